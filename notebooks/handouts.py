@@ -4,7 +4,7 @@
 
 All words come from the lesson, its predictions and the glossary. No answer is marked; a word may tell one, so words
 stand below a line to fold. Each page is a file of its own, which prints on one side of A4 or Letter
-(tests/site/test_site_for_teachers.py).
+(tests/site/test_site_for_everybody.py).
 """
 
 import argparse

@@ -21,7 +21,7 @@ from xdist.scheduler import LoadFileScheduling
 from homes.setup.places import CoursePaths
 
 ROOT = Path(__file__).resolve().parent.parent
-VERDICTS = "test_exercises_tasks_are_proven.py"
+VERDICTS = "test_verdicts.py"
 # How long an example takes is no promise, nor how long it takes to think of one.
 settings.register_profile("a busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("a busy machine")

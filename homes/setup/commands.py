@@ -54,7 +54,7 @@ WHEN_NAMED = {
 QUICK = {  # before each commit: half a minute
     "format": PARTS["format"],
     "lint": PARTS["lint"],
-    "solutions": [[*PLAIN, "-n", "auto", "-k", "the_solution", "tests/exercises/test_exercises_tasks_are_proven.py"]],
+    "solutions": [[*PLAIN, "-n", "auto", "-k", "the_solution", "tests/exercises/test_verdicts.py"]],
     "lessons": [[*PYTEST, *NOTEBOOKS, "-k", "00_ or 01_ or 02_ or 03_", "notebooks"]],
 }
 ALL = {**PARTS, **QUICK, **WHEN_NAMED}

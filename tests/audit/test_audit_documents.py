@@ -1,14 +1,19 @@
-"""The auditor reads a description, says what it found, and says where a description is broken."""
+"""A description is found, read in each version of OpenAPI, and says what it says."""
 
 import json
 import subprocess
 import sys
 
 import pytest
+from flask import Flask, Response, redirect, request
 
+from audit import audit
 from audit.findings import findings_of_document
 from audit.openapi import operations_in
 from audit.operation import Unreadable
+from mini_server import start
+
+# The auditor reads a description, says what it found, and says where a description is broken.
 
 LENDING = {
     "openapi": "3.1.0",
@@ -82,3 +87,171 @@ def test_the_command_exits_with_1_when_something_weighs_enough_and_with_2_when_i
     assert "Traceback" not in run(str(tmp_path / "none.json")).stderr
     data = json.loads(run("--json", str(path)).stdout)
     assert {"finding", "is", "source", "loses", "because"} <= set(data["findings"][0])
+
+
+# What the auditor takes from OpenAPI 2.0, 3.0, 3.1 and 3.2, and from files beside a document.
+
+GET = {"responses": {"200": {"description": "ok"}}}
+
+
+def only(document):
+    """The one operation of a document."""
+    (one,) = audit(document).operations
+    return one
+
+
+@pytest.mark.parametrize(
+    "base, path",
+    [
+        ({"swagger": "2.0", "basePath": "/api/v1/"}, "/api/v1/a"),
+        ({"swagger": "2.0", "basePath": "/"}, "/a"),
+        ({"openapi": "3.0.0", "servers": [{"url": "https://host.example/api/v1/"}, {"url": "/other"}]}, "/api/v1/a"),
+        ({"openapi": "3.1.0", "servers": [{"url": "/v{n}/{x}", "variables": {"n": {"default": "2"}}}]}, "/v2/{x}/a"),
+        ({"openapi": "3.1.0", "servers": [{"url": "https://{host}"}]}, "/a"),
+        ({"openapi": "3.0.0"}, "/a"),
+    ],
+)
+def test_an_address_begins_with_what_the_description_says_of_all(base, path):
+    one = only({**base, "paths": {"/a": {"get": GET}}})
+    assert one.path == path
+    assert one.path == one.base + "/a"
+
+
+def test_servers_of_a_path_and_of_an_operation_stand_instead_of_those_of_all():
+    paths = {"/a": {"servers": [{"url": "/b"}], "get": GET, "put": {**GET, "servers": [{"url": "/c"}]}}}
+    found = audit({"openapi": "3.0.0", "servers": [{"url": "/d"}], "paths": paths})
+    assert sorted(map(str, found.operations)) == ["GET /b/a", "PUT /c/a"]
+
+
+def test_types_and_members_are_read_in_2_0_and_in_3():
+    schema = {"type": "array", "items": {"allOf": [{"properties": {"error": {}}}]}}
+    answers = {"200": {"schema": schema, "headers": {"ETag": {}}}}
+    old = only({"swagger": "2.0", "produces": ["Text/CSV"], "paths": {"/a": {"get": {"responses": answers}}}})
+    answers = {"200": {"content": {"text/csv; charset=utf-8": {"schema": schema}}, "headers": {"ETag": {}}}}
+    new = only({"openapi": "3.0.0", "paths": {"/a": {"get": {"responses": answers}}}})
+    assert old.response_types == new.response_types == {"text/csv"}
+    assert old.members == new.members == {"error"}
+    assert old.response_fields == new.response_fields == {"200": {"etag"}}
+
+
+def test_references_are_followed_into_lists_through_percents_and_to_paths_with_siblings():
+    document = {
+        "openapi": "3.1.0",
+        "components": {"pathItems": {"a b": {"get": {**GET, "parameters": [{"$ref": "#/x/0"}]}}}},
+        "x": [{"name": "If-Match", "in": "header"}],
+        "paths": {"/a": {"$ref": "#/components/pathItems/a%20b", "put": GET}, "x-mine": {"get": 7}},
+    }
+    found = audit(document)
+    assert {(str(one), one.request_fields) for one in found.operations} == {
+        ("GET /a", frozenset({"if-match"})),
+        ("PUT /a", frozenset()),
+    }
+    assert found.remarks == ()
+
+
+def test_files_beside_a_document_are_read_and_others_are_not(tmp_path):
+    folder = tmp_path / "api"
+    (folder / "paths").mkdir(parents=True)
+    (tmp_path / "secret.json").write_text('{"get": {}}', "utf-8")
+    (folder / "away.json").symlink_to(tmp_path / "secret.json")
+    (folder / "paths" / "a.yaml").write_text("get:\n  parameters: [{$ref: '../shared.json#/match'}]\n", "utf-8")
+    (folder / "shared.json").write_text('{"match": {"name": "If-Match", "in": "header"}}', "utf-8")
+    elsewhere = [
+        "../secret.json",
+        "away.json",
+        str(tmp_path / "secret.json"),
+        "https://host.example/x.json",
+        "none.json",
+    ]
+    paths = {"/a": {"$ref": "paths/a.yaml"}, **{f"/{n}": {"$ref": name} for n, name in enumerate(elsewhere)}}
+    (folder / "openapi.json").write_text(json.dumps({"openapi": "3.1.0", "paths": paths}), "utf-8")
+    found = audit(folder / "openapi.json")
+    assert [(str(one), one.request_fields) for one in found.operations] == [("GET /a", {"if-match"})]
+    assert found.operations[0].where == "paths/a.yaml#/get"
+    assert sum("names nothing that can be read here" in one for one in found.remarks) == len(elsewhere)
+
+
+def test_lines_are_known_in_json_and_yaml(tmp_path):
+    document = {"openapi": "3.0.0", "paths": {"/a": {"get": GET, "put": GET}}}
+    (tmp_path / "a.json").write_text(json.dumps(document, indent=1), "utf-8")
+    (tmp_path / "a.yaml").write_text("openapi: 3.0.0\npaths:\n  /a:\n    get: {}\n    put: {}\n", "utf-8")
+    assert [one.line for one in audit(tmp_path / "a.json").operations] == [5, 12]
+    assert [one.line for one in audit(tmp_path / "a.yaml").operations] == [4, 5]
+    assert [one.line for one in audit("# a table\nGET /a").operations] == [2]
+
+
+# The auditor finds the description of a running service by its links, or else guesses, and says all that it sent.
+
+DESCRIPTION = {"openapi": "3.0.0", "paths": {"/user/delete/{id}": {"get": {}}}}
+
+
+@pytest.fixture
+def service():
+    """A function that starts a service with these answers by address; it keeps what it was asked."""
+    running = []
+
+    def of(addresses):
+        app = Flask("a service")
+        app.asked = []
+
+        @app.get("/")
+        @app.get("/<path:path>")
+        def answer(path=""):
+            app.asked.append(f"{request.method} {request.full_path.rstrip('?')}")
+            if path in addresses:
+                made = addresses[path]
+                return made if isinstance(made, Response) else made()
+            return "no", 404
+
+        running.append(start(app))
+        app.address = running[-1].url
+        return app
+
+    yield of
+    for one in running:
+        one.stop()
+
+
+def said(content, type_="application/json", **fields):
+    """An answer."""
+    content = content if isinstance(content, str | bytes) else json.dumps(content)
+    return Response(content, content_type=type_, headers=fields)
+
+
+def test_our_own_service_is_found_by_its_link():
+    with start() as server:
+        found = audit(server.url)
+        assert len(found.operations) > 50
+        assert found.remarks == (f"Sent GET {server.url}/: 200.", f"Sent GET {server.url}/openapi: 200.")
+
+
+def test_a_link_in_the_page_leads_to_the_description_and_other_hosts_are_not_asked(service):
+    page = (
+        '<link rel=service-desc href="http://host.invalid/x"><link rel="alternate describedby" href="about.yaml"><![x'
+    )
+    app = service(
+        {"": said(page, "text/html"), "about.yaml": said("openapi: 3.0.0\npaths: {/a: {get: {}}}", "text/plain")}
+    )
+    found = audit(app.address)
+    assert [str(one) for one in found.operations] == ["GET /a"]
+    assert not any("host.invalid" in one for one in found.remarks)
+
+
+@pytest.mark.parametrize("to", ["/{n}", "x{n}/"])
+def test_who_redirects_for_ever_is_asked_20_times(service, to):
+    app = service({})
+    app.before_request(lambda: app.asked.append(request.path) or redirect(to.format(n=len(app.asked))))
+    with pytest.raises(Unreadable) as error:
+        audit(app.address)
+    assert len(app.asked) == 20
+    assert str(error.value).count("Sent GET") == 20
+
+
+def test_a_redirect_to_another_host_is_said_and_not_followed(service):
+    inner = service({"openapi.json": said(DESCRIPTION)})
+    for status in (301, 302, 303, 307, 308):
+        app = service({"openapi.json": lambda to=status: redirect(f"{inner.address}/openapi.json", to)})
+        with pytest.raises(Unreadable) as error:
+            audit(f"{app.address}/openapi.json")
+        assert f"redirects to {inner.address}/openapi.json, another host: not followed" in str(error.value)
+    assert inner.asked == []

@@ -2,9 +2,8 @@
 
 import pytest
 from find_chromium import FLAGS, path_of_shell
-from kept_tab import WIDE, emptied, wear
 from lab import Lab
-from notebook_page import SCREENSHOTS, NotebookPage
+from notebook_page import SCREENSHOTS, WIDE, NotebookPage, emptied, wear
 from playwright.sync_api import sync_playwright
 
 

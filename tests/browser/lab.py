@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import nbformat
-from kept_tab import THEMES
+from notebook_page import THEMES
 
 from homes.setup import jupyterlab
 from homes.setup.kernel_settings import write_kernel_settings
@@ -66,7 +66,7 @@ class Lab:
         root = ["--allow-root"] if hasattr(os, "geteuid") and not os.geteuid() else []
         program = [sys.executable, "-P", "-m", jupyterlab.PROGRAM]
         command = [*program, *jupyterlab.OPTIONS, *root, f"--ServerApp.root_dir={self.root}"]
-        command.append("--LabApp.expose_app_in_browser=True")  # as `jupyterapp`, for kept_tab.py
+        command.append("--LabApp.expose_app_in_browser=True")  # as `jupyterapp`, for notebook_page.py
         command.append(f"--ServerApp.port={free_port()}")  # two that start at once would both find the usual one free
         command.append(f"--ServerApp.base_url={self.base}")
         if sys.platform == "linux":  # a port that is free when it is chosen may be taken before the kernel has it

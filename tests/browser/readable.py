@@ -1,6 +1,12 @@
-"""What is measured in the page: words that are hard to read, and parts that stick out of it."""
+"""Whether everybody can read a page and work in it: contrast, width, axe-core, keys alone."""
 
+from collections.abc import Sequence
+
+from axe_playwright_python.sync_playwright import Axe
+from notebook_page import until
 from playwright.sync_api import TimeoutError
+
+# What is measured in the page: words that are hard to read, and parts that stick out of it.
 
 COURSE = ":is(.oa, .oa-asking, .oa-said)"
 
@@ -102,3 +108,76 @@ def cut_off(page) -> list[str]:
 def broken_words(page) -> list[str]:
     """The words of the course's own parts that are broken in their middle."""
     return page.evaluate(BROKEN, COURSE)
+
+
+# axe-core over the course's own parts of a page: what keeps somebody from using them.
+
+# Every rule of WCAG 2.0 to 2.2, A and AA, and of good practice: the newest is left out by axe-core unless asked for.
+# The colours of a control in the moment of a transition are measured by readable.py, which waits.
+EVERY_RULE = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
+RUN = """
+async ([context, options]) => {
+  const { violations } = await axe.run(context, options);
+  return violations.flatMap(({ id, impact, help, nodes }) => nodes.map(({ html }) => [id, impact, help, html]));
+}
+"""
+CONTRAST = "color-contrast"  # takes ten times as long as all other rules together
+COLOURS = (CONTRAST, "link-in-text-block")  # what differs from theme to theme, and not from width to width
+
+
+def violations(page, within: str = COURSE, only: Sequence[str] = (), without: Sequence[str] = ()) -> list[str]:
+    """What axe-core finds in the course's parts: rule, why it matters, and the element, a sentence each."""
+    switched = {"rules": EVERY_RULE["rules"] | {name: {"enabled": False} for name in without}}
+    options = EVERY_RULE | ({"runOnly": list(only), "rules": {}} if only else switched)
+    if not page.evaluate("'axe' in window"):  # to read its half a megabyte takes as long as to run it
+        page.evaluate(Axe().axe_script)
+    found = page.evaluate(RUN, [{"include": [[within]]}, options])
+    return [f"{rule} ({impact}): {words}: {html[:160]}" for rule, impact, words, html in found]
+
+
+# What somebody does and hears who uses keys only: Tab, and what the accessibility tree says of where one is.
+
+FURTHEST = 60  # stops of Tab in one notebook and in JupyterLab around it
+RAN = """count => [...document.querySelectorAll(".jp-CodeCell .jp-InputPrompt")]
+  .filter(one => /\\[\\d+\\]/.test(one.textContent)).length === count"""
+
+
+def heard(page) -> tuple[str, str]:
+    """Role and name of what has the focus, as a screen reader is told."""
+    session = page.context.new_cdp_session(page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
+    here = [one for one in nodes if one["role"]["value"] != "RootWebArea" and is_focused(one)]
+    return (here[0]["role"]["value"], here[0].get("name", {}).get("value", "")) if here else ("", "")
+
+
+def is_focused(node) -> bool:
+    return any(one["name"] == "focused" and one["value"].get("value") for one in node.get("properties", []))
+
+
+def tab_to(page, role: str, name: str, key: str = "Tab") -> None:
+    """Press Tab until this role and name are heard."""
+    way = []
+    for _ in range(FURTHEST):
+        page.keyboard.press(key)
+        way.append(heard(page))
+        if way[-1] == (role, name):
+            return
+    raise AssertionError(f"{key} does not lead to {role} {name!r}, but to {way}")
+
+
+def run_all_by_keys(page, cells: int) -> None:
+    """Run the cells of a new notebook from the top; the last stays chosen, and Tab leads from it to what it shows."""
+    for _ in range(cells - 1):
+        page.keyboard.press("Shift+Enter")
+    page.keyboard.press("Control+Enter")
+    until(page, RAN, arg=cells)
+
+
+def write_cell(page, source: str, cells: int) -> None:
+    """Add a cell below the one that is chosen, write into it, and run it; Escape leads out of it again."""
+    for key in ("Escape", "b", "Enter"):
+        page.keyboard.press(key)
+    page.keyboard.insert_text(source)
+    page.keyboard.press("Control+Enter")
+    until(page, RAN, arg=cells)

@@ -8,11 +8,10 @@ import signal
 
 import pytest
 import requests
-from axe import violations
-from kept_tab import WIDE
+from notebook_page import WIDE
 from playwright.sync_api import expect
-from readable import sticks_out, too_faint
-from school_board import ClassServer
+from readable import sticks_out, too_faint, violations
+from servers import ClassServer
 
 from exercises import ask_class
 

@@ -1,4 +1,4 @@
-"""Answers in the panel: each type as what it is, fields with their meaning, and nothing that bites."""
+"""Answers in the panel are shown as what they are, and nothing bites; Python stays free meanwhile."""
 
 import re
 import sys
@@ -6,12 +6,15 @@ from pathlib import Path
 
 from notebook_page import HEARD
 from playwright.sync_api import expect
+from readable import violations
 
 HOSTILITY = Path(__file__).resolve().parents[1] / "workbench"
 sys.path.append(str(HOSTILITY))
 
-from hostile_answers import ANSWERS  # noqa: E402
-from hostile_contents import ELSEWHERE  # noqa: E402
+
+from hostile_answers import ANSWERS, ELSEWHERE  # noqa: E402
+
+# Answers in the panel: each type as what it is, fields with their meaning, and nothing that bites.
 
 START = "from mini_server import start\nfrom workbench import RequestPanel\nserver = start()"
 HOSTILE = f"""
@@ -89,3 +92,110 @@ def test_no_link_of_a_hostile_page_leads_anywhere_by_mouse_or_by_keyboard(open_n
         expect(inside.get_by_role("link")).to_have_count(0)
         get(page, "scripts in JSON")
     assert [one.url for one in notebook.asked if one.url.startswith(ELSEWHERE) and one.failure != "csp"] == []
+
+
+# The RequestPanel as a learner meets it: typed into, clicked, read.
+
+START_TYPED = "from mini_server import start\nfrom workbench import ContrastView, RequestPanel\nserver = start()"
+ADA = "{'name': 'Ada L.', 'email': 'ada@example.org'}"
+PUT = f"""
+panel = RequestPanel(server.url, "PUT", "/user/1", {{"If-Match": '"old"'}}, {ADA}, title="Change Ada's name")
+panel
+"""
+
+
+def field(page, label):
+    return page.get_by_label(label, exact=True)
+
+
+def press(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_a_stale_put_is_filled_in_and_then_passes(open_notebook):
+    notebook = open_notebook(START_TYPED, PUT)
+    page = notebook.page
+    press(page, "Send")
+    expect(page.get_by_role("status")).to_contain_text("412 Precondition Failed")
+    for theme in notebook.in_both_themes():
+        notebook.screenshot(f"request-panel-{theme}", ".oa-panel")
+    press(page, "Fill that in")
+    expect(field(page, "Field value").first).not_to_have_value('"old"')
+    press(page, "Send")
+    expect(page.get_by_role("status")).to_contain_text("204 No Content")
+    expect(page.get_by_role("row", name="user 1")).to_contain_text("name: Ada L.")
+    page.set_viewport_size({"width": 375, "height": 900})
+    beyond = "all => all.filter(one => one.getBoundingClientRect().right > window.innerWidth + 1).length"
+    assert page.locator(".oa-panel *:not(.oa-hidden)").evaluate_all(beyond) == 0
+    for theme in notebook.in_both_themes():
+        notebook.screenshot(f"request-panel-{theme}-narrow", ".oa-panel")
+
+
+# The asking half of the RequestPanel as a learner meets it: what is said while one types, and a wait that is ended.
+
+SILENT = """
+import socket
+from workbench import RequestPanel
+silent = socket.create_server(("127.0.0.1", 0))
+panel = RequestPanel(f"http://127.0.0.1:{silent.getsockname()[1]}", "DELETE", "/user/1", timeout=600)
+panel
+"""
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def test_a_server_that_never_answers_is_left_and_python_stays_free(open_notebook):
+    notebook = open_notebook(SILENT, "print('a cell')")
+    page = notebook.page
+    button(page, "Send").click()
+    expect(page.get_by_role("status")).to_contain_text("Waiting for the answer. Cancel ends the wait.")
+    notebook.run(notebook.cell("print('a cell')"), "print('free', 6 * 7)")
+    notebook.shows("free 42")
+    button(page, "Send").click()
+    expect(page.get_by_role("alert")).to_contain_text("Something is on its way already.")
+    assert violations(page) == []
+    notebook.screenshot("request-panel-waits", ".oa-panel")
+    button(page, "Cancel").focus()
+    page.keyboard.press("Enter")
+    said = "Cancelled after the request was sent; the server may have done it."
+    expect(page.get_by_role("status")).to_contain_text(said)
+    expect(button(page, "Cancel")).to_be_hidden()
+    expect(button(page, "Send")).to_be_focused()
+    expect(page.get_by_text("DELETE /user/1 HTTP/1.1")).to_be_visible()
+
+
+def test_every_control_is_reached_by_the_keyboard_and_enter_sends(open_notebook):
+    notebook = open_notebook(
+        START, "panel = RequestPanel(server.url, 'GET', '/user/1', {'Accept': 'text/html'})\npanel"
+    )
+    page, keys = notebook.page, notebook.page.keyboard
+    reached = []
+    field(page, "Method").focus()
+    for _ in range(11):
+        reached.append(
+            page.evaluate("document.activeElement.labels?.[0]?.textContent || document.activeElement.textContent")
+        )
+        keys.press("Tab")
+    names = [
+        "Method",
+        "Address",
+        "Preview",
+        "Send",
+        "Field name",
+        "Field value",
+        "Remove the field Accept",
+        "+ field",
+        "Content",
+        "Kind",
+        "Follow",
+    ]
+    assert [one.strip().startswith(name) for one, name in zip(reached, names, strict=True)] == [True] * 11, reached
+    assert page.evaluate("document.activeElement.textContent") == "Find addresses"
+    keys.press("Shift+Tab")
+    keys.press("Space")
+    field(page, "Address on this server").fill("/user")
+    field(page, "Field value").press("Enter")
+    expect(page.get_by_role("status")).to_be_visible()
+    expect(field(page, "Field value")).to_be_focused()

@@ -1,16 +1,22 @@
-"""The lessons and their exercises as a learner walks them: run, clicked, typed into, left and opened again."""
+"""Lessons are walked in Chromium as learners walk them, by keys, by a finger, through a restart."""
 
 import re
 from pathlib import Path
+from uuid import uuid4
 
 import nbformat
 import pytest
-from kept_tab import wear
+from notebook_page import until, wear
 from playwright.sync_api import expect
-from readable import broken_words, cut_off, sticks_out, too_faint
+from readable import broken_words, cut_off, heard, run_all_by_keys, sticks_out, tab_to, too_faint, write_cell
 
+from exercises.before_after import all_items
+from exercises.blocks import authors_order, disordered, marked_lines, written
 from exercises.prediction_form import BUTTONS
 from exercises.questions import all_predictions
+from exercises.task import task_named
+
+# The lessons and their exercises as a learner walks them: run, clicked, typed into, left and opened again.
 
 COURSE = Path(__file__).resolve().parents[2]
 WALKED = sorted(
@@ -103,3 +109,281 @@ def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_l
     lesson.reopen()
     lesson.run_all()
     expect(asked.get_by_role("radio", name="500")).to_be_checked()
+
+
+# The last four items of before(), by keys alone, with a restart of Python in between; the others are typed before.
+
+ITEMS = len(all_items())
+FIRST_BEFORE = ITEMS - 3  # by keys
+TYPED = f"sitting = before()\nwhile len(sitting.waiting()) > {ITEMS - FIRST_BEFORE + 1}: sitting.answer('a', 'a')"
+
+
+def of_this_test(name):
+    """A first cell that keeps this test's progress apart from that of the others in this JupyterLab."""
+    own = f"{name}-{uuid4()}.jsonl"  # a second run finds nothing of the first
+    return f"import os\nos.environ['ONE_ADDRESS_PROGRESS'] = '{own}'\nfrom exercises import after, before"
+
+
+def the_item(page, number):
+    """The group of widgets, which asks for the item of this number."""
+    group = page.get_by_role("group", name="Before the course", exact=True).last
+    expect(group.get_by_text(f"Item {number} of {ITEMS}", exact=True)).to_be_visible()
+    return group
+
+
+def answered_by_keys(page, number):
+    """Choose in both lists, keep, and go on."""
+    group = the_item(page, number)
+    for tier in ("What happens?", "Because?"):
+        choice = group.get_by_role("radiogroup", name=f"Item {number} of {ITEMS}. {tier}", exact=True)
+        tab_to(page, "radio", choice.locator("label").first.inner_text().strip())
+        page.keyboard.press("Space")
+        page.keyboard.press("ArrowDown")
+        expect(choice.get_by_role("radio").nth(1)).to_be_checked()
+    tab_to(page, "button", "Keep")
+    page.keyboard.press("Enter")
+    expect(group.get_by_role("status")).to_contain_text("Kept")
+    tab_to(page, "button", "Next")
+    page.keyboard.press("Enter")
+
+
+def test_before_is_done_by_keys_and_goes_on_after_a_restart(new_page):
+    notebook = new_page()
+    page = notebook.page
+    cells = (of_this_test("by-keys"), TYPED, "before()")
+    notebook.open(cells, "before-by-keys")
+    run_all_by_keys(page, len(cells))
+    for number in (FIRST_BEFORE, FIRST_BEFORE + 1):
+        answered_by_keys(page, number)
+        the_item(page, number + 1)
+        expect(page.locator("p.oa-question:focus")).to_have_text(f"Item {number + 1} of {ITEMS}")
+    notebook.restart()
+    expect(page.locator(".oa-asking.jupyter-widgets-disconnected").first).to_be_visible()
+    notebook.run_all()
+    expect(page.get_by_text("It goes on where you stopped.")).to_be_visible()
+    page.locator(".jp-OutputArea-output p.oa-question").first.focus()
+    for number in (FIRST_BEFORE + 2, ITEMS):
+        answered_by_keys(page, number)
+    expect(page.locator("p.oa-question:focus")).to_have_text("All done")
+    expect(page.get_by_text(f"before() is done: {ITEMS} of {ITEMS} items")).to_be_visible()
+    assert heard(page)[0] != ""
+
+
+# Lines put in order in JupyterLab: by keys alone, by a pointer, on a phone; blanks filled in inside the code.
+
+HERE = "document.activeElement.dataset.name"
+TAKEN = "Line {} is number {} of {} in your answer, {} in."
+
+
+def order_of(name):
+    """What the author of a task's blocks would type, as (name, depth)."""
+    lines = marked_lines(task_named(name))
+    return authors_order(disordered(lines, name), lines)
+
+
+def cells(name, step="blocks"):
+    return ("from exercises import exercise", f"task = exercise('{name}')", f"task.{step}()")
+
+
+def walk_to(page, name):
+    """Press arrow keys until this line of the list is chosen."""
+    down = page.evaluate(HERE)
+    for key in ["ArrowUp"] * 26 + ["ArrowDown"] * 26:
+        if page.evaluate(HERE) == name:
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"no arrow key leads from line {down} to line {name}")
+
+
+def enter_list(page, key="Tab"):
+    """Press Tab until a line of the other list is heard."""
+    for _ in range(12):
+        page.keyboard.press(key)
+        if heard(page)[0] == "option":
+            return
+    raise AssertionError(f"{key} leads to no line")
+
+
+@pytest.fixture
+def by_keys(new_page):
+    """A function that opens the blocks of a task and runs them by keys."""
+
+    def opened(name):
+        notebook = new_page()
+        notebook.open(cells(name), "blocks by keys")
+        run_all_by_keys(notebook.page, 3)
+        expect(notebook.page.get_by_role("listbox", name="Lines to use")).to_be_visible()
+        return notebook.page
+
+    return opened
+
+
+def test_lines_are_put_in_order_by_keys_alone_and_each_move_is_announced(by_keys):
+    page = by_keys("put-replaces")
+    (first, _), (second, _), *rest = order_of("put-replaces")
+    told = page.locator(".oa-told")
+    enter_list(page)
+    for number, name in enumerate((second, first), 1):
+        walk_to(page, name)
+        page.keyboard.press("Enter")
+        expect(told).to_have_text(TAKEN.format(name, number, number, "0 steps"))
+    enter_list(page)
+    walk_to(page, first)
+    page.keyboard.press("Alt+ArrowUp")
+    expect(told).to_have_text(TAKEN.format(first, 1, 2, "0 steps"))
+    walk_to(page, second)
+    page.keyboard.press("ArrowRight")
+    expect(told).to_have_text(TAKEN.format(second, 2, 2, "1 step"))
+    enter_list(page, "Shift+Tab")
+    for name, _ in rest:
+        walk_to(page, name)
+        page.keyboard.press("Space")
+    expect(page.get_by_label("Your order, as it is typed")).to_have_value(written(order_of("put-replaces")))
+    tab_to(page, "button", "Check")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
+    assert heard(page) == ("button", "Check")
+
+
+# One prediction, one panel, one exercise and one look back by keys alone, each thing found by what is heard of it.
+#
+# The mouse is never used: not to open a menu, not to choose a cell.
+
+PREDICTION = "The robot has followed every link once. How many users are left?"
+SERVER = "from mini_server import start\nfrom workbench import RequestPanel\nserver = start()"
+PANEL = "RequestPanel(server.url, 'GET', '/', predict=True, title='Ask for Ada')"
+TASK = "from exercises import exercise\ntask = exercise('ask-for-katherine')"
+SEND = "from clients import send\nsend('GET', server.url + '/user/4')"
+
+
+@pytest.fixture
+def opened(new_page, request):
+    """A function that opens a notebook of these cells and runs it by keys."""
+
+    def by_keys(*cells):
+        notebook = new_page()
+        notebook.open(cells, request.node.name[:60])
+        run_all_by_keys(notebook.page, len(cells))
+        return notebook.page
+
+    return by_keys
+
+
+def inside(page, group):
+    """The parts of the group of this name."""
+    return page.get_by_role("group", name=group, exact=True)
+
+
+def test_a_prediction_is_made_and_compared(opened):
+    page = opened("from exercises import predict", "predict('02-3')")
+    form = inside(page, "Prediction 02-3")
+    expect(form.get_by_role("radiogroup", name=PREDICTION)).to_be_visible()
+    tab_to(page, "radio", "5")
+    for _ in range(2):
+        page.keyboard.press("ArrowDown")
+    assert heard(page) == ("radio", "0")
+    expect(form.get_by_role("radio", name="0")).to_be_checked()
+    tab_to(page, "button", "Keep my prediction")
+    page.keyboard.press("Enter")
+    expect(form.get_by_role("status")).to_contain_text("Kept 0")
+    assert heard(page) == ("button", "Keep my prediction")
+    tab_to(page, "button", "Compare")
+    page.keyboard.press("Space")
+    expect(form.get_by_role("status")).to_contain_text("As you predicted 0")
+    assert heard(page) == ("button", "Compare")
+
+
+def test_a_panel_is_predicted_and_sent_and_its_letters_are_no_commands_of_jupyterlab(opened):
+    page = opened(SERVER, PANEL)
+    panel = inside(page, "Request panel: Ask for Ada")
+    expect(panel).to_be_visible()
+    tab_to(page, "combobox", "Address on this server")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("/user/1")
+    for name, letter, value in (("Status", "2", "2xx"), ("Records that change", "n", "none")):
+        tab_to(page, "combobox", name)
+        page.keyboard.press(letter)
+        expect(panel.get_by_label(name, exact=True)).to_have_value(value)
+    tab_to(page, "button", "Send", "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(panel.get_by_role("status").first).to_contain_text("200 OK")
+    expect(panel.get_by_text("Status: as you predicted.")).to_be_visible()
+    assert heard(page) == ("button", "Send")
+    expect(page.locator(".jp-CodeCell")).to_have_count(2)
+
+
+def test_an_exercise_is_read_hinted_solved_and_checked(opened):
+    page = opened(SERVER, TASK)
+    expect(page.get_by_text("You practise:")).to_be_visible()
+    write_cell(page, "task.hint()", 3)
+    expect(page.get_by_text(re.compile("Hint 1 of"))).to_be_visible()
+    write_cell(page, SEND, 4)
+    write_cell(page, "task.check(server)", 5)
+    expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
+
+
+# A review by keys alone: chosen, answered, read, gone on from; in both themes, wide and narrow, after a restart.
+
+NAMES = ("00-1", "02-1", "03-1")
+ANSWERED = f"""
+from datetime import date, timedelta
+from exercises import progress, review
+from exercises.questions import all_predictions
+from exercises.progress_record import ProgressFile
+for name in {NAMES}:
+    asked = all_predictions()[name]
+    wrong = [option for option in asked.options if option != asked.right][0]
+    day = date.today() - timedelta(days=5)
+    ProgressFile().append({{"kind": "answer", "id": name, "answer": wrong, "at": f"{{day}}T12:00:00+00:00"}})
+"""
+FOCUSED = "words => document.activeElement.textContent.startsWith(words)"
+
+
+@pytest.fixture
+def cells_review(tmp_path):
+    """Somebody answered three questions five days ago, and reviews; the record is this test's own."""
+    path = str(tmp_path / "progress.jsonl")
+    return f"import os\nos.environ['ONE_ADDRESS_PROGRESS'] = {path!r}", ANSWERED, "review()", "str(progress())[-60:]"
+
+
+def answer(page, number, key):
+    """Choose by an arrow key, answer, and hear what it was worth."""
+    box = page.get_by_role("group", name="Review", exact=True)
+    radios = box.get_by_role("radio")
+    expect(box.get_by_role("radiogroup", name=f"Review, question {number} of 3.")).to_be_visible()
+    tab_to(page, "radio", radios.first.evaluate("one => one.closest('label').innerText.trim()"))
+    page.keyboard.press(key)
+    tab_to(page, "button", "Answer")
+    page.keyboard.press("Enter")
+    expect(box.get_by_role("status")).to_contain_text("Press Next")
+    expect(box.get_by_role("status")).to_contain_text("Sent to a fresh server")
+    assert heard(page) == ("button", "Answer")
+
+
+def go_on(page, words):
+    """Press Next; the focus goes to what is shown then."""
+    tab_to(page, "button", "Next")
+    page.keyboard.press("Space")
+    until(page, FOCUSED, arg=words)
+
+
+def test_a_whole_review_by_keys_alone(new_page, cells_review, request):
+    notebook = new_page()
+    page = notebook.page
+    notebook.open(cells_review[:3], request.node.name[:60])
+    run_all_by_keys(page, 3)
+    answer(page, 1, "Space")
+    go_on(page, "Review, question 2 of 3.")
+    answer(page, 2, "ArrowDown")
+    go_on(page, "Review, question 3 of 3.")
+    answer(page, 3, "ArrowDown")
+    fold = page.locator(".oa-review details").last
+    tab_to(page, "DisclosureTriangle", fold.locator("summary").inner_text())
+    page.keyboard.press("Enter")
+    go_on_back = page.get_by_role("group", name="Review", exact=True).get_by_role("button", name="Next")
+    tab_to(page, "button", "Next", "Shift+Tab")
+    expect(go_on_back).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".oa-review").get_by_text(" of 3 right. ")).to_be_visible()
+    until(page, "() => / of 3 right/.test(document.activeElement.textContent)")
+    expect(page.locator(".oa-review")).to_contain_text("tomorrow")

@@ -8,8 +8,8 @@ import re
 import pytest
 import requests
 from flask import Flask, redirect, request, session, url_for
-from kept_tab import WIDE
 from lab import Lab
+from notebook_page import WIDE
 from playwright.sync_api import expect
 
 from mini_server import start

@@ -2,7 +2,7 @@
 
 import pytest
 from caches import Clock
-from raw_servers import RawServer
+from servers import RawServer
 
 from clients.cache import CachingClient
 from mini_server import start

@@ -1,14 +1,26 @@
-"""Whatever a server does, `send` comes back with an exchange: what came, and a sentence when it was not whole."""
+"""Whatever a server answers, `send` comes back with an exchange, and looking at it has an end."""
 
 import gzip
 import socket
+import zlib
+from cProfile import Profile
 
 import pytest
+from big_answers import bomb, nested, numbered
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from raw_servers import RawServer, wait_for_the_client_to_leave
+from servers import RawServer, wait_for_the_client_to_leave
 
-from clients import send
+from clients import Exchange, compose, difference, links, offered, send
+from clients.difference import members
+from clients.hypermedia import not_looked_at
+from clients.link_field import linked, links_left_out
+from clients.lint import PACKED, lint
+from clients.messages import Request, Response, is_json, is_xml, misfit, named_charset, type_named, unpack
+from clients.sending import octets_of
+from clients.text import plain
+
+# Whatever a server does, `send` comes back with an exchange: what came, and a sentence when it was not whole.
 
 OK = b"HTTP/1.1 200 OK\r\n"
 WORDS_OF_LIBRARIES = ("urllib3", "requests", "http.client", "Traceback", "Errno", "exception", "object at", "pool")
@@ -369,3 +381,161 @@ def test_deeply_nested_json_is_told_and_raises_nothing_else(raw_server, content)
     exchange = answer_to(raw_server, head + content)
     with pytest.raises(ValueError, match="nested too deeply"):
         exchange.json()
+
+
+# What is looked at of an answer has an end: twice as much of it is no more work, and what was left out is said.
+
+URL = "http://127.0.0.1:5000/"
+
+
+def answered(content="", kind="text/html", *fields):
+    octets = content.encode() if isinstance(content, str) else content
+    response = Response(200, "OK", (("Content-Type", kind), *fields), octets)
+    return Exchange(Request("GET", URL, "/"), response)
+
+
+def of_links(count):
+    return answered(numbered('<a href="/{}">{}</a>', count))
+
+
+def calls(work):
+    """How many functions are called for some work: the same on every machine.
+
+    cProfile counts in C. A function of Python that is called at each of a million calls (sys.setprofile) hung once,
+    in CPython 3.11.7.
+    """
+    counting = Profile()
+    counting.runcall(work)
+    return sum(one.callcount for one in counting.getstats())
+
+
+@pytest.mark.parametrize("piece", ["<p>", '<a href="/a">', "<", "<!--a>", "<form action=/>", "&amp;", "<![a["])
+def test_a_page_twice_as_long_is_no_more_work(piece):
+    one, two = (answered(piece * count) for count in (100_000, 200_000))
+    work = [
+        calls(lambda one=one: (links(one), offered(one), not_looked_at(one), plain(piece * 9))) for one in (one, two)
+    ]
+    assert work[1] <= work[0] * 1.01 < 1_500_000
+
+
+def test_of_50_000_links_the_first_thousand_are_looked_at_and_that_is_said():
+    found = of_links(50_000)
+    assert links(found) == [f"{URL}{number}" for number in range(1_000)]
+    assert links_left_out(found) == "Only the first 1,000 links of the page were looked at; there are more."
+
+
+def test_an_open_quote_in_a_list_goes_to_the_end():
+    assert members("vary", ['a, "b\\", c, d']) == ["a", '"b\\", c, d']
+    assert [one.address for one in linked(answered("", "a/b", ("Link", '</a>; rel=x; t="\\"</b>')), "x")] == [f"{URL}a"]
+
+
+def test_data_is_looked_into_once_however_deep_it_stands():
+    work = []
+    for deep in (1, 40):
+        one, other = (nested([*range(3_000), last], deep) for last in (0, 1))
+        work.append(calls(lambda one=one, other=other: list(difference.value_rows(one, other))))
+    assert work[1] < 1.1 * work[0]
+
+
+def test_httplint_is_not_asked_about_content_that_unpacks_to_too_much():
+    found = lint(answered(bomb(b"<p>", 200_000), "text/html", ("Content-Encoding", "gzip")))
+    assert found.remark == PACKED and found.notes
+
+
+# Content codings and charsets: what can be taken off is taken off, and what is left of the rest is said.
+
+TEXT = " ".join(map(str, range(5_000))).encode()
+PACKED_CONTENT = gzip.compress(TEXT, mtime=0)
+
+
+def raw_deflate(content):
+    engine = zlib.compressobj(wbits=-15)
+    return engine.compress(content) + engine.flush()
+
+
+@pytest.mark.parametrize(
+    ("coding", "content"),
+    [
+        ("gzip", PACKED_CONTENT),
+        ("X-GZIP", PACKED_CONTENT),
+        ("identity", TEXT),
+        (None, TEXT),
+        ("deflate", zlib.compress(TEXT)),
+        ("deflate", raw_deflate(TEXT)),
+        ("gzip, gzip", gzip.compress(PACKED_CONTENT)),
+        ("deflate, gzip", gzip.compress(zlib.compress(TEXT))),
+    ],
+)
+def test_content_is_unpacked_from_the_last_coding_to_the_first(coding, content):
+    assert unpack(content, coding) == (TEXT, "")
+
+
+@pytest.mark.parametrize("coding", ["br", "zstd", "gzip, br", "gzip, gzip, gzip, gzip", "no such"])
+def test_a_coding_that_we_cannot_take_off_gives_nothing(coding):
+    assert unpack(PACKED_CONTENT, coding).octets is None
+
+
+def test_packed_content_that_is_damaged_is_kept_up_to_the_damage():
+    octets, remark = unpack(PACKED_CONTENT[:4_000] + bytes(100) + PACKED_CONTENT[4_100:], "gzip")
+    assert octets[:1_000] == TEXT[:1_000] and "damaged" in remark
+
+
+def test_a_bomb_inside_a_bomb_ends_at_the_limit():
+    octets, remark = unpack(gzip.compress(gzip.compress(bytes(50_000_000))), "gzip, gzip", limit=1_000)
+    assert len(octets) <= 1_000 and remark
+
+
+def test_the_octet_that_does_not_fit_the_charset_is_found():
+    assert misfit(b"Zo\xe9", "text/plain; charset=utf-8") == 3
+    assert misfit("Zoé".encode(), "text/plain") is None
+    assert named_charset('text/html; Charset="KLINGON"') == "klingon"
+
+
+@pytest.mark.parametrize(
+    ("said", "json", "xml"),
+    [
+        ("Application/JSON; charset=utf-8", True, False),
+        ("application/problem+json", True, False),
+        ("text/xml", False, True),
+        ("application/xml;q=1", False, True),
+        ("application/rss+xml", False, True),
+        ("text/json", True, False),  # no name of the RFCs, and yet it is plain what is meant
+        ("application/jsonlines", False, False),
+        (None, False, False),
+    ],
+)
+def test_what_is_json_and_what_is_xml_is_said_by_the_types_name_and_its_ending(said, json, xml):
+    named = type_named(said)
+    assert named == (said or "").lower().split(";")[0]
+    assert (is_json(named), is_xml(named)) == (json, xml)
+
+
+# What is typed is what crosses. The property for all requests: tests/workbench/test_request_panel.py.
+
+
+def test_a_name_that_stands_twice_crosses_in_the_letters_of_each(listener):
+    exchange = send("GET", listener.url, [("X-One", "1"), ("Accept", "a"), ("x-one", "2")])
+    assert [pair for pair in exchange.request.fields if pair[0].lower() == "x-one"] == [("X-One", "1"), ("x-one", "2")]
+
+
+def test_the_octets_of_a_request_are_known_before_any_crosses(listener):
+    typed = ("PUT", listener.url + "/user/1?a=%7e", {"X-Name": "Zo\u00eb"}, {"name": "Zo\u00eb"})
+    assert octets_of(compose(*typed)) == send(*typed).request.octets
+
+
+def test_content_in_chunks_is_known_in_its_chunks(listener):
+    typed = ("POST", listener.url, {"Transfer-Encoding": "chunked"}, "half and half")
+    assert octets_of(compose(*typed)) == send(*typed).request.octets
+    assert octets_of(compose(*typed)).endswith(b"\r\n\r\nd\r\nhalf and half\r\n0\r\n\r\n")
+
+
+def test_content_whose_length_was_left_out_is_known_with_what_says_its_end_instead(listener):
+    typed = ("POST", listener.url, {"Content-Length": None}, "half")
+    assert octets_of(compose(*typed)) == send(*typed).request.octets
+    assert octets_of(compose(*typed)).endswith(b"\r\n\r\n4\r\nhalf\r\n0\r\n\r\n")
+
+
+def test_no_content_whose_length_was_left_out_has_the_length_0_where_some_would_be_meant(listener):
+    typed = ("POST", listener.url, {"Content-Length": None})
+    assert octets_of(compose(*typed)) == send(*typed).request.octets
+    assert b"\r\nContent-Length: 0\r\n" in octets_of(compose(*typed))

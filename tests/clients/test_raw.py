@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from raw_servers import RawServer, one_piece
+from servers import RawServer, one_piece
 
 from clients.raw import MORE, SILENT, Asked, answers_in, listen, read_as_typed, send_raw
 

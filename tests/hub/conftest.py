@@ -6,8 +6,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
-from hub_learner import Learner
-from hub_machine import accounts, running_hub
+from hub_machine import Learner, accounts, running_hub
 
 from homes.hub import FIRST_PAGE
 from homes.hub.set_up import set_up

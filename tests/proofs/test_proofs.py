@@ -3,8 +3,7 @@
 import re
 
 import pytest
-from proofs_of_culprits import PLAIN, crossed, proof_by_head, proof_for, service
-from proving import EACH_TASK, RACES, each, faults_of, memory
+from proving import EACH_TASK, PLAIN, RACES, crossed, each, faults_of, memory, proof_by_head, proof_for, service
 
 from exercises.authoring.prove import (
     Proof,

@@ -1,5 +1,7 @@
-"""How the tests of the server ask it: by requests, or by octets that no library would send."""
+"""Who asks the course's server: an asker, strangers who drip and listen, and a class of five."""
 
+import base64
+import contextlib
 import io
 import socket
 import threading
@@ -7,7 +9,12 @@ from dataclasses import dataclass
 from http.client import HTTPResponse
 from urllib.parse import urlsplit
 
+import pytest
 import requests
+
+from mini_server import sockets, start
+
+# How the tests of the server ask it: by requests, or by octets that no library would send.
 
 LONG = 60  # seconds: nothing takes so long but a hang
 ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
@@ -156,3 +163,146 @@ def answers(octets, *methods):
         fields = requests.structures.CaseInsensitiveDict(response.getheaders())
         found.append(Answer(response.status, response.reason, fields, response.read()))
     return found
+
+
+# Clients that mean no good: some are slow, some are many, and none of them is in a hurry.
+
+GET = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n"
+SLOW_HEAD = b"GET /user/1 HTTP/1.1\r\nX-Mark: a"
+SLOW_CONTENT = (
+    b"PUT /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"
+)
+
+
+@contextlib.contextmanager
+def asked(app=None):
+    """Somebody who asks a server of his own, started under the limits that hold now."""
+    with start(app) as server:
+        asker = Asker(server)
+        yield asker
+        asker.session.close()
+
+
+@contextlib.contextmanager
+def strangers(asker, count, octets):
+    """So many connections that have sent these octets and then nothing."""
+    with contextlib.ExitStack() as stack:
+        connections = [stack.enter_context(asker.connect()) for _ in range(count)]
+        for connection in connections:
+            connection.sendall(octets % asker.port if b"%d" in octets else octets)
+        yield connections
+
+
+@contextlib.contextmanager
+def waited_for(asker, octets, **limits):
+    """A connection for which limits of sockets.py are these: time begins to run when the octets are at the server."""
+    said, make_room = threading.Event(), sockets.Listener.make_room
+
+    def listening_now(listener):
+        assert said.wait(LONG)
+        make_room(listener)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sockets.Listener, "make_room", listening_now)
+        for name, seconds in limits.items():
+            patched.setattr(sockets, name, seconds)
+        with asker.connect() as connection:
+            connection.sendall(octets % asker.port if b"%d" in octets else octets)
+            said.set()
+            yield connection
+
+
+def heard_while_dripping(connection, octet):
+    """What a client hears that sends one octet after another."""
+    connection.settimeout(0.05)
+    while True:
+        with contextlib.suppress(ConnectionError):
+            connection.sendall(octet)
+        with contextlib.suppress(TimeoutError):
+            return connection.recv(65_536)
+
+
+def status_on_a_new_connection(asker):
+    """The status of a plain request of somebody who was not here before."""
+    with asker.connect() as connection:
+        connection.sendall(GET % asker.port)
+        return int(connection.recv(65_536).split()[1])
+
+
+def was_closed(connection):
+    """Has the server closed this connection? Waits until it has, at most as long as a client waits."""
+    with contextlib.suppress(ConnectionError):
+        return connection.recv(65_536) == b""
+    return True
+
+
+def ask_without_reading(connection, octets):
+    """Ask again and again, and take none of the answers, until the server takes no more questions."""
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.settimeout(0.3)
+    with contextlib.suppress(TimeoutError):
+        while True:
+            connection.sendall(octets)
+
+
+# A class for tests: a server with seats, and its members, each of whom asks with the own name and secret.
+
+SEAT = {"lesson": "03", "tasks": {}, "answers": {}, "votes": {}}
+VOTE = {"question": "03-1", "text": "What does PUT do?", "options": ["It replaces.", "It adds."], "after": None}
+
+
+def basic(name, password):
+    """The value of Authorization. RFC 7617."""
+    return "Basic " + base64.b64encode(f"{name}:{password}".encode()).decode()
+
+
+class Member:
+    """Somebody of the class: `seat.put(seat.address, SEAT, if_match=seat.tag)`."""
+
+    def __init__(self, asker, name, password):
+        self.asker, self.name, self.authorization = asker, name, basic(name, password)
+        self.address = f"/class/seat/{name.partition('-')[2]}"
+
+    def ask(self, method, target, content=None, **fields):
+        """Send one request as this member."""
+        return self.asker.ask(method, target, content, **{"authorization": self.authorization, **fields})
+
+    def __getattr__(self, method):
+        return lambda target, content=None, **fields: self.ask(method.upper(), target, content, **fields)
+
+    @property
+    def tag(self):
+        """The tag of the own seat."""
+        return self.get(self.address).fields["ETag"]
+
+    def keeps(self, **members):
+        """Put the own seat to this, whatever it was."""
+        return self.put(self.address, {**SEAT, **members}, if_match="*")
+
+
+class Classroom(Asker):
+    """A running server with a class, and who is in it."""
+
+    @property
+    def board(self):
+        """What the server keeps of the class."""
+        return self.server.app.board
+
+    @property
+    def newcomer(self):
+        """Somebody who knows the word only."""
+        return Member(self, "class", self.board.word)
+
+    @property
+    def teacher(self):
+        """Who has the key."""
+        return Member(self, "teacher", self.board.key)
+
+    def joined(self):
+        """Somebody who has just taken a seat."""
+        content = self.newcomer.post("/class/seats/").json()
+        return Member(self, f"seat-{content['seat']}", content["secret"])
+
+    def asked(self, **members):
+        """The address of a new vote."""
+        return self.teacher.post("/class/votes/", {**VOTE, **members}).fields["Location"]

@@ -4,12 +4,11 @@ import os
 import threading
 
 import asking
-import class_server
+import programs
 import pytest
-from asking import LONG, Asker, wait_for_connections_to_end
-from classroom import Classroom
-from everything_said import Ears, Heard
-from nursery import nursery
+from asking import LONG, Asker, Classroom, wait_for_connections_to_end
+from linting import Ears, Heard
+from programs import nursery
 
 from mini_server import sockets, start
 
@@ -90,9 +89,9 @@ def classroom():
 
 @pytest.fixture(scope="module")
 def program():
-    """`class_server.program`, and many times faster where there is fork()."""
+    """`programs.program`, and many times faster where there is fork()."""
     if not hasattr(os, "fork"):
-        yield class_server.program
+        yield programs.program
         return
     with nursery() as started:
         yield started

@@ -1,15 +1,20 @@
-"""The pages of the site for everybody: by keyboard, by ear, in the dark, on a phone, at a zoom of 400 %.
+"""Everybody can read the site, and teachers' notes are off until wanted."""
 
-A line more in PAGES, and further pages are tried as well.
-"""
-
+import re
 import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
-from axe import COLOURS, CONTRAST, violations
+
+
+from readable import COLOURS, CONTRAST, violations
+
+# The pages of the site for everybody: by keyboard, by ear, in the dark, on a phone, at a zoom of 400 %.
+#
+# A line more in PAGES, and further pages are tried as well.
 
 # One page of each kind, with what is widest in it: the first page, a lesson, exercises, what is looked up, slides.
 PAGES = (
@@ -55,3 +60,47 @@ def test_axe_finds_nothing_on_any_page_to_read_on_a_phone_and_wide(seen, paths):
 
 def test_at_400_percent_no_page_scrolls_sideways(seen):
     assert {path: width for path, width in seen[1].items() if width > ZOOMED["width"]} == {}
+
+
+# What the site has for teachers: notes beside the sections, off until they are wanted; handouts of one page each.
+
+PAPER = ("A4", "Letter")
+
+
+def test_notes_are_hidden_until_teacher_is_switched_on_by_a_key(page, host):
+    page.set_viewport_size(WIDE)
+    page.goto(host.url + LESSON)
+    switch = page.get_by_role("switch", name="Teacher")
+    notes = page.locator(".teacher")
+    assert notes.count() > 5
+    expect(switch).not_to_be_checked()
+    expect(switch).to_have_accessible_description(re.compile("Learners can switch them on as well"))
+    assert notes.locator("visible=true").count() == 0
+    switch.focus()
+    page.keyboard.press("Space")
+    assert notes.locator("visible=true").count() == notes.count()
+    page.keyboard.press("Space")
+    assert notes.locator("visible=true").count() == 0
+
+
+def test_without_a_script_there_are_neither_notes_nor_a_switch(host, page):
+    context = page.context.browser.new_context(java_script_enabled=False)
+    plain = context.new_page()
+    plain.goto(host.url + LESSON)
+    expect(plain.get_by_role("heading", name="Let a robot visit")).to_be_visible()
+    expect(plain.get_by_role("switch")).to_have_count(0)
+    assert plain.locator(".teacher").locator("visible=true").count() == 0
+    context.close()
+
+
+def test_each_handout_fits_on_one_side_of_a4_and_of_letter(page, site, host):
+    page.emulate_media(media="print")
+    paths = sorted(path for path in (site / "handouts").glob("*.html") if path.name != "index.html")
+    sides = {}
+    for path in paths:
+        page.goto(f"{host.url}handouts/{path.name}")
+        for paper in PAPER:
+            sides[path.stem, paper] = len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper)))
+    page.emulate_media(media="screen")
+    assert len(sides) == 2 * 14
+    assert {where: count for where, count in sides.items() if count != 1} == {}

@@ -1,7 +1,7 @@
 """A real server for each test, and one that answers with exactly the bytes a test wants."""
 
 import pytest
-from raw_servers import RawServer, one_piece
+from servers import RawServer, one_piece
 
 from mini_server import start
 

@@ -1,12 +1,20 @@
-"""Whatever a server answers is shown as what it is: nothing of it becomes ours, and everything ends."""
+"""Hostile words stay words, and whatever an answer's size, so much goes to the browser and no more."""
+
+import json
 
 import pytest
-from hostile_answers import ANSWERS, HostileServer
-from safe_markup import Markup, strangers
+from big_answers import ANSWERS as ANSWERS_BIG
+from big_answers import numbered
+from hostile_answers import ANSWERS, HostileServer, Markup, strangers
 
-from clients import send
-from workbench import RequestPanel
-from workbench.report import answered, report_html
+from clients import Change, Response, ServerSide, Step, send
+from workbench import RequestPanel, content_view
+from workbench.content_view import content_html
+from workbench.report import answered, content_pane, report_html
+from workbench.server_side_view import records_html, trace_html
+from workbench.wire_view import hops_html, hops_text, messages, octets_html, octets_text, wire_html
+
+# Whatever a server answers is shown as what it is: nothing of it becomes ours, and everything ends.
 
 MOST_HTML, MOST_TEXT, MOST_KEPT = 1_000_000, 60_000, 3_200_000
 STATED = {  # what the view says, in words, about a limit or a lie
@@ -102,3 +110,179 @@ def test_a_hostile_page_stands_in_two_frames_under_our_rules(hostile):
         f"<{name}" in inner.lower()[300:] for name in ("a ", "link", "meta", "base", "iframe", "object", "embed")
     )
     assert "Hello from the page" in inner
+
+
+# What stands around the messages: marks, meanings, hops, times, octets, and httplint's notes.
+
+
+def test_the_hops_are_listed_with_status_and_location(server):
+    exchange = send("GET", server.url + "/users", follow=True)
+    assert hops_text(exchange).splitlines() == [
+        "One redirect was followed",
+        "  1. GET /users → 308 Permanent Redirect, Location: /users/",
+        "  2. GET /users/ → 200 OK",
+    ]
+    html = hops_html(exchange)
+    assert "308 Permanent Redirect" in html and html.count("<li>") == 2 and not strangers(html)
+
+
+def test_a_hop_to_another_origin_says_the_whole_address(answering, server):
+    away = answering(f"HTTP/1.1 302 Found\r\nLocation: {server.url}/users/\r\nContent-Length: 0\r\n\r\n".encode())
+    assert hops_text(send("GET", away, follow=True)).splitlines()[1:] == [
+        "  1. GET / → 302 Found, Location: http://127.0.0.1:{port}/users/",
+        "  2. GET http://127.0.0.1:{port}/users/ → 200 OK",
+    ]
+
+
+def test_octets_show_what_the_lines_of_the_wire_leave_out(answering):
+    chunked = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n"
+    exchange = send("GET", answering(chunked))
+    text = octets_text(exchange)
+    assert "0d 0a 0d 0a 35  ng: chunked....5\n" in text and text.endswith("..hello..0....")
+    assert octets_html(exchange).startswith("<details") and not strangers(octets_html(exchange))
+
+
+def test_the_panel_shows_all_this_on_demand(server):
+    panel = RequestPanel(server.url, "GET", "/user/1")
+    assert panel.content().text() == panel.lint().text() == "There is no answer yet: send a request first."
+    panel.send()
+    assert panel.content().text().startswith("The content as JSON: an object with 2 members")
+    assert panel.lint().text().startswith("httplint's notes: ")
+    assert "received" in panel.octets().text()
+
+
+# Whatever the size of an answer, a panel does so much work and sends so much to the browser, and no more.
+
+MOST_SENT, MOST_TEXT_BIG = 3_500_000, 60_000
+LEFT_OUT = {
+    "1.8 MB of <p>": "Links were looked for in the first 100,000 of its 1,800,000 characters only.",
+    "50,000 links": "Only the first 1,000 links of the page were looked at; there are more.",
+    "500,000 <": "Links were looked for in the first 100,000 of its 500,000 characters only.",
+    "a section nobody knows": "up to a <![ only, which no page has",
+    "JSON of addresses": "Only the first 1,000 addresses in the JSON were looked at; there are more.",
+    "JSON, wide": "Addresses were looked for in the first 20,000 values of the JSON only.",
+    "a bomb of 2 GB": "so httplint was not asked about it",
+    "a field of links": "Only the first 1,000 links of the field Link were looked at; there are more.",
+    "many events": "Only its first 200,000 of 1,",
+    "XML of attributes": "more attributes)",
+    "XML of one long name": "(1,800,000 characters)",
+    "many informational answers": "More than 1,000 informational answers (1xx) came. We stopped reading.",
+    "a page of one word": "Only the first 100,000 characters of the page are shown.",
+    "20,000 entries of a feed": "more than ",
+}
+
+
+@pytest.fixture(scope="module")
+def big():
+    server = HostileServer(ANSWERS_BIG)
+    yield server
+    server.stop()
+
+
+def panel_of(server, name):
+    panel = RequestPanel(server.url, "GET", f"/{name}".replace(" ", "%20").replace("<", "%3C"), timeout=30)
+    panel.widget()
+    return panel
+
+
+def sent_to_the_browser(widget):
+    """How many characters of texts a widget and those in it have."""
+    own = (value for name, value in widget.get_state().items() if isinstance(value, str | tuple | list))
+    return len(json.dumps(list(own), default=str)) + sum(map(sent_to_the_browser, getattr(widget, "children", ())))
+
+
+@pytest.mark.parametrize("name", ANSWERS_BIG)
+def test_what_is_sent_to_the_browser_has_an_end(big, name):
+    panel = panel_of(big, name)
+    shown = [panel.send(), panel.content(), panel.octets()]
+    assert panel.exchange.response or panel.exchange.received
+    assert sent_to_the_browser(panel.widget()) + sum(sent_to_the_browser(one.widget()) for one in shown) < MOST_SENT
+    assert len(panel.text()) < MOST_TEXT_BIG
+
+
+@pytest.mark.parametrize("name", LEFT_OUT)
+def test_the_panel_and_its_twin_say_what_was_left_out(big, name):
+    panel = panel_of(big, name)
+    panel.send()
+    assert LEFT_OUT[name] in panel.text() + panel.content().text() + panel.lint().text()
+    result = panel.form.result
+    in_html = "".join(one.value for one in (result.head, result.wire, result.content, result.notes))
+    assert LEFT_OUT[name].replace("<", "&lt;") in in_html
+
+
+def answer(kind, content):
+    return Response(200, "OK", (("Content-Type", kind),), content.encode())
+
+
+def test_a_drawing_is_looked_through_for_references_once(monkeypatch):
+    looked = []
+    monkeypatch.setattr(content_view, "references", lambda one: looked.append(one) or [])
+    drawing = f"<svg>{numbered('<g>', 30)}{'</g>' * 30}</svg>"
+    assert content_html(answer("image/svg+xml", drawing))
+    assert len(looked) == 31
+
+
+# The wire, the trace, the records and a page, from text and data to HTML.
+
+EVIL = "<script>alert(1)</script>"
+PAGE = (
+    b"HTTP/1.1 200 <b>Fine</b>\r\nContent-Type: text/html\r\nX-Evil: <script>alert(2)</script>\r\n"
+    b"Content-Length: 45\r\n\r\n<script>alert(3)</script><p>\"'--></iframe></p>"
+)
+STEP = Step("Is it there?", "yes", "/user/1", "RFC 9110, section 15.5.5")
+
+
+def side(steps=(STEP,), changes=(), way_out=None):
+    return ServerSide(1, tuple(steps), tuple(changes), way_out)
+
+
+def test_content_that_looks_like_a_mark_stays_content():
+    (message,) = messages("> A\n>\n> < HTTP/1.1 200 OK\n> > x")
+    assert [line.words for line in message.lines[2:]] == ["< HTTP/1.1 200 OK", "> x"]
+
+
+def test_hostile_words_on_the_wire_are_shown_as_words():
+    html = wire_html(f"< HTTP/1.1 200 {EVIL}\n< {EVIL}: {EVIL}\n<\n< {EVIL}")
+    assert "<script" not in html and html.count("&lt;script") == 4
+
+
+def test_a_hostile_journal_is_shown_as_words_and_within_limits():
+    steps = [Step(EVIL, EVIL, EVIL, EVIL)] * 1000
+    way_out = {"words": EVIL, "change": {"method": EVIL, "fields": {EVIL: EVIL}, "content": {EVIL: EVIL * 999}}}
+    html = trace_html(side(steps, way_out=way_out)) + records_html(
+        side(changes=[Change(EVIL, EVIL, {EVIL: EVIL}, None)])
+    )
+    assert "<script" not in html and len(html) < 60_000
+
+
+def test_a_long_trace_is_folded_in_the_middle_and_loses_nothing():
+    html = trace_html(side([STEP] * 14))
+    assert "8 more, all passed" in html and html.count("Is it there?") == 14
+
+
+def test_a_page_is_shown_only_inside_a_sandbox(answering):
+    report = answered(send("GET", answering(PAGE)), None)
+    html = report_html(report)
+    assert "<script" not in html and "<b>" not in html and "</iframe></p>" not in html
+    assert '<iframe sandbox=""' in html and "default-src &amp;#x27;none&amp;#x27;" in html
+
+
+def test_only_html_is_shown_as_a_page(server):
+    assert "iframe" not in content_pane(answered(send("GET", server.url + "/user/1"), None))
+    assert "iframe" in content_pane(answered(send("GET", server.url + "/user/1", {"Accept": "text/html"}), None))
+
+
+def test_text_and_html_hold_the_same_report(server):
+    from clients import server_side
+
+    exchange = send("DELETE", server.url + "/user/1")
+    report = answered(exchange, server_side(exchange), ["A remark."])
+    for words in (
+        "204 No Content",
+        "RFC 9110, section 15.3.5",
+        "1 record changed",
+        "A remark.",
+        "Ada Lovelace",
+        "(gone)",
+    ):
+        assert words in report.text() and words in report_html(report)

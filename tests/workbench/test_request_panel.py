@@ -1,9 +1,23 @@
-"""The RequestPanel, in its typed form and by its controls, against a real server."""
+"""What the panel sends is what it shows, and nothing is sent by typing."""
+
+import subprocess
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from servers import AllEars, RawServer
 
-from clients import records
-from workbench import RequestPanel
+from clients import NotSendable, compose, records
+from clients.sending import octets_of
+from clients.syntax import first_head
+from workbench import HandTyped, RequestPanel
+from workbench.draft import MOST_OFFERED, read_curl
+from workbench.hand_typed import MESSAGES
+from workbench.hand_typed import octets_of as octets_of_typed
+from workbench.request_form import MOST_EDITED
+from workbench.request_panel import request_of
+
+# The RequestPanel, in its typed form and by its controls, against a real server.
 
 ADA = {"name": "Ada L.", "email": "ada@example.org"}
 
@@ -103,3 +117,289 @@ def test_enter_in_the_address_sends(server):
     panel.widget()
     panel.form.address._handle_custom_msg({"event": "submit"}, [])
     assert panel.exchange.status == 200
+
+
+# The controls of a RequestPanel beyond sending: kinds of content, addresses to choose from, what is said beside.
+
+JSON = {"Content-Type": "application/json"}
+
+
+@pytest.fixture
+def ears():
+    """A server that hears everything."""
+    server = AllEars()
+    yield server
+    server.stop()
+
+
+def shown(panel):
+    """The panel on show, and its controls."""
+    panel.widget()
+    return panel, panel.form
+
+
+def test_the_kind_follows_content_type_and_content_type_follows_the_kind(server):
+    panel, form = shown(RequestPanel(server.url, "PUT", "/user/1", content="<a>"))
+    assert form.content.kind.value == "no type"
+    form.content.kind.value = "XML"
+    assert panel.draft.fields == (("Content-Type", "application/xml"),) and panel.draft.content == "<a>"
+    assert "the end tag &lt;/a&gt; is expected" in form.content.about.value
+    form.fields.rows[0].value.value = "text/csv"
+    assert form.content.kind.value == "another type" and panel.draft.content == "<a>"
+    form.content.kind.value = "no type"
+    assert panel.draft.fields == () and form.content.area.value == "<a>"
+
+
+def test_half_a_character_reaches_no_control_and_is_not_lost(server):
+    panel, form = shown(RequestPanel(server.url, "P\ud800", "/\ud801", {"X": "\ud802"}, "\ud803"))
+    controls = (form.method, form.address, form.content.area, form.fields.rows[0].value)
+    assert all("\ufffd" in control.value for control in controls)
+    before = panel.draft
+    form.send.click()
+    assert panel.draft == before and "Not sent" in form.result.head.value
+
+
+def test_content_that_is_too_long_to_edit_is_named_and_sent_as_it_is(ears):
+    content = "x" * (MOST_EDITED + 1)
+    panel, form = shown(RequestPanel(ears.url, "PUT", "/", content=content))
+    assert form.content.area.value == "" and "200,001 characters" in form.content.area.placeholder
+    form.send.click()
+    assert ears.heard().endswith(b"x" * (MOST_EDITED + 1)) and panel.draft.content == content
+
+
+def test_writing_and_typing_send_nothing(ears):
+    panel, form = shown(RequestPanel(ears.url))
+    form.method.value, form.address.value = "DELETE", "/user/1"
+    form.fields.add.click()
+    form.content.area.value, form.content.kind.value = "{}", "JSON"
+    panel.preview()
+    panel.text()
+    assert ears.requests == []
+
+
+def test_the_service_is_asked_only_on_demand_and_only_what_it_names_as_its_front_and_description(server):
+    panel, form = shown(RequestPanel(server.url))
+    form.find.click()
+    assert {"/users/", "/blogs/", "/user/{id}"} <= set(panel.addresses)
+    assert "Asked GET / and GET /openapi." in panel.found and panel.found in form.about.value
+    assert panel.exchange is None and panel.report is None
+    assert str(panel.discover()).startswith(panel.found) and panel.found in panel.text()
+
+
+def test_no_more_than_sixty_addresses_are_offered_and_none_that_steers(answering):
+    page = "".join(f"<a href='/{i}'>{i}</a>" for i in range(1_000)) + "<a href='/\x1b[2J'>x</a>"
+    url = answering(f"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n{page}".encode())
+    panel = RequestPanel(url)
+    panel.send()
+    assert len(panel.addresses) == MOST_OFFERED
+    assert all(address.isprintable() for address in panel.addresses)
+
+
+def test_a_prediction_that_is_half_made_survives_typing(server):
+    panel, form = shown(RequestPanel(server.url, "GET", "/user/1", predict=True))
+    panel.predict("2xx", "none")
+    panel.send()
+    form.asked.choices[0].value = "4xx"
+    form.address.value = "/user/2"
+    assert form.asked.choices[0].value == "4xx" and panel.locked
+
+
+# The bytes that a panel previews are the bytes that a server gets, whatever is typed.
+
+TOKENS = st.text("!#$%&'*+.^_`|~09azAZ-", min_size=1, max_size=8)
+OWN = ("Host", "host", "User-Agent", "Accept", "accept", "Accept-Encoding", "Content-Type", "Content-Length")
+NAMES = TOKENS | st.sampled_from((*OWN, "Transfer-Encoding", "Connection", "Expect", "Cookie"))
+VALUES = st.text(max_size=12) | st.sampled_from(["", " x ", "\u00fc", "5", "0", "chunked", "a, b"])
+METHODS = TOKENS | st.sampled_from(["GET", "PUT", "POST", "QUERY", "get", "CONNECT", "OPTIONS"])
+ADDRESSES = st.text(max_size=15) | st.sampled_from(["/user/1", "*", "?q=1", "/a#b", "/%7e/../.", "{base_url}/user/1"])
+CONTENT = (
+    st.none() | st.text(max_size=20) | st.binary(max_size=20) | st.dictionaries(st.text(max_size=3), st.integers())
+)
+
+
+@pytest.fixture(scope="module")
+def ears_preview():
+    """A server that hears everything."""
+    server = AllEars()
+    yield server
+    server.stop()
+
+
+def request_lines(text: str) -> list[str]:
+    """The lines of a report that stand for what is sent."""
+    return [line for line in text.splitlines() if line.startswith(">")]
+
+
+@settings(
+    max_examples=300,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+@given(METHODS, ADDRESSES, st.lists(st.tuples(NAMES, VALUES), max_size=5), CONTENT)
+def test_what_is_previewed_is_what_the_server_gets(ears_preview, method, address, fields, content):
+    panel = RequestPanel(ears_preview.url, method, address, fields, content)
+    previewed = str(panel.preview())
+    try:
+        announced = octets_of(compose(*request_of(panel.draft, panel.base_url)))
+    except NotSendable as refusal:
+        assert previewed.startswith("Not sent: ")
+        assert str(panel.send()) == previewed and str(refusal)
+        return
+    sent = str(panel.send())
+    assert ears_preview.heard() == announced == panel.exchange.request.octets
+    assert request_lines(previewed) == request_lines(sent)
+
+
+# HandTyped: what is typed is what crosses, and the view says where reading stopped.
+
+PATIENCE = {True: 2.0, False: 60.0}  # seconds, where no answer comes, and where only a hang takes them
+ENDS = {
+    "A right request": "200 OK",
+    "No Host": "400 Bad Request",
+    "A space before the colon": "400 Bad Request",
+    "Two lengths": "400 Bad Request",
+    "Length and chunks": "400 Bad Request",
+    "Content in chunks": "204 No Content",
+    "Too little content": "No answer",
+    "No empty line": "No answer",
+    "Two at once": "200 OK",
+    "Ask before sending": "204 No Content",
+    "The server as a whole": "204 No Content",
+    "The whole address": "200 OK",
+    "HTTP/1.0": "200 OK",
+    "A method in small letters": "501 Not Implemented",
+    "Another server's name": "421 Misdirected Request",
+    "Not HTTP": "400 Bad Request",
+}
+
+
+@pytest.fixture
+def typed(server):
+    """The widget, for a server that is waited for."""
+    widget = HandTyped(server.url)
+    widget.timeout = PATIENCE[False]
+    return widget
+
+
+@pytest.mark.parametrize("name", MESSAGES)
+def test_a_message_to_begin_with_comes_to_its_end(typed, name):
+    typed.timeout = PATIENCE[ENDS[name] == "No answer"]
+    typed.type(name)
+    assert typed.send().text().startswith(ENDS[name])
+
+
+def test_the_line_that_cannot_be_read_is_marked_before_and_after_sending(typed):
+    marked = "> Host : 127.0.0.1:{port}\\r\\n  <- here a strict reader stops"
+    assert marked in typed.type("A space before the colon").text()
+    assert marked in typed.send().text()
+    assert "The server stopped at: Is this a message that we can read?" in typed.text()
+
+
+def test_two_answers_are_shown_one_after_the_other(typed):
+    typed.type("Two at once")
+    assert typed.send().text().count("< HTTP/1.1 200 OK") == 2
+
+
+def test_a_server_that_speaks_something_else_is_quoted(answering):
+    text = HandTyped(answering(b"220 mail.example.org <b>ESMTP</b>\x1b[2J\r\n")).send().text()
+    assert "came that are no complete response" in text
+    assert "< 220 mail.example.org <b>ESMTP</b>\\x1b[2J\\r\\n" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "octets"),
+    [
+        ("a\nb", b"a\r\nb"),
+        ("a\r\nb", b"a\r\nb"),
+        ("é", "é".encode()),
+        ("{host}", b"127.0.0.1:9"),
+        (r"\x41", rb"\x41"),
+    ],
+)
+def test_text_becomes_octets(text, octets):
+    assert octets_of_typed(text, "127.0.0.1:9") == octets
+
+
+@pytest.mark.parametrize(
+    ("text", "octets"),
+    [(r"\x41\r\n\t\0" + "\n" + "B", b"A\r\n\t\x00B"), (r"\\x41", rb"\x41"), (r"\xff", b"\xff"), ("é", "é".encode())],
+)
+def test_escapes_stand_for_one_octet_each(text, octets):
+    assert octets_of_typed(text, "", line_end=b"") == octets
+
+
+@pytest.mark.parametrize("text", ["\\q", "\\x4", "end\\", "\ud800"])
+def test_what_stands_for_no_octet_is_named(typed, text):
+    with pytest.raises(NotSendable):
+        octets_of_typed(text, "", line_end=b"")
+    typed.type(text)
+    typed.line_end = b""
+    assert typed.send().text().startswith("Not sent: ")
+
+
+# Lines for curl that are pasted into a panel: what is sent is what curl would have sent.
+
+LINES = (
+    "curl {url}/user/1",
+    "curl -I {url}/user/1",
+    "$ curl -sS -i '{url}/users/?page=2' -H 'Accept: text/html'",
+    "curl -XPUT {url}/user/1 -H 'Content-Type: application/json' -d '{{\"name\": \"Ada\"}}'",
+    "curl {url}/users/create/ -d name=Zoe -d email=zoe",
+    "curl {url}/users/ --json '{{\"a\": 1}}'",
+    "curl -G {url}/users/ -d 'a=b' --data-raw '@c'",
+    "curl -u ana:secret -A me -e http://a.example/ -b 'x=y' {url}/",
+    "curl \\\n  -X DELETE \\\n  -H 'X-Empty;' -H 'Accept:' {url}/user/1",
+)
+"""A line in several as it arrives in a field of one: without the ends of its lines."""
+ADDED = {"host", "user-agent", "accept", "content-length"}
+
+
+@pytest.fixture
+def listener():
+    """A server that answers 204 to all, and remembers the octets of each request."""
+    server = RawServer(b"HTTP/1.1 204 No Content\r\n\r\n")
+    yield server
+    server.stop()
+
+
+def seen(octets):
+    """What crossed, but for what curl and a panel each add in words of their own."""
+    head, content = first_head(octets)
+    fields = sorted((name.lower(), value) for name, value in head.fields)
+    return head.start, [pair for pair in fields if pair[0] not in ADDED], content
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_pasted_line_is_sent_as_curl_sends_it(listener, line):
+    panel, written = RequestPanel(listener.url), line.format(url=listener.url)
+    panel.paste(written)
+    panel.send()
+    subprocess.run(["sh", "-c", written.removeprefix("$ ")], capture_output=True, timeout=60, check=True)
+    ours, theirs = listener.requests
+    assert seen(ours) == seen(theirs)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("curl", "has one address; this one has 0"),
+        ("curl a b", "has one address; this one has 2"),
+        ("curl -d @file http://a/", "paste the content itself"),
+        ("curl --data-raw $'a' http://a/", "a shell would work something out"),
+        ("curl --proxy x http://a/", "cannot be read here"),
+        ("curl 'http://a/", "No closing quotation"),
+    ],
+)
+def test_what_cannot_be_read_is_a_sentence_and_the_request_stays(server, line, why):
+    with pytest.raises(NotSendable, match=why):
+        read_curl(line, server.url)
+    panel = RequestPanel(server.url, "PUT", "/user/1")
+    assert why in panel.paste(line).text() and panel.draft.method == "PUT"
+
+
+def test_another_server_is_still_refused(server):
+    panel = RequestPanel(server.url)
+    panel.paste("curl http://example.org/user/1")
+    assert "This panel speaks to {base_url} only" in panel.send().text()

@@ -1,0 +1,409 @@
+"""Nobody forges a mark, and an answer reaches nothing of the teacher's, in every way of grading."""
+
+import http.server
+import json
+import os
+import socket
+import subprocess
+import sys
+import threading
+from types import SimpleNamespace
+from uuid import uuid4
+
+import pytest
+from handing_in import (
+    EVERY_WAY,
+    HOUSE,
+    HOUSES,
+    LENT,
+    LESSON,
+    NEEDS_ROOT,
+    OURS,
+    OWN_HOUSE,
+    PUT,
+    ROOT,
+    grade,
+    hand_in,
+    notebook,
+    rows_of,
+    still_running,
+)
+
+from exercises.checking.feedback import Feedback
+from exercises.grading.apart import check_in_subprocess, started
+from exercises.grading.bounds import COURSE, NoBounds, best_bounds
+from exercises.grading.handed_in import collected
+from exercises.grading.marking import Mark, mark_said, marks_of, said
+from exercises.task import all_tasks
+
+# From the attacker's side: answers that want another mark, or nobody to get one: one class a way of grading.
+
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the attacks are written for Linux")
+MERGES = PUT.find_answer("merges").source
+OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
+LATER = OF_LESSON[OF_LESSON.index(PUT) + 1]
+FORGED = "".join(
+    json.dumps(
+        {"task": task.id, "status": "graded", "points": task.points, "of": task.points}
+        | {"refused_by": "", "says": "Right", "look": "", "notebook": ""}
+    )
+    + "\n"
+    for task in OF_LESSON
+)
+WRITES = """
+import os, glob
+def write_into(pid, text):
+    for end in glob.glob(f"/proc/{pid}/fd/*"):
+        try:
+            if os.readlink(end).startswith("pipe:"):
+                where = os.open(end, os.O_WRONLY | os.O_NONBLOCK)
+                os.write(where, text.encode())
+                os.close(where)
+        except OSError:
+            pass
+for each in os.listdir("/proc"):
+    if each.isdigit() and int(each) not in (1, os.getpid()) and {mine}:
+        write_into(each, {text!r})
+"""
+MINE = "b'worker.py' in open(f'/proc/{each}/cmdline', 'rb').read()"  # no other program of this computer is written to
+HOLDS = """
+import glob, os
+parent = os.getppid()
+for number in range(2):
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            for end in glob.glob(f"/proc/{parent}/fd/*"):
+                try:
+                    os.set_inheritable(os.open(end, os.O_WRONLY | os.O_NONBLOCK), True)
+                except OSError:
+                    pass
+            os.execvp("sleep", ["sleep", "600", "0.00TOKEN"])
+        os.kill(os.getpid(), 9)
+"""
+
+
+def writing(text):
+    return WRITES.replace("{mine}", MINE).replace("{text!r}", repr(text))
+
+
+EATS = {
+    "in files that no folder has": (
+        "import os, time\n"
+        "kept = [os.memfd_create('x') for _ in range(22)]\n"
+        "for file in kept:\n"
+        "    for _ in range(99):\n"
+        "        os.write(file, b'x' * 1_000_000)\n"
+        "time.sleep(600)\n"
+    ),
+    "at once": "x = bytearray(3_000_000_000)\n",
+    "bit by bit": "x = []\nwhile True:\n    x.append(bytearray(10_000_000))\n",
+    "in other processes": (
+        "import mmap, os, time\n"
+        "for number in range(4):\n"
+        "    if os.fork() == 0:\n"
+        "        x = mmap.mmap(-1, 550_000_000, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | mmap.MAP_POPULATE)\n"
+        "        time.sleep(600)\n"
+        "time.sleep(600)\n"
+    ),
+}
+TOKEN = str(uuid4().int)
+ATTACKS = {
+    "Forges": writing(FORGED) + MERGES,
+    "Babbles": writing('{"a": 1}\n') + MERGES,
+    "Kills": "import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n" + MERGES,
+    "Holds": HOLDS.replace("TOKEN", TOKEN) + MERGES,
+    "Digs": "import os\nfor _ in range(3_000):\n    os.mkdir('d')\n    os.chdir('d')\n" + PUT.solution,
+}
+GREEDY = {f"Eats {how}": eats + PUT.solution for how, eats in EATS.items()}
+
+
+@pytest.fixture(scope="module", params=EVERY_WAY)
+def graded(request, tmp_path_factory):
+    """A class after it was graded: Ana is right before all others, and Zoe after them. Who attacks is right later."""
+    folder = tmp_path_factory.mktemp("class")
+    for learner, source in {"Ana": PUT.solution, **ATTACKS, **GREEDY, "Zoe": PUT.solution}.items():
+        later = {LATER.id: LATER.solution} if learner in ATTACKS else {}
+        hand_in(folder / "in", f"{learner}/{LESSON}.ipynb", notebook({PUT.id: source, **later}))
+    try:
+        done = grade(folder, request.param)
+        left = list(folder.glob("one_address_*"))
+    finally:  # or pytest, which removes folders as Python does, would meet it
+        subprocess.run(["rm", "-rf", "--", *folder.glob("one_address_*")], check=True)
+    return SimpleNamespace(done=done, rows=rows_of(folder), left=left)
+
+
+@on_linux
+def test_whoever_is_honest_has_what_was_earned_and_nobody_vanishes(graded):
+    said = graded.done.stdout + graded.done.stderr
+    assert (graded.done.returncode, "Traceback" in said) == (0, False), said
+    for learner in ("Ana", "Zoe"):
+        row = graded.rows[learner, PUT.id]
+        assert (row["status"], row["points"]) == ("graded", str(PUT.points))
+    assert {(learner, task.id) for learner in (*ATTACKS, *GREEDY) for task in OF_LESSON} <= {*graded.rows}
+
+
+@on_linux
+def test_the_next_answer_of_whoever_attacks_is_judged(graded):
+    points = {learner: graded.rows[learner, LATER.id]["points"] for learner in ATTACKS}
+    assert points == dict.fromkeys(ATTACKS, str(LATER.points))
+
+
+@on_linux
+def test_an_answer_that_writes_marks_into_every_pipe_it_finds_earns_what_it_is_worth(graded):
+    assert graded.rows["Forges", PUT.id]["refused_by"] == "replaces"
+    others = [task.id for task in OF_LESSON if task not in (PUT, LATER)]
+    assert {graded.rows["Forges", task]["points"] for task in others} == {"0"}
+
+
+@on_linux
+def test_a_line_that_is_no_mark_ends_nothing_and_makes_nothing_right(graded):
+    # The line also reaches the pipe of the answer's own worker, so which check refuses it is not always the same.
+    assert int(graded.rows["Babbles", PUT.id]["points"] or 0) < PUT.points
+
+
+@on_linux
+@pytest.mark.parametrize("how", EATS)
+def test_an_answer_that_eats_memory_is_to_blame(graded, how):
+    row = graded.rows[f"Eats {how}", PUT.id]
+    assert (row["points"], "memory" in row["says"]) == ("0", True), row
+    assert "os._exit" not in row["says"]  # it names the memory, and nothing that might have been
+
+
+@on_linux
+def test_an_answer_that_ends_every_process_it_can_is_looked_at(graded):
+    assert graded.rows["Kills", PUT.id]["status"] == "needs a look"
+
+
+@on_linux
+def test_what_left_its_group_and_holds_the_pipe_is_ended_and_keeps_nobody_waiting(graded):
+    assert graded.rows["Holds", PUT.id]["refused_by"] == "replaces"
+    assert still_running(TOKEN) == []
+
+
+@on_linux
+def test_folders_too_deep_to_be_removed_one_by_one_are_removed(graded):
+    assert graded.left == []
+
+
+# From the attacker's side: what an answer can read, change, end and ask; and what a teacher is told.
+
+REACHES = """
+import os, socket
+found = []
+def reach(what, how):
+    try:
+        found.append((what, how()) if how() not in ([], None, False) else "")
+    except Exception:
+        pass
+def write(place):
+    with open(place, "a") as file:
+        file.write("")
+    return True
+def is_ours(each):
+    with open(f"/proc/{each}/cmdline", "rb") as file:
+        command = file.read()
+    return b"exercises" in command and b"own_process_child" not in command
+def programs():
+    return [each for each in os.listdir("/proc") if each.isdigit() and is_ours(each)]
+def memory():
+    return [each for each in programs() if open(f"/proc/{each}/mem", "rb")]
+def children():
+    return [each for each in programs() if os.listdir(f"/proc/{each}/fd")]
+TRIES
+def make_app():
+    raise ValueError(" and ".join(str(one) for one in found if one))
+"""
+ALWAYS = """
+reach("pipes", children)
+reach("memory", memory)
+"""
+FILES = """
+reach("secret", lambda: open(FOLDER + "/secret").read())
+reach("handed in", lambda: os.listdir(FOLDER + "/in"))
+reach("changed", lambda: write(FOLDER + "/in/Ana/a.ipynb"))
+reach("course", lambda: write(ROOT + "/exercises/checking/try_out.py"))
+reach("cache", lambda: write(ROOT + "/exercises/checking/__pycache__/try_out.cpython-311.pyc"))
+reach("libraries", lambda: write(os.path.dirname(socket.__file__) + "/sitecustomize.py"))
+"""
+HIDDEN = """
+reach("solutions", lambda: os.listdir(ROOT + "/exercises/tasks"))
+reach("keys", lambda: os.listdir(ROOT + "/exercises/answer_keys"))
+reach("home", lambda: [one for one in os.listdir("/root") if one != ".pyenv"])
+reach("root", lambda: os.getuid() == 0)
+reach("programs", programs)
+reach("kernel", lambda: write("/proc/sys/kernel/core_pattern"))
+reach("network", lambda: socket.create_connection(("127.0.0.1", PORT), 2))
+reach("killed", lambda: os.kill(-1, 9))
+"""
+
+
+SENTENCES = {
+    HOUSE: "Answers run in bubblewrap",
+    OWN_HOUSE: "Answers run in bubblewrap: they see",
+    OURS: "Answers run as your account, without",
+    LENT: "as accounts without",
+}
+
+
+def reached(folder, way, tries):
+    """What the answer says it reached; at the start it was said which bounds hold."""
+    (folder / "secret").write_text("of the teacher", "utf-8")
+    (folder / "secret").chmod(0o600)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        names = f"FOLDER, ROOT, PORT = {str(folder)!r}, {str(ROOT)!r}, {server.getsockname()[1]}\n"
+        hand_in(folder, f"in/Ana/{LESSON}.ipynb", notebook({PUT.id: PUT.solution}))
+        hand_in(folder, f"in/Mallory/{LESSON}.ipynb", notebook({PUT.id: names + REACHES.replace("TRIES", tries)}))
+        done = grade(folder, way)
+    rows, begins = rows_of(folder), done.stdout.splitlines()
+    assert (done.returncode, rows["Ana", PUT.id]["points"]) == (0, str(PUT.points)), done.stdout
+    assert (begins[0], SENTENCES[way] in begins[1]) == ("2 learners, 2 notebooks.", True)
+    said = rows["Mallory", PUT.id]["says"]
+    assert said.startswith("Your code raised: ValueError")
+    return said.removeprefix("Your code raised: ValueError").partition(", while ")[0]
+
+
+@on_linux
+@pytest.mark.parametrize("way", HOUSES)
+def test_in_bubblewrap_an_answer_reaches_nothing_but_its_own(way, tmp_path):
+    assert reached(tmp_path, way, ALWAYS + FILES + HIDDEN) == ""
+
+
+@on_linux
+@NEEDS_ROOT
+def test_an_account_that_root_lends_reaches_no_process_and_none_of_the_teachers_files(tmp_path):
+    assert reached(tmp_path, LENT, ALWAYS + FILES) == ""
+
+
+@on_linux
+@NEEDS_ROOT
+def test_as_the_teachers_account_an_answer_cannot_open_what_marks_it(tmp_path):
+    found = reached(tmp_path, OURS, ALWAYS + FILES)
+    assert "secret" in found  # as the command says at its start
+    assert "pipes" not in found and "memory" not in found
+
+
+@on_linux
+@NEEDS_ROOT
+def test_root_refuses_where_no_other_account_can_read_the_course(tmp_path):
+    hand_in(tmp_path, f"in/Ana/{LESSON}.ipynb", notebook({PUT.id: PUT.solution}))
+    said = grade(tmp_path, LENT, closed=COURSE)
+    assert (said.returncode, (tmp_path / "grades.csv").exists()) == (2, False)
+    assert "an answer would run as root" in said.stdout
+    assert "Install it (0.7 or newer), or run this command as an account that is not root." in said.stdout
+
+
+@on_linux
+@pytest.mark.parametrize("is_root", [True, False])
+def test_without_any_bound_of_its_own_root_refuses_and_others_are_told(is_root, monkeypatch):
+    monkeypatch.setattr("exercises.grading.bounds.works", lambda bounds: False)
+    monkeypatch.setattr("exercises.grading.bounds.is_root", lambda: is_root)
+    if is_root:
+        with pytest.raises(NoBounds, match="So nothing was run"):
+            best_bounds()
+    else:
+        assert "Answers run as your account" in best_bounds().words
+
+
+@on_linux
+def test_on_other_systems_nothing_is_pretended(monkeypatch):
+    monkeypatch.setattr("exercises.grading.bounds.is_root", lambda: False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert "this system keeps them from nothing that you can do" in best_bounds(without_bubblewrap=True).words
+
+
+# From the attacker's side: an answer's own pipe says anything at all, and hands on what is not its own.
+
+SPEAKS = """
+import os, stat
+def speak(octets):
+    for number in range(3, 20):
+        try:
+            if stat.S_ISFIFO(os.fstat(number).st_mode):
+                os.write(number, octets)
+        except OSError:
+            pass
+def make_app():
+    speak({octets!r})
+"""
+STRANGE = "its process said what no answer says"
+LINES = {
+    "no JSON": b"hello\n",
+    "no object": b"[1]\n",
+    "nested without an end": b"[" * 100_000 + b"\n",
+    "a number that is none": b'{"url": NaN}\n',
+    "raised, of a wrong kind": b'{"raised": 5}\n',
+    "raised, and nothing was": b'{"raised": null}\n',
+    "raised, three words": b'{"raised": ["a", "b", "c"]}\n',
+    "two members": b'{"url": "http://127.0.0.1:80", "other": ""}\n',
+    "a member that answers something else": b'{"value": 1}\n',
+    "an address that is none of this computer": b'{"url": "http://192.0.2.1:80"}\n',
+    "an address with more in it": b'{"url": "http://127.0.0.1:80@192.0.2.1"}\n',
+    "a lone surrogate": b'{"url": "\\ud800"}\n',
+    "octets that are no text": b"\xff\xfe\n",
+    "a line without an end": b"x" * 1_000_001 + b"\n",
+}
+
+
+@pytest.mark.parametrize("octets", LINES.values(), ids=LINES)
+def test_what_no_answer_says_ends_in_a_sentence(octets, tmp_path):
+    answer = tmp_path / "answer.py"
+    answer.write_text(SPEAKS.replace("{octets!r}", repr(octets)), encoding="utf-8")
+    outcome = check_in_subprocess(PUT, answer)
+    assert (outcome.kind, outcome.points) == ("your code raised", 0)
+    assert STRANGE in str(Feedback(PUT, outcome))
+
+
+def test_an_app_of_another_process_is_not_taken_for_the_answer(tmp_path):
+    answer = tmp_path / "answer.py"
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as server:
+        threading.Thread(target=server.serve_forever).start()
+        told = b'{"url": "http://127.0.0.1:%d"}\n' % server.server_port
+        answer.write_text(SPEAKS.replace("{octets!r}", repr(told)), encoding="utf-8")
+        words = str(Feedback(PUT, check_in_subprocess(PUT, answer)))
+        server.shutdown()
+    assert "its app is not in its own process" in words
+
+
+BAD = {
+    "of another task": Mark("other", "graded", 1, PUT.points),
+    "of more points": Mark(PUT.id, "graded", PUT.points + 1, PUT.points),
+    "of fewer points than none": Mark(PUT.id, "graded", -1, PUT.points),
+    "out of more": Mark(PUT.id, "graded", 1, PUT.points + 1),
+    "with points for nothing": Mark(PUT.id, "not attempted", 1, PUT.points),
+    "of a status that there is not": Mark(PUT.id, "perfect", 1, PUT.points),
+    "with points that are true": Mark(PUT.id, "graded", True, PUT.points),
+    "with points that are text": Mark(PUT.id, "graded", "1", PUT.points),
+    "with words that are none": Mark(PUT.id, "graded", 1, PUT.points, says=None),
+}
+
+
+@pytest.mark.parametrize("mark", BAD.values(), ids=BAD)
+def test_a_mark_that_cannot_be_is_not_believed(mark):
+    with pytest.raises(ValueError):
+        mark_said(said(mark).encode(), PUT)
+
+
+@pytest.mark.parametrize("line", [b'{"a": 1}', b"[]", b"5", b"{}", b"[" * 100_000, b"\xff", b'{"points": NaN}'])
+def test_a_line_that_is_no_mark_is_not_believed(line):
+    with pytest.raises(ValueError):
+        mark_said(line, PUT)
+
+
+def test_the_end_of_a_process_is_heard_whoever_holds_its_pipe():
+    holds = "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()'], stdin=0, stdout=1)"
+    process, ear, lines = started([sys.executable, "-c", holds], ".", dict(os.environ))
+    assert lines.next(600, process.poll) == b""
+    ear.close()  # who held it ends
+    lines.leave()
+
+
+def test_a_lone_surrogate_in_a_cell_is_that_answers_own(tmp_path):
+    later = OF_LESSON[OF_LESSON.index(PUT) + 1]
+    sheet = notebook({PUT.id: PUT.solution + '\nodd = "\ud800"', later.id: later.solution})
+    hand_in(tmp_path, "Ana/a.ipynb", sheet)
+    (ana,) = collected(tmp_path).learners.values()
+    marks = {mark.task: mark for mark in marks_of(ana, [PUT.id, later.id], tmp_path / "place", 5, 30)}
+    assert (marks[PUT.id].status, marks[PUT.id].points) == ("needs a look", 0)
+    assert "half of a character" in marks[PUT.id].look
+    assert marks[later.id].points == later.points

@@ -1,0 +1,524 @@
+"""An attempt ends in one of four outcomes, each in a sentence, whatever was handed in."""
+
+import functools
+import json
+from copy import deepcopy
+
+import pytest
+from flask import Flask, request
+
+from clients.behaviour.writing import get_gives, post_makes
+from exercises import exercise, progress
+from exercises.attempt import meant_for_another
+from exercises.checking.answers import MOST_CHARACTERS, MOST_REQUESTS, answer_of, handed_in, is_untouched
+from exercises.checking.forms_and_addresses import as_sent, forms_in, names_that_meet
+from exercises.checking.hosts import LiveHost
+from exercises.checking.running import Refused
+from exercises.checking.trials import app_trial, asking_of, keeps
+from exercises.checking.try_out import UNFORESEEN, force
+from exercises.task import all_tasks, task_named
+from mini_server import start
+from workbench.client_kinds import ANIMALS, recorded, written
+
+# What a learner meets: four outcomes, feedback in words, hints one by one, a solution, a reset.
+
+
+def make_merging_app():
+    app = Flask(__name__)
+    recipes = {}
+
+    @app.get("/recipe/<name>")
+    def show(name):
+        return recipes.get(name) or ({"error": "none"}, 404)
+
+    @app.put("/recipe/<name>")
+    def put(name):
+        new = name not in recipes
+        recipes.setdefault(name, {}).update(request.get_json())
+        return "", 201 if new else 204
+
+    return app
+
+
+def make_good_app():
+    app = Flask(__name__)
+    recipes = {}
+
+    @app.get("/recipe/<name>")
+    def show(name):
+        return recipes.get(name, ({"error": "none"}, 404))
+
+    @app.put("/recipe/<name>")
+    def put(name):
+        new = name not in recipes
+        recipes[name] = request.get_json()
+        return "", 201 if new else 204
+
+    return app
+
+
+def make_raising_app():
+    app = Flask(__name__)
+    app.get("/recipe/<name>")(lambda name: ({}, 404))
+
+    @app.put("/recipe/<name>")
+    def put(name):
+        return request.get_json()["titel"]
+
+    return app
+
+
+def records(path):
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+def test_a_right_answer_says_what_holds_and_counts(progress_path):
+    said = exercise("put-replaces").check(make_good_app)
+    assert said.outcome.kind == "right"
+    assert str(said).splitlines()[0] == (
+        "Right: what was sent is what is there now, and the status says whether it was new."
+    )
+    assert str(said).splitlines()[-1] == "Points: 5 of 5"
+    assert [(line["id"], line["outcome"], line["points"]) for line in records(progress_path)] == [
+        ("put-replaces", "right", 5)
+    ]
+
+
+@pytest.mark.parametrize(
+    "task", [task for task in all_tasks().values() if task.kind == "app"], ids=lambda task: task.id
+)
+def test_no_answer_to_a_task_is_taken_for_the_answer_to_another_one(task):
+    for answer in task.answers("solution", "right", "wrong"):
+        assert meant_for_another(task, handed_in(task, answer.source, answer.name)) == "", answer.name
+
+
+def test_not_yet_says_what_was_sent_what_came_back_what_was_wanted_and_why():
+    said = str(exercise("put-replaces").check(make_merging_app)).splitlines()
+    assert said == [
+        "Not yet: the second PUT did not send 'spicy', and it is still there: the recipes were merged.",
+        'The check sent: PUT /recipe/soup with {"title": "Broth", "minutes": 90}; your app answered 204 No Content.',
+        'Then: GET /recipe/soup; your app answered 200 OK, with {"minutes":90,"spicy":false,"title":"Broth"}.',
+        "Wanted: GET shows what the last PUT sent, member for member",
+        "Why: PUT asks that the content become the state of the resource (RFC 9110, section 9.3.4).",
+        "Checks that hold: 3 of 4; points: 3 of 5",
+        "A hint is there if you want it: task.hint()",
+    ]
+
+
+def test_your_code_raised_names_the_exception_and_your_line():
+    said = exercise("put-replaces").check(make_raising_app)
+    assert said.outcome.kind == "your code raised"
+    assert str(said).startswith("Your code raised: KeyError: 'titel'.\nYour code: line ")
+    assert 'return request.get_json()["titel"]' in str(said)
+
+
+def test_an_untouched_starter_is_not_attempted_and_not_written_down(progress_path):
+    task = exercise("find-the-second-address")
+    said = task.check([])
+    assert said.outcome.kind == "not attempted"
+    assert str(said) == "Not attempted: same_thing is still what you were given. Change it, then check again."
+    assert not progress_path.exists()
+
+
+def test_a_visit_is_judged_by_the_journal_whether_the_server_or_its_url_is_handed_in():
+    import requests
+
+    with start() as server:
+        requests.get(server.url + "/user/4", timeout=60)
+        assert exercise("ask-for-katherine").check(server).outcome.kind == "right"
+        assert exercise("ask-for-katherine").check(server.url + "/").outcome.kind == "right"
+
+
+@pytest.mark.parametrize(
+    "handed", [None, 7, "text", object(), Flask("app"), [object()], {"a": object()}, b"octets", lambda: 1]
+)
+@pytest.mark.parametrize("name", ["put-replaces", "change-one-email", "ask-for-katherine", "find-the-second-address"])
+def test_what_is_no_answer_at_all_is_a_sentence(name, handed):
+    said = exercise(name).check(handed)
+    assert said.outcome.kind in ("not yet", "your code raised")
+    assert said.outcome.points == 0
+    assert "did not foresee" not in str(said)
+
+
+def test_a_url_that_is_not_on_this_computer_is_never_asked():
+    assert "is not on this computer" in str(exercise("ask-for-katherine").check("http://192.0.2.1:80"))
+
+
+def test_reset_gives_the_starter_back_and_forgets_with_a_copy(progress_path):
+    task = exercise("put-replaces")
+    task.check(make_good_app)
+    said = str(task.reset())
+    assert "Forgotten: put-replaces" in said
+    assert "PUT is not written yet" in said
+    assert "Tasks right: 0 of" in str(progress())
+    assert progress_path.with_name("progress.backup-1.jsonl").exists()
+    assert str(task.hint()).startswith("**Hint 1")
+
+
+def test_what_a_hostile_app_answers_is_escaped_in_the_html_and_told_on_one_line():
+    def make_app():
+        app = Flask(__name__)
+        app.get("/recipe/<name>")(lambda name: ({}, 404))
+        app.put("/recipe/<name>", endpoint="put")(lambda name: ("<script>alert(1)</script>\n\x1b[31m", 200))
+        app.after_request(plain_text)
+        return app
+
+    def plain_text(response):
+        response.content_type = "text/plain"
+        return response
+
+    said = exercise("put-replaces").check(make_app)._repr_mimebundle_()
+    assert "<script>" not in said["text/html"]
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in said["text/html"]
+    assert "\x1b" not in said["text/plain"]
+
+
+# Addresses as a check sees them: what a client sends of one, and with which names two patterns meet.
+
+
+@pytest.mark.parametrize(
+    ("written", "sent"),
+    [
+        ("/a/./b", "/a/b"),
+        ("/a/b/../c", "/a/c"),
+        ("/%61/%2e%2e/b", "/b"),
+        ("/a%2fb", "/a%2Fb"),
+        ("/für", "/f%C3%BCr"),
+        ("/a?b=/../c", "/a?b=/../c"),
+        ("/A/", "/A/"),
+    ],
+)
+def test_what_a_client_sends_of_an_address(written, sent):
+    assert as_sent(written) == sent
+
+
+@pytest.mark.parametrize(
+    ("patterns", "name"),
+    [
+        (("/<id>", "/new"), "new"),
+        (("/<id>", "/<part>"), "7"),
+        (("/<id>/photo", "/photo/<id>"), "photo"),
+        (("/x-<id>", "/x-of-today"), "of-today"),
+        (("/<id>", "/a/../new"), "new"),
+        (("/<id>", "/n%65w"), "new"),
+    ],
+)
+def test_patterns_that_meet_and_with_which_name(patterns, name):
+    assert name in names_that_meet(patterns)
+
+
+# What a refusal shows: the headers that decide, the write that decides, and the one guilty request among many.
+
+
+def make_shelf():
+    """A service whose PUT also writes over the book beside it, and that counts those who look at /counted."""
+    app, books, looks = Flask("shelf"), {"emma": "old", "persuasion": "old"}, []
+
+    @app.get("/book/<title>")
+    def show(title):
+        return {"text": books[title]}, {"ETag": '"7"'}
+
+    @app.put("/book/<title>")
+    def put(title):
+        books.update(dict.fromkeys(books, request.get_json()["text"]))
+        return "", 201
+
+    @app.post("/orders/")
+    def order():
+        return {"key": request.headers.get("Idempotency-Key")}, 201
+
+    @app.get("/counted")
+    def count():
+        looks.append(1)
+        return {"looks": "none"}
+
+    @app.get("/looks")
+    def show_looks():
+        return {"looks": len(looks)}
+
+    @app.get("/called-a-page")
+    def call_it_a_page():
+        return "no tag in sight"
+
+    return app
+
+
+@pytest.fixture
+def trial():
+    with app_trial(LiveHost(make_shelf), set()) as trial:
+        yield trial
+
+
+def shown(trial, about=()):
+    with pytest.raises(Refused) as refused:
+        trial.refuse("it is wrong", about=about)
+    return [words for _, words in refused.value.finding.sent]
+
+
+def test_a_header_that_is_missing_where_others_had_it_is_named(trial):
+    trial.send("POST", "/orders/", {"n": 1}, {"Idempotency-Key": '"a"'})
+    trial.send("POST", "/orders/", {"n": 2})
+    assert shown(trial)[0].startswith("POST /orders/ (without Idempotency-Key) with")
+
+
+def test_the_write_before_a_read_is_shown_also_where_it_equals_the_one_before(trial):
+    first, second = (trial.send("PUT", "/book/emma", {"text": "new"}) for _ in range(2))
+    trial.send("GET", "/looks")
+    assert len(shown(trial, [trial.send("GET", "/book/emma")])) == 2
+    assert shown(trial, [second]) == ['PUT /book/emma with {"text": "new"} twice; your app answered 201 Created.']
+    assert len(shown(trial, [first])) == 1
+
+
+def test_the_guilty_one_of_many_requests_is_found_by_sending_them_again_one_by_one(trial):
+    since = len(trial.crossed)
+    for target in ("/book/emma", "/book/persuasion", "/counted", "/called-a-page", "/counted"):
+        trial.send("GET", target)
+    guilty, after = trial.guilty(since, lambda fresh: fresh.send("GET", "/looks").data()["looks"])
+    assert (guilty.target, after) == ("/counted", 1)
+    assert trial.guilty(since, lambda fresh: fresh.send("GET", "/book/emma").data()) is None
+
+
+# What was filled in with something odd is never called empty, missing or unforeseen: the words say what was found.
+
+VALUES = [task.id for task in all_tasks().values() if task.kind == "value"]
+ODD = (True, 3.7, "zzz", [["zzz"], 1], {"zzz": 1})
+NEVER = (" yet", "not filled in", "is missing", "still missing", "nothing is foreseen", UNFORESEEN)
+
+
+def places(value, at=()):
+    """Where something stands in a value, by the names and numbers that lead to it; of many neighbours two."""
+    yield at
+    names = [*value] if isinstance(value, dict) else [*range(len(value))] if isinstance(value, list) else []
+    for name in dict.fromkeys(names[:1] + names[-1:]):
+        yield from places(value[name], (*at, name))
+
+
+def at(value, place):
+    for name in place:
+        value = value[name]
+    return value
+
+
+def with_odd(value, place, odd):
+    """A copy of the value with something odd at this place."""
+    if not place:
+        return odd
+    copy = deepcopy(value)
+    at(copy, place[:-1])[place[-1]] = odd
+    return copy
+
+
+def sayings(task, value):
+    """(what was handed in, what is said of it) for every place and everything odd, but for a dict with other names."""
+    for place in places(value):
+        for odd in ODD:
+            if not (isinstance(odd, dict) and isinstance(at(value, place), dict)):
+                outcome = force(task, with_odd(value, place, odd), until_refused=True)
+                yield f"{odd!r} at {place}", next((one.finding.words for one in outcome.checked if one.finding), "")
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_what_was_filled_in_wrongly_is_not_called_empty(name):
+    task = task_named(name)
+    value = answer_of(task, handed_in(task, task.solution, name))
+    called_empty = [(where, words) for where, words in sayings(task, value) if any(one in words for one in NEVER)]
+    assert called_empty == []
+
+
+# What a form sends: by our reading of the HTML Standard, and by what a real browser was recorded to send.
+
+BASE = "http://app"
+FORMS = [(key, style) for key in ("form", "form post", "form put") for style in ("verbs", "nouns")]
+
+
+@pytest.mark.parametrize(("key", "style"), FORMS)
+def test_a_form_sends_what_a_browser_was_recorded_to_send(key, style):
+    arrived = recorded(key, style).arrived[0].exchange.request
+    (form,) = forms_in(written(ANIMALS[key], style, BASE))
+    assert form.sends() == (arrived.method, arrived.target, arrived.content.decode())
+
+
+# A check asks the promises of clients.behaviour, and says what it found in the words of a task.
+
+EMMA, CORRECTED = {"title": "Emma"}, {"title": "Emma, a novel"}
+
+
+def shelf(status, stored=lambda book: book):
+    """A make_app whose app answers POST with this status."""
+
+    def make_app():
+        app, books = Flask("shelf"), []
+
+        @app.route("/books/", methods=["GET", "POST"])
+        def all_books():
+            if request.method == "GET":
+                return {"books": [f"/book/{number}" for number in range(len(books))]}
+            books.append(stored(request.get_json()))
+            return "", status, {"Location": f"/book/{len(books) - 1}"}
+
+        @app.get("/book/<int:number>")
+        def one_book(number):
+            return books[number]
+
+        return app
+
+    return make_app
+
+
+def refusal(make_app, *promises):
+    """The finding of a check that asks these promises of a fresh app; None when all are kept."""
+    with app_trial(LiveHost(make_app), set()) as trial:
+        try:
+            keeps(trial, asking_of(trial, "/books/", EMMA, CORRECTED), *promises)
+        except Refused as refused:
+            return refused.finding
+
+
+def test_a_status_that_is_found_is_told_with_its_request_and_with_the_rule():
+    finding = refusal(shelf(200), post_makes)
+    assert finding.words == "POST /books/ was answered 200 OK"
+    assert "RFC 9110, section 9.3.3" in finding.why
+    assert any("POST /books/" in words for _, words in finding.sent)
+
+
+def test_no_finding_says_where_the_app_happened_to_listen():
+    finding = refusal(shelf(201, stored=lambda book: {}), post_makes, get_gives)
+    assert "127.0.0.1" not in " ".join([finding.words, finding.wanted, *(words for _, words in finding.sent)])
+
+
+# Whatever is handed in, of whatever kind: a sentence comes back, never a traceback, never a page without an end.
+
+
+class CannotBeShown:
+    def __repr__(self):
+        raise ValueError("no")
+
+
+class NoUrl:
+    @property
+    def url(self):
+        raise RuntimeError("no url")
+
+
+class NoAttributes:
+    def __getattr__(self, name):
+        raise RuntimeError("no attribute")
+
+
+class NoComparing:
+    __hash__ = None
+
+    def __eq__(self, other):
+        raise RuntimeError("no comparing")
+
+
+def a_generator():
+    """A new one for each test: it is empty when somebody has looked at it."""
+    return (number for number in range(3))
+
+
+def raises():
+    raise ValueError("no")
+
+
+def inside_itself():
+    found = []
+    found.append(found)
+    return found
+
+
+ODD_OF_ANSWERS = {
+    "None": None,
+    "a number": 7,
+    "not a number": float("nan"),
+    "an object": object(),
+    "what cannot be shown": CannotBeShown(),
+    "what cannot be shown, in a list": [CannotBeShown()],
+    "a url that raises": NoUrl(),
+    "attributes that raise": NoAttributes(),
+    "comparing that raises": NoComparing(),
+    "a list inside itself": inside_itself(),
+    "a very deep list": functools.reduce(lambda inner, _: [inner], range(5000), []),
+    "a generator": a_generator,
+    "a lambda": lambda: None,
+    "a class": Flask,
+    "an app": Flask("mine"),
+    "a function that raises": raises,
+    "a built-in function": len,
+    "ten million characters": "x" * 10_000_000,
+    "half a character": "\udc80",
+    "octets": b"GET /user/1",
+    "a dict with tuples": {(1, 2): 3},
+    "a request of one word": [("GET",)],
+    "a request with a line end": [("GE T", "/user/1\r\nX: y")],
+    "a request with content that cannot be shown": [("PUT", "/user/1", CannotBeShown())],
+    "a request with fields that are text": [("GET", "/user/1", None, "fields")],
+    "a request with fields that are numbers": [("GET", "/user/1", None, {1: 2})],
+    "an address without an end": [("GET", "/" + "x" * 100_000)],
+    "thousands of requests": [("GET", "/user/1")] * 3000,
+    "a URL where nobody listens": "http://127.0.0.1:1",
+    "half a URL": "http://[::bad",
+    "a URL of a file": "file:///etc/passwd",
+}
+KINDS = {task.kind: task for task in reversed(all_tasks().values())}  # the first task of each kind
+
+
+@pytest.mark.parametrize("odd", ODD_OF_ANSWERS.values(), ids=ODD_OF_ANSWERS)
+@pytest.mark.parametrize("task", KINDS.values(), ids=KINDS)
+def test_it_is_a_short_sentence_and_never_right(task, odd):
+    said = exercise(task.id, show=False).check(odd() if odd is a_generator else odd)
+    assert said.outcome.kind in ("not yet", "your code raised")
+    assert said.outcome.points < task.points
+    assert 20 < len(str(said)) < 2000
+    assert "did not foresee" not in str(said)
+    assert said._repr_mimebundle_()["text/html"]
+
+
+def test_too_many_requests_and_too_long_an_address_are_counted():
+    ask = exercise(KINDS["requests"].id, show=False).check
+    assert f"3,000 requests. A few are enough here; {MOST_REQUESTS} are the most." in str(
+        ask(ODD_OF_ANSWERS["thousands of requests"])
+    )
+    assert f"{100_001:,} characters" in str(ask(ODD_OF_ANSWERS["an address without an end"]))
+    assert MOST_CHARACTERS == 8000
+
+
+# Whether an answer is still the starter: by syntax, by bytecode, by value.
+
+PUT = task_named("put-replaces")
+
+
+def changed(*changes):
+    source = PUT.starter
+    for before, after in changes:
+        assert before in source
+        source = source.replace(before, after)
+    return source
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        PUT.starter,
+        changed(("    app = Flask", "    # a comment\n\n    app = Flask")),
+        changed(("    app = Flask", '    """My own words."""\n    app = Flask')),
+        changed(('"error"', "'error'")),
+        changed(("def make_app():", "def make_app( ) :")),
+        PUT.starter + "\nprint('something else in the cell')\n",
+    ],
+)
+def test_comments_spaces_quotes_and_docstrings_do_not_make_an_attempt(source, capsys):
+    assert is_untouched(PUT, handed_in(PUT, source, "<cell>"))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        changed(("501", "500")),
+        changed(("@app.put", "@app.post")),
+        changed(("recipes = {}", "recipes = dict()")),
+        PUT.solution,
+    ],
+)
+def test_any_change_of_what_it_does_is_an_attempt(source):
+    assert not is_untouched(PUT, handed_in(PUT, source, "<cell>"))

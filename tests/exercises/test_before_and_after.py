@@ -1,0 +1,358 @@
+"""What is asked before and after lessons is kept, compared, and told to nobody too early."""
+
+import json
+import re
+from pathlib import Path
+from urllib.parse import unquote
+
+import nbformat
+import pytest
+
+from exercises import after, before, calibration, predict, progress, quiz
+from exercises.before_after import ItemError, all_items, read_items
+from exercises.before_after_form import SittingWidget
+from exercises.prediction_form import CalibrationView, PredictionForm, calibration_of
+from exercises.progress_record import LearnerRecord, ProgressFile, learner_record, write_down
+from exercises.questions import (
+    PREDICTIONS,
+    Prediction,
+    all_predictions,
+    may_decide,
+    places,
+    read_predictions,
+    request_fault,
+    sent_for_real,
+    where,
+)
+from exercises.task import TASKS
+from mini_server import start
+from workbench import RequestPanel
+
+# before() and after(): twelve items, nothing told before the end, nothing lost on the way, two profiles at the end.
+
+ITEMS = list(all_items().values())
+FIRST = ITEMS[0]
+
+
+def right_ones(sitting):
+    """Answer all that waits rightly; gives what was said at the end."""
+    said = None
+    while sitting.waiting():
+        _, form = sitting.form_of(sitting.waiting()[0])
+        said = sitting.answer(form.right, form.reason)
+    return said
+
+
+def test_an_answer_is_kept_and_nobody_is_told_whether_it_is_right():
+    for item, next_one in zip(ITEMS[:2], (2, 3), strict=True):
+        _, form = before().form_of(item)
+        wrong = next(one for one in form.happens if one != form.right)
+        for happens in (form.right, wrong):
+            said = before().keep(item, happens, form.reason)
+            assert str(said) == f"Kept: {happens}; {form.reason}\nNext is item {next_one} of 12: before()"
+            assert said.tone == "note"
+    assert [record["kind"] for record in ProgressFile().read().records] == ["form", *["item"] * 4]
+
+
+def test_what_was_chosen_for_one_form_is_not_kept_for_the_other():
+    write_down("form", "before", form="a")
+    shown = SittingWidget(before())
+    write_down("reset", "")
+    write_down("form", "before", form="b")
+    for choice in shown.choices.values():
+        choice.index = 0
+    assert "asked in its other form" in shown.kept() and learner_record().items == {}
+    assert FIRST.forms["b"].question.partition("`")[2].partition("` ")[2] in shown.stem.value
+    assert "Choose in both lists" in shown.kept()
+    for choice in shown.choices.values():
+        choice.index = 0
+    assert "Kept" in shown.kept()
+    assert learner_record().items[FIRST.id]["before"].form == "b"
+
+
+def test_it_goes_on_where_it_was_left_and_says_when_it_is_done():
+    before().answer("a", "a")
+    assert str(before()).startswith("Item 2 of 12. It goes on where you stopped.")
+    said = right_ones(before())
+    assert re.search(r"before\(\) is done: 12 of 12 items, the last on \d{4}-\d\d-\d\d\.", str(said))
+    assert str(before()).startswith("before() is done: 12 of 12 items")
+    assert str(before().answer("a", "a")).startswith("before() is done")
+
+
+def test_until_the_end_of_after_there_is_no_profile():
+    right_ones(before())
+    assert str(before().profile()).startswith("No profile yet: ")
+    assert "12 of 12 items" in str(after().profile())
+
+
+def test_the_form_is_drawn_once_kept_and_after_takes_the_other_one():
+    forms = {before().form_of(FIRST)[0] for _ in range(8)}
+    (drawn,) = forms
+    assert after().form_of(FIRST)[0] == {"a": "b", "b": "a"}[drawn]
+    right_ones(before())
+    right_ones(after())
+    given = learner_record().items.values()
+    assert {(one["before"].form, one["after"].form) for one in given} == {(drawn, {"a": "b", "b": "a"}[drawn])}
+
+
+def test_two_kernels_that_draw_at_once_keep_the_first_draw():
+    write_down("form", "before", form="b")
+    write_down("form", "before", form="a")
+    assert before().form_of(FIRST)[0] == "b"
+
+
+def test_a_code_and_a_saved_file_carry_all_answers_and_a_second_time_adds_nothing(tmp_path, monkeypatch):
+    right_ones(before())
+    after().answer("a", "b")
+    known, code = learner_record(), progress().code()
+    progress().save(tmp_path / "saved.jsonl")
+    for given in (code, tmp_path / "saved.jsonl"):
+        monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / f"{len(str(given))}.jsonl"))
+        progress().bring_in(given)
+        assert learner_record().items == known.items
+        assert after().form_of(ITEMS[1])[0] == after().form_of(ITEMS[2])[0] != known.items[FIRST.id]["before"].form
+        assert "0 results" in str(progress().bring_in(given))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"when": "never", "form": "a", "happens": "x", "because": "y"},
+        {"when": ["before"], "form": "a", "happens": "x", "because": "y"},
+        {"when": "before", "form": "c", "happens": "x", "because": "y"},
+        {"when": "before", "form": "a", "happens": "x"},
+        {"when": "before", "form": "a", "happens": "x", "because": "y", "at": [1]},
+    ],
+)
+def test_a_line_of_no_use_does_no_harm(line):
+    ProgressFile().append({"kind": "item", "id": FIRST.id, **line}, {"kind": "form", "id": "before", "form": 7})
+    assert "Item " in str(before())
+    assert len(str(progress().code())) > 20
+
+
+def test_words_that_were_typed_are_escaped():
+    said = before().answer("<script>", "<b>").to_html()
+    assert "&lt;script&gt;" in said and "<script>" not in said and "<b>" not in said
+
+
+# The items before and after the course: two forms of one shape, really sent, and read with clear errors.
+
+FORMS = [pytest.param(item, letter, id=f"{item.id}-{letter}") for item in all_items().values() for letter in item.forms]
+GOOD = """
+[deletes-again]
+lesson = "03"
+belief = "Idempotent means that the same answer comes back."
+[deletes-again.a]
+sent = ["DELETE /user/2", "DELETE /user/2"]
+shown = 1
+question = "It is sent again. Which status comes?"
+decides = "status"
+right = "410"
+happens = ["204", "404", "410"]
+because = [
+    { words = "It is gone.", right = true },
+    { words = "Twice is the same.", belief = true },
+    { words = "Nothing is there.", other = "404 is for all that is not there." },
+]
+"""
+GOOD += GOOD[GOOD.index("[deletes-again.a]") :].replace(".a]", ".b]").replace("user/2", "user/3")
+
+
+def read(tmp_path, text):
+    path = tmp_path / "some.toml"
+    path.write_text(text, "utf-8")
+    return read_items(path)
+
+
+@pytest.mark.parametrize("item", all_items().values(), ids=all_items())
+def test_both_forms_have_the_same_shape_and_the_same_beliefs(item):
+    one, other = item.forms["a"], item.forms["b"]
+    assert len(one.happens) == len(other.happens) and bool(one.decides) == bool(other.decides)
+    assert sorted(one.because.values()) == sorted(other.because.values())
+    assert one.sent != other.sent or one.question != other.question
+
+
+@pytest.mark.parametrize(("item", "letter"), FORMS)
+def test_what_is_sent_decides_what_is_right(item, letter):
+    form = item.forms[letter]
+    assert [request_fault(text) for text in form.sent] == [""] * len(form.sent)
+    came = sent_for_real(form.sent, form.decides)
+    assert all(exchange.response for exchange in came.exchanges)
+    assert not form.decides or (may_decide(form.decides) and came.decided == form.right)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("[deletes-again]", "[Deletes]", "small letters with hyphens"),
+        ('lesson = "03"', "lesson = 3", 'write lesson = "03"'),
+        ("belief = ", "believe = ", "no 'believe' in an item"),
+        ("[deletes-again.b]", "[other.b]", "form b is missing"),
+        ('right = "410"', 'right = "411"', "which is no option of happens"),
+        ('["204", "404", "410"]', '["410", "410"]', "two options of happens are the same"),
+        ('"404", "410"]\nbecause', '"410"]\nbecause', "give both the same number"),
+        ("right = true", "belief = true", "0 reasons have right = true"),
+        ("words = ", "word = ", "reason 1 needs words"),
+        ('"It is gone."', '"Twice is the same."', "two reasons are the same"),
+        ("shown = 1", "shown = 3", "no number from 0 to 2"),
+        ('sent = ["DELETE /user/2", "DELETE /user/2"]', "sent = []", "write the requests of the stem"),
+        ("question = ", "asks = ", "no 'asks' in a form"),
+        ('right = "410"\n', "", "right is missing"),
+        ("[deletes-again.a]", "[deletes-again.a", "is not TOML"),
+    ],
+)
+def test_a_malformed_entry_names_the_file_and_what_to_do(tmp_path, old, new, says):
+    with pytest.raises(ItemError, match=says) as told:
+        read(tmp_path, GOOD.replace(old, new, 1))
+    assert str(told.value).startswith("some.toml")
+
+
+# Predictions and quizzes: asked, written down, compared; and every file of them well formed.
+
+GOOD_PREDICTIONS = """
+["02-4"]
+question = "How many users are left?"
+right = "0"
+options = [{answer = "5", why = "five"}, {answer = "0", why = "none"}]
+"""
+FILES = sorted(PREDICTIONS.glob("*.toml"))
+
+
+def form(tmp_path, text=GOOD_PREDICTIONS, name="02-4"):
+    path = tmp_path / "02_meet_verbs_in_the_address.toml"
+    path.write_text(text, encoding="utf-8")
+    return PredictionForm(read_predictions(path)[name])
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_file_of_predictions_is_well_formed_and_belongs_to_a_lesson(path):
+    predictions = read_predictions(path)
+    assert predictions
+    assert (TASKS.parent.parent / "notebooks" / f"{path.stem}.ipynb").exists()
+    for prediction in predictions.values():
+        assert len(prediction.options) >= 2
+        assert prediction.right in prediction.options
+        assert all(why.strip() for why in prediction.options.values())
+
+
+def test_answering_writes_down_and_does_not_reveal(tmp_path):
+    said = str(form(tmp_path).answer("5"))
+    assert said == 'Kept: 5\nRun what follows, then press Compare, or type predict("02-4").compare()'
+
+
+def test_an_answer_in_another_session_is_known_when_comparing(tmp_path):
+    form(tmp_path).answer("b")
+    assert str(form(tmp_path).compare()).startswith("As you predicted: 0")
+
+
+@pytest.mark.parametrize("typed", ["0", 0, "b", "B", " b "])
+def test_an_option_may_be_typed_in_words_as_a_number_or_by_its_letter(tmp_path, typed):
+    assert str(form(tmp_path).answer(typed)).startswith("Kept: 0")
+
+
+@pytest.mark.parametrize("typed", ["4", "", None, "c", ["0"], "<script>"])
+def test_an_unknown_option_is_a_sentence_and_is_not_written_down(tmp_path, typed, progress_path):
+    assert "The options: a) 5; b) 0." in str(form(tmp_path).answer(typed))
+    assert not progress_path.exists()
+
+
+def test_hostile_text_in_a_question_is_escaped(tmp_path):
+    asked = form(tmp_path, GOOD_PREDICTIONS.replace("How many", "<script>alert(1)</script>"))
+    shown = asked.widget().children[0].value
+    assert "&lt;script&gt;" in shown and "<script" not in shown
+
+
+def test_asking_for_an_unknown_prediction_or_for_a_prediction_as_a_quiz_lists_what_there_is():
+    with pytest.raises(ValueError, match=r"There is no prediction '99-1'\. There are: 00-1"):
+        predict("99-1")
+    with pytest.raises(ValueError, match="There is no quiz '00-1'"):
+        quiz("00-1")
+
+
+# What is predicted with a request panel is kept, over restarts too, and the board shows it.
+
+
+def predicted(server, status, records, name="03-your-turn", address="/user/1"):
+    """A panel that has sent one predicted DELETE."""
+    panel = RequestPanel(server.url, "DELETE", address, predict=True, name=name)
+    panel.predict(status, records)
+    return panel, str(panel.send())
+
+
+def lines_of(path):
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+def test_a_prediction_is_written_down_with_what_came_and_whether_it_matched(progress_path):
+    with start() as server:
+        predicted(server, "2xx", "one")
+        predicted(server, "2xx", "none", address="/user/2")
+    first, second = lines_of(progress_path)
+    assert (first["kind"], first["id"], first["predicted"]) == ("panel", "03-your-turn", "status 2xx, records one")
+    assert first["came"] == "status 204, one record changes" and first["matched"] is True
+    assert second["matched"] is False
+
+
+def test_a_code_carries_them_and_a_reset_forgets_them(tmp_path, monkeypatch):
+    with start() as server:
+        predicted(server, "2xx", "one")
+        predicted(server, "4xx", "none")
+    board, code = str(progress()), progress().code()
+    monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "elsewhere.jsonl"))
+    assert "Brought in: 1 result" in str(progress().bring_in(code))
+    assert str(progress()) == board
+    assert "Brought in: 0 results" in str(progress().bring_in(code))
+    assert "Forgotten: 03-your-turn" in str(progress().reset("03-your-turn"))
+    assert "predicted" not in str(progress())
+
+
+def test_damaged_records_count_for_no_more_than_they_say():
+    write_down("panel", "03-x", tries="many", right=-1, matched="yes")
+    write_down("panel", "03-x", tries=2, right=9)
+    panel = learner_record().panels["03-x"]
+    assert (panel.tries, panel.right) == (3, 2)
+
+
+# Where predictions were off: counted by lesson and kind, explained, with the place to read again.
+
+ROOT = Path(__file__).resolve().parents[2]
+QUESTIONS = pytest.mark.parametrize("question", all_predictions().values(), ids=lambda question: question.id)
+
+
+def some_answers():
+    predict("02-1").answer("b")  # a status, wrong
+    predict("02-3").answer("a")  # records, wrong, and right later
+    predict("02-3").answer("c")
+    quiz("02-4").answer("c")  # a concept, right
+    predict("03-5").answer("b")  # a status, right
+
+
+def test_it_counts_the_first_answers_by_kind_and_by_lesson():
+    some_answers()
+    lines = [" ".join(line.split()) for line in str(calibration()).splitlines()]
+    assert lines[0] == "Right at the first try: 2 of 4 questions."
+    assert "which status 1 of 2 right" in lines
+    assert "what becomes of the records 0 of 1 right" in lines
+    assert "what an idea means 1 of 1 right" in lines
+    assert "02 Meet verbs in the address 1 of 3 right" in lines
+    assert "03 Let the method say it 1 of 1 right" in lines
+
+
+def test_hostile_words_in_a_question_are_escaped():
+    evil = "<script>alert(1)</script>"
+    question = Prediction("02-99", f"02_{evil}", "quiz", evil, "a", {"a": "yes", evil: evil}, "status", {evil: evil})
+    found = calibration_of(LearnerRecord(answers={"02-99": [evil]}), [question])
+    page = CalibrationView(found).to_html()
+    assert "<script" not in page and "&lt;script&gt;" in page
+
+
+@QUESTIONS
+def test_every_question_has_a_place_in_its_lesson_and_the_link_leads_to_its_cell(question):
+    words, link = where(question)
+    heading, cell_id = places(question.lesson)[question.id]
+    path, _, anchor = link.removeprefix("../").partition("#")
+    cells = nbformat.read(ROOT / path, as_version=4).cells
+    titles = {line.lstrip("#").strip() for c in cells if c.cell_type == "markdown" for line in c.source.splitlines()}
+    assert heading in titles and words.endswith(f"“{heading}”")
+    (cell,) = [cell for cell in cells if f"cell-id={cell.id}" == unquote(anchor)]
+    assert cell.id == cell_id and f'("{question.id}")' in cell.source

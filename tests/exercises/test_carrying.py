@@ -1,0 +1,216 @@
+"""Progress moves whole from computer to computer, and what version 0.2.0 wrote is read."""
+
+import json
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from exercises import predict, progress, quiz
+from exercises.grading.class_map import records_of
+from exercises.progress_code import MARK, OLD_MARK, PARTS, Part, code_of, lengthened, record_in, shortened
+from exercises.progress_record import LearnerRecord, TaskRecord, fold, learner_record, lines_of, write_down
+from exercises.questions import all_predictions, id_now
+from exercises.task import all_tasks
+
+# Progress moves as a code and as a file: whole, checked, never twice, and never in place of what is there.
+
+OLD = (
+    "ONE-ADDRESS-1.eNoli0kKgDAQBP_S5xmYuFzyFclBzIiCRMlyEPHvRr11VdHDhXkNnvOinHTa6xy9j5oS7GBIHOEomaMe2zjpK3"
+    "sy7qYLImxg0UkHgjQ_GMHXWj73EjmXGOqlpcbd7gEVeR_H3LwtrQ"
+)
+
+
+@pytest.fixture
+def elsewhere(tmp_path, monkeypatch):
+    """Makes the next progress a fresh one, as on another computer."""
+    return lambda: monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "elsewhere" / "progress.jsonl"))
+
+
+def work():
+    """Some work of a learner: a task in two tries, one not right yet, questions answered, one of them twice."""
+    write_down("check", "put-replaces", outcome="not yet", points=1, refused_by="replaces")
+    write_down("check", "put-replaces", outcome="right", points=5, refused_by=None)
+    write_down("check", "find-the-second-address", outcome="not yet", points=1, refused_by="the-other-one")
+    write_down("hint", "find-the-second-address", number=2)
+    predict("00-1").answer("a")
+    predict("00-1").answer("b")
+    predict("02-1").answer("c")
+
+
+def test_a_code_keeps_the_first_and_the_last_answer_and_where_a_task_stopped(elsewhere):
+    work()
+    stuck = all_tasks()["post-makes-one"].checks[1].check_id
+    write_down("check", "post-makes-one", outcome="not yet", points=0, refused_by=stuck)
+    code = progress().code()
+    elsewhere()
+    progress().bring_in(code)
+    known = learner_record()
+    assert known.answers["00-1"] == [all_predictions()["00-1"].option(letter) for letter in "ab"]
+    assert known.tasks["put-replaces"] == TaskRecord(tries=2, points=5, right=True)
+    assert known.tasks["post-makes-one"].refused_by == stuck
+
+
+def test_a_code_of_the_version_before_can_be_brought_in():
+    known = record_in(OLD)
+    assert OLD.startswith(OLD_MARK)
+    assert known.tasks["put-replaces"].right
+    assert known.tasks["find-the-second-address"].points == 1
+    assert known.answers == {"00-1": ["404"], "02-1": ["410"]}
+    assert known.panels["03-your-turn"].right == 2
+
+
+def test_a_code_from_a_course_with_other_tasks_says_what_was_left_out():
+    write_down("check", "a-task-of-tomorrow", outcome="right", points=3)
+    write_down("check", "put-replaces", outcome="right", points=5)
+    code = progress().code()
+    progress().reset()
+    said = str(progress().bring_in(code))
+    assert "Brought in: 1 result that was not here yet." in said
+    assert "1 result of tasks or questions that are not in this copy of the course: left out." in said
+
+
+def test_an_option_that_moved_is_found_and_one_whose_words_changed_is_not_taken_for_another():
+    asked = {"04-1": SimpleNamespace(options={"one": "", "two": "", "three": ""})}
+    moved = {"04-1": SimpleNamespace(options={"three": "", "one": "", "two": ""})}
+    changed = {"04-1": SimpleNamespace(options={"one": "", "zwei": "", "three": ""})}
+    parts = shortened(LearnerRecord(answers={"04-1": ["two"]}), {}, asked)
+    assert lengthened(parts, {}, moved).answers == {"04-1": ["two"]}
+    assert lengthened(parts, {}, changed).answers == {}
+    assert lengthened(parts, {}, changed).unknown == 1
+
+
+def test_a_file_carries_every_try_to_another_computer(tmp_path, elsewhere):
+    work()
+    board, here = str(progress()), learner_record()
+    path = tmp_path / "my progress.jsonl"
+    assert str(progress().save(path)).startswith(f"Saved: 7 results in {path}.")
+    elsewhere()
+    assert str(progress()) != board
+    assert "Brought in: 7 results" in str(progress().bring_in(str(path)))
+    assert str(progress()) == board
+    assert learner_record() == here
+    assert "Brought in: 0 results" in str(progress().bring_in(path))
+    assert learner_record() == here
+
+
+def test_a_file_brought_in_takes_nothing_away_and_a_reset_in_it_does_nothing_here(tmp_path, elsewhere):
+    work()
+    progress().reset("put-replaces")
+    progress().save(tmp_path / "saved.jsonl")
+    elsewhere()
+    write_down("check", "put-replaces", outcome="right", points=5)
+    progress().bring_in(tmp_path / "saved.jsonl")
+    assert learner_record().tasks["put-replaces"].right
+    assert learner_record().tasks["find-the-second-address"].tries == 1
+
+
+def test_the_copy_that_a_reset_left_brings_all_of_it_back(progress_path):
+    work()
+    board = str(progress())
+    progress().reset()
+    assert str(progress()) != board
+    progress().bring_in(progress_path.with_name("progress.backup-1.jsonl"))
+    assert str(progress()) == board
+
+
+def test_saving_never_writes_over_a_file(tmp_path):
+    work()
+    path = tmp_path / "essay.txt"
+    path.write_text("mine", "utf-8")
+    assert str(progress().save(path)) == (
+        "Nothing was saved: There is a essay.txt already, and it stays as it is. Give another name."
+    )
+    assert path.read_text("utf-8") == "mine"
+    assert "could not be written" in str(progress().save(tmp_path / "no folder" / "x.jsonl"))
+    assert sorted(found.name for found in tmp_path.iterdir()) == ["essay.txt", "one_address"]
+
+
+@pytest.mark.parametrize("octets", [b"", b"an essay\n", b"\x00" * 5000, b"[]\n{}\n", MARK.encode() + b"nonsense"])
+def test_a_file_that_holds_no_progress_is_a_clear_sentence(tmp_path, octets, progress_path):
+    path = tmp_path / "other.bin"
+    path.write_bytes(octets)
+    said = str(progress().bring_in(path))
+    assert said.startswith("Nothing was brought in: ") and "opy" in said
+    assert not progress_path.exists()
+
+
+def test_of_a_damaged_file_what_can_be_read_is_brought_in_and_the_rest_is_said(tmp_path):
+    good = {"kind": "check", "id": "put-replaces", "outcome": "right", "points": 5}
+    (tmp_path / "saved.jsonl").write_bytes(b"\xff\xfe\n" + json.dumps(good).encode() + b"\n{torn\n")
+    said = str(progress().bring_in(tmp_path / "saved.jsonl"))
+    assert "Brought in: 1 result that was not here yet." in said
+    assert "2 lines of saved.jsonl could not be read." in said
+
+
+@pytest.fixture
+def stars(monkeypatch):
+    """A part of a code that is only tried here: how many stars a learner has, kept where it does no harm."""
+
+    def news(known, brought):
+        return iter([{"kind": "star", "id": ""}] * (brought.damaged - known.damaged))
+
+    part = Part(lambda known: known.damaged, lambda known, count: setattr(known, "damaged", int(count)), news)
+    monkeypatch.setitem(PARTS, "star", part)
+
+
+def test_a_damaged_further_part_is_a_damaged_code(stars):
+    code = code_of(LearnerRecord(damaged="many"))
+    assert "This progress code is damaged" in str(progress().bring_in(code))
+
+
+# What learners kept of version 0.2.0, whose lesson 11 is lesson 12 now: a file and two codes that it wrote itself.
+
+KEPT = Path(__file__).parent / "of_version_020"
+SAVED = [json.loads(line) for line in (KEPT / "saved.jsonl").read_text("utf-8").splitlines()]
+ANSWERED = {line["id"] for line in SAVED if line["kind"] == "answer"}
+GONE = {"share-one-plan"}  # a task that this course no longer has
+RIGHT = {line["id"] for line in SAVED if line.get("outcome") == "right"}
+
+
+def test_a_file_gives_the_same_tasks_and_the_same_answers():
+    progress().bring_in(KEPT / "saved.jsonl")
+    known = learner_record()
+    assert {name for name, task in known.tasks.items() if task.right} == RIGHT
+    assert set(known.answers) == {id_now(name) for name in ANSWERED} and len(known.answers) == len(ANSWERED) == 13
+    assert known.answers["12-2"] == [line["answer"] for line in SAVED if line["id"] == "11-2"]
+    assert "12 Build your own" in str(progress()) and "answered 7 of 7 questions" in str(progress())
+
+
+def test_a_file_brought_in_twice_adds_nothing_though_its_ids_have_changed():
+    progress().bring_in(KEPT / "saved.jsonl")
+    assert "Brought in: 0 results" in str(progress().bring_in(KEPT / "saved.jsonl"))
+
+
+def test_a_progress_file_that_is_only_kept_gives_what_a_file_brought_in_gives(progress_path):
+    progress().bring_in(KEPT / "saved.jsonl")
+    assert fold(lines_of((KEPT / "saved.jsonl").read_bytes()).records) == learner_record()
+
+
+@pytest.mark.parametrize(
+    ("name", "right"),
+    [("first_code.txt", {"four-requests-one-address", "post-makes-one"}), ("last_code.txt", RIGHT - GONE)],
+)
+def test_a_code_gives_the_same_tasks_and_the_same_answers(name, right):
+    """An answer whose words were mended since is counted as unknown, and never as one of another question."""
+    ((known,), _) = records_of([(KEPT / name).read_text("utf-8")])
+    assert {one for one, task in known.tasks.items() if task.right} == right
+    assert set(known.answers) <= {id_now(one) for one in ANSWERED}
+    assert len(known.answers) + known.unknown == len(ANSWERED) + (name == "last_code.txt")
+
+
+def test_a_question_that_was_forgotten_under_its_new_id_stays_so_in_a_saved_file(tmp_path):
+    progress().bring_in(KEPT / "saved.jsonl")
+    progress().reset("12-1")
+    progress().save(tmp_path / "again.jsonl")
+    progress().reset()
+    progress().bring_in(tmp_path / "again.jsonl")
+    assert "12-1" not in learner_record().answers
+
+
+def test_a_question_answers_to_its_id_of_before_in_a_learners_own_copy_of_the_old_lesson():
+    assert quiz("11-1").call == 'quiz("12-1")'
+    predict("11-2").answer("a")
+    write_down("answer", "11-3", answer="written by a kernel of before")
+    assert list(learner_record().answers) == ["12-2", "12-3"]
+    assert "Forgotten: 12-2" in str(progress().reset("11-2"))

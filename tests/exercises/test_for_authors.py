@@ -1,0 +1,236 @@
+"""What authors hand out is what the tasks make, and what teachers type works."""
+
+import csv
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+import pytest
+from handing_in import PUT, hand_in, notebook
+
+from exercises import exercise
+from exercises.authoring import generated_files
+from exercises.authoring.generated_files import exercise_notebook, stems
+from exercises.checking import same
+from exercises.checking.answers import handed_in
+from exercises.task import TaskError, all_tasks, read_task
+from homes.setup import environment
+from homes.setup.places import CoursePaths
+
+# What an author is told: a folder that lacks something, a check that lets a mistake through, a stale notebook.
+
+PUT_AUTHOR = all_tasks()["put-replaces"]
+
+
+@pytest.fixture
+def copied(tmp_path):
+    """A copy of a task's folder, to be broken."""
+    return shutil.copytree(
+        PUT_AUTHOR.folder, tmp_path / PUT_AUTHOR.lesson / "my_task", ignore=shutil.ignore_patterns("__pycache__")
+    )
+
+
+def edited(folder, name, before, after):
+    path = folder / name
+    text = path.read_text("utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after), "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        ('title = "', 'titel = "', "my_task/task.toml: title is missing, or not a text"),
+        ("minutes = 15", 'minutes = "ten"', "minutes is missing, or not a whole number"),
+        ('kind = "app"', 'kind = "riddle"', "kind is 'riddle'; choose one of app, client, requests, visit, value"),
+        ("hints = [", "hints = ", "my_task/task.toml is not TOML"),
+    ],
+)
+def test_a_task_file_that_lacks_something_is_named_with_what_to_do(copied, before, after, words):
+    edited(copied, "task.toml", before, after)
+    with pytest.raises(TaskError) as caught:
+        read_task(copied)
+    assert words in str(caught.value)
+
+
+def test_a_changed_solution_says_which_answers_no_longer_fit(copied):
+    edited(copied, "answers.py", "\n        if not isinstance(recipe, dict):", "\n        if type(recipe) is not dict:")
+    with pytest.raises(TaskError) as caught:
+        read_task(copied).answers("wrong")
+    assert "my_task/answers.py: 1 of its answers no longer fit what they change." in str(caught.value)
+    assert "trusts_the_content: `if not isinstance(recipe, dict):" in str(caught.value)
+    assert "occurs 0 times in solution; it should occur once." in str(caught.value)
+    assert read_task(copied).starter == PUT_AUTHOR.starter
+
+
+@pytest.mark.parametrize("stem", generated_files.stems())
+def test_the_exercise_notebook_is_the_one_its_tasks_make(stem):
+    stored = generated_files.read(generated_files.HERE / f"{stem}.ipynb")
+    assert stored == generated_files.exercise_notebook(stem)
+    assert sum("# Practise" in "".join(cell["source"]) for cell in stored["cells"]) == 1
+
+
+@pytest.mark.parametrize("stem", generated_files.stems())
+def test_the_answer_key_holds_the_solutions_and_every_check_in_it_is_right(stem):
+    key = generated_files.read(generated_files.KEYS / f"{stem}.ipynb")
+    wanted = generated_files.answer_key(generated_files.exercise_notebook(stem), stem)
+    assert [(cell["id"], cell["source"]) for cell in key["cells"]] == [(c["id"], c["source"]) for c in wanted["cells"]]
+    checks = [cell for cell in key["cells"] if cell["id"].endswith("-check")]
+    assert checks
+    for cell in checks:
+        assert "".join(cell["outputs"][0]["data"]["text/plain"]).startswith("Right: ")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "equal"),
+    [
+        ({"a": 1, "b": [2]}, {"b": [2], "a": 1}, True),
+        ({"a": 1}, {"a": 1.0}, True),
+        ({"a": True}, {"a": 1}, False),
+        ([1, 2], [2, 1], False),
+        ({"a": None}, {}, False),
+        ("1", 1, False),
+        ([], {}, False),
+        (None, None, True),
+    ],
+)
+def test_json_is_compared_as_data(one, other, equal):
+    assert same(one, other) is equal
+
+
+# A school that uses nbgrader can use the exercise notebooks as they are.
+#
+# nbgrader_cell_metadata_v3.json is `nbgrader/nbgraderformat/v3.json` of nbgrader 0.9.6 (BSD licence), not changed.
+# nbgrader itself is run in test_for_authors.py.
+
+SCHEMA = json.loads(Path(__file__).with_name("nbgrader_cell_metadata_v3.json").read_text("utf-8"))
+
+
+def marked_cells(stem):
+    """The metadata of nbgrader in a notebook, by the id of the cell."""
+    cells = exercise_notebook(stem)["cells"]
+    return {cell["id"]: cell["metadata"]["nbgrader"] for cell in cells if "nbgrader" in cell["metadata"]}
+
+
+@pytest.mark.parametrize("stem", stems())
+def test_the_metadata_keep_to_nbgraders_own_schema(stem):
+    found = marked_cells(stem)
+    assert found
+    for metadata in found.values():
+        jsonschema.validate(metadata, SCHEMA)
+    names = [metadata["grade_id"] for metadata in found.values()]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("stem", stems())
+def test_each_check_earns_the_points_of_its_task_and_nothing_else_earns_any(stem):
+    earned = {name: metadata["points"] for name, metadata in marked_cells(stem).items() if metadata["grade"]}
+    assert earned == {f"{task.id}-check": task.points for task in all_tasks().values() if task.lesson == stem}
+    assert all(metadata["locked"] for metadata in marked_cells(stem).values())
+
+
+@pytest.fixture(params=["autograde", "validate"])
+def nbgrader_runs_this(request, monkeypatch):
+    """What nbgrader sets when it runs a notebook."""
+    monkeypatch.setenv("NBGRADER_EXECUTION", request.param)
+
+
+ANSWERS = {
+    "right": (PUT.solution, PUT.points),
+    "right, and noisy": (PUT.solution.replace("return app", "import sys; print(1, file=sys.stderr); return app"), 5),
+    "partly right": (PUT.find_answer("merges").source, 3),
+    "untouched": (PUT.starter, 0),
+}
+
+
+@pytest.mark.parametrize(("source", "points"), ANSWERS.values(), ids=ANSWERS)
+def test_where_nbgrader_runs_a_check_its_value_is_the_points_and_its_words_are_shown(
+    source, points, nbgrader_runs_this, capsys
+):
+    assert exercise(PUT.id, show=False).check(handed_in(PUT, source, "<cell>")) == points
+    seen = capsys.readouterr()
+    assert seen.out.strip() != ""
+    assert seen.err == ""
+
+
+# What TEACHING.md and with_nbgrader.md have a teacher type does what they say, typed into a shell.
+
+ROOT = Path(__file__).resolve().parents[2]
+SECTION = re.search(
+    r"\n## Hand out and collect\n(.*?)\n## ", (ROOT / "exercises/TEACHING.md").read_text("utf-8"), re.S
+)[1]
+SHORT = "00_start_here"
+SHELL = pytest.mark.skipif(os.name == "nt", reason="the lines are for a shell of Linux or macOS")
+NOT_HERE = "{} is not set up here: python3 start.py {}"
+
+
+def boxes(text, language=""):
+    """The boxes of a page that are typed into a shell, or those of a language, without their indentation."""
+    found = re.findall(r"^( *)```(\w*)\n(.*?)^ *```$", text, re.MULTILINE | re.DOTALL)
+    return [re.sub(rf"^{indent}", "", box, flags=re.MULTILINE) for indent, kind, box in found if kind == language]
+
+
+@pytest.fixture
+def typed(tmp_path):
+    """Type lines where start.py lies, into a shell whose python3 has no packages; gives the finished process."""
+    start = f"import runpy\nrunpy.run_path({str(ROOT / 'start.py')!r}, run_name='__main__')\n"
+    (tmp_path / "start.py").write_text(start, "utf-8")
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    (programs / "python3").symlink_to(sys._base_executable)
+    left_out = {"PYTHONPATH", "VIRTUAL_ENV", "ONE_ADDRESS_PROGRESS"}
+    here = {name: value for name, value in os.environ.items() if name not in left_out}
+    here["PATH"] = os.pathsep.join([str(programs), os.environ["PATH"]])
+
+    def run(lines, folder=tmp_path):
+        words = ["bash", "-e", "-c", lines]
+        return subprocess.run(words, cwd=folder, env=here, capture_output=True, encoding="utf-8", check=False)
+
+    return run
+
+
+def needs(places, verb):
+    if not environment.is_ready(places):
+        pytest.skip(NOT_HERE.format(places.venv, verb))
+
+
+def rows(path):
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+@SHELL
+def test_every_line_of_hand_out_and_collect_runs_in_a_shell(typed, tmp_path):
+    needs(CoursePaths(ROOT), "setup")
+    tasks = {task.id: task for task in all_tasks().values() if task.lesson == SHORT}
+    sheet = notebook({name: task.solution for name, task in tasks.items()}, SHORT)
+    hand_in(tmp_path, f"homework/Ana Silva/{SHORT}.ipynb", sheet)
+    for box in boxes(SECTION):
+        done = typed(box)
+        assert (done.returncode, done.stderr) == (0, "")
+    points = {row["task"]: int(row["points"]) for row in rows(tmp_path / "grades.csv")}
+    assert points == {name: task.points for name, task in tasks.items()}
+    assert "usage: python3 start.py grade" in done.stdout
+    assert (tmp_path / "feedback" / "feedback_Ana_Silva.txt").exists()
+
+
+@SHELL
+def test_a_class_is_served_where_the_teacher_stands_until_ctrl_c(tmp_path):
+    needs(CoursePaths(ROOT), "setup")
+    words = [sys._base_executable, str(ROOT / "start.py"), "class", "3", "--port", "0"]
+    how = {"cwd": tmp_path, "stdout": subprocess.PIPE, "encoding": "utf-8", "start_new_session": True}
+    with subprocess.Popen(words, **how) as served:
+        assert next(line for line in served.stdout if line.startswith('For learners:  join_class("http://127.0.0.1:'))
+        os.killpg(served.pid, signal.SIGINT)  # as a terminal does
+    assert served.returncode == 0
+    assert (tmp_path / "class-seats.db").exists()
+
+
+FORGED = f"{PUT.answer} = 1\nclass Mine:\n    def check(self, answer):\n        return {PUT.points}\n"
+FORGED += f"exercise = lambda name, **how: Mine() if name == '{PUT.id}' else None"

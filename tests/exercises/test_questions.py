@@ -1,0 +1,278 @@
+"""Questions of the lessons are true, and go to school systems and come back as they were."""
+
+import csv
+import io
+import os
+import re
+import zipfile
+from dataclasses import replace
+from html.parser import HTMLParser
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+import nbformat
+import pytest
+
+from exercises.__main__ import main
+from exercises.grading import question_export
+from exercises.grading.question_export import anki_text, moodle_xml, qti_zip
+from exercises.prediction_form import CALLS
+from exercises.questions import (
+    FORMS,
+    PREDICTIONS,
+    Prediction,
+    all_predictions,
+    forms_of,
+    read_forms,
+    read_predictions,
+    sent_for_real,
+)
+from notebooks.lessons import lessons
+
+# Reads what `questions` wrote, as another system would: XML, HTML and rows, and nothing of ours.
+
+
+class Read(NamedTuple):
+    """A question that was read back: code in backticks, a line for each paragraph; (option, is it right, reason)."""
+
+    id: str
+    stem: str
+    options: list[tuple[str, bool, str]]
+
+
+class Words(HTMLParser):
+    """The words of HTML, with its tags listed."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.words, self.open, self.seen = "", [], []
+        self.feed(html)
+        self.close()
+        assert not self.open, html
+
+    def handle_starttag(self, tag, attributes):
+        self.words += {"code": "`", "p": "\n"}.get(tag, "") if self.words or tag == "code" else ""
+        self.open.append(tag)
+        self.seen.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+        self.words += "`" if tag == "code" else ""
+
+    def handle_data(self, data):
+        self.words += data if data.strip() else data.strip("\n")  # Markdown's line ends between paragraphs
+
+
+def words(html):
+    return Words(html).words
+
+
+def as_asked(question):
+    """What should be read back of a question of the course."""
+    stem = "\n".join(part for part in (question.context, question.question) if part)
+    options = [(option, option == question.right, why) for option, why in question.options.items()]
+    return Read(question.id, stem, options)
+
+
+def of_moodle(text):
+    """{path of a category: its questions} of Moodle XML."""
+    found, path = {}, None
+    for one in ElementTree.fromstring(text):
+        if one.get("type") == "category":
+            path = one.findtext("category/text")
+            found[path] = []
+            continue
+        answers = [
+            (words(answer.findtext("text")), answer.get("fraction") == "100", words(answer.findtext("feedback/text")))
+            for answer in one.iter("answer")
+        ]
+        id = one.findtext("idnumber").removeprefix("one-address-")
+        found[path].append(Read(id, words(one.findtext("questiontext/text")), answers))
+    return found
+
+
+def of_anki(text):
+    """(the lines that say what the columns are, the rows)."""
+    head = [line for line in text.splitlines() if line.startswith("#")]
+    rows = csv.reader(io.StringIO(text.partition("\n".join(head) + "\n")[2]), delimiter="\t")
+    return head, list(rows)
+
+
+def of_qti(octets):
+    """The questions of a package for Canvas, each with the words of its title before its number's end as id."""
+    with zipfile.ZipFile(io.BytesIO(octets)) as packed:
+        [name] = [one for one in packed.namelist() if one.endswith(".xml") and "/text2qti_assessment_" in one]
+        root = ElementTree.fromstring(packed.read(name))
+    space = {"q": root.tag.partition("}")[0].strip("{")}
+    return [of_item(item, space) for item in root.iterfind(".//q:item", space)]
+
+
+def of_item(item, space):
+    [right] = [
+        condition.findtext("q:conditionvar/q:varequal", None, space)
+        for condition in item.iterfind(".//q:respcondition", space)
+        if condition.findtext("q:setvar", None, space) == "100"
+    ]
+    reasons = {
+        one.get("ident").removesuffix("_fb"): words(one.findtext(".//q:mattext", None, space))
+        for one in item.iterfind("q:itemfeedback", space)
+    }
+    options = [
+        (words(one.findtext(".//q:mattext", None, space)), one.get("ident") == right, reasons[one.get("ident")])
+        for one in item.iterfind(".//q:response_label", space)
+    ]
+    stem = words(item.findtext("q:presentation/q:material/q:mattext", None, space))
+    return Read(item.get("title").partition(" ")[0], stem, options)
+
+
+# The questions as files for Moodle, Canvas and Anki: read back, they are the same questions, answers and reasons.
+
+ALL = list(all_predictions().values())
+NASTY = [
+    "]]> & &amp; <script>alert(1)</script>",
+    "\"quoted\" 'twice' -- and so on ... 50 % $x$ \\num{5} [405, 405] *not* _this_ ~ ^ {x} | #top <!-- no -->",
+    '1. a number, `code <b> && "x" ...` and `more` `of it`',
+    "... + - * a) = [ ] ``` end",
+]
+HOSTILE = Prediction(
+    "02-9", "02_meet_verbs_in_the_address", "quiz", NASTY[1], NASTY[2],
+    {option: f"because {option}" for option in NASTY}, context=NASTY[0],
+)  # fmt: skip
+
+
+def test_moodle_xml_read_back_is_the_same_questions_by_lesson():
+    found = of_moodle(moodle_xml(ALL))
+    assert [one for some in found.values() for one in some] == [as_asked(question) for question in ALL]
+    for path, questions in found.items():
+        start, top, course, lesson = path.split("/")
+        assert (start, top, course) == ("$course$", "top", "One Address")
+        assert {question.id[:2] for question in questions} == {lesson[:2]}
+
+
+def test_what_looks_like_markup_reaches_each_system_as_words():
+    for question in (HOSTILE, replace(HOSTILE, context="")):
+        [[read]] = of_moodle(moodle_xml([question])).values()
+        assert read == as_asked(question)
+        _, [[_, _, _, front, back, _]] = of_anki(anki_text([question]))
+        assert not {*Words(front).seen, *Words(back).seen} - {"p", "ol", "ul", "li", "b", "code"}
+        assert as_asked(question).stem in Words(front).words
+
+
+def test_anki_is_told_each_column_and_a_row_has_as_many():
+    head, rows = of_anki(anki_text(ALL, "Einfach"))
+    assert head == ["#separator:tab", "#html:true", *(f"#{what} column:{place}" for what, place in COLUMNS.items())]
+    assert {len(row) for row in rows} == {6} and {row[1] for row in rows} == {"Einfach"}
+    for question, (_, _, deck, front, back, tags) in zip(ALL, rows, strict=True):
+        assert (
+            deck.startswith(f"One Address::{question.lesson[:2]} ") and f"lesson-{question.lesson[:2]}" in tags.split()
+        )
+        assert all(question_export.as_html(option) in front for option in question.options)
+        assert Words(back).words.startswith(f"{question.right}\n{question.options[question.right]}")
+        assert all(question_export.as_html(why) in back for why in question.options.values())
+
+
+COLUMNS = {"guid": 1, "notetype": 2, "deck": 3, "tags": 6}
+
+
+def test_a_package_for_canvas_read_back_is_the_same_questions():
+    assert of_qti(qti_zip(ALL)) == [as_asked(question) for question in ALL]
+
+
+# `questions`: what a teacher types, and what is said where a file cannot be written.
+
+NOT_ON_WINDOWS = pytest.mark.skipif(os.name == "nt", reason="a device is no path there")
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A teacher's folder, in which each command is typed."""
+    (tmp_path / "school").mkdir()
+    monkeypatch.chdir(tmp_path / "school")
+    return tmp_path / "school"
+
+
+def typed(words, capsys):
+    """(exit status, what was said)."""
+    code = main(["questions", *words.split()])
+    return code, capsys.readouterr().out
+
+
+def test_one_command_writes_all_three_and_says_where_each_is_imported(folder, capsys):
+    code, said = typed("--moodle q.xml --qti q.zip --anki q.txt --lessons 2 03", capsys)
+    assert code == 0
+    assert sorted(path.name for path in folder.iterdir()) == ["q.txt", "q.xml", "q.zip"]
+    for line, name, place in zip(said.splitlines(), ("xml", "zip", "txt"), ("Moodle", "Canvas", "Anki"), strict=True):
+        assert line.startswith(f"q.{name}: 11 questions, lessons: 2. In {place}: ")
+    assert len(of_qti((folder / "q.zip").read_bytes())) == len(of_anki((folder / "q.txt").read_text("utf-8"))[1]) == 11
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("--moodle nowhere/q.xml", "There is no folder nowhere: make it"),
+        ("--moodle ..", ".. is there, and is no file"),
+        pytest.param(f"--moodle {os.devnull} --replace", "is there, and is no file", marks=NOT_ON_WINDOWS),
+        (f"--anki {'q' * 300}.txt", "cannot be written: "),
+        ("--moodle q.xml --lessons 02 77", "There is no lesson '77' with questions. There are: 00, 01, "),
+        ("--moodle q.xml --lessons two", "There is no lesson 'two'"),
+        ("--moodle q --anki q", "Each kind of file needs a name of its own."),
+    ],
+)
+def test_what_cannot_be_done_is_a_sentence_and_nothing_is_written(folder, capsys, words, said):
+    code, told = typed(words, capsys)
+    assert code == 1 and said in told and "Traceback" not in told
+    assert list(folder.iterdir()) == []
+
+
+def test_a_file_that_is_there_is_left_alone_until_somebody_says_replace(folder, capsys):
+    (folder / "q.xml").write_text("mine", encoding="utf-8")
+    code, said = typed("--anki q.txt --moodle q.xml", capsys)
+    assert code == 1 and said.startswith("q.xml is there already, and was left alone.")
+    assert (folder / "q.xml").read_text("utf-8") == "mine" and not (folder / "q.txt").exists()
+    assert typed("--moodle q.xml --replace", capsys)[0] == 0
+    assert len(of_moodle((folder / "q.xml").read_text("utf-8"))) == 14
+
+
+# The forms in which review() asks a question again: well formed, different, and true where a server can decide.
+
+FILES = sorted(FORMS.glob("*.toml"))
+ALL_FORMS = [form for path in FILES for forms in read_forms(path).values() for form in forms]
+FORMS_EACH = 3
+
+
+def named(form):
+    return f"{form.name}-form-{form.number}"
+
+
+def test_every_question_of_the_lessons_has_three_other_forms():
+    assert {name: len(forms_of(name)) for name in all_predictions() if len(forms_of(name)) != FORMS_EACH} == {}
+
+
+@pytest.mark.parametrize("form", ALL_FORMS, ids=named)
+def test_a_form_has_each_belief_of_its_question_once_and_one_right_option(form):
+    asked = all_predictions()[form.name]
+    assert sorted(form.thinks.values()) == sorted(asked.thinks)
+    assert set(form.options) - set(form.thinks) == {form.right}
+
+
+@pytest.mark.parametrize("form", [form for form in ALL_FORMS if form.sent], ids=named)
+def test_what_is_sent_for_real_decides_for_the_right_option(form):
+    assert sent_for_real(form.sent, form.decides).decided == form.right
+
+
+# Every question of a lesson is in its file and the other way round; each wrong option is explained on its own.
+
+CALL = re.compile(r"""\b(predict|quiz)\(["']([^"']*)["']\)""")
+LESSONS = pytest.mark.parametrize("path", lessons().values(), ids=lambda path: path.stem)
+
+
+def asked_in(path):
+    """The (call, id) of every predict() and quiz() in the code of a lesson."""
+    cells = [cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+    return set(CALL.findall("\n".join(cells)))
+
+
+@LESSONS
+def test_a_lesson_asks_the_questions_of_its_file_and_no_others(path):
+    questions = read_predictions(PREDICTIONS / f"{path.stem}.toml").values()
+    assert asked_in(path) == {(CALLS[question.kind], question.id) for question in questions}

@@ -1,0 +1,240 @@
+"""Zips that were handed in: read where they lie, whatever they hold, and what is not opened is said."""
+
+import io
+import json
+import stat
+import sys
+import tempfile
+import time
+import zipfile
+from pathlib import Path
+
+import pytest
+from handing_in import FILE, LESSON, PUT, hand_in, notebook, zipped
+
+from exercises.grading import files
+from exercises.grading.files import cells_of
+from exercises.grading.handed_in import collected, learner_by_name
+
+TEXT = json.dumps(notebook({PUT.id: PUT.solution}))
+
+
+def left(folder):
+    """The only learner's files that are not marked, and how many notebooks of them are."""
+    (person,) = collected(folder).people.values()
+    return person.left, len(person.sheets)
+
+
+def of_zip(folder, make):
+    """The same of a zip in a learner's folder of Moodle."""
+    path = folder / "in" / "Ana Silva_11_assignsubmission_file_" / "work.zip"
+    path.parent.mkdir(parents=True)
+    make(path)
+    return left(folder / "in")
+
+
+def test_a_zip_is_opened_where_it_lies_and_nothing_is_written(tmp_path):
+    inner = zipped(tmp_path / "inner.zip", {f"deeper/{FILE}": TEXT}).read_bytes()
+    found = of_zip(
+        tmp_path,
+        lambda path: zipped(path, {f"a/b/{FILE}": TEXT, "a/notes.py": "1", "__MACOSX/._a": "", "more.zip": inner}),
+    )
+    assert found == (["notes.py: this is no notebook"], 2)
+    assert [path.name for path in (tmp_path / "in").rglob("*") if path.is_file()] == ["work.zip"]
+
+
+def test_names_without_end_in_zips_in_a_zip_are_not_listed(tmp_path):
+    inner = zipped(tmp_path / "inner.zip", dict.fromkeys(map(str, range(1_000)), "")).read_bytes()
+    names, notebooks = of_zip(tmp_path, lambda path: zipped(path, {f"{one}.zip": inner for one in range(150)}))
+    assert len(names) < 110_000 and notebooks == 0
+    assert f"149.zip: {LEFT_OUT}" in names
+
+
+def test_a_whole_download_is_read_as_a_zip_and_a_learners_zip_in_it(tmp_path):
+    work = zipped(tmp_path / "work.zip", {FILE: TEXT}).read_bytes()
+    download = {f"Ana Silva_{number}_assignsubmission_file_/{FILE}": TEXT for number in (11, 12)}
+    path = zipped(tmp_path / "Course-03-4711.zip", {**download, "Zoë_13_assignsubmission_file_/work.zip": work})
+    assert list(collected(path).learners) == ["Ana Silva (11)", "Ana Silva (12)", "Zoë"]
+    (tmp_path / "in").mkdir()
+    path.rename(tmp_path / "in" / path.name)
+    assert list(collected(tmp_path / "in").learners) == ["Ana Silva (11)", "Ana Silva (12)", "Zoë"]
+
+
+def bomb(path):
+    zipped(path, {FILE: b"0" * (files.MOST + 1)})
+
+
+def encrypted(path):
+    """A zip whose member says that it is locked."""
+    octets = bytearray(zipped(path, {FILE: TEXT}).read_bytes())
+    for mark, place in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
+        octets[octets.index(mark) + place] |= 1
+    path.write_bytes(octets)
+
+
+def link(path):
+    about = zipfile.ZipInfo(FILE)
+    about.external_attr = (stat.S_IFLNK | 0o777) << 16
+    zipped(path, {about: "/etc/passwd"})
+
+
+def nested(path):
+    octets = TEXT.encode()
+    for depth in range(4):
+        held = io.BytesIO()
+        with zipfile.ZipFile(held, "w") as zipping:
+            zipping.writestr(f"{depth}.zip" if depth else FILE, octets)
+        octets = held.getvalue()
+    path.write_bytes(octets)
+
+
+def broken(path):
+    octets = zipped(path, {FILE: TEXT}).read_bytes()
+    path.write_bytes(octets[:200] + b"\0" * 50 + octets[250:])
+
+
+@pytest.mark.parametrize(
+    ("make", "name", "why"),
+    [
+        (lambda path: path.write_bytes(b"PK\x05"), "work.zip", "it is no zip, or a damaged one"),
+        (lambda path: zipped(path, {}), "work.zip", "there is nothing in this zip"),
+        (lambda path: zipped(path, {"a.py": "1"}), "a.py", "this is no notebook"),
+        (lambda path: zipped(path, {f"../{FILE}": TEXT}), FILE, "leads out of the zip"),
+        (lambda path: zipped(path, {f"/etc/{FILE}": TEXT}), FILE, "leads out of the zip"),
+        (lambda path: zipped(path, {f"..\\{FILE}": TEXT}), FILE, "leads out of the zip"),
+        (lambda path: zipped(path, {f"C:\\{FILE}": TEXT}), FILE, "leads out of the zip"),
+        (nested, "1.zip", "a zip in a zip in a zip"),
+    ],
+    ids=["damaged", "empty", "no notebook", "above", "absolute", "backslashes", "drive", "deep"],
+)
+def test_what_cannot_be_marked_in_a_zip_is_said(make, name, why, tmp_path):
+    (words,), sheets = of_zip(tmp_path, make)
+    assert sheets == 0
+    assert name in words
+    assert why in words
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [(bomb, "more than 32 MB"), (encrypted, "locked with a password"), (link, "is not followed"), (broken, "damaged")],
+    ids=["bomb", "encrypted", "link", "broken"],
+)
+def test_a_notebook_that_cannot_be_read_from_a_zip_is_looked_at(make, why, tmp_path):
+    path = tmp_path / "Ana" / "work.zip"
+    path.parent.mkdir()
+    make(path)
+    (sheet,) = collected(tmp_path).learners["Ana"]
+    assert (sheet.lessons, why in sheet.trouble) == ({LESSON}, True)
+
+
+MOODLE = "{}_{}_assignsubmission_file_"
+READ = (
+    len(TEXT) + files.TIMES_KEPT * sum(cell.size for cell in cells_of(TEXT.encode())) + files.OF_NAME
+)  # octets that one takes
+LEFT_OUT = "more was handed in than is read of one learner. Ask for the notebook alone."
+
+
+@pytest.fixture
+def bounds(monkeypatch):
+    """Everybody has room for two notebooks, for four at most, and who needs more than two shares five."""
+    for name, many in (("FIRST", 2.7), ("OF_LEARNER", 4.7), ("OF_CLASS", 5)):
+        monkeypatch.setattr(files, name, int(many * READ))
+
+
+def in_zips(many):
+    """Zips of one learner, with a notebook in each, by their names."""
+    one = {FILE: TEXT}
+    return {f"{number}.zip": zipped(Path(tempfile.mkdtemp()) / "one.zip", one).read_bytes() for number in range(many)}
+
+
+@pytest.mark.parametrize("form", ["folders", "a download", "a download in a folder", "by hand", "zips by hand"])
+def test_one_learners_zips_are_read_up_to_a_bound_and_take_nothing_from_others(form, bounds, tmp_path):
+    of_each = {("Ana", 1): in_zips(1), ("Ben", 2): in_zips(30), ("Cleo", 3): in_zips(1), ("Dan", 4): in_zips(3)}
+    by_hand = form.endswith("by hand")
+    every = {
+        f"{name if by_hand else MOODLE.format(name, number)}/{file}": octets
+        for (name, number), those in of_each.items()
+        for file, octets in those.items()
+    }
+    place = tmp_path / "in"
+    if form == "a download":
+        place = zipped(tmp_path / "in.zip", every)
+    elif form == "a download in a folder":
+        zipped(place / "Course-03-4711.zip", every)
+    elif form == "zips by hand":
+        for (name, _), those in of_each.items():
+            zipped(place / f"{name}.zip", those)
+    else:
+        for name, octets in every.items():
+            hand_in(place, name, octets)
+    found = collected(place)
+    read = {name: sum(not sheet.trouble for sheet in sheets) for name, sheets in found.learners.items()}
+    assert (read["Ana"], read["Cleo"], read["Dan"]) == (1, 1, 2)
+    assert 1 <= read["Ben"] <= 2  # a zip of many names reads less
+    troubles = {name: {sheet.trouble for sheet in sheets} for name, sheets in found.learners.items()}
+    assert troubles["Ana"] == troubles["Cleo"] == {""}
+    assert any(LEFT_OUT in words for words in found.people["Ben"].left + list(troubles["Ben"]))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows bounds no open files")
+def test_zips_that_look_like_downloads_use_up_no_open_files(tmp_path):
+    import resource
+
+    names = [f"{MOODLE.format(name, number)}/a.txt" for number, name in enumerate(("Ann", "Bob"), 1)]
+    for number in range(100):
+        zipped(tmp_path / "Ana" / f"{number}.zip", dict.fromkeys(names, ""))
+    hand_in(tmp_path, f"Ben/{FILE}", TEXT)
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (80, before[1]))
+    try:
+        (sheet,) = collected(tmp_path).learners["Ben"]
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    assert sheet.trouble == ""
+
+
+def test_loose_notebooks_are_bounded_for_each_learner_as_zips_are(bounds, tmp_path):
+    for number in range(9):
+        hand_in(tmp_path, f"Ana/{number}_{FILE}", TEXT)
+    hand_in(tmp_path, f"Ben/{FILE}", TEXT)
+    found = collected(tmp_path).learners
+    assert [sheet.trouble for sheet in found["Ana"]] == [""] * 4 + [LEFT_OUT] * 5  # nobody else needs more than two
+    assert [sheet.trouble for sheet in found["Ben"]] == [""]
+
+
+@pytest.mark.parametrize("name", ["_" * 65_000, "a/" * 32_000, "(1" * 32_000, "copy " * 13_000, "\u0301" * 32_000])
+def test_a_name_without_end_is_not_opened_and_hangs_nothing(name, tmp_path):
+    path = zipped(tmp_path / "Ana" / "work.zip", {f"{name}.ipynb": TEXT, FILE: TEXT})
+    assert path.stat().st_size > 65_000
+    (sheet,) = collected(tmp_path).learners["Ana"]
+    (words,) = collected(tmp_path).people["Ana"].left
+    assert (sheet.trouble, "more than 1,000 letters, so it was not opened" in words) == ("", True)
+
+
+@pytest.mark.parametrize("unit", ["copy ", "_1"])
+def test_whose_a_name_is_takes_time_in_proportion_to_its_length(unit):
+    def seconds(length):
+        name, began = (unit * length)[:length] + "!", time.thread_time()
+        learner_by_name((name,))
+        return time.thread_time() - began
+
+    assert min(seconds(40_000) for _ in range(9)) < 30 * min(seconds(5_000) for _ in range(9))  # 64 if quadratic
+
+
+def test_what_many_members_share_counts_for_each_that_unpacks_it(bounds, tmp_path):
+    """All members of this zip are one long stream that unpacks to nothing; each would read all of it."""
+    stream = b"\x00\x00\x00\xff\xff" * 200_000 + b"\x03\x00"
+    path = tmp_path / "Ana" / "work.zip"
+    zipped(path, {f"{number}_{FILE}": "" for number in range(9)})
+    with zipfile.ZipFile(path, "a") as zipping:
+        for info in zipping.infolist():
+            info.compress_size, info.file_size = len(stream), 0
+        zipping._didModify = True
+    (person,) = collected(tmp_path).people.values()
+    assert {sheet.trouble for sheet in person.sheets} == {LEFT_OUT}
+
+
+def test_a_list_of_too_many_files_is_not_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(files, "MOST_LISTED", 200)
+    (words,), _ = of_zip(tmp_path, lambda path: zipped(path, {f"{number}.txt": "" for number in range(9)}))
+    assert "there are too many files in it" in words

@@ -1,0 +1,215 @@
+"""What comes in from elsewhere is locked: hashes, digests, commits."""
+
+import ast
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+
+from homes.setup.locks import ALWAYS, LOCKS, pins
+
+# What a repository says of what it fetches, as complaints: one sentence for each thing that nobody could check.
+
+HASH = re.compile(r"sha256:[0-9a-f]{64}")
+BY_DIGEST = re.compile(r"FROM \S+:\S+@sha256:[0-9a-f]{64}( AS \S+)?")
+BY_COMMIT = re.compile(r"- (?:\w+: .*\n\s+)?uses: [\w.-]+/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
+REGISTRIES = re.compile(
+    r"pypi\.org|pythonhosted\.org|npmjs\.(org|com)|yarnpkg\.com|docker\.io|ghcr\.io|quay\.io|/simple\b|--(extra-)?index-url"
+)
+CLIENTS = {"urlopen", "urlretrieve", "Request", "curl", "wget"}
+INSTALLERS = {"install", "download", "wheel", "ci", "pack", "npx", "conda"}
+
+
+def of_a_lock(text):
+    """Each requirement has a hash, and nothing stands there but requirements."""
+    for requirement, hashes in pins(text).items():
+        if not hashes or not all(HASH.fullmatch(one) for one in hashes):
+            yield f"{requirement} has no hash, or one that is none"
+        if "/" in requirement or "@" in requirement or requirement.startswith("-"):
+            yield f"{requirement} is no name with a version"
+
+
+def of_an_npm_lock(text):
+    """Each package has an integrity of the strong kind and no address, and brings no script that runs."""
+    lock = json.loads(text)
+    if lock["lockfileVersion"] != 3:
+        yield f"lockfileVersion is {lock['lockfileVersion']}"
+    for name, package in lock["packages"].items():
+        if name and not package.get("integrity", "").startswith("sha512-"):
+            yield f"{name} has no integrity"
+        if {"resolved", "link", "hasInstallScript"} & package.keys():
+            yield f"{name} has an address, or a script"
+
+
+def of_a_package_list(text):
+    """Each version that package.json asks for is one version."""
+    for name, version in json.loads(text)["dependencies"].items():
+        if not re.fullmatch(r"\d+\.\d+\.\d+", version):
+            yield f"{name} {version} is not one version"
+
+
+def of_a_dockerfile(text):
+    """Each image is named by its digest, and pip checks."""
+    for line in text.splitlines():
+        if line.startswith("FROM ") and not BY_DIGEST.fullmatch(line):
+            yield f"{line} names no digest"
+        if re.search(r"\b(pip|npm|curl|wget)\b", line) and "--require-hashes" not in line:
+            yield f"{line} checks nothing"
+
+
+def of_a_workflow(text):
+    """Each action is named by its commit; rights stand at each job; no job keeps the token of its checkout."""
+    workflow = yaml.safe_load(text)
+    if workflow.get("permissions") != {}:
+        yield "the workflow has rights that no job asked for"
+    for name, job in workflow["jobs"].items():
+        if not isinstance(job.get("permissions"), dict):
+            yield f"{name} does not say its rights"
+        for step in job["steps"]:
+            kept = step.get("with", {}).get("persist-credentials", True)
+            if step.get("uses", "").startswith("actions/checkout@") and kept is not False:
+                yield f"{name} keeps the token"
+    if len(re.findall(r"\buses:", text)) != len(BY_COMMIT.findall(text)):
+        yield "an action is not named by its commit, with its version beside it"
+
+
+def of_addresses(text):
+    """Where things come from is a matter of the machine, not of the repository."""
+    return [f"{found[0]} is a registry's address" for found in REGISTRIES.finditer(text)]
+
+
+def of_code(source):
+    """Python that fetches: by a client of its own, or by an installer in a call that names no check."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, (ast.Call, ast.List, ast.Tuple)):
+            yield from _of_words(node)
+
+
+def _of_words(node):
+    words = {leaf.value for leaf in ast.walk(node) if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str)}
+    names = {leaf.id for leaf in ast.walk(node) if isinstance(leaf, ast.Name)}
+    names |= {leaf.attr for leaf in ast.walk(node) if isinstance(leaf, ast.Attribute)}
+    if isinstance(node, ast.Call) and (words | names) & CLIENTS:
+        yield f"fetches by itself: {ast.unparse(node)[:50]}"
+    checks = names & {"CHECKED", "WHEELS", "BUT_ONE"} or words & {"--require-hashes", "--no-index"}
+    if words & INSTALLERS and not checks and not {"ci", "--ignore-scripts"} <= words:
+        yield f"installs without a check: {ast.unparse(node)[:50]}"
+
+
+def of_a_repository(root):
+    """Return every complaint about the files in this folder, each with its file's name."""
+    return [
+        f"{name}: {what}"
+        for pattern, complaints in RULES
+        for name, path in files(Path(root), pattern)
+        for what in complaints(path.read_text("utf-8"))
+    ]
+
+
+def files(root, pattern):
+    """Return (name, path) of the repository's own files that match; not what was made or fetched."""
+    found = {path.relative_to(root): path for path in sorted(root.glob(pattern)) if path.is_file()}
+    return [
+        (name.as_posix(), path)
+        for name, path in found.items()
+        if name.parts[0] != "site" and not MADE & set(name.parts)
+    ]
+
+
+MADE = {".git", ".venv", ".one_address", "my_course", "screenshots", "node_modules"}
+RULES = [
+    ("**/*.lock", of_a_lock),
+    ("**/package-lock.json", of_an_npm_lock),
+    ("**/package.json", of_a_package_list),
+    ("**/*Dockerfile*", of_a_dockerfile),
+    (".github/workflows/*", of_a_workflow),
+    ("homes/**/*.py", of_code),
+    ("start.py", of_code),
+    *(
+        (f"**/*{suffix}", of_addresses)
+        for suffix in (".lock", ".in", ".toml", ".json", ".yml", ".yaml", ".md", ".conf")
+    ),
+    *(
+        (f"{room}/**/*{suffix}", of_addresses)
+        for room in ("homes", ".github")
+        for suffix in (".py", ".mjs", "Dockerfile")
+    ),
+]
+
+
+# Whatever comes in from elsewhere is checked against what stands in this repository: hashes, digests, commits.
+
+ROOT = Path(__file__).resolve().parents[2]
+ON_THIS_COMPUTER = {  # the JupyterLab that start.py started, asked whether it is still there
+    "homes/setup/jupyterlab.py: fetches by itself: urllib.request.Request(server['url'] + 'api/status",
+}
+
+
+def test_everything_that_comes_in_is_checked():
+    assert set(of_a_repository(ROOT)) == ON_THIS_COMPUTER
+
+
+def test_one_command_writes_every_lock_and_writes_hashes():
+    assert {name for name, _ in files(ROOT, "**/*.lock")} == set(LOCKS)
+    assert "--generate-hashes" in ALWAYS and "--no-emit-index-url" in ALWAYS
+
+
+@pytest.mark.parametrize("folder", ["homes/hub/proxy", "homes/site/pyodide", "tests/stacks"])
+def test_the_lock_of_npm_is_of_the_list_beside_it(folder):
+    asked = json.loads((ROOT / folder / "package.json").read_text("utf-8"))["dependencies"]
+    lock = json.loads((ROOT / folder / "package-lock.json").read_text("utf-8"))["packages"]
+    assert lock[""]["dependencies"] == asked
+    assert {name: lock[f"node_modules/{name}"]["version"] for name in asked} == asked
+
+
+# One set of versions: pyproject.toml asks, requirements.lock holds, the other locks and environment.yml agree.
+
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+ASKED = PYPROJECT["dependency-groups"]
+PINNED = {name: list(pins((ROOT / name).read_text("utf-8"))) for name in LOCKS}
+COURSE = PINNED["requirements.lock"]
+HOSTED, TESTS, TEACHING = (f"homes/locks/{name}.lock" for name in ("hosted", "tests", "teaching"))
+LINE = re.compile(r"[a-z0-9][a-z0-9._-]*==[0-9][A-Za-z0-9.!+]*( ; [A-Za-z0-9_ .'<>=!()-]+)?")
+
+
+def _names(requirements):
+    return {requirement.split("==")[0] for requirement in requirements}
+
+
+@pytest.mark.parametrize("lock", PINNED)
+def test_each_line_of_a_lock_is_a_name_a_version_and_at_most_a_condition(lock):
+    assert PINNED[lock]
+    assert [line for line in PINNED[lock] if not LINE.fullmatch(line)] == []
+
+
+@pytest.mark.parametrize(
+    ("group", "lock"),
+    [
+        ("course", "requirements.lock"),
+        ("course", HOSTED),
+        ("course", TESTS),
+        ("test", TESTS),
+        ("hosted", HOSTED),
+        ("teaching", TEACHING),
+    ],
+)
+def test_everything_the_project_asks_for_is_pinned_and_in_the_lock(group, lock):
+    assert ASKED[group]
+    assert [name for name in ASKED[group] if name not in PINNED[lock]] == []
+
+
+@pytest.mark.parametrize("lock", [name for name in PINNED if "site" not in name])
+def test_where_a_lock_has_a_package_of_the_course_it_has_the_courses_version(lock):
+    both = _names(PINNED[lock]) & _names(COURSE)
+    versions = ({line.split(" ;")[0] for line in one if line.split("==")[0] in both} for one in (PINNED[lock], COURSE))
+    theirs, ours = versions
+    assert theirs <= ours
+
+
+def test_a_learner_gets_nothing_that_only_a_test_needs_and_a_test_all_that_a_learner_gets():
+    only = _names(ASKED["test"]) - {"pytest"}  # which nbval brings
+    assert not only & _names(COURSE)
+    assert set(COURSE) <= set(PINNED[TESTS])

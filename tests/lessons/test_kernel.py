@@ -1,0 +1,146 @@
+"""In the kernel that learners have: advice below errors, and a debugger that works."""
+
+from importlib import import_module
+
+import nbformat
+import pytest
+from jupyter_client import KernelManager
+from nbclient import NotebookClient
+
+from homes.setup import kernel_settings
+from homes.setup.kernel_settings import write_kernel_settings
+
+# Advice below the errors of beginners, in a real kernel: a name that is not there yet, a server that is stopped.
+
+CELLS = {
+    "the first": "import sys\nprint('exercises' in sys.modules, 'exercises' in globals())",
+    "a name of another cell": "panel.send()",
+    "a name inside a function": "def f():\n    sevrer = server\n\n\nf()",
+    "another mistake": "1 / 0",
+    "another server, stopped": "from mini_server import start\n\nother = start()\nother.stop()\nother.gone",
+    "another mistake, beside it": "1 / 0",
+    "started and stopped": (
+        "from clients import send\nfrom mini_server import start\n\nserver = start()\n"
+        "def ask(address):\n    return send('GET', server.url + address)\n\nserver.stop()"
+    ),
+    "what did not come": "send('GET', server.url).response.content",
+    "what did not come, by a function": "ask('/').response.content",
+    "what was not kept": "{}['/user/1']",
+    "no answer": "[send('GET', server.url).status]",
+    "a reset": "server.reset()",
+    "a name, later": "nobody",
+}
+SAID = (
+    "The server {name!r} is stopped.\n"
+    "If this cell needs it, run the cell with start() again, and those below it, then this one."
+)
+
+
+@pytest.fixture(scope="module")
+def errors(tmp_path_factory):
+    """The errors that the cells end with, as what is shown."""
+    own = tmp_path_factory.mktemp("ipython")
+    write_kernel_settings(own / "profile_default")
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in CELLS.values()])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("IPYTHONDIR", str(own))
+        NotebookClient(notebook, allow_errors=True, kernel_name="python3").execute()
+    return dict(zip(CELLS, (cell.outputs for cell in notebook.cells), strict=True))
+
+
+def last_lines(error):
+    return "\n".join("\n".join(error.traceback).splitlines()[-2:])
+
+
+@pytest.mark.parametrize(
+    ("cell", "name"), [("a name of another cell", "panel"), ("a name inside a function", "server")]
+)
+def test_a_name_that_is_not_there_is_an_error_as_always_and_says_what_to_do(errors, cell, name):
+    (error,) = errors[cell]
+    assert (error.ename, error.evalue) == ("NameError", f"name {name!r} is not defined")
+    assert f"If a cell above makes {name!r}" in last_lines(error)
+    assert "Run All Above Selected Cell" in last_lines(error)
+
+
+@pytest.mark.parametrize("cell", ["what did not come", "what did not come, by a function"])
+def test_an_error_for_want_of_a_server_says_that_it_is_stopped(errors, cell):
+    (error,) = errors[cell]
+    assert (error.ename, last_lines(error)) == ("AttributeError", SAID.format(name="server"))
+
+
+def test_a_room_that_cannot_be_loaded_stops_no_kernel_and_the_cell_says_it(monkeypatch):
+    monkeypatch.setattr(kernel_settings, "ROOMS", ("no_such_room",))
+    kernel_settings.load_ipython_extension(None)
+    with pytest.raises(ModuleNotFoundError, match="no_such_room"):
+        import_module("no_such_room")
+
+
+# The debugger of the course's kernels, in a real one: not loaded before somebody debugs, and whole from then on.
+
+CELL = "def f(a):\n    b = a + 1\n    return b\n\n\nprint(f(41))"
+PATIENCE = 60  # seconds; only a kernel that hangs takes them
+
+
+class Asker:
+    """Who asks a kernel about its debugger, as JupyterLab does."""
+
+    def __init__(self, client):
+        self.client, self.count = client, 0
+
+    def ask(self, command, **arguments):
+        """Send a request on the control channel; gives the answer to it."""
+        self.count += 1
+        content = {"type": "request", "seq": self.count, "command": command, "arguments": arguments}
+        message = self.client.session.msg("debug_request", content)
+        self.client.control_channel.send(message)
+        while (answer := self.client.get_control_msg(timeout=PATIENCE))["parent_header"] != message["header"]:
+            pass
+        return answer["content"]
+
+    def printed(self, code):
+        """Run a cell; gives what it printed."""
+        said = []
+        self.client.execute_interactive(code, timeout=PATIENCE, output_hook=lambda one: said.append(one["content"]))
+        return "".join(content.get("text", "") for content in said)
+
+    def comes(self, wanted):
+        """Wait for what a cell brings about; gives its content."""
+        while not wanted(message := self.client.get_iopub_msg(timeout=PATIENCE)):
+            pass
+        return message["content"]
+
+
+@pytest.fixture
+def asker(tmp_path, monkeypatch):
+    """Somebody who has a kernel of the course."""
+    write_kernel_settings(tmp_path / "profile_default")
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
+    kernel = KernelManager(kernel_name="python3")
+    kernel.start_kernel(cwd=str(tmp_path))
+    client = kernel.client()
+    client.start_channels()
+    client.wait_for_ready(timeout=PATIENCE)
+    yield Asker(client)
+    client.stop_channels()
+    kernel.shutdown_kernel(now=True)
+
+
+def stopped_at(asker, line):
+    """Begin to debug the cell and run it until it stops at a line; gives the number of the thread."""
+    assert asker.ask("initialize", clientID="test", adapterID="", pathFormat="path")["success"]
+    asker.ask("attach")
+    path = asker.ask("dumpCell", code=CELL)["body"]["sourcePath"]
+    asker.ask("setBreakpoints", source={"path": path}, breakpoints=[{"line": line}], sourceModified=False)
+    asker.ask("configurationDone")
+    asker.client.execute(CELL)
+    return asker.comes(lambda message: message["content"].get("event") == "stopped")["body"]["threadId"]
+
+
+def test_a_breakpoint_stops_a_cell_which_then_goes_on(asker):
+    thread = stopped_at(asker, line=2)
+    frame = asker.ask("stackTrace", threadId=thread)["body"]["stackFrames"][0]
+    (scope, *_) = asker.ask("scopes", frameId=frame["id"])["body"]["scopes"]
+    (variable,) = asker.ask("variables", variablesReference=scope["variablesReference"])["body"]["variables"]
+    assert (frame["name"], frame["line"], variable["name"], variable["value"]) == ("f", 2, "a", "41")
+    asker.ask("continue", threadId=thread)
+    assert asker.comes(lambda message: message["msg_type"] == "stream")["text"] == "42\n"

@@ -1,0 +1,383 @@
+"""Who does not know the door's secret stays outside, on a laptop and in a codespace."""
+
+import re
+from urllib.parse import unquote, urljoin
+
+import pytest
+import requests
+from asking import ADA, Asker, port_of
+from flask import Flask, redirect, request, session, url_for
+from programs import AS_ROOT_ONLY, NOBODY, status_for
+from servers import DOMAIN, NAME, VARIABLES, Forwarder, host_of
+
+from mini_server import start
+
+# Promise: where a browser comes through Jupyter, only who knows the server's secret comes in; and all addresses fit.
+#
+# jupyter-server-proxy is played here by its own fields; tests/browser/test_through_the_proxy.py has the real one.
+
+BELOW = "/hub/user/ana/"
+PASSED_ON = {"Host": "hub.example", "X-ProxyContextPath": "/hub/user/ana/proxy/1", "X-Forwarded-Proto": "https,http"}
+JUPYTERS = "_xsrf=2|x; username-hub-example=who-i-am; jupyterhub-session-id=17"
+
+
+class Through(Asker):
+    """Asks through the door, as jupyter-server-proxy would; `outside` is the address that the browser sees."""
+
+    def __init__(self, server):
+        super().__init__(server)
+        self.secret = server.browser_url.rpartition("/")[2]
+        self.outside = f"https://hub.example{server.browser_url}"
+
+    def ask(self, method, target, content=None, **fields):
+        fields = {**PASSED_ON, "Accept": "text/html", **fields}
+        return super().ask(method, f"/{self.secret}{target}", content, **fields)
+
+    def without_secret(self, method, target, **fields):
+        """What somebody gets who does not know it."""
+        return super().ask(method, target, **{**PASSED_ON, **fields})
+
+    def journal(self, number):
+        """An entry, read from this computer."""
+        fields = {"Accept": "application/json"}
+        return requests.get(f"{self.server.url}/journal/{number}", headers=fields, timeout=60)
+
+
+@pytest.fixture
+def hosted(monkeypatch):
+    """A notebook whose Jupyter a hub has started."""
+    monkeypatch.setenv("JUPYTERHUB_SERVICE_PREFIX", BELOW)
+
+
+@pytest.fixture
+def through(hosted, running):
+    """Somebody who asks the course's server through the door."""
+    asker = Through(running)
+    yield asker
+    asker.session.close()
+
+
+@pytest.fixture
+def own(hosted):
+    """The same for an app of the learner's own."""
+    with start(own_app()) as server:
+        asker = Through(server)
+        yield asker
+        asker.session.close()
+    assert [*server.errors] == []
+
+
+def own_app():
+    """An app that says what it hears, and sets a cookie."""
+    app = Flask("own")
+    app.secret_key = "of the test"
+
+    @app.route("/heard")
+    def heard():
+        return {
+            "cookies": [*request.cookies],
+            "authorization": request.headers.get("Authorization"),
+            "url": request.url,
+        }
+
+    @app.get("/sign/in")
+    def sign_in():
+        session["name"] = "Ana"
+        return redirect(url_for("heard"))
+
+    @app.get("/wide")
+    def wide():
+        wide = {"Referrer-Policy": "unsafe-url", "Clear-Site-Data": '"*"'}
+        return "", {"Set-Cookie": "a=1; Domain=hub.example; Path=/deep", **wide}
+
+    return app
+
+
+def seen_by_browser(through, target, address):
+    """Where a browser goes that was at the target and is sent to the address."""
+    return urljoin(through.outside + target, address)
+
+
+@pytest.mark.parametrize(
+    ("base", "below"),
+    [("/hub/user/ana/", "/hub/user/ana/proxy/"), ("user/ana", "/user/ana/proxy/"), ("/", "/proxy/")],
+)
+def test_below_jupyter_the_address_has_the_port_and_a_secret(monkeypatch, base, below):
+    monkeypatch.setenv("ONE_ADDRESS_PROXY_PREFIX", base)
+    with start() as server:
+        port = server.url.rpartition(":")[2]
+        assert re.fullmatch(rf"{below}{port}/[\w-]{{22}}", server.browser_url)
+
+
+def test_through_the_door_an_outside_host_is_ours_and_the_journal_says_so(through):
+    assert through.get("/user/1").status == 200
+    entry = through.journal(1).json()
+    assert (entry["received"]["target"], ["Host", "hub.example"] in entry["received"]["fields"]) == ("/user/1", True)
+    because = [step["because"] for step in entry["steps"]]
+    assert "hub.example, through the door for the learner's browser" in because
+
+
+@pytest.mark.parametrize("guess", ["", "/", "/x", "/proxy", "/hub/user/ana/proxy/1", "/%73ecret", "//", "/é"])
+def test_an_outside_host_without_the_secret_is_421_and_nothing_is_done(through, guess):
+    answer = through.without_secret("GET", f"{guess}/user/delete/1", X_Forwarded_Prefix=through.server.browser_url)
+    assert answer.status == 421
+    assert "script-src 'none'" in answer.fields["Content-Security-Policy"]
+    assert requests.get(through.server.url + "/user/1", timeout=60).json() == ADA
+
+
+def test_the_secret_with_something_behind_it_is_another_one(through):
+    assert through.without_secret("GET", f"/{through.secret}x/user/1").status == 421
+    assert through.without_secret("GET", f"/{through.secret[:-1]}/user/1").status == 421
+
+
+@pytest.mark.parametrize("target", ["/heard", "/hub/user/ana/proxy/absolute/1/heard"])
+def test_an_app_of_ones_own_is_not_reached_through_jupyter_without_the_secret(own, target):
+    fields = {"X_ProxyContextPath": None} if "absolute" in target else {}  # there the proxy does not say so
+    answer = own.without_secret("GET", target, **fields)
+    assert answer.status == 421
+    assert b"browser_url" in answer.content
+    assert requests.get(own.server.url + "/heard", timeout=60).status_code == 200
+
+
+@pytest.mark.parametrize(("target", "lives"), [("/users", "/users/"), ("/blogs?a=b", "/blogs/?a=b")])
+def test_a_redirect_leads_a_browser_through_the_door(through, target, lives):
+    answer = through.get(target)
+    assert answer.status == 308
+    assert seen_by_browser(through, target, answer.fields["Location"]) == through.outside + lives
+
+
+def test_location_journal_content_location_and_link_lead_through_the_door(through):
+    made = through.post("/users/", {"name": "Zoe", "email": "zoe@example.org"})
+    assert seen_by_browser(through, "/users/", made.fields["Location"]) == through.outside + "/user/6"
+    assert seen_by_browser(through, "/users/", made.fields["Journal"]) == through.outside + "/journal/1"
+    asked = through.query("/users/", "name=Zoe", Content_Type="application/x-www-form-urlencoded")
+    assert seen_by_browser(through, "/users/", asked.fields["Content-Location"]) == through.outside + "/users/?name=Zoe"
+    link = through.get("/blog/1").fields["Link"]
+    found = {seen_by_browser(through, "/blog/1", address) for address in re.findall("<([^>]*)>", link)}
+    assert found == {through.outside + path for path in ("/user/1", "/blog/1/entries/", "/blogs/", "/blog/1")}
+
+
+def test_no_secret_stands_in_the_journal(through):
+    through.get(
+        "/user/1?token=jupyters", Referer=through.outside + "/", Cookie=JUPYTERS, Authorization="token jupyters"
+    )
+    through.get("/nothing-here")
+    for target in ("/user/1?q=|", "/a#b"):  # neither is an address, and the answer repeats it
+        through.octets(f"GET /{through.secret}{target} HTTP/1.1\r\nHost: hub.example\r\n\r\n".encode())
+    entries = [through.journal(number) for number in (1, 2, 3, 4)]
+    assert [entry.json()["sent"]["status"] for entry in entries] == [200, 404, 400, 400]
+    assert [entry.json()["received"]["target"] for entry in entries] == [
+        "/user/1",
+        "/nothing-here",
+        "/user/1?q=|",
+        "/a#b",
+    ]
+    for secret in (through.secret, "jupyters", "who-i-am"):
+        assert secret not in "".join(entry.text for entry in entries)
+
+
+def test_trace_gives_no_secret_back(through):
+    answer = through.trace("/user/1", Referer=through.outside, Cookie=JUPYTERS)
+    assert (answer.status, through.secret in answer.text, "who-i-am" in answer.text) == (200, False, False)
+
+
+def test_an_app_hears_its_own_cookies_and_nothing_of_jupyters(own):
+    signed_in = own.get("/sign/in", Cookie=JUPYTERS)
+    assert seen_by_browser(own, "/sign/in", signed_in.fields["Location"]) == own.outside + "/heard"
+    cookie, *attributes = signed_in.fields["Set-Cookie"].split("; ")
+    assert f"Path={own.server.browser_url}/" in attributes
+    own.session.cookies.clear()
+    heard = own.get("/heard", Cookie=f"{JUPYTERS}; {cookie}", Authorization="Bearer jupyters").json()
+    assert heard == {"cookies": ["session"], "authorization": None, "url": own.outside + "/heard"}
+
+
+def test_a_cookie_comes_back_through_its_own_door_only_and_no_app_speaks_for_all_of_jupyters_origin(own):
+    answer = own.get("/wide")
+    assert answer.fields["Set-Cookie"] == f"a=1; Path={own.server.browser_url}/deep"
+    assert answer.fields["Referrer-Policy"] == "same-origin"
+    assert "Clear-Site-Data" not in answer.fields
+
+
+def spellings(secret):
+    """The secret as somebody may write it who knows it, at the beginning of a target."""
+    in_percent = "".join(f"%{ord(sign):02X}" for sign in secret)
+    twice = in_percent.replace("%", "%25").lower()
+    return [f"//{secret}/x", f"/{secret}%2Fx", f"/{secret}%2fx?a=b", f"/{secret}x", f"/{in_percent}/x", f"/{twice}/x",
+            f"/user/1?q={secret}", f"/users?name={secret}", f"/{secret}/{secret}/x", f"/{secret}//{secret}%2Fx",
+            f"/{secret}/users?name={in_percent}", f"/{secret}/%zz{secret}", f"*{secret}",
+            f"http://x/{secret}/%zz"]  # fmt: skip
+
+
+def told_by(through, heard, *secrets):
+    """Which of the secrets stand in an answer, or in anything of the journal, in whatever spelling."""
+    urls = ["/journal/", *(f"/journal/{number}" for number in range(1, through.server.app.journal.next))]
+    shown = [requests.get(through.server.url + url, headers={"Accept": kind}, timeout=60).text
+             for url in urls for kind in ("application/json", "text/html")]  # fmt: skip
+    read = "\n".join([heard.decode("latin-1"), *shown])
+    for _ in range(3):
+        read += unquote(read)
+    return [secret for secret in secrets if secret.lower() in read.lower()]
+
+
+@pytest.mark.parametrize("number", range(len(spellings("x"))))
+@pytest.mark.parametrize("method", ["GET", "TRACE"])
+@pytest.mark.parametrize("passed_on", ["", "X-ProxyContextPath: /hub/user/ana/proxy/1\r\n"])
+def test_the_doors_secret_is_not_shown_however_it_is_spelled(through, number, method, passed_on):
+    target = spellings(through.secret)[number]
+    head = f"{method} {target} HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\n{passed_on}"
+    referers = "".join(f"Referer: http://hub.example{one}\r\n" for one in spellings(through.secret))
+    for accept in ("text/html", "application/json"):
+        heard = through.octets(f"{head}{referers}Accept: {accept}\r\n\r\n".encode())
+        got_in = target.startswith(f"/{through.secret}/")  # the links of the answer lead through the door
+        assert told_by(through, b"" if got_in else heard, through.secret) == []
+
+
+TOKENS = ["?token=ju9yter", "?a=b;token=ju9yter", "?ToKen=ju9yter", "?%74oken=ju9yter", "?%2574oken=ju9yter",
+          "?a=b%26token%3Dju9yter", "?next=%2Flab%3Ftoken%3Dju9yter", "?access_token=ju9/yter&ju=1",
+          "?a=b&TOKEN=ju9yter",
+          "?token%5B%5D=ju9yter", ";token=ju9yter", "?token=ju9yter|", "?a%3Dtoken%3Dju9yter=1", "#token=ju9yter",
+          "?password=ju9yter", "?api_key=ju9yter", "?_xsrf=ju9yter", "?pwd=ju9yter", "?session=ju9yter", "?jwt=ju9yter",
+          "?token=a%26ju9yter", "?token=a%3Bju9yter", "?token=a%2523ju9yter", "?token=a;ju9yter", "?token=a#ju9yter",
+          "?next=%2Flab%3Ftoken%3Da%2526ju9yter%26b%3D1", '?token=a"ju9yter', "?token=<ju9yter>"]  # fmt: skip
+
+
+@pytest.mark.parametrize("token", TOKENS)
+@pytest.mark.parametrize("target", ["/user/1", "/users", "//user/1", "/nowhere"])
+@pytest.mark.parametrize("by_door", [True, False])
+def test_a_token_in_an_address_is_not_shown_however_it_is_spelled(through, token, target, by_door):
+    door = f"/{through.secret}" if by_door else ""
+    for method in ("GET", "TRACE"):
+        head = f"{method} {door}{target}{token} HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\n"
+        heard = through.octets(f"{head}Referer: http://hub.example/lab{token}\r\n\r\n".encode())
+        heard = b"" if b" 308 " in heard else heard  # who asked is sent to the same query
+        assert told_by(through, heard, "ju9yter", "yter&") == []
+
+
+WITH_A_PASSWORD = ["GET ana:ju9yter@hub.example", "CONNECT ana:ju9yter@hub.example:1", "GET mailto:ana:ju9yter@a.org",
+                   "GET http://ana:ju9yter@127.0.0.1/", "GET //ana:ju9yter@127.0.0.1/"]  # fmt: skip
+
+
+@pytest.mark.parametrize("line", WITH_A_PASSWORD)
+def test_a_password_before_a_host_is_not_shown_in_any_form_of_target(through, line):
+    heard = through.octets(f"{line} HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\n\r\n".encode())
+    assert told_by(through, heard, "ju9yter") == []
+
+
+@pytest.mark.parametrize("name", ["Passwd", "X-XSRF", "X-Session-Id", "X-Goog-Iap-Jwt-Assertion", "api_key"])
+def test_a_field_that_is_called_a_secret_is_not_shown(through, name):
+    for method in ("GET", "TRACE"):
+        head = f"{method} / HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\n{name}: ju9yter\r\n\r\n"
+        assert told_by(through, through.octets(head.encode()), "ju9yter") == []
+
+
+def test_jupyters_token_stops_at_the_door_and_the_rest_of_the_query_comes_through(own):
+    url = own.get(
+        "/heard?a=b;ToKen=ju9yter;ju&%74oken=ju9yter&csrf_token=mine&c=d", Referer="http://x/?token=ju9yter"
+    ).json()
+    assert url["url"] == own.outside + "/heard?a=b&csrf_token=mine&c=d"
+
+
+# Promise: in a GitHub codespace the learner's browser comes in at the port's name, and a stranger's page does not.
+#
+# Nobody has tried it there: GitHub's forwarder is played by tests/servers.py, in each of the ways that it may work.
+
+WAYS = [{}, {"keeps_host": True}, {"keeps_origin": True}, {"keeps_host": True, "keeps_origin": True}]
+BROWSERS = {"Sec-Fetch-Site": "same-origin"}
+STRANGERS = [
+    {"Sec-Fetch-Site": "cross-site", "Origin": "https://evil.example"},
+    {"Sec-Fetch-Site": "same-site", "Origin": f"https://another-17-4000.{DOMAIN}"},  # somebody else's codespace
+    {"Origin": "https://evil.example"},
+    {"Origin": "null"},
+    {"Origin": "http://localhost:1"},
+]
+
+
+class ThroughCodespace(Asker):
+    """Asks as a browser does, from a page of the server's own; `outside` is the address that it shows."""
+
+    def __init__(self, server, forwarder):
+        super().__init__(server)
+        self.outside, self.forwarder = server.browser_url, forwarder
+
+    def ask(self, method, target, content=None, **fields):
+        fields = {"Host": host_of(self.port), **BROWSERS, "Origin": self.outside, **fields}
+        fields = {name: value for name, value in fields.items() if value is not None}
+        sent = {"data": content} if content else {}
+        return self.session.request(
+            method, self.forwarder.url + target, headers=fields, allow_redirects=False, timeout=60, **sent
+        )
+
+
+@pytest.fixture
+def codespace(monkeypatch):
+    """A notebook in a codespace."""
+    for name, value in VARIABLES.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.delenv("JUPYTERHUB_SERVICE_PREFIX", raising=False)
+
+
+@pytest.fixture(params=WAYS, ids=lambda way: "-".join(way) or "as-seen")
+def forwarder(request):
+    """What stands before the ports."""
+    with Forwarder(**request.param) as forwarder:
+        yield forwarder
+
+
+@pytest.fixture
+def through_codespace(codespace, forwarder, running):
+    """A browser that asks the course's server."""
+    asker = ThroughCodespace(running, forwarder)
+    yield asker
+    asker.session.close()
+
+
+def own_app_codespace():
+    """An app that says how it is asked."""
+    app = Flask("own")
+    app.add_url_rule("/moved", "moved", lambda: redirect(url_for("heard")))
+    app.add_url_rule("/heard", "heard", lambda: {"url": url_for("heard", _external=True), "host": request.host})
+    return app
+
+
+def test_the_learners_browser_reads_and_writes(through_codespace):
+    assert through_codespace.ask("GET", "/user/1", Accept="application/json", Origin=None).json() == ADA
+    made = through_codespace.ask("POST", "/users/", "name=Zoe&email=zoe%40example.org",
+                       **{"Content-Type": "application/x-www-form-urlencoded"})  # fmt: skip
+    assert (made.status_code, made.headers["Location"]) == (201, "/user/6")
+
+
+@pytest.mark.parametrize("page", STRANGERS, ids=lambda page: "-".join(page.values()))
+def test_a_strangers_page_is_403_and_changes_nothing(through_codespace, page):
+    for method, target in (("POST", "/users/"), ("DELETE", "/user/1"), ("PUT", "/user/2")):
+        assert through_codespace.ask(method, target, **{"Sec-Fetch-Site": None, **page}).status_code == 403
+    assert Asker(through_codespace.server).record("user", "1") == ADA
+
+
+OTHERS = [
+    "evil.example",
+    f"another-17-PORT.{DOMAIN}",
+    f"{NAME}-1.{DOMAIN}",
+    f"{NAME}-PORT.evil",
+    f"{NAME}-PORT.{DOMAIN}:1",
+]
+
+
+@pytest.mark.parametrize("host", OTHERS)
+def test_any_other_name_is_421_in_the_course_and_before_an_app_of_ones_own(codespace, running, start_app, host):
+    for asker in (Asker(running), start_app(own_app_codespace())):
+        named = host.replace("PORT", str(asker.port))
+        for forwarded in (None, named, host_of(asker.port)):
+            fields = {"Host": named, "X-Forwarded-Host": forwarded}
+            assert asker.get("/heard", **fields).status == 421
+        asker.session.close()
+
+
+@AS_ROOT_ONLY
+def test_another_account_is_answered_in_a_codespace_which_is_one_persons_computer_and_nowhere_else(
+    codespace, monkeypatch
+):
+    with start() as there:
+        assert status_for(NOBODY, port_of(there)) == 200
+    monkeypatch.delenv("CODESPACES")
+    with start() as here:
+        assert status_for(NOBODY, port_of(here)) == 403

@@ -1,0 +1,269 @@
+"""A class: a seat is taken once, a vote counts once, and events reach who may hear them."""
+
+import json
+
+import pytest
+import requests
+from asking import SEAT, VOTE, Member
+
+# Promise: a seat is taken once, written by its own holder only, and comes back octet by octet.
+
+FULL = {
+    "lesson": "03",
+    "tasks": {"put-replaces": {"tries": 5, "right": False, "refused_by": "nothing-extra"}},
+    "answers": {"03-1": ["b"]},
+    "votes": {},
+}
+
+
+def test_who_knows_the_word_takes_a_seat_and_is_told_its_address_its_secret_and_its_tag(classroom):
+    answer = classroom.newcomer.post("/class/seats/")
+    assert (answer.status, answer.fields["Location"]) == (201, "/class/seat/1")
+    seat = Member(classroom, "seat-1", answer.json()["secret"])
+    assert answer.fields["ETag"] == seat.tag
+    assert answer.fields["Cache-Control"] == "no-store"
+
+
+def test_where_all_seats_are_taken_the_next_one_is_409_and_one_that_is_freed_is_taken_again(classroom):
+    seats = [classroom.joined() for _ in range(5)]
+    refused = classroom.newcomer.post("/class/seats/")
+    assert (refused.status, refused.json()["detail"]) == (409, "all 5 seats are taken")
+    assert seats[2].delete(seats[2].address, if_match="*").status == 204
+    assert classroom.newcomer.post("/class/seats/").fields["Location"] == "/class/seat/3"
+
+
+def test_a_seat_comes_back_octet_by_octet_with_the_tag_of_the_answer_to_put(classroom):
+    seat, octets = classroom.joined(), json.dumps(FULL, indent=7).encode()
+    stored = seat.put(seat.address, octets, if_match=seat.tag, content_type="application/json")
+    shown = seat.get(seat.address)
+    assert (stored.status, shown.content) == (204, octets)
+    assert stored.fields["ETag"] == shown.fields["ETag"]
+    assert seat.get(seat.address, if_none_match=stored.fields["ETag"]).status == 304
+
+
+def test_a_write_without_a_condition_is_428_and_with_a_stale_one_412_and_neither_changes_anything(classroom):
+    seat = classroom.joined()
+    stale = seat.tag
+    seat.keeps(lesson="04")
+    for method, content in (("PUT", SEAT), ("DELETE", None)):
+        assert seat.ask(method, seat.address, content).status == 428
+        assert seat.ask(method, seat.address, content, if_match=stale).status == 412
+    assert seat.get(seat.address).json()["lesson"] == "04"
+
+
+def test_a_seat_that_is_left_is_401_for_who_had_it_and_410_for_the_teacher(classroom):
+    seat = classroom.joined()
+    assert seat.delete(seat.address, if_match=seat.tag).status == 204
+    assert seat.get(seat.address).status == 401
+    assert classroom.teacher.get(seat.address).status == 410
+
+
+TASK = FULL["tasks"]["put-replaces"]
+STRANGE = {
+    "a list": [],
+    "no members": {},
+    "one too few": {name: FULL[name] for name in ("lesson", "tasks", "answers")},
+    "one too many": {**FULL, "name": "Ada"},
+    "a lesson that is a number": {**FULL, "lesson": 3},
+    "a lesson with markup": {**FULL, "lesson": "<b>03</b>"},
+    "a lesson that goes on in a second line": {**FULL, "lesson": "03\n"},
+    "tasks in a list": {**FULL, "tasks": []},
+    "a task with markup in its name": {**FULL, "tasks": {"<script>": TASK}},
+    "a task without a name": {**FULL, "tasks": {"": TASK}},
+    "a task that is a number": {**FULL, "tasks": {"a": 1}},
+    "a task with more": {**FULL, "tasks": {"a": {**TASK, "more": 1}}},
+    "tries that are true": {**FULL, "tasks": {"a": {**TASK, "tries": True}}},
+    "tries below nothing": {**FULL, "tasks": {"a": {**TASK, "tries": -1}}},
+    "tries in parts": {**FULL, "tasks": {"a": {**TASK, "tries": 1.5}}},
+    "too many tries": {**FULL, "tasks": {"a": {**TASK, "tries": 10**7}}},
+    "right as a word": {**FULL, "tasks": {"a": {**TASK, "right": "yes"}}},
+    "refused by a list": {**FULL, "tasks": {"a": {**TASK, "refused_by": []}}},
+    "refused by markup": {**FULL, "tasks": {"a": {**TASK, "refused_by": "<img>"}}},
+    "an answer that is a text": {**FULL, "answers": {"03-1": "b"}},
+    "an answer with a number": {**FULL, "answers": {"03-1": [1]}},
+    "an answer with very many": {**FULL, "answers": {"03-1": ["b"] * 21}},
+    "very many answers": {**FULL, "answers": {f"a{number}": [] for number in range(501)}},
+    "a vote that is not there": {**FULL, "votes": {"1": "a"}},
+    "a vote for nothing": {**FULL, "votes": {"1": None}},
+    "half of a character": {**FULL, "lesson": "\ud800"},
+    "another digit": {**FULL, "votes": {"\u0661": "a"}},
+}
+
+
+@pytest.mark.parametrize("content", [pytest.param(content, id=name) for name, content in STRANGE.items()])
+def test_what_is_no_seat_is_422_and_changes_nothing(classroom, content):
+    seat = classroom.joined()
+    before = seat.get(seat.address)
+    answer = seat.put(seat.address, json.dumps(content), if_match="*", content_type="application/json")
+    assert answer.status == 422
+    assert seat.get(seat.address).content == before.content
+    tried_again = answer.json()["way_out"]["change"]["content"]
+    assert seat.put(seat.address, tried_again, if_match="*", content_type="application/json").status == 204
+
+
+# Promise: a vote counts once, while it is open; what was voted shows when the teacher uncovers it.
+
+
+def counts(member, vote):
+    return member.get(vote).json().get("counts")
+
+
+def test_votes_are_counted_for_the_teacher_at_once_and_for_all_once_uncovered(classroom):
+    vote, seats = classroom.asked(), [classroom.joined() for _ in range(3)]
+    for seat, option in zip(seats, "aba", strict=True):
+        assert seat.keeps(votes={"1": option}).status == 204
+    assert counts(classroom.teacher, vote) == {"a": 2, "b": 1}
+    assert counts(seats[0], vote) is counts(classroom.newcomer, vote) is None
+    assert seats[0].get(vote).json()["votes"] == 3
+    classroom.teacher.put(vote, {"open": True, "uncovered": True})
+    assert counts(seats[0], vote) == counts(classroom.newcomer, vote) == {"a": 2, "b": 1}
+
+
+def test_who_votes_again_while_it_is_open_changes_the_own_vote(classroom):
+    vote, seat = classroom.asked(), classroom.joined()
+    for option in ("a", "b", "b"):
+        seat.keeps(votes={"1": option})
+    assert counts(classroom.teacher, vote) == {"a": 0, "b": 1}
+    seat.keeps(votes={})
+    assert counts(classroom.teacher, vote) == {"a": 0, "b": 0}
+
+
+@pytest.mark.parametrize("late", [{"1": "b"}, {}])
+def test_a_closed_vote_stays_as_it_was_and_all_the_rest_is_stored(classroom, late):
+    vote, seat = classroom.asked(), classroom.joined()
+    seat.keeps(votes={"1": "a"})
+    classroom.teacher.put(vote, {"open": False, "uncovered": False})
+    answer = seat.keeps(lesson="04", votes=late)
+    assert (answer.status, answer.json()) == (200, {"not_counted": {"1": "this vote is closed"}})
+    assert "ETag" not in answer.fields
+    shown = seat.get(seat.address).json()
+    assert (shown["lesson"], shown["votes"]) == ("04", {"1": "a"})
+    assert counts(classroom.teacher, vote) == {"a": 1, "b": 0}
+
+
+def test_a_vote_that_comes_too_late_is_not_stored_and_one_that_stays_as_it_was_is_no_matter(classroom):
+    vote, seat, other = classroom.asked(), classroom.joined(), classroom.joined()
+    seat.keeps(votes={"1": "a"})
+    classroom.teacher.put(vote, {"open": False, "uncovered": False})
+    assert seat.keeps(lesson="05", votes={"1": "a"}).status == 204
+    assert other.keeps(votes={"1": "a"}).status == 200
+    assert other.get(other.address).json()["votes"] == {}
+
+
+def test_a_second_round_comes_after_the_first_and_both_are_counted_apart(classroom):
+    first, seat = classroom.asked(), classroom.joined()
+    second = classroom.asked(after=1)
+    seat.keeps(votes={"1": "a", "2": "b"})
+    assert counts(classroom.teacher, first) == {"a": 1, "b": 0}
+    assert counts(classroom.teacher, second) == {"a": 0, "b": 1}
+    assert seat.get(second).json()["after"] == 1
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        [],
+        {},
+        {**VOTE, "question": "<b>"},
+        {**VOTE, "question": 3},
+        {**VOTE, "text": ""},
+        {**VOTE, "text": "\x00"},
+        {**VOTE, "text": "x" * 2001},
+        {**VOTE, "options": ["one"]},
+        {**VOTE, "options": ["one"] * 9},
+        {**VOTE, "options": ["one", 2]},
+        {**VOTE, "options": ["one", " "]},
+        {**VOTE, "options": ["one", "two", "one"]},
+        {**VOTE, "options": {"a": "one", "b": "two"}},
+        {**VOTE, "after": 9},
+        {**VOTE, "after": True},
+        {**VOTE, "after": "1"},
+        {**VOTE, "after": 1, "question": "03-2"},
+        {**VOTE, "after": 1, "options": ["It adds.", "It replaces."]},
+        {**VOTE, "open": False},
+    ],
+)
+def test_what_is_no_vote_is_422_and_none_is_asked(classroom, content):
+    classroom.asked()
+    assert classroom.teacher.post("/class/votes/", content).status == 422
+    assert len(classroom.teacher.get("/class/votes/").json()["votes"]) == 1
+
+
+def test_a_stale_tag_of_a_vote_is_412_and_no_condition_is_demanded(classroom):
+    vote, seat = classroom.asked(), classroom.joined()
+    stale = classroom.teacher.get(vote).fields["ETag"]
+    seat.keeps(votes={"1": "a"})
+    closed = {"open": False, "uncovered": False}
+    assert classroom.teacher.put(vote, closed, if_match=stale).status == 412
+    assert classroom.teacher.put(vote, closed).status == 204
+
+
+# Promise: the teacher hears of every seat, a seat of votes only, and nobody hears what stands there.
+
+
+@pytest.fixture
+def listen(classroom):
+    """listen(member) opens the stream; it gives a function that reads the next event as (kind, data, id)."""
+    opened = []
+
+    def open_stream(member, **fields):
+        headers = {name.replace("_", "-"): value for name, value in fields.items()}
+        address = classroom.server.url + "/class/events"
+        headers["Authorization"] = member.authorization
+        opened.append(requests.get(address, headers=headers, stream=True, timeout=60))
+        lines = opened[-1].iter_lines(chunk_size=1)
+        assert [next(lines) for _ in range(3)][1] == b"retry: 1000"
+        return lambda: event_of(lines)
+
+    yield open_stream
+    for response in opened:
+        response.close()
+
+
+def event_of(lines):
+    """The next event: its kind, its data and its id; None where the line has ended."""
+    if (found := next(lines, None)) is None:
+        return None
+    number, kind, data, end = (line.decode() for line in (found, *(next(lines) for _ in range(3))))
+    assert end == ""
+    return kind.removeprefix("event: "), json.loads(data.removeprefix("data: ")), number.removeprefix("id: ")
+
+
+def test_a_seat_hears_votes_and_no_other_seat_not_even_by_a_gap_in_the_numbers(classroom, listen):
+    seat, other = classroom.joined(), classroom.joined()
+    next_event = listen(seat)
+    vote = classroom.asked()
+    first = next_event()
+    for lesson in ("04", "05", "06"):
+        other.keeps(lesson=lesson, votes={"1": "a"})
+    classroom.teacher.put(vote, {"open": False, "uncovered": True})
+    second = next_event()
+    assert first[1]["address"] == second[1]["address"] == vote
+    assert second[1]["tag"] == seat.get(vote).fields["ETag"]
+    assert [int(event[2].rpartition("-")[2]) for event in (first, second)] == [1, 2]
+
+
+def test_who_comes_back_hears_what_happened_in_between(classroom, listen):
+    seat = classroom.joined()
+    next_event = listen(classroom.teacher)
+    seat.keeps(lesson="04")
+    heard = next_event()[2]
+    seat.keeps(lesson="05")
+    assert listen(classroom.teacher, last_event_id=heard)()[1] == {"address": seat.address, "tag": seat.tag}
+
+
+def test_one_line_too_many_ends_the_oldest_of_the_same_seat_and_no_other(classroom, listen):
+    seat, other = classroom.joined(), classroom.joined()
+    others = listen(other)
+    lines = [listen(seat) for _ in range(4)]
+    classroom.asked()
+    assert lines[0]() is None
+    assert [line()[0] for line in (*lines[1:], others)] == ["change"] * 4
+
+
+def test_the_line_of_who_left_the_seat_ends(classroom, listen):
+    seat = classroom.joined()
+    next_event = listen(seat)
+    seat.delete(seat.address, if_match="*")
+    classroom.asked()
+    assert None in (next_event(), next_event())  # one event may be on its way

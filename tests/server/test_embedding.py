@@ -1,0 +1,294 @@
+"""A server in a notebook: start and stop leave nothing behind, with any WSGI app, in any cell."""
+
+import gc
+import socket
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from asking import ADA, Asker, hello, listens, port_of, wait_for_connections_to_end
+from flask import Flask
+from jupyter_client.manager import KernelManager
+
+from mini_server import start
+from mini_server.sockets import listening_socket
+
+# Promise: a server starts and stops at once, as often as you like, and leaves nothing behind.
+
+
+def test_stop_frees_the_port_at_once():
+    server = start()
+    server.stop()
+    assert not listens(port_of(server))
+    with start(port=port_of(server)) as again:
+        assert again.url == server.url
+
+
+def test_stop_twice_does_no_harm():
+    server = start()
+    server.stop()
+    server.stop()
+    assert not server.running
+
+
+def test_with_stops_the_server_also_after_a_mistake():
+    with pytest.raises(ZeroDivisionError), start() as server:
+        1 / 0  # noqa: B018
+    assert not server.running
+    assert not listens(port_of(server))
+
+
+def test_stop_ends_connections_that_are_kept_open():
+    with start() as server, socket.create_connection(("127.0.0.1", port_of(server)), timeout=60) as connection:
+        connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port_of(server))
+        assert connection.recv(65_536)
+        server.stop()
+        assert connection.recv(65_536) == b""
+
+
+def test_a_client_that_connects_while_the_server_stops_is_not_kept_waiting():
+    for _ in range(20):
+        server = start(hello)
+        with socket.create_connection(("127.0.0.1", port_of(server)), timeout=60) as connection:
+            server.stop()
+            try:
+                assert connection.recv(1) == b""
+            except ConnectionError:
+                assert not server.running
+
+
+def test_stop_does_not_wait_for_an_app_that_thinks():
+    thinking, free = threading.Event(), threading.Event()
+
+    def thinks(environ, start_response):
+        thinking.set()
+        free.wait(timeout=60)
+        return hello(environ, start_response)
+
+    server = start(thinks)
+    with socket.create_connection(("127.0.0.1", port_of(server)), timeout=60) as connection:
+        connection.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port_of(server))
+        assert thinking.wait(timeout=60)
+        server.stop()
+        assert not listens(port_of(server))
+        free.set()
+
+
+def test_stop_in_the_midst_of_requests_leaves_no_mistake_behind():
+    server = start()
+    connections = [socket.create_connection(("127.0.0.1", port_of(server)), timeout=60) for _ in range(8)]
+    waiting = threading.Semaphore(0)
+    server.app.turns.now = lambda: waiting.release() or 0
+    with server.app.store.lock:  # whoever needs the records waits here until the server has stopped
+        for connection in connections:
+            connection.sendall(b"GET /users/ HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port_of(server))
+        assert all(waiting.acquire(timeout=60) for _ in connections[1:])  # for the turn that the first one has
+        server.stop()
+    for connection in connections:
+        connection.close()
+    wait_for_connections_to_end()
+    assert [*server.app.errors, *server.errors] == []
+
+
+def test_ten_servers_at_once_have_ten_ports_and_records_of_their_own():
+    servers = [start() for _ in range(10)]
+    askers = [Asker(server) for server in servers]
+    assert len({server.url for server in servers}) == 10
+    askers[0].delete("/user/1")
+    assert [asker.get("/user/1").status for asker in askers] == [410] + [200] * 9
+    for asker in askers:
+        asker.session.close()
+        asker.server.stop()
+
+
+def test_ten_starts_in_ten_threads_do_not_disturb_each_other():
+    together = threading.Barrier(10)
+
+    def start_with_the_others(_):
+        together.wait()
+        return start()
+
+    with ThreadPoolExecutor(10) as pool:
+        servers = [*pool.map(start_with_the_others, range(10))]
+    assert len({server.url for server in servers}) == 10
+    for server in servers:
+        server.stop()
+
+
+def test_a_dropped_server_stops_itself():
+    server = start()
+    port = port_of(server)
+    del server
+    gc.collect()
+    assert not listens(port)
+
+
+def test_a_server_in_a_cycle_of_references_stops_itself_when_it_is_collected():
+    server = start(hello)
+    port = port_of(server)
+    server.itself = server
+    del server
+    gc.collect()
+    assert not listens(port)
+
+
+def test_reset_puts_everything_back(server):
+    server.delete("/user/1")
+    server.post("/snapshots/")
+    server.server.clock.advance(3600)
+    server.server.reset()
+    assert server.get("/snapshots/").json()["snapshots"] == []
+    answer = server.get("/user/1")
+    assert answer.json() == ADA
+    assert (answer.fields["Journal"], answer.fields["Date"]) == ("/journal/1", "Thu, 01 Jan 2026 09:00:00 GMT")
+
+
+# Promise: start() serves any app on any free port, and says in a sentence what it cannot do.
+
+
+def test_a_taken_port_is_an_oserror_with_a_sentence_that_says_what_to_do():
+    with start() as server, pytest.raises(OSError, match=r"Port \d+ of 127\.0\.0\.1 is not free\. Stop what uses it"):
+        start(port=port_of(server))
+
+
+@pytest.mark.parametrize("reason", [socket.EAI_NONAME, socket.EAI_AGAIN], ids=["no such name", "nobody to ask"])
+def test_a_host_whose_name_means_nothing_is_named_and_no_port_is_blamed(reason, monkeypatch):
+    def asked(*given, **more):
+        raise socket.gaierror(reason, "nobody knows this name")
+
+    monkeypatch.setattr(socket, "create_server", asked)
+    with pytest.raises(OSError, match=r"No server can listen at 0\.0\.0\.0x\. Use 127\.0\.0\.1"):
+        listening_socket("0.0.0.0x", 8000)
+
+
+@pytest.mark.parametrize("thing", ["app", 5, {}, ["app"]])
+def test_start_of_what_is_no_app_is_a_typeerror_that_says_what_to_do(thing):
+    with pytest.raises(TypeError, match=r"Call start\(app\) or start\(\)"):
+        start(thing)
+
+
+class AsAnObject:
+    """An app that is an object and takes no attributes."""
+
+    __slots__ = ()
+
+    def __call__(self, environ, start_response):
+        return hello(environ, start_response)
+
+
+@pytest.mark.parametrize("app", [hello, AsAnObject(), AsAnObject().__call__, Flask("mine").wsgi_app])
+def test_any_wsgi_callable_can_be_served(start_app, app):
+    assert start_app(app).get("/").status in (200, 404)
+
+
+def test_an_app_that_raises_gives_500_without_its_traceback_and_the_owner_can_look(start_app, capfd):
+    def broken(environ, start_response):
+        raise ValueError("ana-secret")
+
+    asker = start_app(broken)
+    answer = asker.get("/")
+    assert (answer.status, answer.reason) == (500, "Internal Server Error")
+    assert "ana-secret" not in answer.text
+    asker.session.close()
+    wait_for_connections_to_end()
+    assert [str(error) for error in asker.server.errors] == ["ana-secret"]
+    assert capfd.readouterr() == ("", "")
+
+
+def test_nothing_is_printed_whatever_comes(server, capfd):
+    server.get("/user/1")
+    server.get("/nowhere")
+    server.octets(b"nonsense\r\n\r\n")
+    assert capfd.readouterr() == ("", "")
+
+
+# Promise: in a notebook's kernel nothing leaks, nothing hangs, and a cell can be run again. Real kernels.
+
+
+class Kernel:
+    """A running kernel, spoken to as JupyterLab does: each cell has an id, each run of it another message."""
+
+    def __init__(self):
+        self.manager = KernelManager(kernel_name="python3")
+        self.manager.start_kernel()
+        self.connect()
+
+    def connect(self):
+        self.client = self.manager.client()
+        self.client.start_channels()
+        self.client.wait_for_ready(timeout=60)
+
+    def run(self, code, cell="cell-1"):
+        """Run a cell and return what it printed; an exception in it fails the test."""
+        content = {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": True}
+        message = self.client.session.msg("execute_request", content, metadata={"cellId": cell})
+        self.client.shell_channel.send(message)
+        reply, printed = {}, []
+        while reply.get("execution_state") != "idle":
+            heard = self.client.get_iopub_msg(timeout=60)
+            if heard["parent_header"].get("msg_id") == message["header"]["msg_id"]:
+                reply = heard["content"]
+                printed.append(reply.get("text", ""))
+                assert heard["msg_type"] != "error", "\n".join(reply["traceback"])
+        return "".join(printed).strip()
+
+    def restart(self):
+        """What the button Restart does."""
+        self.client.stop_channels()
+        self.manager.restart_kernel()
+        self.connect()
+
+    def stop(self):
+        self.client.stop_channels()
+        self.manager.shutdown_kernel(now=True)
+        self.manager.cleanup_resources()
+
+
+@pytest.fixture
+def kernel():
+    """A fresh kernel."""
+    kernel = Kernel()
+    yield kernel
+    kernel.stop()
+
+
+START = "from mini_server import start\nserver = start()\nprint(server.url.rpartition(':')[2])"
+
+
+def test_a_cell_that_is_run_again_serves_anew_at_the_same_port(kernel):
+    first = kernel.run(START)
+    kernel.run("import requests\nrequests.delete(server.url + '/user/1')", cell="cell-2")
+    assert kernel.run(START) == first
+    assert kernel.run("print(requests.get(server.url + '/user/1').status_code)", cell="cell-2") == "200"
+
+
+def test_a_cell_that_is_run_again_stops_its_former_server_even_if_somebody_else_holds_it(kernel):
+    kernel.run(START + "\nkept = [server]")
+    kernel.run(START)
+    assert kernel.run("print(kept[0].running, server.running)", cell="cell-2") == "False True"
+
+
+def test_a_cell_that_is_run_again_takes_another_port_where_its_own_is_taken_meanwhile(kernel):
+    first = kernel.run(START)
+    kernel.run("server.stop()", cell="cell-2")
+    kernel.run(f"import socket\nother = socket.create_server(('127.0.0.1', {first}))", cell="cell-3")
+    assert kernel.run(START) != first
+
+
+def test_a_restarted_kernel_leaves_no_port_open(kernel):
+    port = kernel.run(START)
+    kernel.restart()
+    assert not listens(port)
+    assert kernel.run("1 + 1") == ""
+
+
+@pytest.mark.parametrize("run", ["app.run()", "app.run(port=5000, debug=True)", "app.run('0.0.0.0', 8000)"])
+def test_app_run_in_a_cell_does_not_hang_and_says_what_to_do_instead(kernel, run):
+    said = kernel.run(f"from flask import Flask\nimport mini_server\napp = Flask('mine')\n{run}")
+    assert "start(app)" in said
+
+
+def test_a_server_prints_nothing_into_whichever_cell_runs(kernel):
+    kernel.run(START)
+    ask = "import requests\nanswers = [requests.get(server.url + path) for path in ('/user/1', '/nowhere', '/%zz')]"
+    assert kernel.run(ask, cell="cell-2") == ""

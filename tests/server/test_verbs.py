@@ -1,0 +1,186 @@
+"""Verbs in the address have exactly their sins, and honest verbs have none of them."""
+
+import pytest
+from asking import ADA, ZOE
+
+# Promise: the counter-example has exactly the four addresses and the sins that are documented, and no others.
+
+
+def test_post_to_update_changes_the_members_it_names(server):
+    answer = server.post("/user/update/1", {"name": "Ada L."})
+    assert answer.json() == {"ok": True, "user": {"id": "1", "name": "Ada L.", "email": "ada@example.org"}}
+    assert server.record("user", "1") == {"name": "Ada L.", "email": "ada@example.org"}
+
+
+def test_sin_get_on_delete_deletes(server):
+    assert server.get("/user/delete/2").status == 200
+    assert server.record("user", "2") is None
+
+
+def test_sin_head_on_delete_deletes_too_and_shows_nothing(server):
+    answer = server.head("/user/delete/2")
+    assert (answer.status, answer.content) == (200, b"")
+    assert server.record("user", "2") is None
+
+
+@pytest.mark.parametrize(
+    ("method", "target", "content"),
+    [
+        ("GET", "/user/show/9", None),
+        ("GET", "/user/delete/9", None),
+        ("POST", "/user/update/9", {"name": "Zoe"}),
+        ("POST", "/users/create/", {"name": "Zoe"}),
+        ("POST", "/users/create/", b'{"name": '),
+        ("POST", "/users/create/", b"[]"),
+        ("POST", "/users/create/", b"\xff"),
+        ("POST", "/users/create/", b""),
+        ("POST", "/user/update/1", {"name": ""}),
+        ("POST", "/user/update/1", {"age": 36}),
+    ],
+)
+def test_sin_200_with_an_error_only_in_the_content(server, method, target, content):
+    before = server.state()
+    answer = server.ask(method, target, content)
+    assert (answer.status, answer.json()["ok"]) == (200, False)
+    assert answer.json()["error"]
+    assert server.state() == before
+
+
+def test_sin_one_user_answers_at_several_addresses(server):
+    shown = server.get("/user/show/1").json()["user"]
+    assert {"id": "1", **server.get("/user/1").json()} == shown
+
+
+def test_update_knows_no_version_so_the_last_one_wins(server):
+    stale = server.get("/user/1").fields["ETag"]
+    server.post("/user/update/1", {"name": "First"})
+    assert server.post("/user/update/1", {"name": "Second"}, if_match=stale).status == 200
+    assert server.record("user", "1")["name"] == "Second"
+
+
+@pytest.mark.parametrize(
+    ("method", "target", "allowed"),
+    [
+        ("GET", "/users/create/", "OPTIONS, POST, TRACE"),
+        ("PUT", "/users/create/", "OPTIONS, POST, TRACE"),
+        ("POST", "/user/show/1", "GET, HEAD, OPTIONS, TRACE"),
+        ("GET", "/user/update/1", "OPTIONS, POST, TRACE"),
+        ("DELETE", "/user/delete/1", "GET, HEAD, OPTIONS, TRACE"),
+    ],
+)
+def test_the_four_addresses_have_one_method_each(server, method, target, allowed):
+    answer = server.ask(method, target, {"name": "Zoe"} if method == "PUT" else None)
+    assert (answer.status, answer.fields["Allow"]) == (405, allowed)
+
+
+def test_a_405_deletes_nothing_although_the_address_says_delete(server):
+    before = server.state()
+    for method in ("POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "QUERY"):
+        server.ask(method, "/user/delete/2")
+    assert server.state() == before
+
+
+def test_both_doors_lead_to_the_same_records(server):
+    server.post("/users/create/", ZOE)
+    server.delete("/user/1")
+    assert server.get("/user/6").json() == ZOE
+    assert server.get("/user/show/1").json() == {"ok": False, "error": "there is no user 1"}
+
+
+# Promise: the honest verbs do everything right but the address: what is left is what verbs in addresses cost.
+
+FORM = {"content_type": "application/x-www-form-urlencoded"}
+HTML = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"  # what a browser sends when it navigates
+SHOW, UPDATE, DELETE, CREATE = (
+    "/honest/user/show/1",
+    "/honest/user/update/1",
+    "/honest/user/delete/1",
+    "/honest/users/create/",
+)
+
+
+def test_post_to_create_is_201_with_the_address_that_shows_the_user(server):
+    answer = server.post(CREATE, ZOE)
+    assert (answer.status, answer.fields["Location"]) == (201, "/honest/user/show/6")
+    assert server.get(answer.fields["Location"]).json() == server.get("/user/6").json() == ZOE
+
+
+def test_update_changes_what_it_names_and_says_where_the_new_version_is_shown(server):
+    answer = server.post(UPDATE, {"name": "Ada L."})
+    assert (answer.status, answer.json()) == (200, {"name": "Ada L.", "email": "ada@example.org"})
+    assert answer.fields["Content-Location"] == SHOW
+    shown = server.get(SHOW)
+    assert (shown.content, shown.fields["ETag"]) == (answer.content, answer.fields["ETag"])
+    assert "Cache-Control" not in answer.fields  # what is kept is kept under the address that shows it
+
+
+def test_a_form_updates_as_well_as_json(server):
+    assert server.post(UPDATE, b"name=Ada+L.", **FORM).status == 200
+    assert server.record("user", "1") == {**ADA, "name": "Ada L."}
+    page = server.post(UPDATE, b"name=Ada", accept=HTML, **FORM)
+    assert page.fields["Content-Type"] == "text/html; charset=utf-8"
+    assert page.content == server.get(SHOW, accept=HTML).content
+
+
+def test_delete_is_204_and_then_every_address_but_create_is_410(server):
+    assert server.post(DELETE).status == 204
+    assert server.record("user", "1") is None
+    assert [server.get(SHOW).status, server.post(UPDATE, ZOE).status, server.post(DELETE).status] == [410, 410, 410]
+
+
+@pytest.mark.parametrize(
+    ("method", "target", "content", "status"),
+    [
+        ("GET", "/honest/user/show/9", None, 404),
+        ("POST", "/honest/user/delete/9", None, 404),
+        ("POST", "/honest/user/update/9", {"name": "Zoe"}, 404),
+        ("GET", "/honest/user/show/Ada", None, 404),
+        ("POST", CREATE, {"name": "Zoe"}, 422),
+        ("POST", CREATE, "name", 400),
+        ("POST", UPDATE, {"name": ""}, 422),
+        ("POST", UPDATE, {"age": 36}, 422),
+        ("POST", UPDATE, [], 422),
+    ],
+)
+def test_the_status_says_what_is_wrong_and_nothing_changes(server, method, target, content, status):
+    before = server.state()
+    answer = server.ask(method, target, content, **(FORM if isinstance(content, str) else {}))
+    assert (answer.status, answer.media_type) == (status, "application/problem+json")
+    assert answer.json()["way_out"]["words"]
+    assert server.state() == before
+
+
+@pytest.mark.parametrize(("target", "content"), [(UPDATE, {"name": "Ada L."}), (DELETE, None)])
+def test_a_stale_tag_is_412_and_the_tag_of_what_is_shown_is_right(server, target, content):
+    tag = server.get(SHOW).fields["ETag"]
+    before = server.state()
+    refused = server.post(target, content, if_match='"stale"')
+    assert (refused.status, server.state()) == (412, before)
+    assert refused.json()["way_out"]["change"]["fields"] == {"If-Match": tag}
+    assert server.post(target, content, if_match=tag).status in (200, 204)
+
+
+@pytest.mark.parametrize(
+    ("method", "target", "allowed"),
+    [
+        ("GET", CREATE, "OPTIONS, POST, TRACE"),
+        ("POST", SHOW, "GET, HEAD, OPTIONS, TRACE"),
+        ("GET", UPDATE, "OPTIONS, POST, TRACE"),
+        ("PUT", UPDATE, "OPTIONS, POST, TRACE"),
+        ("GET", DELETE, "OPTIONS, POST, TRACE"),
+        ("HEAD", DELETE, "OPTIONS, POST, TRACE"),
+        ("DELETE", DELETE, "OPTIONS, POST, TRACE"),
+    ],
+)
+def test_each_address_has_the_one_method_of_its_job_and_405_deletes_nothing(server, method, target, allowed):
+    before = server.state()
+    answer = server.ask(method, target, {"name": "Zoe"} if method == "PUT" else None)
+    assert (answer.status, answer.fields["Allow"]) == (405, allowed)
+    assert server.state() == before
+
+
+def test_no_link_of_the_page_leads_to_a_change_and_a_form_deletes(server):
+    page = server.get("/honest/user/show/2", accept=HTML).text
+    assert '<a href="/honest/user/show/1">' in page and '<a href="/honest/user/show/3">' in page
+    assert 'href="/honest/user/delete' not in page and 'href="/honest/user/update' not in page
+    assert '<form method="post" action="/honest/user/delete/2">' in page

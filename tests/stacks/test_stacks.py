@@ -1,0 +1,341 @@
+"""Stacks that are not ours: their promises, their seeded faults, and USE_IT_AT_WORK.md."""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+import yaml
+from promises import asked
+from stacks import STACKS, listening, running, started
+
+from clients import send
+from clients.behaviour import BROKEN, KEPT, behaves
+
+# behaves on four stacks that are not ours: it answers all 17 promises, each *no* is true, nothing is left behind.
+
+POST, LINKS = "POST to the collection makes a member: 201 and Location", "The collection links to the member"
+HEAD, NONSENSE = "HEAD answers with the fields of GET and no content", "Content that makes no sense is refused"
+REFUSED = "A method that is not there answers 405 with Allow"
+NO = {
+    "FastAPI": [POST, LINKS, HEAD, REFUSED],
+    "Django REST framework": [POST, LINKS],
+    "the same, hyperlinked": [],
+    "Flask-RESTX": [POST, LINKS, NONSENSE],
+    "http.server": [],
+}
+"""What each does not keep by default. How we know it, without `behaves`, is what the tests below send."""
+
+
+@pytest.fixture(scope="module")
+def stacks():
+    """The address of each stack, and what `behaves` found there; each is started once."""
+    found = {}
+    for name in STACKS:
+        with running(name) as url:
+            before = send("GET", url + STACKS[name].collection).response.content
+            behaviour = asked(name, url)
+            after = send("GET", url + STACKS[name].collection).response.content
+        found[name] = (behaviour, before, after)
+    return found
+
+
+@pytest.fixture(scope="module", params=STACKS)
+def stack(request):
+    """A stack that runs, and its address."""
+    with running(request.param) as url:
+        yield STACKS[request.param], url
+
+
+@pytest.mark.parametrize("name", STACKS)
+def test_all_17_promises_are_answered(stacks, name):
+    behaviour, _, _ = stacks[name]
+    assert [one.text() for one in behaviour.findings if one.kept == "not reached"] == []
+    assert len(behaviour.findings) == 17
+
+
+@pytest.mark.parametrize("name", STACKS)
+def test_no_is_said_of_these_promises_and_no_others(stacks, name):
+    said = [one.promise for one in stacks[name][0].broken]
+    assert len(said) == len(NO[name]) and all(words in one for words, one in zip(NO[name], said, strict=True))
+
+
+@pytest.mark.parametrize("name", STACKS)
+def test_the_collection_is_what_it_was(stacks, name):
+    behaviour, before, after = stacks[name]
+    assert before == after and behaviour.left == () and behaviour.lost == ()
+
+
+@pytest.mark.parametrize("name", STACKS)
+def test_nobody_hears_of_flask_who_did_not_ask(stacks, name):
+    assert not re.search(r"flask|get_json|accept_mimetypes|Blueprint", stacks[name][0].text(), re.IGNORECASE)
+
+
+def test_a_server_that_knows_no_post_is_only_read_and_says_which_file(stacks):
+    behaviour, _, _ = stacks["http.server"]
+    finding = behaviour.finding("makes a member")
+    assert finding.kept == "does not apply"
+    assert "501: this server knows no POST" in finding.found and "So /1.json, which was there, is read" in finding.found
+    assert behaviour.good
+    assert {one.status for one in behaviour.exchanges if one.request.method not in ("GET", "HEAD")} == {501}
+
+
+# behaves before services with one seeded fault each, and before honest ones that do things their own way.
+
+HERE = Path(__file__).resolve().parent
+POST_FAULTS, GET, LINKS_FAULTS, SAFE, HEAD_FAULTS = (
+    "makes a member",
+    "GET gives",
+    "collection links",
+    "change nothing",
+    "HEAD answers",
+)
+PUT, WHOLE, NONSENSE_FAULTS, NOBODY, METHOD = (
+    "PUT replaces",
+    "PUT keeps",
+    "makes no sense",
+    "nobody answers",
+    "405 with Allow",
+)
+SLASH, TYPES, VARY, UNKNOWN, DELETE, TWICE = (
+    "with another slash",
+    "each of its types",
+    "Vary: Accept",
+    "nobody has: 406",
+    "DELETE removes",
+    "DELETE twice",
+)
+
+FLASK = {
+    "no-location": {POST_FAULTS},
+    "answers-with-the-first": {POST_FAULTS},
+    "stores-nothing": {POST_FAULTS, GET},
+    "stores-twice": {POST_FAULTS},
+    "loses-the-author": {GET},
+    "a-list-that-writes": {SAFE},
+    "a-list-of-nobody": {LINKS_FAULTS},
+    "get-touches": {SAFE, GET, PUT},
+    "get-counts": {SAFE},
+    "nobody-is-200": {NOBODY, DELETE, TWICE},
+    "one-tag": {PUT},
+    "put-merges": {WHOLE},
+    "put-appends": {PUT},
+    "put-piles-up": {PUT},
+    "put-is-201": {PUT},
+    "stores-nonsense": {NONSENSE_FAULTS, WHOLE},
+    "fails-for-nonsense": {NONSENSE_FAULTS, WHOLE},
+    "refuses-and-stores": {NONSENSE_FAULTS},
+    "no-method-is-200": {METHOD},
+    "delete-takes-all": {DELETE},
+    "delete-takes-the-first-too": {DELETE},
+    "second-delete-is-500": {TWICE},
+    "second-delete-takes-the-next": {TWICE},
+}
+FASTAPI = {
+    "a-list-without-addresses": {LINKS_FAULTS},
+    "nonsense-is-200": {NONSENSE_FAULTS},
+    "adds-one-to-the-rank": {GET},
+    "upside-down": {GET},
+    "made-is-200": {POST_FAULTS},
+    "a-wrong-location": {POST_FAULTS},
+    "nobody-is-somebody": {NOBODY, DELETE},
+    "head-has-another-tag": {HEAD_FAULTS, PUT},
+    "head-adds": {SAFE},
+    "put-merges": {WHOLE},
+    "put-adds": {PUT},
+    "put-forgets-the-rank": {PUT},
+    "second-delete-is-502": {TWICE},
+    "delete-empties": {DELETE},
+    "delete-takes-a-neighbour": {DELETE},
+    "no-method-is-400": {METHOD},
+    "allow-lies": {METHOD},
+}
+EXPRESS = {
+    "nonsense-is-500": {NONSENSE_FAULTS},
+    "takes-anything": {NONSENSE_FAULTS},
+    "get-adds": {SAFE},
+    "location-of-the-first": {POST_FAULTS},
+    "nobody-is-204": {NOBODY, DELETE, TWICE},
+    "head-counts": {SAFE},
+    "html-without-vary": {VARY},
+    "unknown-type-is-500": {UNKNOWN},
+    "put-is-405": {PUT},
+    "put-merges": {WHOLE},
+    "put-writes-to-all": {PUT},
+    "delete-says-200-and-keeps": {DELETE},
+    "delete-takes-the-oldest": {DELETE},
+    "no-allow": {METHOD},
+    "two-slashes": {SLASH},
+}
+HONEST = {
+    "none": set(),
+    "paged": set(),
+    "paged-and-known": set(),
+    "ids-as-texts": set(),
+    "wrapped": set(),
+    "deep": set(),
+    "soft": set(),
+    "html": set(),
+    "equal-ones": set(),
+    "one-for-each-author": set(),
+    "after-a-form": set(),
+    "made-later": set(),
+    "delete-later": set(),
+    "wants-a-condition": set(),
+    "behind-a-door": set(),
+    "short-titles": set(),
+    "newest-first": set(),
+    "somebody-else": set(),
+    "names-alone": {POST_FAULTS, LINKS_FAULTS},
+}
+"""What Flask does in another way, and what it breaks all the same: a SHOULD, or a convention."""
+
+UNSEEN = {"flask": [], "fastapi": [], "express": []}
+"""Faults that are not accused: what was asked does not tell them from an honest service."""
+
+SERVICES = {
+    "flask": (FLASK, "/books/", {"title": "Emma", "author": "Jane Austen"}, {"title": "Sanditon", "author": "J. A."}),
+    "fastapi": (FASTAPI, "/todos", {"task": "rest", "rank": 3}, {"task": "sleep", "rank": 4}),
+    "express": (EXPRESS, "/notes", {"text": "eggs", "tag": "shop"}, {"text": "two eggs", "tag": "farm"}),
+}
+
+
+def command(service):
+    """The words that start it; None where Express is not here."""
+    if service != "express":
+        return [sys.executable, "-u", str(HERE / f"faulty_{service}.py")]
+    node = shutil.which("node")
+    found = [node, "-e", "require('express')"]
+    has = node and subprocess.run(found, cwd=HERE, capture_output=True, check=False).returncode == 0
+    return [node, str(HERE / "faulty_express.cjs")] if has else None
+
+
+@pytest.fixture(scope="module", params=SERVICES)
+def visits(request):
+    """A service that runs, and `visit(fault)` of it."""
+    words = command(request.param)
+    if not words:
+        pytest.skip("Express is not here: npm ci --prefix tests/stacks")
+    faults, path, example, changed = SERVICES[request.param]
+    with started(words) as process:
+        url = listening(process)
+        yield request.param, faults, lambda fault: behaves(url, f"/{fault}{path}", example, changed, "*/*", write=True)
+
+
+def broken(behaviour, among):
+    """Which of these promises are broken, by their words."""
+    return {words for words in among if behaviour.finding(words).kept == BROKEN}
+
+
+ALL = {
+    POST_FAULTS,
+    GET,
+    LINKS_FAULTS,
+    SAFE,
+    HEAD_FAULTS,
+    PUT,
+    WHOLE,
+    NONSENSE_FAULTS,
+    NOBODY,
+    METHOD,
+    SLASH,
+    TYPES,
+    VARY,
+    UNKNOWN,
+    DELETE,
+    TWICE,
+}
+
+
+def wrong_verdicts(behaviour, breaks):
+    """Broken promises that are called kept, and kept ones that are called broken."""
+    accused = {one.promise for one in behaviour.broken if not any(words in one.promise for words in breaks)}
+    first = [words for words in breaks if behaviour.finding(words).kept == KEPT]
+    return [f"NO {one}" for one in accused] + [f"yes {one}" for one in first if not broken(behaviour, breaks)]
+
+
+def wrote_to_others(behaviour, path):
+    """What the visit wrote to that was there before it: all but POST to the collection and what is safe."""
+    posted = next((i for i, one in enumerate(behaviour.exchanges) if one.request.method == "POST"), 0)
+    there = "".join(one.response.text() for one in behaviour.exchanges[:posted] if one.response)
+    written = {one.request for one in behaviour.exchanges if one.request.method in ("PUT", "PATCH", "DELETE", "POST")}
+    targets = {one.target for one in written if (one.method, one.target) != ("POST", path)}
+    return [one for one in targets if f'"{one}"' in there or one in {f"{path.rstrip('/')}/{n}" for n in (1, 2)}]
+
+
+def test_no_promise_is_called_kept_that_is_broken_or_broken_that_is_kept(visits):
+    service, faults, visit = visits
+    with ThreadPoolExecutor(3) as several:
+        found = dict(zip(faults, zip(several.map(visit, faults), faults.values(), strict=True), strict=True))
+    wrong = {fault: said for fault, (behaviour, breaks) in found.items() if (said := wrong_verdicts(behaviour, breaks))}
+    assert wrong == {}
+    assert [fault for fault, (behaviour, breaks) in found.items() if not broken(behaviour, breaks)] == UNSEEN[service]
+    path = SERVICES[service][1]
+    assert [
+        one for fault, (behaviour, _) in found.items() for one in wrote_to_others(behaviour, f"/{fault}{path}")
+    ] == []
+
+
+def test_an_honest_service_that_does_things_its_own_way_is_accused_of_nothing(visits):
+    service, _, visit = visits
+    path = SERVICES[service][1]
+    for name, breaks in (HONEST if service == "flask" else {"none": set()}).items():
+        behaviour = visit(name)
+        assert broken(behaviour, ALL) == breaks, f"{name}: {behaviour}"
+        assert wrote_to_others(behaviour, f"/{name}{path}") == []
+
+
+# The page Use it at work: each command and each cell in it is run, as it is typed, on a service that is not ours.
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "USE_IT_AT_WORK.md").read_text("utf-8")
+HERE_AT_WORK = "http://127.0.0.1:8000"
+COMMANDS = re.findall(r"^\.venv/bin/python (.*)$", PAGE, re.MULTILINE)
+CELLS = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+WORKFLOW = yaml.safe_load(re.findall(r"^```yaml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)[0])
+STATUS = {"": 1, "--fail-on rule": 1, "--known": 0, "-m audit": 0}
+"""What FastAPI as it is ends with; the last of these words that a command has counts."""
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory):
+    """A service in FastAPI, and a folder to work in; `run(words)` runs what is typed after .venv/bin/python."""
+    folder = tmp_path_factory.mktemp("work")
+    with running("FastAPI") as url:
+
+        def run(words):
+            command = [sys.executable, *shlex.split(words.replace(HERE_AT_WORK, url))]
+            more = {"cwd": folder, "env": {**os.environ, "PYTHONPATH": str(ROOT)}, "timeout": 120}
+            return subprocess.run(command, capture_output=True, encoding="utf-8", check=False, **more)
+
+        run.url = url
+        yield run
+
+
+def test_each_command_ends_as_the_page_says(service):
+    ended = [(words, service(words)) for words in COMMANDS if not words.startswith("tests/")]
+    expected = [[status for part, status in STATUS.items() if part in words][-1] for words, _ in ended]
+    assert [one.returncode for _, one in ended] == expected, [one.stderr for _, one in ended]
+    assert len(ended) == 8 and all(one.stdout for words, one in ended if "--write-baseline" not in words)
+
+
+def test_each_cell_runs_from_top_to_bottom(service):
+    names = {}
+    for cell in CELLS:
+        exec(cell.replace(HERE_AT_WORK, service.url), names)
+    assert "3 addresses" in names["panel"].found and "guessed" in names["panel"].found
+    assert names["cache"].cache.reached == 2
+    assert {found.by_get for found in names["matrix"].survey.measured.values()} == {True}
+
+
+def test_the_workflow_runs_the_same_commands(service):
+    steps = [one["run"] for one in WORKFLOW["jobs"]["promises"]["steps"] if "run" in one]
+    (promises,) = [words.removeprefix(".venv/bin/python ") for words in steps if "clients.behaviour" in words]
+    typed = promises.replace("$URL", service.url).replace("$TOKEN", "secret")
+    assert service(typed).returncode == 1
+    assert sum("audit" in words for words in steps) == 1

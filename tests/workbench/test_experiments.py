@@ -1,0 +1,307 @@
+"""Experiments on real records, which are put back as they were."""
+
+import asyncio
+
+import pytest
+import requests
+from flask import Flask, abort, jsonify, request
+
+from clients import records, send, state
+from mini_server import start
+from workbench import ClientZoo, ContrastView, Museum, RobotWalk, TwoEditors
+from workbench.client_kinds import ANIMALS, BROWSER, RECORDED, SANDBOX, frame, page
+from workbench.museum import PLAYS, replayed
+
+# The ClientZoo: what clients send, without a browser.
+
+CHROMIUM = {"User-Agent": "Mozilla/5.0", "Origin": "null"}
+
+
+@pytest.fixture
+def zoo(server):
+    return ClientZoo(server.url, server.browser_url, title="Who sends what")
+
+
+def test_all_that_runs_leaves_the_records_as_they_were(zoo, server):
+    before = records(server.url)
+    zoo.text()
+    zoo.let_act("crawler", "verbs")
+    assert records(server.url) == before
+
+
+def test_the_verb_style_loses_a_record_to_every_client_that_only_gets(zoo):
+    getting = ["link", "form", "fetch", "image", "prefetch", "hover", "feed reader", "crawler"]
+    zoo.text()
+    lost = {key: zoo.sightings[key, "verbs"].did() for key in getting}
+    kept = {key: zoo.sightings[key, "nouns"].did() for key in getting}
+    assert {key for key, did in lost.items() if did.startswith("removed user 2")} == set(getting)
+    assert set(kept.values()) == {"no record changed"}
+
+
+def test_what_the_learners_browser_sent_is_read_from_the_journal_and_put_back(zoo, server):
+    before = records(server.url)
+    assert "Click the link. Then press See what came" in str(zoo.let_act("link", "verbs"))
+    requests.get(server.url + "/user/delete/2", headers=CHROMIUM, timeout=60)
+    assert "2" not in records(server.url)["user"]
+    text = str(zoo.look())
+    assert text.startswith("A link: GET /user/delete/2 → 200; removed user 2. The records were put back.")
+    assert "Verb in the address, sent by your browser:" in text and "> User-Agent: Mozilla/5.0" in text
+    assert "that is why Origin is null" in text
+    assert records(server.url) == before
+
+
+def test_the_records_are_put_back_also_when_nobody_looks_in_between(zoo, server):
+    before = records(server.url)
+    zoo.let_act("link", "verbs")
+    requests.get(server.url + "/user/delete/2", headers=CHROMIUM, timeout=60)
+    zoo.let_act("link", "nouns")
+    assert records(server.url) == before
+
+
+def test_a_page_is_framed_without_a_script_unless_the_script_is_ours_and_leads_nowhere():
+    for animal in ANIMALS.values():
+        source = page(animal, "nouns", "http://127.0.0.1:1")
+        scripted = "allow-scripts" in SANDBOX.get(animal.key, "")
+        assert scripted == ("<script>" in source and animal.lives == BROWSER)
+        assert not (scripted and ("<a " in source or "<form" in source))
+        assert "allow-same-origin" not in frame(animal, "nouns", "http://127.0.0.1:1", 1)
+
+
+def test_a_page_behind_jupyters_login_keeps_its_site_and_never_has_a_script_at_the_same_time():
+    for animal in ANIMALS.values():
+        framed = frame(animal, "nouns", "/user/ana/proxy/1/secret", 1)
+        assert ("allow-same-origin" in framed) != ("allow-scripts" in framed)
+
+
+def test_an_address_cannot_break_out_of_the_page():
+    evil = "http://127.0.0.1:1/\"'></a></script><script>alert(1)</script>"
+    for animal in ANIMALS.values():
+        if animal.lives != RECORDED:
+            assert "<script>alert" not in page(animal, "nouns", evil)
+            assert "<script" not in frame(animal, "nouns", evil, 1)
+
+
+# The ContrastView against a real server.
+
+RENAME = (
+    ("POST", "/user/update/1", {"name": "Ada L."}),
+    ("PUT", "/user/1", {"name": "Ada L.", "email": "a@example.org"}),
+)
+DELETE = (("GET", "/user/delete/1"), ("DELETE", "/user/1"))
+
+
+def answers(view, words):
+    """Both answers to the question that begins with these words."""
+    lines = view.text().splitlines()
+    place = next(i for i, line in enumerate(lines) if line.startswith(words))
+    return lines[place + 1], lines[place + 2]
+
+
+def test_both_run_on_the_same_records_which_are_then_put_back(server):
+    before = records(server.url)
+    view = ContrastView(server.url, *RENAME)
+    assert view.text().count("user 1: name: Ada Lovelace") == 2
+    assert "the records were put back" in view.text()
+    assert records(server.url) == before
+
+
+def place_of(view, words):
+    return view.text().index(f"\n{words}")
+
+
+def test_a_broken_promise_stands_first_is_marked_and_no_row_looks_better_for_it(server):
+    view = ContrastView(server.url, *DELETE)
+    assert place_of(view, "Is that what it did?") < place_of(view, "May a robot send it?")
+    assert answers(view, "Is that what it did?")[0].split("  ")[-1].startswith("promise broken: GET asks for nothing")
+    for words in ("May a robot send it?", "May a cache keep", "What must a cache forget?", "May it be sent again?"):
+        assert "on a broken promise: " in answers(view, words)[0]
+        assert "broken promise" not in answers(view, words)[1]
+    assert view.widget().children[1].value.count("oa-is-broken") == 5
+
+
+def test_a_200_around_an_error_is_a_broken_promise(server):
+    view = ContrastView(server.url, ("GET", "/user/delete/99"), ("DELETE", "/user/99"))
+    assert (
+        "promise broken: 200 says that it worked, the content says that it did not" in answers(view, "Did it work?")[0]
+    )
+    assert "no: 404" in answers(view, "Did it work?")[1]
+
+
+def test_a_server_without_snapshots_is_said_to_keep_what_was_done(answering):
+    view = ContrastView(answering(b"HTTP/1.1 204 No Content\r\n\r\n"), *DELETE)
+    assert "does not put its records back" in view.text()
+    assert "cannot tell: this server keeps no journal" in answers(view, "Is that what it did?")[0]
+
+
+# The museum of accidents: each replay is real, does harm, and does none with the mend; each case has its source.
+
+
+@pytest.fixture
+def museum(server):
+    museum = Museum(server, "Accidents")
+    museum.widget()
+    return museum
+
+
+@pytest.mark.parametrize("name", PLAYS)
+def test_a_replay_does_harm_and_with_the_mend_it_does_none(server, name):
+    harmed, mended = (replayed(server.url, PLAYS[name], with_mend) for with_mend in (False, True))
+    assert harmed.wrong and not mended.wrong
+    assert harmed.steps and mended.steps and harmed.meant == mended.meant
+
+
+# RobotWalk without a browser: what is drawn is what the spider sent, found and did, step by step.
+
+VERBS, HONEST, NOUNS = "/user/show/1", "/honest/user/show/1", "/user/1"
+
+
+@pytest.fixture
+def walk(server):
+    return RobotWalk(server.url, VERBS)
+
+
+def test_each_walk_begins_with_the_same_records_and_they_are_put_back(server):
+    before = state(server.url)
+    walk = RobotWalk(server.url)
+    assert walk.text().count("Users before: 5.") == 3 and "afterwards they were put back" in walk.text()
+    assert state(server.url)["records"] == before["records"]
+
+
+@pytest.mark.parametrize("ended", [lambda walk: walk.player.click(), lambda walk: walk.widget().close()])
+def test_the_timer_stops_when_somebody_pauses_and_when_the_widget_is_closed(walk, ended):
+    walk.widget()
+    walk.pause = 0
+
+    async def watched():
+        walk.player.click()
+        while walk.at < 2:
+            await asyncio.sleep(0)
+        ended(walk)
+        for _ in range(50):
+            await asyncio.sleep(0)
+        return len(asyncio.all_tasks())
+
+    assert asyncio.run(watched()) == 1
+    assert walk.at == 2 and not walk.slow_motion
+
+
+# TwoEditors without a browser: the lost update and the way out, on servers with and without a journal.
+
+ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
+BOTH = {"name": "Ada King", "email": "ada@example.com"}
+
+
+@pytest.fixture
+def two(server):
+    return TwoEditors(server.url)
+
+
+@pytest.fixture
+def plain_server():
+    """A server of somebody's own: one record, entity tags, no journal."""
+    app, record = Flask("plain"), dict(ADA, phone=7)
+
+    @app.get("/me")
+    def read():
+        answer = jsonify(record)
+        answer.set_etag(str(abs(hash(tuple(record.items())))))
+        return answer
+
+    @app.put("/me")
+    def write():
+        if request.if_match and not request.if_match.contains(read().get_etag()[0]):
+            abort(412)
+        record.clear()
+        record.update(request.json)
+        return "", 204
+
+    with start(app) as running:
+        running.record = record
+        yield running
+
+
+def stored(server):
+    return send("GET", server.url + "/user/1").json()
+
+
+def pressed(two, words, who=None):
+    """Press a button: of the story, or of a person."""
+    row = two.board.forms[who].buttons.values() if who else two.board.box.children[1].children
+    next(one for one in row if one.description == words).click()
+
+
+def test_without_a_condition_the_words_of_the_first_are_lost_and_the_story_says_whose(two, server):
+    story = two.play().text()
+    assert stored(server) == {**ADA, "email": "ada@example.com"}
+    assert 'Lost: name "Ada King". Ana wrote it; Ben, who had loaded before and never touched it' in story
+    assert 'name: "Ada Lovelace", by Ben' in story
+
+
+def test_with_if_match_nothing_is_lost_and_ben_merges(two, server):
+    two.with_if_match = True
+    story = two.play().text()
+    assert stored(server) == BOTH
+    assert "412 Precondition Failed" in story and "Lost" not in story
+    assert 'Ben had left it at "Ada Lovelace"; "Ada King", as it is stored now, is taken' in story
+    assert 'name: "Ada King", by Ana' in story and 'email: "ada@example.com", by Ben' in story
+
+
+def test_a_server_without_a_journal_is_read_before_and_after(plain_server):
+    two = TwoEditors(plain_server.url, "/me")
+    assert 'Lost: name "Ada King". Ana wrote it' in two.play().text()
+    two.with_if_match = True
+    assert "Lost" not in two.play().text()
+    assert plain_server.record == {**BOTH, "phone": 7}
+
+
+def test_when_both_changed_the_same_the_merge_shows_both_and_lets_a_person_decide(two, server):
+    two.with_if_match = True
+    two.load("Ana"), two.load("Ben")
+    two.edit("Ana", name="Ada K."), two.edit("Ben", name="Ada B.")
+    two.save("Ana"), two.save("Ben")
+    story = two.merge("Ben").text()
+    assert 'name: both changed it. In Ben\'s form stays "Ada B."; stored is "Ada K.".' in story
+    two.edit("Ben", name="Ada K. B.")
+    two.save("Ben")
+    assert stored(server)["name"] == "Ada K. B."
+
+
+def test_slow_motion_plays_the_same_story_and_leaves_the_loop_free(two, server):
+    two.widget()
+    two.pause = 0
+
+    async def watched():
+        two.play_slowly()
+        label, turns = two.board.slow.description, 0
+        while two.slow_motion:
+            turns += 1
+            await asyncio.sleep(0)
+        return label, turns
+
+    label, turns = asyncio.run(watched())
+    assert label == "Stop" and two.board.slow.description == "Play slowly"
+    assert turns >= 4
+    slow = two.text()
+    server.reset()
+    assert two.play().text() == slow
+
+
+def test_clicked_again_slow_motion_stops_where_it_stands(two):
+    two.widget()
+    two.pause = 0
+
+    async def watched():
+        pressed(two, "Play slowly")
+        while not two.stage.scenes:
+            await asyncio.sleep(0)
+        pressed(two, "Stop")
+        for _ in range(50):
+            await asyncio.sleep(0)
+
+    asyncio.run(watched())
+    assert [scene.did for scene in two.stage.scenes] == ["Ana loads"] and not two.slow_motion
+
+
+def test_without_a_loop_slow_motion_is_played_at_once(two):
+    two.play_slowly()
+    assert "Lost" in two.text()

@@ -1,0 +1,282 @@
+"""Matrix and wall measure only with consent, and show no secret."""
+
+from types import SimpleNamespace
+
+import pytest
+from flask import Flask, abort, request
+
+from clients import spider, state
+from mini_server import start
+from workbench import GlassCache, MethodMatrix, OtherPagesView, RepresentationWall, RequestPanel
+from workbench import robot_walk as robot
+from workbench.other_pages import recording
+
+# The MethodMatrix against real servers: the course's, learners' apps, one that lies, one that dies.
+
+SMALL = {"addresses": ["/user/1", "/users/", "/user/delete/1"], "methods": ["GET", "POST", "PUT", "DELETE"]}
+
+
+@pytest.fixture
+def learners():
+    """A function that serves a learner's app."""
+    running = []
+
+    def served(app):
+        running.append(start(app))
+        return running[-1].url
+
+    yield served
+    for one in running:
+        one.stop()
+
+
+def test_nothing_is_measured_until_it_is_asked_for(server):
+    matrix = MethodMatrix(server.url)
+    assert str(matrix) == "Not measured yet. Press Measure, or call run(). 16 addresses, 10 methods."
+    assert matrix.survey.measured == {}
+
+
+def test_the_whole_matrix_leaves_every_record_as_it_was(server):
+    before = state(server.url)
+    matrix = MethodMatrix(server.url)
+    shown = matrix.run()
+    assert len(matrix.survey.measured) == 160
+    assert state(server.url) == before
+    assert "Afterwards all records are as they were before." in shown.text()
+
+
+def test_what_the_time_does_not_reach_says_so(server):
+    before = state(server.url)
+    matrix = MethodMatrix(server.url, **SMALL, seconds=0)
+    matrix.widget()
+    text = matrix.run().text()
+    assert text == (
+        "The time limit was reached, so measuring ended there. Afterwards all records are as they were before."
+    )
+    assert matrix.form.table.value.count("not reached") == 12
+    assert state(server.url) == before
+
+
+def test_with_consent_only_methods_that_promise_to_be_safe_are_sent(learners):
+    app, asked = Flask("learner"), []
+    methods = ["GET", "POST", "PUT", "DELETE"]
+    app.route("/user/delete/1", methods=methods)(lambda: asked.append(request.method) or "deleted")
+    matrix = MethodMatrix(learners(app), ["/user/delete/1"], i_know_it_changes_records=True)
+    text = matrix.run().text()
+    assert set(asked) <= {"GET", "HEAD"} and asked
+    assert "GET      200, 200  ? ? ?   cannot tell  promises: safe" in text
+    assert "This server shows no records, so what was done stays done" in text
+    assert "Sent twice: the records were not shown." in str(matrix.cell("GET", "/user/delete/1"))
+
+
+def test_a_server_that_dies_leaves_what_was_measured(server):
+    matrix = MethodMatrix(server.url, ["/user/1", "/user/2"], ["GET", "DELETE"])
+    matrix.widget()
+
+    def stop(change):
+        if "/user/2" in change.new:
+            server.stop()
+
+    matrix.form.said.observe(stop, "value")
+    text = matrix.run().text()
+    assert "DELETE   204, 410  0 1 1   idempotent" in text
+    assert "Not measured: GET (not reached), DELETE (not reached)" in text
+    assert "Nothing answers any more" in text and "could not be put back" in text
+
+
+def test_too_many_cells_are_refused_before_anything_is_sent(server):
+    matrix = MethodMatrix(server.url, [f"/user/{i}" for i in range(100)])
+    assert "100 addresses by 10 methods are more than 400 cells" in matrix.run().text()
+
+
+def test_an_address_of_another_host_cannot_be_reached(server):
+    matrix = MethodMatrix(server.url, [".example.org/", "@example.org/", "http://example.org/"], ["GET"])
+    matrix.run()
+    assert all(found.exchanges[0].request.url.startswith(server.url + "/") for found in matrix.survey.measured.values())
+
+
+# Promise: tries on other people's pages say the same with a browser and without one, and show no cookie but Ana's.
+
+HERE = ("http://127.0.0.1:1", "http://127.0.0.1:2")
+JUPYTERS = "_xsrf=secret; username-127-0-0-1-8888=secret"
+
+
+def asked(cookie, path="/email", method="POST"):
+    """A request as Flask shows it."""
+    return SimpleNamespace(path=path, method=method, headers={"Cookie": cookie, "Sec-Fetch-Site": "same-site"})
+
+
+def html(table):
+    """The HTML of a table, with its links."""
+    table.widget()
+    return table.rows.value
+
+
+def test_the_recording_has_no_port_and_no_other_cookie():
+    lines = str(recording()).replace("\\r\\n", "\n").split("\n")
+    assert {line for line in lines if line.startswith("Cookie:")} == {"Cookie: member=ana"}
+    assert {line.partition(":")[2] for line in lines if line.startswith("Host:")} == {" 127.0.0.1:{port}"}
+
+
+def test_what_came_from_the_learners_browser_stands_in_the_text_too_and_no_cookie_of_jupyter():
+    view = OtherPagesView()
+    view.at(*HERE)
+    assert "No try was begun" in str(view.look())
+    assert "http://127.0.0.1:2/form" in view.begin("form")
+    view.noted(asked(JUPYTERS, "/favicon.ico", "GET"), SimpleNamespace(status_code=404), "ana@example.org")
+    view.noted(asked(f"{JUPYTERS}; member=ana"), SimpleNamespace(status_code=200), "<b>@example.org")
+    assert "Your browser: POST, with the cookie, same-site → 200. Letters go to <b>@example.org." in str(view.look())
+    assert "&lt;b&gt;" in html(view.show("form")) and "secret" not in html(view.show("form")) + str(view.look())
+    view.begin("form")
+    assert "nothing came. Letters go to Ana." in str(view.look())
+
+
+# The RepresentationWall against real servers: the course's, a learner's, one that lies, one that is gone.
+
+BLOG = ("text/html", "application/xml", "application/rss+xml", "application/json")
+
+
+@pytest.fixture
+def wall(server):
+    return RepresentationWall(server.url, "/blog/1")
+
+
+@pytest.fixture
+def learners_wall():
+    """A function that serves a learner's app with one view, at /."""
+    running = []
+
+    def served(view):
+        app = Flask("learner")
+        app.get("/")(view)
+        running.append(start(app))
+        return running[-1].url
+
+    yield served
+    for one in running:
+        one.stop()
+
+
+def winner(shown):
+    """The line of the type that came."""
+    (line,) = [line for line in shown.text().splitlines() if line.endswith("<- this one came")]
+    return line.split()[0]
+
+
+def test_every_type_has_its_facts_and_its_content(wall):
+    text = wall.text()
+    for words in (*BLOG, 'entity tag (ETag): "', "Vary: Accept", "Last-Modified: ", "content: 150 octets"):
+        assert words in text
+    assert "1. A table of operations" in text and '"title": "Notes by the translator"' in text
+    assert "4 types at one address" in text
+
+
+def test_the_highest_q_wins(wall):
+    shown = wall.ask({"text/html": 0.5, "application/json": 0.9})
+    assert shown.text().startswith("Accept: text/html;q=0.5, application/json;q=0.9\n200 OK: application/json came")
+    assert winner(shown) == "application/json"
+    assert "application/json has the highest q, 0.9." in shown.text()
+
+
+def test_each_tag_is_the_tag_of_one_type(wall):
+    lines = [line for line in wall.ask_with_tags().text().splitlines() if "If-None-Match: " in line]
+    own = [line for line in lines if "(its own)" in line]
+    assert len(lines) == 8 and len(own) == 4
+    assert all("304 Not Modified, 0 octets" in line for line in own)
+    assert all("200 OK" in line for line in lines if line not in own)
+
+
+def test_a_learners_app_that_forgets_vary_is_told_what_a_cache_would_do(learners_wall):
+    def view():
+        best = request.accept_mimetypes.best_match(["text/html", "application/json"])
+        return {"name": "Ada"} if best == "application/json" else "<p>Ada</p>"
+
+    wall = RepresentationWall(learners_wall(view), "/")
+    assert "None of them says Vary: Accept, so a cache may give one type" in wall.text()
+    assert "A cache may give this application/json to somebody who asks for text/html." in (
+        wall.ask({"application/json": 1}).text()
+    )
+
+
+def test_a_server_that_goes_between_two_questions_leaves_the_wall_standing(wall, server):
+    wall.widget()
+    server.stop()
+    assert "No answer came." in wall.ask().text()
+    assert "no answer came" in wall.ask_with_tags().text()
+    assert "4 types at one address" in wall.text()
+
+
+@pytest.mark.parametrize(
+    ("types", "said"),
+    [
+        ("application/json", "content: 150 octets"),
+        ({"Application/JSON"}, "content: 150 octets"),
+        (5, "Asked for, and did not come: 5."),
+        (["no\nline"], "Not sent: The value of Accept holds a control character"),
+    ],
+)
+def test_types_of_any_shape_are_asked_for_or_refused_in_words(server, types, said):
+    assert said in RepresentationWall(server.url, "/blog/1", types=types).text()
+
+
+# A token or a cookie goes along with all that the tools send, so services that ask who are looked at, too.
+
+WHO = {"Authorization": "Bearer me", "Cookie": "session=1"}
+
+
+@pytest.fixture
+def guarded():
+    """The address of a service that answers 401 to all that do not say who they are; `asked` has those."""
+    app, notes = Flask("guarded"), {"1": {"text": "one"}}
+
+    @app.before_request
+    def who():
+        known = request.headers.get("Authorization") == WHO["Authorization"] and request.cookies.get("session") == "1"
+        return None if known else abort(401)
+
+    app.get("/", endpoint="front")(lambda: '<a href="/notes">Notes</a>')
+    app.get("/openapi.json", endpoint="said")(lambda: {"paths": {"/notes": {}, "/note/{id}": {}}})
+    app.get("/notes", endpoint="all")(lambda: {"notes": [{"id": one, **note} for one, note in notes.items()]})
+    app.get("/note/<id>", endpoint="one")(lambda id: notes.get(id) or abort(404))
+
+    @app.put("/note/<id>")
+    def replace(id):
+        notes[id] = request.json
+        return notes[id]
+
+    with start(app) as server:
+        yield server.url
+
+
+def test_a_spider_comes_in_with_it_and_not_without(guarded):
+    assert [one.status for one in spider(guarded, fields=WHO).asked] == [200, 200]
+    assert "refused: 401 (1)" in str(spider(guarded))
+
+
+def test_a_matrix_plans_reads_and_measures_with_it(guarded):
+    matrix = MethodMatrix(guarded, methods=["PUT"], i_know_it_changes_records=True, fields=WHO)
+    assert "PUT      200, 200  0 1 1   idempotent" in matrix.run().text()
+    assert set(matrix.plan.addresses) == {"/notes", "/note/1"}
+    assert "text: one → text: one (changed)" in str(matrix.cell("PUT", "/note/1"))
+
+
+def test_a_cache_and_a_robot_send_it(guarded):
+    cache = GlassCache(guarded, fields=WHO)
+    assert cache.send("GET", "/notes").text().startswith("GET /notes: 200 OK")
+    assert "Not there, or refused" not in str(robot.RobotWalk(guarded, "/", fields=WHO))
+
+
+def test_a_panel_asks_for_addresses_with_it(guarded):
+    panel = RequestPanel(guarded, fields=WHO)
+    assert "GET /openapi.json (guessed: no link led there)" in panel.discover().text()
+    assert "/note/{id}" in panel.addresses
+    assert RequestPanel(guarded).discover().text().startswith("Asked GET /. 0 addresses are there")
+
+
+def test_what_changes_by_itself_is_not_held_against_a_method():
+    app, times = Flask("clock"), iter(range(1000))
+    app.get("/", endpoint="now")(lambda: {"time": next(times)})
+    app.post("/", endpoint="nothing")(lambda: ("", 204))
+    with start(app) as server:
+        text = MethodMatrix(server.url, "/", ["POST"], i_know_it_changes_records=True).run().text()
+    assert "POST     204, 204  ? ? ?   cannot tell" in text

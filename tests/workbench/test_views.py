@@ -1,0 +1,229 @@
+"""Content and audits are shown by their type, never run, always cut."""
+
+import io
+
+import pytest
+from hostile_answers import BREAKOUT, STEERING, Markup
+from ipywidgets import HTML
+from PIL import Image
+
+from clients import Response, send
+from workbench import AuditView, LabelAddresses
+from workbench.content_view import content_html, content_text
+
+# Content shown by its type: what is read, what is said, and where it is cut.
+
+
+def response(content, kind, **fields):
+    octets = content.encode() if isinstance(content, str) else content
+    said = [("Content-Type", kind)] if kind else []
+    return Response(200, "OK", (*said, *((name.replace("_", "-"), value) for name, value in fields.items())), octets)
+
+
+def lines(content, kind, **fields):
+    return content_text(response(content, kind, **fields)).splitlines()
+
+
+def picture(form, **options):
+    octets = io.BytesIO()
+    Image.new("RGB", (64, 48), "red").save(octets, form, **options)
+    return octets.getvalue()
+
+
+def test_json_is_unfolded_as_it_was_written():
+    assert lines('{"n": 1.0, "big": 1e400, "list": [true, {}], "n": null}', "application/json") == [
+        "The content as JSON: an object with 4 members",
+        "{",
+        '  "n": 1.0,',
+        '  "big": 1e400,',
+        '  "list": [',
+        "    true,",
+        "    {}",
+        "  ],",
+        '  "n": null',
+        "}",
+    ]
+
+
+def test_of_long_json_the_first_items_are_shown_and_the_others_counted():
+    many = "[" + ",".join(["1"] * 1_000) + "]"
+    assert "950 more are not shown" in content_html(response(many, "application/json"))
+    assert "  (950 more are not shown)" in lines(many, "application/json")
+
+
+@pytest.mark.parametrize(
+    ("form", "kind"), [("PNG", "image/png"), ("JPEG", "image/jpeg"), ("GIF", "image/gif"), ("WEBP", "image/webp")]
+)
+def test_a_picture_is_shown_with_its_size(form, kind):
+    octets = picture(form)
+    html = content_html(response(octets, kind))
+    assert "64 × 48 pixels" in html and f"{len(octets):,} octets" in html and " open>" in html
+    assert f'src="data:{kind};base64,' in html
+
+
+@pytest.mark.parametrize("length", [0, 9, 20, 25, 60])
+@pytest.mark.parametrize("form", ["PNG", "JPEG", "GIF", "WEBP"])
+def test_a_picture_that_breaks_off_breaks_nothing(form, length):
+    octets = picture(form)[:length]
+    fields = (("Content-Type", "image/png"),)
+    assert "<img" not in content_html(Response(200, "OK", fields, octets, complete=False))
+
+
+def test_a_drawing_is_shown_as_a_picture_and_its_xml_is_there_to_read():
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="8"><rect id="r"/><use href="#r"/></svg>'
+    html = content_html(response(drawing, "image/svg+xml"))
+    assert 'src="data:image/svg+xml;base64,' in html and "SVG, 9 × 8" in html and "<svg" not in html
+
+
+def test_a_drawing_whose_patterns_repeat_each_other_is_not_drawn():
+    inner = '<pattern id="a"><rect/></pattern><pattern id="b"><rect fill="url(#a)"/></pattern><rect fill="url(#b)"/>'
+    html = content_html(response(f"<svg>{inner}</svg>", "image/svg+xml"))
+    assert "<img" not in html and "too much of one to be drawn here" in html
+
+
+def test_rss_is_a_list_of_its_entries(server):
+    exchange = send("GET", server.url + "/blogs/", {"Accept": "application/rss+xml"})
+    said = content_text(exchange.response, server.url).splitlines()
+    assert said[0] == "The content as RSS: All blogs, 2 entries"
+    assert said[1].startswith("1. Notes by the translator, ") and said[2] == "   {base_url}/blog/1"
+
+
+def test_xml_in_an_encoding_of_its_own_is_read():
+    xml = '<?xml version="1.0" encoding="ISO-8859-1"?><user>Zoé</user>'.encode("iso-8859-1")
+    assert "<user>Zoé</user>" in content_text(response(xml, "application/xml"))
+
+
+@pytest.mark.parametrize("encoding", ["zlib", "rot13", "klingon", "utf-7"])
+def test_xml_in_an_encoding_that_is_none_is_no_fault_of_ours(encoding):
+    xml = f'<?xml version="1.0" encoding="{encoding}"?><user>\xe9</user>'.encode("iso-8859-1")
+    assert "The content as" in content_text(response(xml, "application/xml"))
+
+
+def test_a_page_is_a_page_and_its_words_are_its_text():
+    page = "<title>Hi</title><style>a{}</style><h1>Hello</h1><ul><li>one<li>two</ul><script>alert(1)</script>"
+    assert lines(page, "text/html") == [
+        "The content as a page, as a browser would show it",
+        "Hi",
+        "Hello",
+        "- one",
+        "- two",
+    ]
+
+
+def test_what_is_not_text_is_shown_octet_by_octet():
+    assert lines(b"\x00\x01Zoe\xff", "application/octet-stream") == [
+        "The content as octets: 6 of them",
+        "000000  00 01 5a 6f 65 ff                                ..Zoe.",
+    ]
+
+
+# Promise: an audit can be looked into part by part, in words as in the widget, whatever stands in the document.
+
+SERVICE = """
+POST /users/create
+GET /users/{id}/delete
+GET /users.json
+GET /v1/users
+POST /orders/{id}/cancel
+"""
+OURS = {"h3", "h4", "mark", "ol", "style", "ul"}
+
+
+@pytest.fixture
+def view():
+    shown = AuditView(SERVICE)
+    shown.widget()
+    return shown
+
+
+def big(things=500):
+    """A description of twice as many operations."""
+    paths = {f"/v1/thing{n}s/{{id}}/delete": {"get": {"responses": {"200": {}}}, "post": {}} for n in range(things)}
+    return {"openapi": "3.0.0", "info": {"title": "big", "version": "1"}, "paths": paths}
+
+
+def unfold(view):
+    """Press every button that shows something."""
+    for fold in (*view.form.kinds.values(), view.form.proposals):
+        fold.button.click()
+
+
+def html(widget):
+    """All HTML of a widget."""
+    own = [widget.value] if isinstance(widget, HTML) else []
+    return "".join([*own, *(html(one) for one in getattr(widget, "children", ()))])
+
+
+@pytest.mark.parametrize(
+    ("wanted", "left"),
+    [
+        ({"kind": "type-in-address"}, {"GET /users.json"}),
+        ({"weight": 3}, {"GET /users/{id}/delete"}),
+        ({"method": "POST", "kind": "verb-in-address"}, {"POST /users/create", "POST /orders/{id}/cancel"}),
+        ({"address": "ORDERS"}, {"POST /orders/{id}/cancel"}),
+        ({"sure": "border"}, set()),
+    ],
+)
+def test_filtering_by_code_and_by_control_leaves_the_same(view, wanted, left):
+    by_code = str(view.filter(**wanted))
+    assert {str(one.operation) for group in view.groups for one in group.found} == left
+    view.filter()
+    for name, value in wanted.items():
+        control = view.form.filters[name]
+        control.value = value if name == "address" or value in [one for _, one in control.options] else control.value
+    assert view.found() in by_code
+    assert len(view.filter().text()) > len(by_code)
+
+
+def test_what_is_refused_by_check_box_or_code_is_not_in_the_copied_table(view):
+    unfold(view)
+    first = view.form.proposals.rows[0].children[0]
+    assert first.value and "POST\t/users/create\tPOST\t/users" in view.form.proposals.copy.value
+    first.value = False
+    assert "/users/create" not in view.form.proposals.copy.value == view.table()
+    assert "x POST /users/create" in str(view)
+    assert "3 proposals, 0 refused. No proposal for GET /x." in str(view.take("POST /users/create", "GET /x"))
+    assert first.value
+    view.refuse("POST /users/create")
+    assert not first.value
+
+
+def test_a_thousand_operations_show_a_page_at_a_time():
+    view = AuditView(big())
+    view.widget()
+    assert len(view.audit.operations) == 1000 and len(view.audit.findings) >= 1500
+    unfold(view)
+    assert html(view.widget()).count("<li>") <= 10 * len(view.groups) + 1 and len(view.form.proposals.rows) == 10
+    kind = view.form.kinds["verb-in-address"]
+    earlier, later = kind.turns.children
+    assert earlier.disabled and "1 to 10 of 1,000" in kind.list.value
+    later.click()
+    assert "11 to 20 of 1,000" in kind.list.value and "11 to 20 of 1,000" in str(view)
+    assert "991 to 1,000 of 1,000" in str(view.page("verb-in-address", 9_999)) and later.disabled
+    view.form.proposals.turns.children[1].click()
+    assert "11 to 20 of" in html(view.form.proposals.below)
+    assert str(view).count("\n") < 400 and view.table().count("\n") == len(view.proposals)
+
+
+@pytest.mark.parametrize("evil", [BREAKOUT, STEERING, "<img src=x onerror=alert(1)>"])
+def test_words_of_a_hostile_document_stay_words(evil):
+    here = evil.replace("/", "").replace("\n", " ")
+    answers = {"responses": {"200": {}}, "operationId": f"delete {evil}"}
+    view = AuditView({"openapi": "3.0.0", "info": {}, "paths": {f"/users/{here}/delete": {"get": answers}}})
+    view.widget()
+    unfold(view)
+    read_back = Markup(html(view.widget()).replace("start=", "id="))
+    assert [one for one in read_back.strangers if one not in OURS and "animation" not in one] == []
+    assert view.groups and "\x1b" not in str(view) + html(view.widget()) and "\u202e" not in str(view)
+    assert all("<" not in row.children[0].description for row in view.form.proposals.rows)
+    assert "<img" not in html(view.widget()) and "<script" not in html(view.widget())
+
+
+@pytest.mark.parametrize("evil", [BREAKOUT, STEERING, "verb\n2 of 2 labelled alike"])
+def test_a_label_of_others_stays_words_in_one_line(evil):
+    hostile, plain = (LabelAddresses([("GET", "/users", label)]) for label in (evil, "verb"))
+    for labelling in (hostile, plain):
+        labelling.label({1: "noun"})
+    said = str(hostile.reveal())
+    assert "\x1b" not in said and "\u202e" not in said
+    assert said.count("\n") == str(plain.reveal()).count("\n")
