@@ -26,6 +26,7 @@ from .cache_rules import (
     may_answer_stale,
     request_for_rules,
     response_for_rules,
+    rfc,
     rules_by,
     seconds,
     storable,
@@ -126,11 +127,6 @@ class Answer:
 
 STORED_METHODS = ("GET", "HEAD")
 SAFE = ("GET", "HEAD", "OPTIONS", "TRACE", "QUERY")
-
-
-def rfc(section: str) -> str:
-    """A section of the RFC about caching."""
-    return f"RFC 9111, section {section}"
 
 
 def because_it_answers(entry: Entry, judged: Freshness) -> Event:

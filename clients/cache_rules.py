@@ -18,6 +18,11 @@ from .syntax import Fields, combined
 MOST_ENTRIES = 100
 
 
+def rfc(section: str) -> str:
+    """A section of the RFC about caching."""
+    return f"RFC 9111, section {section}"
+
+
 @dataclass(frozen=True)
 class Entry:
     """One stored response, and the request it answered. RFC 9111, section 3.

@@ -217,14 +217,14 @@ class CourseApp(Flask):
     board: Any = None  # of the class, where there is one (class_board/)
     withheld: dict[str, str]  # address -> who demands that it be withheld, and why
 
-    def __init__(self, store: Store, clock: Clock, nouns: tuple[type[Resource], ...]):
+    def __init__(self, store: Store, clock: Clock, resources: tuple[type[Resource], ...]):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
         self.states, self.limiter, self.happenings = States(), Limiter(clock), EventStream()
         self.withheld, self.told, self.turns = {}, "", FairLock()
-        self.resources, self.kinds = nouns, kinds_of(nouns)
-        self.url_map = map_of((*asked_of(nouns), *verbs_in_the_address.asked()))
-        self.view_functions = verbs_in_the_address.functions() | functions_of(nouns)
+        self.resources, self.kinds = resources, kinds_of(resources)
+        self.url_map = map_of((*asked_of(resources), *verbs_in_the_address.asked()))
+        self.view_functions = verbs_in_the_address.functions() | functions_of(resources)
         self.before_request(self.answer)
         self.after_request(self.written_down)
 
@@ -294,18 +294,18 @@ class CourseApp(Flask):
         self.journal.reset()
 
 
-def asked_of(nouns):
-    """(address, methods) of each noun. What is asked there by which method, `decide` and `work` know."""
-    return [(noun.address, frozenset(noun.methods())) for noun in nouns]
+def asked_of(resources):
+    """(address, methods) of each resource. What is asked there by which method, `decide` and `work` know."""
+    return [(one.address, frozenset(one.methods())) for one in resources]
 
 
-def functions_of(nouns) -> dict[str, Callable]:
-    """Address -> noun. Calling it makes the resource of one request."""
-    return {noun.address: noun for noun in nouns}
+def functions_of(resources) -> dict[str, Callable]:
+    """Address -> resource. Calling it makes the resource of one request."""
+    return {one.address: one for one in resources}
 
 
 def work(context):
-    """Let the method of the noun, or the verb in the address, do its work."""
+    """Let the method of the resource, or the verb in the address, do its work."""
     function = context.function
     if context.resource:
         method = "get" if context.method == "HEAD" else context.method.lower()

@@ -253,7 +253,7 @@ class Journal:
     def write(self, number: int, context: RequestContext, response: Response) -> None:
         """Keep what one request was, did and got. It is put into words only when somebody reads it."""
         seen = Seen(received(context), context.steps, context.refusal, context.changes, sent(context, response))
-        seen = quiet(seen) if getattr(context.noun, "kept_quiet", False) else seen
+        seen = quiet(seen) if getattr(context.resource_class, "kept_quiet", False) else seen
         octets = weight(seen)
         if octets > HEAVY:
             seen = lightened(seen)

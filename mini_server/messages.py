@@ -156,9 +156,9 @@ class RequestContext:
     board: Any  # of the class, where the server has one
     authenticator: Any  # who knows the members: the board at its own addresses, else nobody but the lesson
 
-    function: Callable | None  # what lives at this address: the class of a noun, or a verb
-    noun: "type[Resource] | None"  # the class, where it is one
-    resource: "Resource | None"  # the noun itself
+    function: Callable | None  # what lives at this address: a class of resources, or a verb
+    resource_class: "type[Resource] | None"  # the class, where it is one
+    resource: "Resource | None"  # the one that this request is about
     content: bytes  # once it is read
     data: Any  # what the content means, once that is understood
     offered: str  # the media type of the answer, once it is chosen
@@ -182,13 +182,13 @@ class RequestContext:
         self.content, self.data, self.offered = b"", None, ""
         self.steps, self.refusal, self.changes = [], None, []
         found = app.view_functions.get(request.endpoint or "")
-        self.function, self.noun = found, found if isinstance(found, type) else None
-        self.number = self.journal.next_number() if getattr(self.noun, "written_down", True) else None
+        self.function, self.resource_class = found, found if isinstance(found, type) else None
+        self.number = self.journal.next_number() if getattr(self.resource_class, "written_down", True) else None
         self.board = app.board
-        self.authenticator = app.board if getattr(self.noun, "of_the_class", False) else None
+        self.authenticator = app.board if getattr(self.resource_class, "of_the_class", False) else None
         if self.authenticator:  # what it keeps is no record, and others hear of it
             self.store, self.happenings = app.board.store, app.board.happenings
-        self.resource = self.noun(self, **(request.view_args or {})) if self.noun else None
+        self.resource = self.resource_class(self, **(request.view_args or {})) if self.resource_class else None
 
     @property
     def malformed(self) -> tuple[int, str, RequestChange, str] | None:
@@ -336,7 +336,10 @@ def signpost(request):
 def options(context):
     """What this address allows, and which content its methods read."""
     methods = context.request.url_rule.methods
-    fields = {"Allow": allow(methods), "Accept_Ranges": "bytes" if getattr(context.noun, "in_parts", False) else None}
+    fields = {
+        "Allow": allow(methods),
+        "Accept_Ranges": "bytes" if getattr(context.resource_class, "in_parts", False) else None,
+    }
     for method, name in ACCEPT_FIELD.items():
         if context.resource and method in methods:
             fields[name] = ", ".join(context.resource.readers(method))

@@ -11,7 +11,7 @@ LONGEST_MENDED = 10_000  # octets
 
 def is_the_content_small_enough(context):
     """Is the content small enough to be read? RFC 9110, section 15.5.14."""
-    most = context.noun.largest_content if context.noun else 1_000_000
+    most = context.resource_class.largest_content if context.resource_class else 1_000_000
     announced = int(context.request.environ.get("CONTENT_LENGTH") or 0)
     chunked = "HTTP_TRANSFER_ENCODING" in context.request.environ
     if chunked or 0 < announced <= most:  # read only now, so that a refusal can come before the content

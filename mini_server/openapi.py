@@ -42,39 +42,39 @@ OWED = {  # what a refusal must carry
 }
 
 
-def reads(noun, method):
+def reads(resource, method):
     """Does this method read content here?"""
-    return method in WITH_CONTENT and bool(noun.readers(noun, method))
+    return method in WITH_CONTENT and bool(resource.readers(resource, method))
 
 
-NOT_EVERYWHERE = {  # status: can this method of this noun be refused with it?
-    401: lambda noun, method: hasattr(noun, "members_only"),
-    403: lambda noun, method: hasattr(noun, "members_only") or method not in SHOWING,
-    405: lambda noun, method: False,  # only its own methods are written down
-    406: lambda noun, method: method in SHOWING,
-    409: lambda noun, method: noun.conflict is not Resource.conflict and method in ("PUT", "PATCH"),
-    410: lambda noun, method: noun.exists is not True,
+NOT_EVERYWHERE = {  # status: can this method of this resource be refused with it?
+    401: lambda resource, method: hasattr(resource, "members_only"),
+    403: lambda resource, method: hasattr(resource, "members_only") or method not in SHOWING,
+    405: lambda resource, method: False,  # only its own methods are written down
+    406: lambda resource, method: method in SHOWING,
+    409: lambda resource, method: resource.conflict is not Resource.conflict and method in ("PUT", "PATCH"),
+    410: lambda resource, method: resource.exists is not True,
     411: reads,
     415: reads,
-    416: lambda noun, method: noun.in_parts and method == "GET",
+    416: lambda resource, method: resource.in_parts and method == "GET",
     422: reads,
-    428: lambda noun, method: noun.demands_condition and method in CHANGING,
-    429: lambda noun, method: hasattr(noun, "counted"),
+    428: lambda resource, method: resource.demands_condition and method in CHANGING,
+    429: lambda resource, method: hasattr(resource, "counted"),
 }
 
 
-def operation(noun, method):
-    """One method of a noun."""
-    content = content_read(noun, method) if method in WITH_CONTENT else None
+def operation(resource, method):
+    """One method of a resource."""
+    content = content_read(resource, method) if method in WITH_CONTENT else None
     said = {
-        "operationId": f"{noun.__name__}.{method.lower()}",
-        "summary": COME_BY_THEMSELVES.get(method) or first_line(getattr(noun, method.lower())),
-        "parameters": query(noun, method) + conditions(noun, method),
+        "operationId": f"{resource.__name__}.{method.lower()}",
+        "summary": COME_BY_THEMSELVES.get(method) or first_line(getattr(resource, method.lower())),
+        "parameters": query(resource, method) + conditions(resource, method),
         "requestBody": content and {"required": True, "content": content},
-        "responses": successes(noun, method)
-        | {str(one): at_hand("responses", one) for one in refusals(noun, method)}
-        | getattr(noun, "more_responses", {}).get(method, {}),
-        "security": [{"members": []}] if 401 in refusals(noun, method) else None,
+        "responses": successes(resource, method)
+        | {str(one): at_hand("responses", one) for one in refusals(resource, method)}
+        | getattr(resource, "more_responses", {}).get(method, {}),
+        "security": [{"members": []}] if 401 in refusals(resource, method) else None,
     }
     return {name: value for name, value in said.items() if value}
 
@@ -89,78 +89,78 @@ def at_hand(kind: str, name: str | int) -> dict[str, str]:
     return {"$ref": f"#/components/{kind}/{name}"}
 
 
-def query(noun, method):
+def query(resource, method):
     """What the query of the address may say."""
-    names = noun.query_members if method in SHOWING else ()
+    names = resource.query_members if method in SHOWING else ()
     return [{"name": name, "in": "query", "schema": TEXT} for name in names]
 
 
-def conditions(noun, method):
+def conditions(resource, method):
     """The fields by which a client says which version it means, or which part of it."""
     examples = {"If-Match": "*"} if method in CHANGING else {}
     if method in SHOWING:
-        examples = {"If-None-Match": '"not-this-one"'} | ({"Range": "bytes=0-99"} if noun.in_parts else {})
+        examples = {"If-None-Match": '"not-this-one"'} | ({"Range": "bytes=0-99"} if resource.in_parts else {})
     return [{"name": name, "in": "header", "schema": TEXT, "example": value} for name, value in examples.items()]
 
 
-def content_read(noun, method):
+def content_read(resource, method):
     """The types that a method reads, and what they look like."""
-    return {media_type: schema_read(noun, media_type, method) for media_type in noun.readers(noun, method)}
+    return {media_type: schema_read(resource, media_type, method) for media_type in resource.readers(resource, method)}
 
 
-def schema_read(noun, media_type, method):
+def schema_read(resource, media_type, method):
     """What content of this type looks like, where it is JSON or a form."""
     if method == "QUERY":
-        return {"schema": some_of(**dict.fromkeys(noun.query_members, TEXT))}
-    name = noun.kind.title() if hasattr(noun, "kind") else schema_of(noun)
-    if media_type == MERGE_PATCH or noun.posted == 200:
-        return {"schema": some_of(**noun.schema["properties"])}
+        return {"schema": some_of(**dict.fromkeys(resource.query_members, TEXT))}
+    name = resource.kind.title() if hasattr(resource, "kind") else schema_of(resource)
+    if media_type == MERGE_PATCH or resource.posted == 200:
+        return {"schema": some_of(**resource.schema["properties"])}
     return {"schema": at_hand("schemas", name)} if media_type in (JSON, FORM) else {}
 
 
-def schema_of(noun):
+def schema_of(resource):
     """The name of the schema of what it shows: its own name, unless it says another."""
-    return getattr(noun, "schema_name", noun.__name__)
+    return getattr(resource, "schema_name", resource.__name__)
 
 
-def successes(noun, method):
+def successes(resource, method):
     """The statuses with which a method does what it is asked, and what comes with each."""
     if method in SHOWING:
-        return representations(noun, method)
+        return representations(resource, method)
     made = {"201": answer("Made. Location says where.", "Location")}
     done = {"204": answer("Done.")}
     return {
-        "POST": {200: representations(noun, "POST"), 201: made, 204: done}[noun.posted],
-        "PUT": done if noun.exists is True else made | done,
+        "POST": {200: representations(resource, "POST"), 201: made, 204: done}[resource.posted],
+        "PUT": done if resource.exists is True else made | done,
         "OPTIONS": {"204": answer("What there is.", "Allow")},
         "TRACE": {"200": answer("What arrived.", content={MESSAGE: {"schema": TEXT}})},
     }.get(method, done)
 
 
-def representations(noun, method):
+def representations(resource, method):
     """200, and what comes instead of it when a client has something already, or wants a part only."""
-    content = {media_type: media(noun, media_type) for media_type in noun.offers}
+    content = {media_type: media(resource, media_type) for media_type in resource.offers}
     shown = {"200": answer("The representation.", content=content)}
     if method in SHOWING:
         shown["304"] = answer("You have it already.")
-    if method == "GET" and noun.in_parts:
+    if method == "GET" and resource.in_parts:
         shown["206"] = answer("A part of the representation.", "Content-Range", content=content)
     return shown
 
 
-def media(noun, media_type):
+def media(resource, media_type):
     """What content of this type looks like, where it is JSON or an endless row of events."""
     if "json" in media_type:
-        return {"schema": at_hand("schemas", schema_of(noun))}
-    return {"itemSchema": at_hand("schemas", schema_of(noun))} if media_type == EVENTS else {}
+        return {"schema": at_hand("schemas", schema_of(resource))}
+    return {"itemSchema": at_hand("schemas", schema_of(resource))} if media_type == EVENTS else {}
 
 
-def refusals(noun, method):
+def refusals(resource, method):
     """The statuses of all questions that are asked here and can say no."""
     ends_early = method in ("OPTIONS", "TRACE")
     asked = takewhile(lambda question: not ends_early or question is not LAST_OF_OPTIONS_AND_TRACE, QUESTIONS)
     found = {status for question in asked for status in QUESTIONS[question]}
-    return sorted(one for one in found if one not in NOT_EVERYWHERE or NOT_EVERYWHERE[one](noun, method))
+    return sorted(one for one in found if one not in NOT_EVERYWHERE or NOT_EVERYWHERE[one](resource, method))
 
 
 def refusal(status, questions):
@@ -183,22 +183,22 @@ EXAMPLES = {"user": "ana", "status": "404"}  # of what may stand there, where it
 
 
 def openapi_to_json(resource):
-    """The whole document, about the nouns that live in this very app."""
-    nouns = tuple(noun for noun in current_app.view_functions.values() if isclass(noun))
-    return document(nouns, tuple((name, form.regex) for name, form in current_app.url_map.converters.items()))
+    """The whole document, about the resources that live in this very app."""
+    resources = tuple(resource for resource in current_app.view_functions.values() if isclass(resource))
+    return document(resources, tuple((name, form.regex) for name, form in current_app.url_map.converters.items()))
 
 
-@lru_cache(maxsize=8)  # of apps with other nouns
-def document(nouns, forms):
-    """The octets for these nouns and forms of what stands in an address: it takes long to make them."""
+@lru_cache(maxsize=8)  # of apps with other resources
+def document(resources, forms):
+    """The octets for these resources and forms of what stands in an address: it takes long to make them."""
     statuses = sorted({status for statuses in QUESTIONS.values() for status in statuses})
     return as_json(
         {
             "openapi": "3.2.0",
             "info": INFO,
-            "paths": {path_of(noun.address): path_item(noun, dict(forms)) for noun in nouns},
+            "paths": {path_of(resource.address): path_item(resource, dict(forms)) for resource in resources},
             "components": {
-                "schemas": {**schemas_of(nouns), "Problem": PROBLEM_SCHEMA},
+                "schemas": {**schemas_of(resources), "Problem": PROBLEM_SCHEMA},
                 "responses": {str(status): refusal(status, asked_before(status)) for status in statuses},
                 "securitySchemes": {"members": {"type": "http", "scheme": "basic"}},
             },
@@ -206,10 +206,10 @@ def document(nouns, forms):
     )
 
 
-def schemas_of(nouns):
+def schemas_of(resources):
     """Name -> schema of all JSON that is shown."""
-    shown = [noun for noun in nouns if any("json" in kind or kind == EVENTS for kind in noun.offers)]
-    return {schema_of(noun): noun.schema_among(kinds_of(nouns)) for noun in shown}
+    shown = [resource for resource in resources if any("json" in kind or kind == EVENTS for kind in resource.offers)]
+    return {schema_of(resource): resource.schema_among(kinds_of(resources)) for resource in shown}
 
 
 tag_of = lru_cache(maxsize=8)(entity_tag)
@@ -225,11 +225,11 @@ def path_of(address):
     return ADDRESS_PART.sub(r"{\2}", address)
 
 
-def path_item(noun, forms):
-    """One noun: what stands in its address, and its methods."""
-    parts = [named_part(forms[kind], name) for kind, name in ADDRESS_PART.findall(noun.address)]
-    operations = {method.lower(): operation(noun, method) for method in noun.methods()}
-    return {"summary": first_line(noun), **({"parameters": parts} if parts else {}), **operations}
+def path_item(resource, forms):
+    """One resource: what stands in its address, and its methods."""
+    parts = [named_part(forms[kind], name) for kind, name in ADDRESS_PART.findall(resource.address)]
+    operations = {method.lower(): operation(resource, method) for method in resource.methods()}
+    return {"summary": first_line(resource), **({"parameters": parts} if parts else {}), **operations}
 
 
 def named_part(form, name):

@@ -182,9 +182,9 @@ def single_slashes(context):
 
 def does_the_query_name_something(context):
     """The query is a part of the address (RFC 9110, section 4.2.1), so one that means nothing here is not ours."""
-    if not context.noun or not context.request.query_string:
+    if not context.resource_class or not context.request.query_string:
         return yes(context.target)
-    known, said = context.noun.query_members, context.request.args
+    known, said = context.resource_class.query_members, context.request.args
     says = f"the query may say {', '.join(known)}" if known else "it has no query"
     if unknown := [name for name in said if name not in known]:
         found = f"the query says {unknown[0]!r}, and nothing lives there: {says}"
@@ -239,7 +239,7 @@ def does_a_page_of_ours_ask(context):
     shows, environ = context.method in SHOWING, context.request.environ
     if shows and not context.guarded:
         return yes(f"{context.method} asks for no change, so every page may send it")
-    if not (context.noun or context.guarded):
+    if not (context.resource_class or context.guarded):
         return yes("at an address with a verb in it, every page may ask: the counter-example")
     own = None if DOOR in environ else own_origin(environ)  # who came by the door knows its secret
     found = (said_of_an_unknown_page if shows and own else said_of_a_stranger)(environ, own)
@@ -253,7 +253,7 @@ def does_a_page_of_ours_ask(context):
 
 def do_we_know_who_you_are(context):
     """Do we know who you are, where that matters? RFC 9110, section 15.5.2."""
-    if not getattr(context.noun, "members_only", False):
+    if not getattr(context.resource_class, "members_only", False):
         return yes("anybody may ask")
     authenticator = context.authenticator or THE_LESSON
     context.member = authenticator.who_is(context.credentials, context.client)
@@ -266,7 +266,7 @@ def do_we_know_who_you_are(context):
 
 def may_you_do_that(context):
     """May you do that? RFC 9110, section 15.5.4."""
-    if not getattr(context.noun, "members_only", False):
+    if not getattr(context.resource_class, "members_only", False):
         return yes("anybody may")
     if context.resource.may_be_seen_by(context.member):
         return yes(f"{context.member} may" if context.authenticator else f"it is {context.member}'s own")
@@ -327,7 +327,7 @@ BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, th
     is_the_content_small_enough: (400, 408, 413),
 }
 
-ABOUT_THE_RESOURCE = {  # only where the address is a noun; a function of the counter-example asks nothing
+ABOUT_THE_RESOURCE = {  # only where a resource lives at the address; a function of the counter-example asks nothing
     do_we_read_this_type: (400, 415),
     do_we_offer_a_type_you_accept: (406,),
     does_it_exist: (404, 410),

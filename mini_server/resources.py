@@ -52,7 +52,7 @@ Links = list[tuple[str, str, str | None]]  # address, relation, media type where
 
 
 class Resource:
-    """Something that lives at an address. A noun of the course is a class of this kind.
+    """Something that lives at an address. Each resource of the course is a class of this kind.
 
     A subclass says where it lives (`address`), what it offers and reads (media type -> function), and has one
     function for each of its methods: get, put, patch, delete, post, query. HEAD, OPTIONS and TRACE come by themselves.
@@ -72,7 +72,7 @@ class Resource:
 
     @classmethod
     def methods(cls) -> list[str]:
-        """The methods of this noun, in the order of the alphabet."""
+        """The methods of this resource, in the order of the alphabet."""
         return methods_of(cls)
 
     @classmethod

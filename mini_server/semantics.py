@@ -23,9 +23,9 @@ WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")  # what the content means is de
 ACCEPT_FIELD = {"POST": "Accept-Post", "PATCH": "Accept-Patch", "QUERY": "Accept-Query"}  # how each names its types
 
 
-def methods_of(noun: type) -> list[str]:
-    """The methods of a noun: the functions it has, what follows from them, and what every address has."""
-    own = [method for method in KNOWN if getattr(noun, method.lower(), None)]
+def methods_of(resource: type) -> list[str]:
+    """The methods of a resource: the functions it has, what follows from them, and what every address has."""
+    own = [method for method in KNOWN if getattr(resource, method.lower(), None)]
     head = ["HEAD"] if "GET" in own else []
     return sorted({*own, *head, "OPTIONS", "TRACE"})
 

@@ -1,6 +1,7 @@
 """Requests that come at the same moment find who waits between looking and writing, and nobody else."""
 
 import threading
+from contextlib import suppress
 
 import pytest
 from flask import Flask, request
@@ -215,3 +216,24 @@ def test_what_the_app_raises_is_told_with_the_request_that_failed():
         at_once(trial, *SEATS)
     assert refused.value.finding.kind == RAISED
     assert "500" in str(refused.value.finding.sent)
+
+
+def test_whoever_waited_for_stops_finds_nobody_at_work_any_more():
+    """A loop that takes every exception for one more mistake is stopped later than others; it's waited for as well."""
+    given = {"count": [0]}
+    loop = "def go():\n    while True:\n        try:\n            count[0] += 1\n        except:\n            pass\n"
+    exec(compile(loop, "<an answer>", "exec"), given)
+
+    def work():
+        with suppress(running.Stopped):
+            given["go"]()
+
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    while not given["count"][0]:
+        thread.join(0.01)
+    running.stop_thread(thread, lambda filename: filename == "<an answer>")
+    running.wait_for_stops()
+    counted = given["count"][0]
+    thread.join(0.1)
+    assert (given["count"][0], [*running.insisting]) == (counted, [])
