@@ -93,11 +93,6 @@ def minutes(path):
     return counted(parted(nbformat.read(path, as_version=4).cells)[0])
 
 
-def minutes_afterwards(path):
-    """The minutes of its last part, for those who want more: 0 where it has none."""
-    return counted(parted(nbformat.read(path, as_version=4).cells)[1])
-
-
 def parted(cells):
     """The cells of the lesson, and those from the heading AFTERWARDS on."""
     at = next((at for at, cell in enumerate(cells) if cell.source.startswith(AFTERWARDS)), len(cells))

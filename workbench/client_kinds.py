@@ -2,7 +2,6 @@
 
 import html
 import json
-import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -428,27 +427,3 @@ def exchange_from(one: dict) -> Exchange:
 def changes_from(one: dict) -> tuple[Change, ...]:
     """The records that one recorded request changed."""
     return tuple(Change(**change) for change in one["changes"])
-
-
-def to_data(sighting: Observation, authority: str) -> list[dict]:
-    """A sighting as data, without the port of the server it was seen at."""
-    return [arrived_to_data(one, authority) for one in sighting.arrived]
-
-
-def arrived_to_data(one: SeenRequest, authority: str) -> dict:
-    """One request as data. ValueError where there is no answer, or no journal, to be recorded."""
-    response, changed = one.exchange.response, one.changes
-    if response is None or changed is None:
-        raise ValueError(f"{one.line} has no answer, or the server shows no records.")
-    octets = one.exchange.request.octets.decode("iso-8859-1")
-    octets = re.sub(r"127\.0\.0\.1:\d+", OTHER, octets.replace(authority, OURS))
-    names = ("kind", "id", "before", "after")
-    changes = [{name: getattr(change, name) for name in names} for change in changed]
-    fields = [list(pair) for pair in response.fields if pair[0] != "Journal"]
-    return {
-        "request": octets,
-        "status": response.status,
-        "reason": response.reason,
-        "fields": fields,
-        "changes": changes,
-    }

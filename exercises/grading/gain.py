@@ -8,14 +8,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 from pathlib import Path
 from statistics import fmean
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from ..before_after import BOTH_RIGHT, OPEN, Answers, Item, all_items, profile_of, standing
 from ..text_and_html import Said, body, table
 from .roster import write_table
 
 Interval = tuple[float, float]
-Row = TypeVar("Row")
 Z = statistics.NormalDist().inv_cdf(0.975)
 
 

