@@ -1,11 +1,16 @@
 """A client that tries again when no answer comes, as programs do: the retries are those of urllib3."""
 
+import http.client
 from collections.abc import Collection, Mapping
 from typing import Any
 
 import requests
 from requests.adapters import HTTPAdapter
 from urllib3.util import Retry
+
+from .sending import compose
+from .syntax import shortly
+from .wire import MOST_INFORMATIONAL, TooManyInformational
 
 IDEMPOTENT: Collection[str] = Retry.DEFAULT_ALLOWED_METHODS
 """What urllib3 repeats by itself: the methods that ask for the same, once or twice. RFC 9110, section 9.2.2."""
@@ -21,14 +26,44 @@ def retrying(tries: int = 3, methods: Collection[str] | None = IDEMPOTENT) -> re
     """
     session = requests.Session()
     session.trust_env = False  # no proxy of the system's, no password from a file: what is sent is what is written
-    retries = Retry(total=tries, status=0, redirect=0, backoff_factor=0, allowed_methods=methods)
+    # By itself urllib3 would repeat what 413, 429 and 503 answer where they say Retry-After.
+    retries = Retry(tries, status=0, redirect=0, allowed_methods=methods, respect_retry_after_header=False)
     for scheme in ("http://", "https://"):
-        session.mount(scheme, HTTPAdapter(max_retries=retries))
+        session.mount(scheme, WaitingForTheFinal(max_retries=retries))
     return session
 
 
+class FinalResponse(http.client.HTTPResponse):
+    """Passes over each response that comes before the final one; Python's passes over 100 alone. RFC 9110, 15.2."""
+
+    def _read_status(self):
+        for _ in range(MOST_INFORMATIONAL):
+            line = super()._read_status()
+            if not 100 < line[1] < 200 or line[1] == http.HTTPStatus.SWITCHING_PROTOCOLS:
+                return line
+            http.client.parse_headers(self.fp)
+        raise TooManyInformational
+
+
+class WaitingForTheFinal(HTTPAdapter):
+    """Sends as `requests` does, and takes the final response for the answer."""
+
+    def get_connection_with_tls_context(self, *args, **kwargs):
+        pool = super().get_connection_with_tls_context(*args, **kwargs)
+        if pool.ConnectionCls.response_class is not FinalResponse:
+            pool.ConnectionCls = type("Connection", (pool.ConnectionCls,), {"response_class": FinalResponse})
+        return pool
+
+
+SILENCE = "No answer came, and the client does not know whether the work was done."
+
+
 class Heard:
-    """What a retrying client heard in the end: `status` is None where no answer came, and `error` says so."""
+    """What a retrying client heard in the end.
+
+    `status` is None where no answer came, or nothing could be sent: `error` says which. Where there is a response and
+    an `error`, the client could not follow or read it to its end.
+    """
 
     def __init__(self, response: requests.Response | None, error: str | None = None):
         self.response, self.error = response, error
@@ -44,9 +79,20 @@ class Heard:
 
     def json(self) -> Any:
         """The content, read as JSON; ValueError where there is none."""
-        if self.response is None:
+        if self.response is None or self.error:
             raise ValueError(self.error)
         return self.response.json()
+
+
+def why_not_further(answer: requests.Response, failure: Exception) -> str:
+    """Why an answer that came is not the end of it: where it redirects to, or its content."""
+    if isinstance(failure, requests.TooManyRedirects):
+        return "It redirects again and again. We stopped here."
+    if answer.is_redirect:
+        return f"It redirects to {shortly(answer.headers['Location'])}, and no answer came from there."
+    if isinstance(failure, requests.exceptions.ContentDecodingError):
+        return "The content is not in the coding it claims to be in."
+    return "The content did not come to its end."
 
 
 class Retrying:
@@ -59,11 +105,16 @@ class Retrying:
 
     def send(self, method: str, address: str, fields: Mapping[str, str] | None = None, content: Any = None) -> Heard:
         """Send a request, again where no answer comes, and say what was heard in the end."""
-        url = self.base_url + address
+        url, answers = self.base_url + address, list[requests.Response]()
+        hooks, wait = {"response": lambda response, **_: answers.append(response)}, self.timeout
         try:
-            return Heard(self.session.request(method, url, headers=fields, json=content, timeout=self.timeout))
-        except requests.RequestException:
-            return Heard(None, "No answer came, and the client does not know whether the work was done.")
+            compose(method, url, fields, content)  # its refusals are sentences
+            return Heard(self.session.request(method, url, headers=fields, json=content, hooks=hooks, timeout=wait))
+        except (requests.RequestException, TypeError, ValueError) as failure:
+            if answers:
+                return Heard(answers[-1], why_not_further(answers[-1], failure))
+            never_sent = isinstance(failure, TypeError | ValueError)
+            return Heard(None, f"Nothing was sent. {failure}" if never_sent else SILENCE)
 
     def __enter__(self):
         return self

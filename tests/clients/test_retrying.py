@@ -1,0 +1,83 @@
+"""A client that tries again says what it heard: any response is one, and what was never sent is not silence."""
+
+import pytest
+
+from clients.retrying import IDEMPOTENT, Retrying, retrying
+
+SECONDS = "HTTP/1.1 {} Later\r\nRetry-After: {}\r\nContent-Length: 2\r\n\r\n{{}}"
+TO_ITSELF = b"HTTP/1.1 302 Found\r\nLocation: /again\r\nContent-Length: 0\r\n\r\n"
+TO_NOWHERE = b"HTTP/1.1 303 See Other\r\nLocation: http://a.example:what/\r\nContent-Length: 0\r\n\r\n"
+CUT = b'HTTP/1.1 200 OK\r\nETag: "a"\r\nContent-Length: 9\r\n\r\n[1'
+NO_GZIP = b'HTTP/1.1 200 OK\r\nETag: "a"\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n[]'
+EARLY = b"HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n"
+DONE = b"HTTP/1.1 204 No Content\r\n\r\n"
+
+
+@pytest.mark.parametrize("status", (413, 429, 503))
+@pytest.mark.parametrize("wait", ("2", "0", "Sat, 28 Nov 2026 10:00:00 GMT"))
+def test_an_answer_that_says_when_to_come_again_is_an_answer_and_not_repeated(raw_server, status, wait):
+    server = raw_server(SECONDS.format(status, wait).encode())
+    with Retrying(server.url, tries=2) as client:
+        heard = client.send("PUT", "/a", content=[])
+    assert (heard.status, heard.field("Retry-After"), heard.json(), heard.error) == (status, wait, {}, None)
+    assert len(server.requests) == 1
+
+
+@pytest.mark.parametrize(
+    ("answer", "status", "field", "words"),
+    [
+        (TO_ITSELF, 302, "Location", "redirects again"),
+        (TO_NOWHERE, 303, "Location", "http://a.example:what/"),
+        (CUT, 200, "ETag", "did not come to its end"),
+        (NO_GZIP, 200, "ETag", "not in the coding"),
+    ],
+)
+def test_an_answer_with_which_it_cannot_go_on_is_an_answer_with_its_fields(raw_server, answer, status, field, words):
+    with Retrying(raw_server(answer).url) as client:
+        heard = client.send("GET", "/again")
+    assert heard.status == status and heard.field(field) and words in heard.error
+    with pytest.raises(ValueError, match=words):
+        heard.json()
+
+
+@pytest.mark.parametrize("many", (1, 3))
+def test_an_answer_that_comes_before_the_final_one_is_passed_over(raw_server, many):
+    with retrying() as session:
+        assert session.get(raw_server(EARLY * many + DONE).url).status_code == 204
+
+
+def test_informational_answers_without_end_are_no_answer(raw_server):
+    with Retrying(raw_server(EARLY * 20_000 + DONE).url, tries=0) as client:
+        assert client.send("GET", "/").status is None
+
+
+@pytest.mark.parametrize(
+    ("base_url", "asked"),
+    [
+        ("http://127.0.0.1:what", ("GET", "/a")),
+        ("http://127.0.0.1:99999", ("GET", "/a")),
+        ("127.0.0.1", ("GET", "/a")),
+        ("http://", ("GET", "/a")),
+        ("ftp://127.0.0.1", ("GET", "/a")),
+        (None, ("PUT", "/a", {"X-Note": "one\r\nX-Other: two"})),
+        (None, ("PUT", "/a", {"X-Note": "\u20ac"})),
+        (None, ("PUT", "/a", {"X Note": "1"})),
+        (None, ("PUT", "/a", {"X-Note": 7})),
+        (None, ("P UT", "/a")),
+        (None, ("PUT", "/a", None, float("nan"))),
+        (None, ("PUT", "/a", None, {1, 2})),
+    ],
+)
+def test_what_could_not_be_sent_says_so(listener, base_url, asked):
+    with Retrying(base_url or listener.url) as client:
+        heard = client.send(*asked)
+    assert heard.status is None and heard.error.startswith("Nothing was sent. ")
+
+
+@pytest.mark.parametrize(("methods", "sent"), [(IDEMPOTENT, 1), (None, 3)])
+def test_silence_is_no_answer_and_is_repeated_as_often_as_was_said(raw_server, methods, sent):
+    server = raw_server(b"")
+    with Retrying(server.url, tries=2, methods=methods) as client:
+        heard = client.send("POST", "/orders/", content={})
+    assert heard.status is None and heard.error.startswith("No answer came")
+    assert len(server.requests) == sent
