@@ -3,8 +3,6 @@ where its description is."""
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import suppress
-from html.parser import HTMLParser
 from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -62,31 +60,20 @@ def places(first: Any, ask: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
 
 def links_of(exchange: Any) -> Iterator[str]:
     """The addresses of its own server that an answer links to as its description: in the field Link, and in a page."""
-    from clients.link_field import linked
+    from clients.link_field import elements, linked
     from clients.syntax import joined, same_origin
 
     if exchange is None or exchange.response is None:
         return
     for relation in RELATIONS:
         yield from (link.address for link in linked(exchange, relation))
-    page, url = Page(), exchange.request.url
+    url = exchange.request.url
     if "html" in (exchange.field("Content-Type") or "").lower():
-        with suppress(AssertionError):  # Python stops so at <![
-            page.feed((exchange.response.text() or "")[:100_000])
-    yield from (at for link in page.found if (at := joined(url, link)) and same_origin(at, url))
-
-
-class Page(HTMLParser):
-    """What a page links to as its description."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[str] = []
-
-    def handle_starttag(self, tag, attrs):
-        said = {name: value or "" for name, value in attrs}
-        if tag in ("link", "a") and {*RELATIONS} & {*said.get("rel", "").lower().split()}:
-            self.found.append(said.get("href", ""))
+        for tag, given in elements((exchange.response.text() or "")[:100_000]):
+            is_one = tag in ("link", "a") and {*RELATIONS} & {*given.get("rel", "").lower().split()}
+            at = joined(url, given.get("href", "")) if is_one else None
+            if at and same_origin(at, url):
+                yield at
 
 
 def value_in(exchange: Any, remarks: Remarks) -> tuple[Any, Lines] | None:

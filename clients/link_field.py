@@ -1,7 +1,7 @@
 """The links of a response: the field Link (RFC 8288), and what its content offers to follow."""
 
 import re
-from html.parser import HTMLParser
+from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 from urllib.parse import urldefrag
@@ -12,8 +12,16 @@ from .syntax import joined, same_origin
 
 MOST_LINKS = 1_000  # of one answer: whoever gives more is not read to the end
 # A quote that is never closed goes to the end: looking for its end from each quote again would take seconds.
-_LINK_VALUE = re.compile(r'<([^<>]*)>((?:[^<>",]|"(?:[^"\\]|\\.?)*(?:"|$))*)')
+_LINK_VALUE = re.compile(r'[\s,]*<([^<>]*)>((?:[^",]|"(?:[^"\\]|\\.?)*(?:"|$))*)')
 _PARAMETER = re.compile(r';\s*([^\s=;"]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*)))?')
+
+
+def link_values(exchange: Exchange) -> Iterator[tuple[str, str]]:
+    """The field Link: (reference, parameters as written) of each link, up to what is none. RFC 8288, appendix B.2."""
+    field, at = exchange.field("Link") or "", 0
+    while found := _LINK_VALUE.match(field, at):
+        yield found[1], found[2]
+        at = found.end()
 
 
 class Link(NamedTuple):
@@ -28,8 +36,7 @@ def linked(exchange: Exchange, relation: str) -> tuple[Link, ...]:
 
     The first 1,000 links of all relations are looked at.
     """
-    written = islice(_LINK_VALUE.finditer(exchange.field("Link") or ""), MOST_LINKS)
-    found = (_link(exchange, *one.groups()) for one in written)
+    found = (_link(exchange, *one) for one in islice(link_values(exchange), MOST_LINKS))
     return tuple(link for relations, link in found if link and relation in relations)
 
 
@@ -47,7 +54,6 @@ def _link(exchange: Exchange, reference: str, written: str) -> tuple[list[str], 
 MOST_READ = 100_000
 """So many characters of a page are searched for them."""
 
-_IN_BRACKETS = re.compile(r"<([^<>]*)>")
 _ADDRESS_IN = {"a": "href", "area": "href", "link": "href", "img": "src"}
 
 
@@ -70,13 +76,13 @@ def links_left_out(exchange: Exchange) -> str:
     """Which links of a response `links` did not look at, in a sentence; "" where it saw all of them."""
     if page_of(exchange).left_out:
         return page_of(exchange).left_out
-    many = next(islice(_IN_BRACKETS.finditer(exchange.field("Link") or ""), MOST_LINKS, None), None)
+    many = next(islice(link_values(exchange), MOST_LINKS, None), None)
     return f"Only the first {MOST_LINKS:,} links of the field Link were looked at; there are more." if many else ""
 
 
 def _in_fields(exchange: Exchange) -> list[str]:
     location = exchange.field("Location") if 300 <= (exchange.status or 0) < 400 else None
-    found = (one[1] for one in islice(_IN_BRACKETS.finditer(exchange.field("Link") or ""), MOST_LINKS))
+    found = (reference for reference, _ in islice(link_values(exchange), MOST_LINKS))
     return [*found, *([location] if location else [])]
 
 
@@ -97,18 +103,13 @@ def _page_of(response: Response) -> "Page":
     return page
 
 
-class Enough(Exception):
-    """So many links were found that no more are looked for."""
-
-
-class Page(HTMLParser):
+class Page:
     """What an HTML page refers to, the base that its references start from, and what its forms are sent to.
 
     `left_out` says what was not looked at, in a sentence.
     """
 
     def __init__(self) -> None:
-        super().__init__()
         self.base = self.left_out = ""
         self.references: list[str] = []
         self.actions: list[str] = []
@@ -117,26 +118,34 @@ class Page(HTMLParser):
         """Look at a page, as far as anybody would."""
         if len(text) > MOST_READ:
             self.left_out = f"Links were looked for in the first {MOST_READ:,} of its {len(text):,} characters only."
-        try:
-            self.feed(text[:MOST_READ])
-        except Enough:
+        for tag, given in elements(text[:MOST_READ]):
+            if len(self.references) + len(self.actions) > MOST_LINKS:
+                break
+            if tag == "base":
+                self.base = self.base or given.get("href", "")
+            elif tag == "form":
+                self.actions += filter(None, [given.get("action", "").strip()])
+            else:
+                self.references += filter(None, [given.get(_ADDRESS_IN.get(tag, ""), "").strip()])
+        if len(self.references) + len(self.actions) > MOST_LINKS:
             self.left_out = f"Only the first {MOST_LINKS:,} links of the page were looked at; there are more."
-        except AssertionError:  # Python's reader stops so where it does not know the words
-            self.left_out = "Links were looked for up to a <![ only, which no page has."
+            (self.references or self.actions).pop()
 
-    def handle_starttag(self, tag, attrs):
-        values = dict(attrs)
-        if tag == "base" and not self.base:
-            self.base = values.get("href") or ""
-        if tag == "form":
-            self._take(self.actions, values.get("action"))
-        self._take(self.references, values.get(_ADDRESS_IN.get(tag)))
 
-    def _take(self, into: list[str], reference: str | None) -> None:
-        found = (reference or "").strip()
-        if found and len(self.references) + len(self.actions) == MOST_LINKS:
-            raise Enough
-        into += [found] if found else []
+def elements(page: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """Each element of an HTML page, in order: its name and its attributes.
+
+    The page is read as the HTML standard says, by a client that runs no scripts: what stands in a comment, a title or
+    a text area is text, and what stands in a template is not in the page.
+    """
+    from justhtml import JustHTML, Text  # here, since it takes a tenth of a second, and many read no page
+
+    waiting = [JustHTML(page, sanitize=False, scripting_enabled=False).root]
+    while waiting:
+        node = waiting.pop()
+        if not isinstance(node, Text):
+            yield node.name, {name: value or "" for name, value in (node.attrs or {}).items()}
+            waiting += reversed(node.children or ())
 
 
 _pages: WeakKeyDictionary[Response, Page] = WeakKeyDictionary()
