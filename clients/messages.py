@@ -32,7 +32,8 @@ class Message:
 MOST_OCTETS = 2_000_000
 """So much of a content is read or unpacked, unless told otherwise."""
 
-CODINGS = {"gzip": (31,), "x-gzip": (31,), "deflate": (15, -15)}
+_GZIP, _MEMBER = 31, b"\x1f\x8b\x08"
+CODINGS = {"gzip": (_GZIP,), "x-gzip": (_GZIP,), "deflate": (15, -15)}
 """The content codings we can take off, each with what zlib calls it. RFC 9110, section 8.4.1."""
 
 MOST_CODINGS = 3
@@ -143,19 +144,32 @@ def _taken_off(content: bytes, name: str, limit: int) -> Unpacked:
 
 
 def _inflated(content: bytes, kind: int, limit: int) -> Unpacked:
-    """What zlib makes of it, piece by piece, so that what came before a damage is kept."""
-    engine, out = zlib.decompressobj(kind), bytearray()
+    """What zlib makes of it, piece by piece, so that what came before a damage is kept.
+
+    A gzip may have several members, one after the other (RFC 1952, section 2.2), and then zeros, as on a tape.
+    """
+    engine, out, end = zlib.decompressobj(kind), bytearray(), 0  # where the last whole member ends
     step = max(1, len(content) // 4_000)
     try:
         for start in range(0, len(content), step):
-            out += engine.decompress(content[start : start + step], limit + 1 - len(out))
-            if len(out) > limit:
-                return Unpacked(bytes(out[:limit]), f"It unpacks to more than {limit:,} octets; we stopped there.")
-            if engine.eof:
-                break
+            piece = content[start : start + step]
+            while piece and (kind == _GZIP or not end):
+                out += engine.decompress(piece, limit + 1 - len(out))
+                if len(out) > limit:
+                    return Unpacked(bytes(out[:limit]), f"It unpacks to more than {limit:,} octets; we stopped there.")
+                piece = engine.unused_data
+                if engine.eof:
+                    end = min(start + step, len(content)) - len(piece)
+                    engine = zlib.decompressobj(kind)
     except zlib.error:
-        return Unpacked(bytes(out) or None, "The packed content is damaged; this is what stood before the damage.")
-    return Unpacked(bytes(out), "" if engine.eof else "The packed content breaks off before its end.")
+        if not end or content.startswith(_MEMBER, end):
+            return Unpacked(bytes(out) or None, "The packed content is damaged; this is what stood before the damage.")
+    rest = content[end:]
+    if end and not rest.strip(b"\0"):
+        return Unpacked(bytes(out))
+    if end and not (kind == _GZIP and _MEMBER.startswith(rest[:3])):
+        return Unpacked(bytes(out), f"After the end of the packed content come {len(rest):,} more octets.")
+    return Unpacked(bytes(out), "The packed content breaks off before its end.")
 
 
 MOST_CHARACTERS = 4_000

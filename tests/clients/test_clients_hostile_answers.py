@@ -13,6 +13,7 @@ from servers import RawServer, wait_for_the_client_to_leave
 
 from clients import Exchange, compose, difference, links, offered, send
 from clients.difference import members
+from clients.feed_reader import read_feed
 from clients.hypermedia import not_looked_at
 from clients.link_field import linked, links_left_out
 from clients.lint import PACKED, lint
@@ -463,6 +464,9 @@ def raw_deflate(content):
         ("deflate", zlib.compress(TEXT)),
         ("deflate", raw_deflate(TEXT)),
         ("gzip, gzip", gzip.compress(PACKED_CONTENT)),
+        ("gzip", b"".join(gzip.compress(TEXT[at : at + 700]) for at in range(0, len(TEXT), 700))),
+        ("gzip", gzip.compress(b"") * 3 + PACKED_CONTENT + gzip.compress(b"") + bytes(512)),
+        ("x-gzip", PACKED_CONTENT + b"\0"),
         ("deflate, gzip", gzip.compress(zlib.compress(TEXT))),
     ],
 )
@@ -478,6 +482,36 @@ def test_a_coding_that_we_cannot_take_off_gives_nothing(coding):
 def test_packed_content_that_is_damaged_is_kept_up_to_the_damage():
     octets, remark = unpack(PACKED_CONTENT[:4_000] + bytes(100) + PACKED_CONTENT[4_100:], "gzip")
     assert octets[:1_000] == TEXT[:1_000] and "damaged" in remark
+
+
+@pytest.mark.parametrize(
+    ("coding", "content", "word"),
+    [
+        ("gzip", PACKED_CONTENT + b"more", "4 more octets"),
+        ("gzip", PACKED_CONTENT + bytes(3) + b"<html>", "9 more octets"),
+        ("deflate", zlib.compress(TEXT) + b"x", "1 more octets"),
+        ("deflate", raw_deflate(TEXT) + PACKED_CONTENT, f"{len(PACKED_CONTENT):,} more octets"),
+        ("gzip", PACKED_CONTENT + PACKED_CONTENT[:1], "breaks off"),
+        ("gzip", PACKED_CONTENT + gzip.compress(b"")[:-1], "breaks off"),
+        ("gzip", PACKED_CONTENT + gzip.compress(b"")[:-8] + b"\1" * 8, "damaged"),
+    ],
+)
+def test_what_follows_the_last_member_is_said_and_what_stands_before_it_is_kept(coding, content, word):
+    octets, remark = unpack(content, coding)
+    assert octets == TEXT and word in remark
+
+
+def test_a_hundred_thousand_members_are_one_reading():
+    one, two = (calls(lambda count=count: unpack(gzip.compress(b"") * count, "gzip")) for count in (1_000, 2_000))
+    assert two < 2.1 * one
+
+
+def test_a_feed_in_two_members_has_all_its_entries(raw_server):
+    feed = ["<rss version='2.0'><channel><title>T</title>", "<item><title>One</title></item></channel></rss>"]
+    content = b"".join(gzip.compress(one.encode()) for one in feed)
+    head = f"Content-Type: application/rss+xml\r\nContent-Encoding: gzip\r\nContent-Length: {len(content)}\r\n\r\n"
+    feed_server = raw_server(f"HTTP/1.1 200 OK\r\n{head}".encode() + content)
+    assert read_feed(feed_server.url).entries == ("One",)
 
 
 def test_a_bomb_inside_a_bomb_ends_at_the_limit():
