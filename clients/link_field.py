@@ -7,7 +7,7 @@ from typing import NamedTuple
 from urllib.parse import urldefrag
 from weakref import WeakKeyDictionary
 
-from .messages import Exchange, Response, type_named
+from .messages import Exchange, Response, page_text, type_named, unpacked
 from .syntax import joined, same_origin
 
 MOST_LINKS = 1_000  # of one answer: whoever gives more is not read to the end
@@ -99,7 +99,8 @@ def page_of(exchange: Exchange) -> "Page":
 def _page_of(response: Response) -> "Page":
     page = Page()
     if type_named(response.field("Content-Type")) == "text/html":
-        page.read(response.text() or "")
+        plain = unpacked(response.content, response.field("Content-Encoding")) or b""
+        page.read(page_text(plain, response.field("Content-Type")))
     return page
 
 

@@ -1,11 +1,15 @@
 """Messages as data and as text: `Exchange`, `Request`, `Response`, and their content, unpacked and decoded."""
 
+import codecs
 import dataclasses
 import json
 import re
 import zlib
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any, NamedTuple
+
+import webencodings
 
 from .syntax import Fields, Head, combined, heads
 from .text import masked, one_line, printable
@@ -38,8 +42,10 @@ CODINGS = {"gzip": (_GZIP,), "x-gzip": (_GZIP,), "deflate": (15, -15)}
 
 MOST_CODINGS = 3
 
-_CHARSETS = {"utf-8", "us-ascii", "iso-8859-1", "windows-1252", "utf-16"}
-_CHARSET = re.compile(r""";\s*charset\s*=\s*"?([\w.:-]+)""", re.IGNORECASE)
+_CHARSET = re.compile(r""";\s*charset\s*=\s*["']?([\w.:-]+)""", re.IGNORECASE)
+# What content says of itself, where its type does not: HTML Standard, 4.2.5.4, and XML, 4.3.3.
+_IN_HTML = re.compile(rb"""<meta\s[^>]*?charset\s*=\s*["']?\s*([\w.:-]+)""", re.IGNORECASE)
+_IN_XML = re.compile(rb"""<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)""")
 
 
 class Unpacked(NamedTuple):
@@ -104,22 +110,64 @@ def broken_coding(content: bytes, coding: str | None) -> bool:
 
 
 def text_of(content: bytes, content_type: str | None, complete: bool = True) -> str | None:
-    """The content as text, by the charset its type names, UTF-8 otherwise; None where it is not text."""
-    if b"\0" in content[:1000] and charset_of(content_type) != "utf-16":
+    """The content as text, in the charset of `charset_of`; None where it is not text."""
+    charset = charset_of(content_type, content)
+    if b"\0" in content[:1000] and not charset.startswith("utf-16"):
         return None
     # A cut may fall inside a character; at most three of its octets are then to be left out.
     for cut in range(1 if complete else 4):
-        try:
-            return content[: len(content) - cut].decode(charset_of(content_type))
-        except UnicodeDecodeError:
-            continue
+        with suppress(UnicodeDecodeError):
+            return content[: len(content) - cut].decode(charset)
     return None
 
 
-def charset_of(content_type: str | None) -> str:
-    """The charset named in a Content-Type, if it is one that texts are written in; utf-8 otherwise."""
-    charset = named_charset(content_type)
-    return charset if charset in _CHARSETS else "utf-8"
+def page_text(content: bytes, content_type: str | None) -> str:
+    """A page as browsers read it: an octet that fits no character becomes \N{REPLACEMENT CHARACTER}."""
+    return content.decode(charset_of(content_type, content), "replace")
+
+
+def charset_of(content_type: str | None, content: bytes = b"") -> str:
+    """The charset of a content: the one that its type names, or else a page or XML itself; otherwise UTF-8.
+
+    Names are read as the Encoding Standard says. A page that names none and isn't UTF-8 is windows-1252 to browsers.
+    """
+    if found := known_charset(named_charset(content_type)):
+        return found
+    kind = type_named(content_type)
+    says = _IN_HTML if kind == "text/html" else _IN_XML if is_xml(kind) else None
+    if says and content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return "utf-16"
+    named = says and says.search(content[:1024])
+    if named and (found := known_charset(named[1].decode())):
+        return "utf-8" if found.startswith("utf-16") else found  # its name could not be read otherwise
+    return "utf-8" if kind != "text/html" or _is_utf8(content) else "windows-1252"
+
+
+def known_charset(label: str) -> str | None:
+    """The charset that this label means, where Python can read it; None otherwise. Encoding Standard, section 4.2."""
+    found = webencodings.lookup(label)
+    if found is None:
+        return None
+    name = "utf-16" if found.name == "utf-16le" else found.name  # Python looks at its first two octets then
+    with suppress(LookupError):
+        return name if codecs.lookup(name) else None
+    return None
+
+
+def charset_remark(content_type: str | None) -> str:
+    """What there is to say about a charset that cannot be read here; "" where there is nothing."""
+    named = named_charset(content_type)
+    if not named or known_charset(named):
+        return ""
+    return f"Its type names the charset {one_line(named)}, which is not read here; it was tried as utf-8."
+
+
+def _is_utf8(content: bytes) -> bool:
+    # Where the content was cut inside a character, what is cut off is no fault.
+    with suppress(UnicodeDecodeError):
+        codecs.getincrementaldecoder("utf-8")().decode(content)
+        return True
+    return False
 
 
 def named_charset(content_type: str | None) -> str:
@@ -131,7 +179,7 @@ def named_charset(content_type: str | None) -> str:
 def misfit(content: bytes, content_type: str | None) -> int | None:
     """The place, counted from 1, of the first octet that does not fit the charset; None where all fit."""
     try:
-        content.decode(charset_of(content_type))
+        content.decode(charset_of(content_type, content))
     except UnicodeDecodeError as fault:
         return fault.start + 1
     return None
@@ -247,7 +295,8 @@ def not_text(message: Message, plain: bytes | None) -> str:
     place = misfit(plain, kind) if kind.lower().startswith("text/") or "charset" in kind.lower() else None
     if place is None:
         return "The content is not text"
-    return f"The content is not text in {charset_of(kind)}; its octet {place:,} ({plain[place - 1]:02x}) does not fit"
+    charset, octet = charset_of(kind, plain), f"{plain[place - 1]:02x}"
+    return f"The content is not text in {charset}; its octet {place:,} ({octet}) does not fit"
 
 
 def _remarks(message: Message, plain: bytes, text: str, cut: str) -> list[str]:
@@ -257,6 +306,8 @@ def _remarks(message: Message, plain: bytes, text: str, cut: str) -> list[str]:
         remarks.insert(0, f"The content crossed packed with {one_line(coding)}; it is shown unpacked.")
     if len(text) > MOST_CHARACTERS:
         remarks.append(f"Only its first {MOST_CHARACTERS:,} characters are shown; the content has {_octets(plain)}.")
+    if unknown := charset_remark(message.field("Content-Type")):
+        remarks.append(unknown)
     if not message.complete:
         remarks.append(f"The content was read up to here: {_octets(message.content)}. There was, or should be, more.")
     return remarks

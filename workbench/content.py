@@ -8,7 +8,7 @@ from urllib.parse import unquote_plus
 from xml.parsers import expat
 
 from clients import Request, Response
-from clients.messages import charset_of, named_charset, not_text, text_of, unpack
+from clients.messages import charset_remark, not_text, text_of, unpack
 from clients.text import cut, one_line
 
 from .html import Markup
@@ -48,7 +48,11 @@ def content_of(message: Request | Response) -> Content:
     plain, cut = unpack(message.content, coding)
     complete = getattr(message, "complete", True)
     text = None if plain is None else text_of(plain, said, complete and not cut)
-    remarks = [*packed(message, plain, coding, cut), *unfinished(message, complete), *charset_remarks(said)]
+    remarks = [
+        *packed(message, plain, coding, cut),
+        *unfinished(message, complete),
+        *filter(None, [charset_remark(said)]),
+    ]
     if text is None and message.content and not not_text(message, plain).endswith("is not text"):
         remarks.append(f"{not_text(message, plain)}.")
     octets = message.content if plain is None else plain
@@ -69,14 +73,6 @@ def unfinished(message, complete: bool) -> list[str]:
     return (
         [] if complete else [f"It was read up to here: {len(message.content):,} octets. There was, or should be, more."]
     )
-
-
-def charset_remarks(said: str) -> list[str]:
-    """What there is to say about a charset that nobody knows."""
-    named = named_charset(said)
-    if not named or named in (charset_of(said), "utf8"):
-        return []
-    return [f"Its type names the charset {one_line(named)}, which is not read here; it was tried as utf-8."]
 
 
 BEFORE, AFTER = 30, 30  # characters of the line that are shown around the place

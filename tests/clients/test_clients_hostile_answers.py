@@ -521,8 +521,49 @@ def test_a_bomb_inside_a_bomb_ends_at_the_limit():
 
 def test_the_octet_that_does_not_fit_the_charset_is_found():
     assert misfit(b"Zo\xe9", "text/plain; charset=utf-8") == 3
-    assert misfit("Zoé".encode(), "text/plain") is None
+    assert misfit("Zo\u00e9".encode(), "text/plain") is None
     assert named_charset('text/html; Charset="KLINGON"') == "klingon"
+
+
+PAGE, XML_OF = "text/html", '<?xml version="1.0" encoding="{}"?><a>{}</a>'
+
+
+@pytest.mark.parametrize(
+    ("kind", "content", "text"),
+    [
+        ("text/html; charset=koi8-r", "\u0414\u0430".encode("koi8-r"), "\u0414\u0430"),
+        ("text/plain; charset=latin-9", b"5 \xa4", None),  # no label of the standard
+        ("text/plain; charset=l9", b"5 \xa4", "5 \u20ac"),
+        ("text/plain; charset=ISO-8859-1", b"5 \x80", "5 \u20ac"),
+        (f"{PAGE}; charset='windows-1253'", b"\xe1", "\u03b1"),
+        (PAGE, b"<meta charset=shift_jis>\x83e", "<meta charset=shift_jis>\u30c6"),
+        (PAGE, b"<meta http-equiv=Content-Type content='text/html; charset=gbk'>\xc4\xe3", "gbk'>\u4f60"),
+        (f"{PAGE}; charset=utf-8", b"<meta charset=latin1>\xc3\xa9", "<meta charset=latin1>\u00e9"),
+        (f"{PAGE}; charset=klingon", b"<meta charset=latin1>\xe9", "<meta charset=latin1>\u00e9"),
+        (PAGE, b"<meta charset=utf-16>\xc3\xa9", "<meta charset=utf-16>\u00e9"),
+        (PAGE, b"\xfcber", "\u00fcber"),
+        (PAGE, b"\xc3\xbcber", "\u00fcber"),
+        (PAGE, "\ufeff\u0414".encode("utf-16-be"), "\u0414"),
+        ("application/rss+xml", XML_OF.format("ISO-8859-2", "\u0142").encode("iso-8859-2"), "\u0142"),
+        ("text/xml; charset=utf-8", XML_OF.format("ISO-8859-2", "\u0142").encode(), "\u0142"),
+        ("text/plain", b"\xfcber", None),
+        ("application/json", b'"\xfc"', None),
+        (f"{PAGE}; charset=utf-8", b"\xfc", None),
+        (PAGE, b"\x89PNG\0\0", None),
+    ],
+)
+def test_text_is_read_in_the_charset_that_its_type_or_the_page_itself_names(kind, content, text):
+    found = answered(content, kind).response.text()
+    assert found is None if text is None else text in found
+
+
+@pytest.mark.parametrize(
+    "kind", [PAGE, f"{PAGE}; charset=utf-8", f"{PAGE}; charset=klingon", f"{PAGE}; charset=koi8-u"]
+)
+def test_a_page_has_its_links_in_whatever_charset(kind):
+    exchange = answered(b"<p>Gr\xfc\xdfe <a href=/a>\xe9</a>", kind)
+    assert links(exchange) == [f"{URL}a"]
+    assert ("names the charset klingon" in str(exchange)) == ("klingon" in kind)
 
 
 @pytest.mark.parametrize(
