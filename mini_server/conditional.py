@@ -10,6 +10,7 @@ from .negotiation import is_understood
 from .semantics import SHOWING, http_date, read_date
 
 TAG = re.compile(r'(W/)?("[\x21\x23-\x7e\x80-\xff]*")')
+MEMBER = re.compile(r'(?:[^",]|"[^"]*"?)+')  # of a list; a comma within a tag ends none
 
 
 def entity_tag(content: bytes) -> str:
@@ -23,12 +24,18 @@ def entity_tag(content: bytes) -> str:
 
 def matches_strongly(wanted: str, tags: Collection[str | None]) -> bool:
     """Is one of the current tags named, and is neither side weak? `*` names whatever there is."""
-    return bool(tags) if wanted.strip() == "*" else any(tag in tags for weak, tag in TAG.findall(wanted) if not weak)
+    return bool(tags) if wanted.strip() == "*" else any(tag in tags for weak, tag in tags_named(wanted) if not weak)
 
 
 def matches_weakly(wanted: str, tags: Collection[str | None]) -> bool:
     """Is one of the current tags named, weak or not?"""
-    return bool(tags) if wanted.strip() == "*" else any(tag in tags for _, tag in TAG.findall(wanted))
+    return bool(tags) if wanted.strip() == "*" else any(tag in tags for _, tag in tags_named(wanted))
+
+
+def tags_named(wanted: str) -> list[tuple[str | None, str]]:
+    """The entity tags of a list, each with its W/ where it is weak; what is no tag matches none."""
+    found = (TAG.fullmatch(member.strip(" \t")) for member in MEMBER.findall(wanted))
+    return [(tag[1], tag[2]) for tag in found if tag]
 
 
 def does_it_exist(context):
@@ -179,12 +186,12 @@ def ends(first, last, size):
 
 
 def is_still_the_same(context):
-    """Does If-Range name the version that is stored now? RFC 9110, section 13.1.5.
+    """Does If-Range, which is one entity tag, name the version that is stored now? RFC 9110, section 13.1.5.
 
     A date does not prove that: the picture could have changed twice within its second.
     """
-    condition = context.field("If-Range")
-    return condition is None or matches_strongly(condition, [context.resource.entity_tag])
+    named = context.field("If-Range")
+    return named is None or named == context.resource.entity_tag
 
 
 def cut(context, wanted, first, last):

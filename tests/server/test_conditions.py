@@ -35,6 +35,32 @@ def test_a_write_with_a_wrong_if_match_is_412_and_changes_nothing(server, method
     assert server.state() == before
 
 
+NO_TAG = ["w/{tag}", "x{tag}", "{tag}x", '"b" {tag}', "{tag}; x", "W/ {tag}", "'{tag}'", "{bare}", '*, "b"', '"b", *']
+
+
+@pytest.mark.parametrize("written", NO_TAG)
+def test_what_is_no_entity_tag_matches_nothing(server, tag, written):
+    picture = server.get("/picture/1", accept="image/png").fields["ETag"]
+    wanted, part = (written.format(tag=one, bare=one.strip('"')) for one in (tag, picture))
+    assert server.put("/user/1", ZOE, if_match=wanted).status == 412
+    assert server.get("/user/1", if_none_match=wanted).status == 200
+    assert server.get("/picture/1", accept="image/png", range="bytes=0-4", if_range=part).status == 200
+
+
+@pytest.mark.parametrize("part", ["*", '"b", {tag}', "{tag}, {tag}", "W/{tag}", "{tag},", ""])
+def test_if_range_is_one_strong_tag_or_gets_all_of_it(server, part):
+    tag = server.get("/picture/1", accept="image/png").fields["ETag"]
+    asked = {"accept": "image/png", "range": "bytes=3-5"}
+    assert server.get("/picture/1", **asked, if_range=part.format(tag=tag)).status == 200
+    assert server.get("/picture/1", **asked, if_range=tag).status == 206
+
+
+@pytest.mark.parametrize("written", ["{tag}", ',"a,b", {tag} ,', '"a"\t,{tag}', "x, {tag}", '"*", {tag}'])
+def test_a_list_of_tags_holds_where_one_of_them_does(server, tag, written):
+    assert server.get("/user/1", if_none_match=written.format(tag=tag)).status == 304
+    assert server.put("/user/1", ZOE, if_match=written.format(tag=tag)).status == 204
+
+
 def test_put_with_the_current_tag_is_done(server, tag):
     assert server.put("/user/1", ZOE, if_match=tag).status == 204
 
