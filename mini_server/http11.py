@@ -7,7 +7,7 @@ from wsgiref.types import WSGIApplication, WSGIEnvironment
 
 import h11
 
-from .semantics import FIELDS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, HasNow, http_date, reason_phrase
+from .semantics import FIELDS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, TARGET, HasNow, http_date, reason_phrase
 from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_octets, plain_refusal, says_the_length
 
 EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
@@ -167,6 +167,17 @@ class Chunks:
 CHUNKED = b"\r\nTransfer-Encoding: chunked"  # h11 says so where HEAD has no length; whether GET would is not known here
 
 
+class NoAnswer(ValueError):
+    """What an app gives is no answer (PEP 3333); the words tell nothing of its inside."""
+
+
+def checked(chunk):
+    """A piece of content, which is bytes."""
+    if not isinstance(chunk, bytes | bytearray | memoryview):
+        raise NoAnswer(f"the app gives {type(chunk).__name__} where bytes belong: text is to be encoded")
+    return chunk
+
+
 class Answer:
     """What the app says, on its way to the client. WSGI calls `start`; `write_all` sends head and content."""
 
@@ -180,17 +191,49 @@ class Answer:
         return self.write
 
     def write_all(self, chunks):
-        """Send everything; content in one piece gets its length, content in pieces is chunked."""
-        if hasattr(chunks, "__len__") and len(chunks) <= 1:
-            self.finish(b"".join(chunks))
-            return
-        for chunk in chunks:
+        """Send everything; content in one piece gets its length, content in pieces is chunked.
+
+        Raises NoAnswer for what is none, while nothing of it has been sent.
+        """
+        if isinstance(chunks, str | bytes):
+            raise NoAnswer(f"the app gives {type(chunks).__name__}, and not a list of bytes such as [b'hello']")
+        if hasattr(chunks, "__len__"):
+            self.compare(sum(len(checked(chunk)) for chunk in chunks), is_all=True)
+            if len(chunks) <= 1:
+                self.finish(b"".join(chunks))
+                return
+        for chunk in self.as_announced(chunks):
             self.write(chunk)
         self.finish(b"", length_known=False)
 
+    def as_announced(self, chunks):
+        """The pieces; the first one waits for the next one where more is announced, since there may be no more."""
+        held, length = b"", 0
+        for chunk in filter(checked, chunks):
+            length += len(chunk)
+            if self.compare(length) and not held and not self.sent_head:
+                held = chunk
+            else:
+                yield held + chunk
+                held = b""
+        self.compare(length, is_all=True)
+
+    def compare(self, length, is_all=False):
+        """Is more announced than there is? Raises NoAnswer where what is announced cannot be."""
+        if self.head is None:
+            raise NoAnswer("the app never calls start_response")
+        status, _, fields = self.head
+        said = [value for name, value in fields if name.lower() == "content-length"]
+        if not said or self.method == "HEAD" or status in (204, 304):
+            return False
+        announced = int(said[0])
+        if length > announced or (is_all and length < announced):
+            raise NoAnswer(f"Content-Length says {announced:,} octets, and the app gives {length:,}")
+        return length < announced
+
     def write(self, chunk):
         """Send one piece of content now."""
-        if chunk:
+        if checked(chunk):
             self.put(self.head_event() + self.data_event(chunk))
 
     def finish(self, content, length_known=True):
@@ -256,7 +299,7 @@ class Conversation:
         send: Callable[[bytes], object],
         clock: HasNow,
         about: Mapping[str, str] | None = None,
-        errors: MutableSequence[Exception] | None = None,
+        errors: MutableSequence[BaseException] | None = None,
     ):
         self.app, self.receive, self.send, self.clock, self.about = app, receive, send, clock, about or {}
         self.errors = [] if errors is None else errors  # what the app raised; its owner can look here
@@ -354,9 +397,12 @@ class Conversation:
                 getattr(chunks, "close", lambda: None)()
         except (ConnectionError, TimeoutError):  # the client has gone, or takes nothing
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:  # somebody wrote exit() in a view
             self.errors.append(error)
-            answer.fail(500, "the app raised an exception")
+            words = str(error) if isinstance(error, NoAnswer) else "the app raised an exception"
+            answer.fail(500, words)
+            what = words if isinstance(error, NoAnswer) else f"{words}: {type(error).__name__}: {error}"
+            print(f"{answer.method} {environ[TARGET]}: {what}.", file=environ["wsgi.errors"])
 
     def malformed(self, fault: Fault) -> WSGIEnvironment:
         """The environment for the octets heard so far, which are no request."""

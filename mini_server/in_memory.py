@@ -259,7 +259,7 @@ class MemoryListener:
         private: bool = True,
     ):
         self.app, self.clock, self.host, self.patience = app, clock, host, patience
-        self.errors: list[Exception] = []
+        self.errors: list[BaseException] = []
         self.ends: WeakSet[AnsweringEnd] = WeakSet()
         try:
             self.port = network().listen(self.talk, a_port(port))

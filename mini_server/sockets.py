@@ -177,7 +177,7 @@ class Listener:
         private: bool = False,
     ):
         self.app, self.clock, self.patience = app, clock, patience
-        self.errors: deque[Exception] = deque(maxlen=20)  # exceptions that escaped from the app
+        self.errors: deque[BaseException] = deque(maxlen=20)  # exceptions that escaped from the app
         self.lines: set[Connection] = set()
         self.stopped = False
         self.free_places = threading.BoundedSemaphore(MOST_CONNECTIONS)

@@ -178,7 +178,6 @@ FIXED = {
     "SERVER_PORT": "80",
     "wsgi.version": (1, 0),
     "wsgi.url_scheme": "http",
-    "wsgi.errors": sys.stderr,
     "wsgi.multithread": True,
     "wsgi.multiprocess": False,
     "wsgi.run_once": False,
@@ -229,6 +228,7 @@ def environ_of(request, next_event, about):
     fields = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in request.headers.raw_items()]
     return {
         **FIXED,
+        "wsgi.errors": sys.stderr,  # a notebook puts what is written there below the cell that runs
         **about,
         **dict(cgi_fields(fields)),
         **({"HTTP_HOST": parts.authority} if parts.scheme else {}),  # RFC 9112, section 3.2.2
@@ -280,7 +280,7 @@ def environ_of_malformed(fault, about, method="GET"):
     """An environment for bytes that were no request, so that an app can still answer them."""
     lines = {"REQUEST_METHOD": method, "PATH_INFO": "/", "QUERY_STRING": "", "SERVER_PROTOCOL": "HTTP/1.1"}
     found = {FIELDS: [], TARGET: "", MALFORMED: fault}
-    return {**FIXED, **about, **lines, "wsgi.input": BytesIO(), **found}
+    return {**FIXED, "wsgi.errors": sys.stderr, **about, **lines, "wsgi.input": BytesIO(), **found}
 
 
 def plain_refusal(environ: WSGIEnvironment, start_response: StartResponse) -> list[bytes]:

@@ -1,6 +1,7 @@
 """Where a learner's app lives while it is checked: here, in this process, with deadlines."""
 
 import contextlib
+import io
 import sys
 import threading
 import time
@@ -165,6 +166,7 @@ class Watched:
 
     def __call__(self, environ, start_response):
         self.inside.add(threading.current_thread())
+        environ["wsgi.errors"] = io.StringIO()  # the feedback says what was raised
         try:
             with self.meeting.traced_request():
                 return self.app(environ, start_response)

@@ -2,12 +2,14 @@
 
 import gc
 import socket
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+import requests
 from asking import ADA, Asker, hello, listens, port_of, wait_for_connections_to_end
-from flask import Flask
+from flask import Flask, Response
 from jupyter_client.manager import KernelManager
 
 from mini_server import start
@@ -181,7 +183,7 @@ def test_any_wsgi_callable_can_be_served(start_app, app):
     assert start_app(app).get("/").status in (200, 404)
 
 
-def test_an_app_that_raises_gives_500_without_its_traceback_and_the_owner_can_look(start_app, capfd):
+def test_an_app_that_raises_gives_500_and_its_owner_alone_hears_why(start_app, capfd):
     def broken(environ, start_response):
         raise ValueError("ana-secret")
 
@@ -192,7 +194,79 @@ def test_an_app_that_raises_gives_500_without_its_traceback_and_the_owner_can_lo
     asker.session.close()
     wait_for_connections_to_end()
     assert [str(error) for error in asker.server.errors] == ["ana-secret"]
-    assert capfd.readouterr() == ("", "")
+    assert capfd.readouterr() == ("", "GET /: the app raised an exception: ValueError: ana-secret.\n")
+
+
+def gives(*content, length=None, status="200 OK", fields=()):
+    def app(environ, start_response):
+        start_response(status, [*fields, *([("Content-Length", length)] if length else [])])
+        return content[0] if len(content) == 1 else iter(content)
+
+    return app
+
+
+def of_flask(view):
+    app = Flask("mine")
+    app.get("/")(view)
+    return app
+
+
+NO_ANSWERS = {
+    "less than announced": gives([b"abc"], length="7"),
+    "more than announced": gives([b"abc"], length="1"),
+    "less in pieces": gives(b"", b"abc", b"", length="7"),
+    "more in the first piece": gives(b"abc", b"d", length="2"),
+    "less in a list": gives([b"abc", b"d"], length="7"),
+    "less, by Flask": of_flask(lambda: Response(iter(["abc"]), headers={"Content-Length": "7"})),
+    "no number": gives([b"abc"], length="three"),
+    "text in a list": gives(["abc"]),
+    "text after octets": gives([b"abc", "d"]),
+    "text in pieces": gives("abc", "d"),
+    "text": gives("abc"),
+    "octets without a list": gives(b"abc"),
+    "one octet": gives(b"a"),
+    "a number": gives(5),
+    "nothing": gives(None),
+    "no start": lambda environ, start_response: [b"abc"],
+    "an early status": gives([], status="103 Early Hints"),
+    "no status": gives([b"abc"], status="fine"),
+    "a line end in a field": gives([b"abc"], fields=[("X-Note", "a\r\nb")]),
+    "a field beyond Latin-1": gives([b"abc"], fields=[("X-Note", "\u20ac")]),
+    "a number in a field": gives([b"abc"], fields=[("X-Note", 5)]),
+    "exit()": of_flask(lambda: exit()),
+    "sys.exit(0)": lambda environ, start_response: sys.exit(0),
+}
+
+
+@pytest.mark.parametrize("app", NO_ANSWERS.values(), ids=NO_ANSWERS.keys())
+def test_an_answer_that_cannot_be_sent_is_500_and_the_connection_goes_on(start_app, app, capfd):
+    asker = start_app(app)
+    assert [asker.get("/").status for _ in range(2)] == [500, 500]
+    asker.session.close()
+    wait_for_connections_to_end()
+    assert len(asker.server.errors) == 2
+    assert len(capfd.readouterr().err.splitlines()) == 2
+
+
+SENT = {
+    "nothing where something is announced, to HEAD": ("HEAD", gives([], length="7")),
+    "a part in pieces": ("GET", gives(b"ab", b"", b"c", length="3")),
+    "other octets": ("GET", gives(bytearray(b"ab"), memoryview(b"c"))),
+    "by Flask": ("GET", of_flask(lambda: Response(iter(["ab", "c"]), headers={"Content-Length": "3"}))),
+}
+
+
+@pytest.mark.parametrize(("method", "app"), SENT.values(), ids=SENT.keys())
+def test_an_answer_that_can_be_sent_is_sent(start_app, method, app):
+    answer = start_app(app).ask(method, "/")
+    assert (answer.status, answer.text) == (200, "" if method == "HEAD" else "abc")
+
+
+def test_an_answer_that_goes_wrong_after_its_beginning_breaks_off_and_its_owner_hears_why(start_app):
+    asker = start_app(gives(b"ab", b"cd", length="9"))
+    with pytest.raises(requests.RequestException):
+        asker.get("/")
+    assert "Content-Length says 9 octets" in str(asker.server.errors[0])
 
 
 def test_nothing_is_printed_whatever_comes(server, capfd):
