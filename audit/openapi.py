@@ -184,6 +184,7 @@ def kind_of(value: Any) -> str:
 
 
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace", "query")
+BESIDE_METHODS = ("$ref", "summary", "description", "servers", "parameters", "additionalOperations")
 METHOD = re.compile(r"[A-Za-z][\w.!#$%&'*+^`|~-]{0,39}", re.ASCII)  # RFC 9110, section 9.1, and no longer
 FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
 TOGETHER = ("allOf", "oneOf", "anyOf")
@@ -209,6 +210,9 @@ def of_path(root: Node, path: str, written: Node) -> Iterator[Operation]:
     """The operations of one path."""
     if path.startswith("x-"):
         return
+    if not path.startswith("/"):
+        written.remark("a path begins with /; it was read as if this one did")
+        path = f"/{path}"
     if why := too_long(path):
         written.remark(why)
         return
@@ -224,7 +228,13 @@ def of_path(root: Node, path: str, written: Node) -> Iterator[Operation]:
 def methods_of(item: Node, written: Node) -> Iterator[tuple[str, Node]]:
     """The methods of a path, also those that stand beside its reference, or are no methods of HTTP's own."""
     for part in [item] if item.value is written.value else [written, item]:
-        yield from ((name, said) for name, said in part.items() if name in METHODS)
+        for name, said in part.items():
+            if name.lower() in METHODS:
+                if name not in METHODS:
+                    said.remark(f"a method is written in small letters; {name!r} was read as {name.lower()}")
+                yield name.lower(), said
+            elif name not in BESIDE_METHODS and not name.startswith("x-"):
+                said.remark(f"{name[:40]!r} is no method, nor what may stand beside one; it was left out")
     for name, said in item.at("additionalOperations").items():
         if METHOD.fullmatch(name):
             yield name, said
@@ -239,7 +249,7 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
     kept, body = base_of(root, item, said), said.at("requestBody").at("content")
     return Operation(
         method,
-        f"{kept}{path}" if path.startswith("/") or not kept else f"{kept}/{path}",
+        f"{kept}{path}",
         said.text("operationId"),
         frozenset(answers),
         frozenset(one.text("name").lower() for one in parameters if one.text("in") == "header"),

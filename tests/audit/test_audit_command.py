@@ -290,3 +290,29 @@ def test_the_page_shows_what_it_is_given_as_text(found):
     assert not tags & {"script", "img", "iframe", "form", "object"}
     assert NASTY in seen.words
     assert not [name for _, attributes in seen.elements for name in attributes if name.startswith("on")]
+
+
+APP = "from flask import Flask\napp = Flask(__name__)\n@app.get('/user/delete/<i>')\ndef delete(i): return i\n"
+FILES = {
+    "no guard": (APP + "app.run(port=0)\n", 1, "get-that-changes"),
+    "no guard, made by a function": (APP + "def make():\n    app.run(port=0)\n    return app\n", 1, "get-that-changes"),
+    "it raises": (APP + "1 / 0\n", 2, "ZeroDivisionError"),
+    "it leaves": (APP + "exit(0)\n", 2, "SystemExit"),
+    "it asks": (APP + "input('Port? ')\n", 2, "EOFError"),
+    "another server": (
+        APP + "from wsgiref.simple_server import make_server as m\nm('', 0, app).serve_forever()\n",
+        2,
+        "did not end",
+    ),
+    "it waits": (APP + "import time\nwhile True: time.sleep(0.01)\n", 2, "did not end"),
+}
+
+
+@pytest.mark.parametrize(("text", "status", "words"), FILES.values(), ids=FILES.keys())
+def test_a_file_with_an_app_is_run_to_its_end_and_no_further(tmp_path, text, status, words):
+    (tmp_path / "mine.py").write_text(text, "utf-8")
+    name = f"{tmp_path / 'mine.py'}:{'make' if 'def make' in text else 'app'}"
+    code = "import sys; from audit import __main__ as command; command.MOST_SECONDS = 1; sys.exit(command.main())"
+    done = subprocess.run([sys.executable, "-c", code, name], capture_output=True, encoding="utf-8", timeout=120)
+    assert done.returncode == status
+    assert words in done.stdout + done.stderr and "Traceback" not in done.stderr

@@ -255,3 +255,19 @@ def test_a_redirect_to_another_host_is_said_and_not_followed(service):
             audit(f"{app.address}/openapi.json")
         assert f"redirects to {inner.address}/openapi.json, another host: not followed" in str(error.value)
     assert inner.asked == []
+
+
+@pytest.mark.parametrize(
+    ("path", "item", "found", "place"),
+    [
+        ("/a", {"GET": GET}, ["GET /a"], "#/paths/~1a/GET"),
+        ("/a", {"Delete": GET, "get": GET}, ["DELETE /a", "GET /a"], "#/paths/~1a/Delete"),
+        ("a/b", {"get": GET}, ["GET /a/b"], "#/paths/a~1b"),
+        ("/a", {"put": GET, "upadte": GET}, ["PUT /a"], "#/paths/~1a/upadte"),
+        ("/a", {"get": GET, "x-note": 1, "summary": "s", "servers": [], "parameters": [], "$ref": 0}, ["GET /a"], ""),
+    ],
+)
+def test_what_is_no_method_beside_methods_is_a_remark_with_its_place(path, item, found, place):
+    read = audit({"openapi": "3.0.0", "paths": {path: item}})
+    assert sorted(map(str, read.operations)) == found
+    assert [place in remark for remark in read.remarks] == [True] * bool(place)
