@@ -387,15 +387,16 @@ def _method_after(status: int, method: str) -> str:
     return "GET" if status in (301, 302) and method == "POST" else method
 
 
+OF_CONTENT = {"digest", "expect", "last-modified", "repr-digest", "trailer", "transfer-encoding"}
+"""Besides those that begin with Content-: what a GET without content cannot say. RFC 9110, section 15.4."""
+
+
 def _fields_after(before: Request, method: str, same: bool) -> list[tuple[str, str]]:
     """The fields that go along: none about content that is left behind, no secrets to another origin."""
     stay = {"host", "content-length"} | (set() if same else {"authorization", "cookie"})
-    left_behind = method != before.method
-    return [
-        (name, value)
-        for name, value in before.fields
-        if name.lower() not in stay and not (left_behind and name.lower().startswith("content-"))
-    ]
+    if method != before.method:
+        stay |= {name.lower() for name, _ in before.fields if name.lower().startswith("content-")} | OF_CONTENT
+    return [(name, value) for name, value in before.fields if name.lower() not in stay]
 
 
 MOST_HOPS = 10

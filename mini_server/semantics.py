@@ -56,6 +56,11 @@ OPENAPI = "application/vnd.oai.openapi+json"
 
 CHARSET = re.compile(r";\s*charset=[^;,]*", re.IGNORECASE)  # all we offer is UTF-8; JSON does not even define it
 
+# Java's own client sends "*; q=.2": neither is written as RFC 9110 has it, and what both mean is plain.
+BARE_STAR, BARE_POINT = (
+    re.compile(r"(?<![^\s,])\*(?=\s*(?:[;,]|$))"),
+    re.compile(r"(?<=;)(\s*q=)(?=\.\d)", re.IGNORECASE),
+)
 LONGEST_ACCEPT = 1000  # characters: browsers send less than 200, and werkzeug takes seconds for 60,000
 LONGEST_RANGE = 1000  # characters: one that is longer is passed over
 MOST_RANGES = 100  # of a longer one, after those that no offer can match are left out
@@ -67,7 +72,8 @@ def best(accept: str | None, offers: list[str]) -> str | None:
         return offers[0]
     if len(accept) > LONGEST_ACCEPT:
         accept = ",".join(that_may_match(accept, offers)[:MOST_RANGES])
-    wanted = parse_accept_header(CHARSET.sub("", accept), MIMEAccept)
+    accept = BARE_POINT.sub(r"\g<1>0", BARE_STAR.sub("*/*", CHARSET.sub("", accept)))
+    wanted = parse_accept_header(accept, MIMEAccept)
     favourite = max(offers, key=wanted.quality)
     return favourite if wanted.quality(favourite) > 0 else None
 

@@ -365,3 +365,12 @@ def test_long_content_is_cut_and_says_how_much_there_is(raw_server):
     lines = received(raw_server, OK + b"\r\n" + b"x" * 5_000)
     assert lines[-2] == "< " + "x" * 4_000
     assert lines[-1] == "Only its first 4,000 characters are shown; the content has 5,000 octets."
+
+
+@pytest.mark.parametrize(("status", "kept"), [(302, False), (303, False), (307, True), (308, True)])
+def test_a_post_that_becomes_get_leaves_behind_what_is_about_content(raw_server, status, kept):
+    fields = {"Content-Type": "text/plain", "Digest": "a", "Transfer-Encoding": "chunked", "Content-Language": "en"}
+    server = raw_server(moving(status, "/new"))
+    sent = send("POST", server.url + "/old", {**fields, "X-Note": "1"}, "hello", follow=True).request
+    assert sent.field("X-Note") == "1"
+    assert [sent.field(name) is not None for name in fields] == [kept] * 4

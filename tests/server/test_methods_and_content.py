@@ -247,6 +247,9 @@ NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*
         ("text/*;q=0.3, text/html;q=0.7, application/json;q=0.5", HTML),
         ("image/png, application/xml;q=0.001", XML),
         ("text/html ; q=0.3 , application/xml ; q=0.4", XML),
+        ("image/gif, *; q=.2, */*; q=.1", JSON_NEGOTIATION),
+        ("text/html;q=.2,application/xml; q=.3", XML),
+        ("text/html;q=.2, application/json;q=., application/xml;q=.x, *x", HTML),
         ("application/json;charset=utf-8", JSON_NEGOTIATION),
     ],
 )
@@ -386,3 +389,10 @@ def test_451_says_who_demands_it_by_which_law_and_who_withholds_it(censored):
     answer = censored.get(ADDRESS)
     assert answer.json()["detail"] == f"it is withheld: {DEMAND}"
     assert answer.fields["Link"] == '</>; rel="blocked-by"'
+
+
+@pytest.mark.parametrize("written", ["&{}", "{}&", "name=Zoe&&&email=zoe@example.org"])
+def test_an_ampersand_too_many_in_a_form_says_nothing(server, written):
+    content = written.format("name=Zoe&email=zoe@example.org")
+    assert server.post("/users/", content.encode(), content_type=FORM).status == 201
+    assert server.record("user", "6") == {"name": "Zoe", "email": "zoe@example.org"}
