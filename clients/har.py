@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from urllib.parse import urlencode
 
 from .messages import Exchange, Message, Request, Response, Timings, charset_of, printable, text_of, unpacked
 from .sending import LEFT_OUT, SECRET
@@ -169,11 +170,20 @@ def began_of(written) -> float | None:
         return None
 
 
+_ENCODED = re.compile(r"[\w.*+%~!'()@:/?;,$-]*", re.ASCII)
+
+
 def _form(posted: dict) -> bytes:
-    """The content of a form of which the file keeps the pairs only, which are still encoded."""
+    """The content of a form of which the file keeps the pairs only.
+
+    Some programs write them encoded, as they crossed, and some decoded, which is seen where a sign cannot cross so.
+    """
     params = posted.get("params")
-    pairs = [one for one in params if isinstance(one, dict)] if isinstance(params, list) else []
-    return "&".join(f"{_text(one.get('name'))}={_text(one.get('value'))}" for one in pairs).encode()
+    found = [one for one in params if isinstance(one, dict)] if isinstance(params, list) else []
+    pairs = [(_text(one.get("name")), _text(one.get("value"))) for one in found]
+    if all(_ENCODED.fullmatch(part) for pair in pairs for part in pair):
+        return "&".join("=".join(pair) for pair in pairs).encode()
+    return urlencode(pairs, errors="surrogatepass").encode()
 
 
 def _uncoded(fields: Fields) -> tuple[Fields, list[str]]:

@@ -273,10 +273,13 @@ class StatusLine(NamedTuple):
 
 
 def combined(fields: Fields, name: str) -> str | None:
-    """One value from all fields of this name, joined by commas; None without any. RFC 9110, section 5.2."""
+    """One value from all fields of this name, joined by commas; None without any. RFC 9110, sections 5.2 and 5.3.
+
+    Set-Cookie is no list, and its dates have commas: each of its values is a line of its own.
+    """
     wanted = name.lower()
     values = [value for found, value in fields if found.lower() == wanted]
-    return ", ".join(values) if values else None
+    return ("\n" if wanted == "set-cookie" else ", ").join(values) if values else None
 
 
 def first_head(octets: bytes) -> tuple[Head, bytes]:

@@ -377,3 +377,19 @@ def test_any_members_of_an_entry_are_read_without_a_fault(request, response, tim
     asked = {"method": "GET", "url": "http://h/a", **request}
     for exchange in from_har(har(entry(request=asked, response=response, timings=timings))).exchanges:
         assert isinstance(str(exchange), str) and to_har([exchange])
+
+
+@pytest.mark.parametrize(
+    ("pairs", "content"),
+    [
+        ({"a": "b%20c", "d": "e+f"}, b"a=b%20c&d=e+f"),  # as Chrome writes them
+        ({"a": "b c", "d": "50% & more"}, b"a=b+c&d=50%25+%26+more"),  # as Firefox does
+        ({"n\u00e4me": "1+1=2"}, b"n%C3%A4me=1%2B1%3D2"),
+    ],
+)
+def test_the_pairs_of_a_form_are_read_encoded_or_decoded(pairs, content):
+    params = [{"name": name, "value": value} for name, value in pairs.items()]
+    posted = {"mimeType": "application/x-www-form-urlencoded", "params": params}
+    request = {"method": "POST", "url": "http://h/", "headers": [], "postData": posted}
+    (exchange,) = from_har(har(entry(request=request))).exchanges
+    assert exchange.request.content == content

@@ -374,3 +374,10 @@ def test_a_post_that_becomes_get_leaves_behind_what_is_about_content(raw_server,
     sent = send("POST", server.url + "/old", {**fields, "X-Note": "1"}, "hello", follow=True).request
     assert sent.field("X-Note") == "1"
     assert [sent.field(name) is not None for name in fields] == [kept] * 4
+
+
+def test_cookies_are_no_list_and_stay_apart(raw_server):
+    fields = "Set-Cookie: a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT\r\nVary: A\r\nset-cookie: b=2\r\nvary: B"
+    exchange = send("GET", raw_server(f"HTTP/1.1 204 No Content\r\n{fields}\r\n\r\n".encode()).url)
+    assert exchange.field("Set-Cookie") == "a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT\nb=2"
+    assert exchange.field("Vary") == "A, B"
