@@ -23,14 +23,14 @@ import psutil
 
 from ..progress_record import VARIABLE
 from ..task import Task, all_tasks
-from .apart import SECONDS, PipeReader, end_below, end_tree, remove_tree, started
+from .answer_process import SECONDS, PipeReader, end_below, end_tree, remove_tree, started
 from .bounds import COURSE, Bounds, NoBounds, best_bounds, closed_to_others, free_accounts
 from .gradebook import certain_marks, first_free, in_short, marks_without_notebook, set_aside, write_csv, write_feedback
 from .handed_in import HandedIn, SubmittedNotebook
 from .marking import LOOK, Mark, mark_from, mark_said
 from .school_systems import Exports, add_options, marks_in_table
 
-WORKER = Path(__file__).with_name("worker.py")
+WORKER = Path(__file__).with_name("learner_process.py")
 REPOSITORY = WORKER.parents[2]
 PATIENCE = 90  # seconds more than a learner has, in which the last answer ends
 HANDED_ON = ("PATH", "SYSTEMROOT", "WINDIR", "COMSPEC", "PATHEXT", "LANG", "LC_ALL", "LD_LIBRARY_PATH")

@@ -30,7 +30,7 @@ from handing_in import (
 )
 
 from exercises.checking.feedback import Feedback
-from exercises.grading.apart import check_in_subprocess, started
+from exercises.grading.answer_process import check_in_subprocess, started
 from exercises.grading.bounds import COURSE, NoBounds, best_bounds
 from exercises.grading.handed_in import collected
 from exercises.grading.marking import Mark, mark_said, marks_of, said
@@ -65,7 +65,8 @@ for each in os.listdir("/proc"):
     if each.isdigit() and int(each) not in (1, os.getpid()) and {mine}:
         write_into(each, {text!r})
 """
-MINE = "b'worker.py' in open(f'/proc/{each}/cmdline', 'rb').read()"  # no other program of this computer is written to
+# No other program of this computer is written to.
+MINE = "b'learner_process.py' in open(f'/proc/{each}/cmdline', 'rb').read()"
 HOLDS = """
 import glob, os
 parent = os.getppid()
@@ -203,7 +204,7 @@ def write(place):
 def is_ours(each):
     with open(f"/proc/{each}/cmdline", "rb") as file:
         command = file.read()
-    return b"exercises" in command and b"own_process_child" not in command
+    return b"exercises" in command and b"answer_process_child" not in command
 def programs():
     return [each for each in os.listdir("/proc") if each.isdigit() and is_ours(each)]
 def memory():

@@ -13,7 +13,7 @@ from exercises.checking.running import RAISED, RIGHT, Checked, Finding, Refused,
 from exercises.checking.trials import SILENCE, TO_ANSWER, AppTrial
 from exercises.checking.try_out import UNFORESEEN, try_out
 from exercises.grading import marking
-from exercises.grading.apart import LATE, check_in_subprocess
+from exercises.grading.answer_process import LATE, check_in_subprocess
 from exercises.grading.files import cells_in
 from exercises.task import task_named
 

@@ -23,7 +23,7 @@ from exercises.checking.feedback import Feedback
 from exercises.checking.running import NOT_YET, Refused
 from exercises.checking.trials import ValueTrial
 from exercises.checking.try_out import try_out
-from exercises.grading.apart import check_in_subprocess
+from exercises.grading.answer_process import check_in_subprocess
 from exercises.line_up import proven
 from exercises.line_up_rules import RULES
 from exercises.line_up_servers import CULPRITS, HABITS

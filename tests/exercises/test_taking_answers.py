@@ -10,7 +10,7 @@ from exercises import attempt, checking
 from exercises.attempt import exercise
 from exercises.checking import answers, running, try_out
 from exercises.checking.running import RIGHT, Outcome
-from exercises.grading.apart import NONE
+from exercises.grading.answer_process import NONE
 from exercises.grading.cells import runnable, taken_from
 from exercises.grading.files import Cell, Unreadable, cells_in
 from exercises.grading.handed_in import collected

@@ -1,4 +1,4 @@
-"""The process of one answer: loads it, then makes apps, calls it or gives its value, as apart.py says."""
+"""The process of one answer: loads it, then makes apps, calls it or gives its value, as answer_process.py says."""
 
 import json
 import os

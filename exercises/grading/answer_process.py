@@ -259,7 +259,7 @@ def remove_tree(folder: str) -> None:
             subprocess.run(["rm", "-rf", "--", folder], stderr=subprocess.DEVNULL)
 
 
-CHILD = Path(__file__).resolve().with_name("own_process_child.py")
+CHILD = Path(__file__).resolve().with_name("answer_process_child.py")
 LATE = "it did not come back in time. Look for a loop that never ends, or for something it waits for"
 ENDED = "it ended Python. Look for os._exit(), or for something that needs too much memory"
 ATE = "it took more than 2 GB of memory, with all that it started. Look for what grows without an end"
