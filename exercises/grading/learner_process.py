@@ -1,4 +1,4 @@
-"""The process in which one learner's answers are marked: told what to do on standard input. grade.py starts it."""
+"""The process in which one learner's answers are marked: told what to do on standard input. command.py starts it."""
 
 import json
 import os
