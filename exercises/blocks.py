@@ -15,7 +15,7 @@ from .task import Task, TaskError, source_lines
 
 Placed = list[tuple[str, int]]  # (name of a block, steps in), from the top down
 ONE = re.compile(r"(?P<steps>(?:>\s*)*)(?P<name>[^\W\d_])")
-MOST_STEPS = 8  # as in lines_to_order.js
+MOST_STEPS = 8  # as in blocks.js
 BETWEEN = re.compile(r"[\s,;]*")
 
 

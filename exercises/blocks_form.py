@@ -223,7 +223,7 @@ class BlanksForm(Step):
         return blanks_widget(self)
 
 
-MOVE_LINES = (Path(__file__).parent / "static" / "lines_to_order.js").read_text(encoding="utf-8")
+MOVE_LINES = (Path(__file__).parent / "static" / "blocks.js").read_text(encoding="utf-8")
 KEYS = (
     "Arrow keys choose a line. Enter takes it into your answer, or puts it back. In your answer, Alt with an arrow key "
     "moves it up or down; the right arrow key moves it a step in, the left one a step out. "

@@ -8,7 +8,7 @@ from clients.negotiation import TypesAt, accept_of, types_at, unreadable, weight
 from .draft import Draft, url_of
 from .html import Markup, tag
 from .report import answered
-from .representations import (
+from .representation_facts import (
     Asked,
     Verdict,
     conditions_html,

@@ -4,7 +4,7 @@ import sys
 import time
 from pathlib import Path
 
-from . import FETCHED, ROOT, BuildError, BuildFolders, build, offline_files, run, runtime
+from . import FETCHED, ROOT, BuildError, BuildFolders, build, offline_files, pyodide_bundle, run
 
 
 def main(words):
@@ -13,9 +13,9 @@ def main(words):
     workshop = BuildFolders(fetched, site)
     workshop.folder.mkdir(parents=True, exist_ok=True)
     parts = {
-        "tools, Python for the page and its packages": lambda: runtime.fetch(workshop),
+        "tools, Python for the page and its packages": lambda: pyodide_bundle.fetch(workshop),
         "lessons and exercises without outputs": lambda: build.lay_out(workshop),
-        "JupyterLite": lambda: build.build(workshop, runtime.lay_out(workshop)),
+        "JupyterLite": lambda: build.build(workshop, pyodide_bundle.lay_out(workshop)),
         "the reading edition": lambda: workshop.run("python", "-m", "homes.site.reading", str(workshop.site), cwd=ROOT),
         "the slides": lambda: workshop.run(
             "python",

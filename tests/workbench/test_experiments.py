@@ -9,8 +9,8 @@ from flask import Flask, abort, jsonify, request
 from clients import records, send, state
 from mini_server import start
 from workbench import ClientZoo, ContrastView, Museum, RobotWalk, TwoEditors
+from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import ANIMALS, BROWSER, RECORDED, SANDBOX, frame, page
-from workbench.museum import PLAYS, replayed
 
 # The ClientZoo: what clients send, without a browser.
 

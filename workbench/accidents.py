@@ -238,7 +238,7 @@ PLAYS: dict[str, Play] = {
 }
 
 
-FILE = Path(__file__).with_name("museum.toml")
+FILE = Path(__file__).with_name("accidents.toml")
 NAMES = ("Replay", "Replay with the mend")
 MOST_STEPS, MOST_WRONG = 12, 3
 

@@ -116,7 +116,7 @@ def page(title: str, content: str | Markup) -> str:
     return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{title}</title>{LOOK}\n{content}\n</html>\n'
 
 
-FILE = Path(__file__).with_name("other_pages.json")
+FILE = Path(__file__).with_name("cross_site.json")
 WHOSE = {"ana@example.org": "Ana", "eve@example.org": "Eve", "work@example.org": "Ana, at work", None: "nobody"}
 
 
