@@ -7,9 +7,9 @@ from typing import Any
 
 from .blocks import has_steps, marked_lines
 from .blocks_form import BlanksForm, BlocksForm, Hands, NoStep, Step
+from .checking.check_answer import check_answer, not_to_be_trusted, remember_the_course, restore_course_code, run_checks
 from .checking.feedback import Feedback
 from .checking.running import NOT_ATTEMPTED, RIGHT, Outcome, restore_requests
-from .checking.try_out import force, not_to_be_trusted, remember_the_course, restore_course_code, try_out
 from .classroom import come_to_class, tell_the_class
 from .progress_board import progress
 from .progress_record import write_down
@@ -71,7 +71,8 @@ class Attempt(ShownAsMarkdown):
         notes = [*restore_requests(), *restore_course_code()]
         vars(self.task).pop("checks", None)  # they are read from their file again
         with errors_unseen():
-            outcome = force(self.task, answer) if help else try_out(self.task, answer)  # what was filled in was tried
+            # What was filled in was tried.
+            outcome = run_checks(self.task, answer) if help else check_answer(self.task, answer)
         if changed := restore_course_code():
             outcome = not_to_be_trusted(outcome, changed)
         other = "" if outcome.kind == RIGHT else meant_for_another(self.task, answer)

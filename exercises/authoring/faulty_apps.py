@@ -11,8 +11,8 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from werkzeug import Request, Response
 
+from ..checking.check_answer import run_checks
 from ..checking.running import RIGHT, Outcome
-from ..checking.try_out import force
 from ..task import Task
 from . import faulty_answers, faulty_writes
 from .faulty_answers import OF_RACES as RACES
@@ -320,7 +320,7 @@ def asked_by_checks(task: Task, make_app: Callable[[], Any]) -> list[Heard]:
         sessions.append([])
         return Recorder(make_app(), sessions[-1])
 
-    force(task, make_recorder)
+    run_checks(task, make_recorder)
     return sessions
 
 

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from ..blocks import Block, MarkedLines, Placed, assembled, authors_order, disordered, filled_in, marked_lines
 from ..checking.answers import handed_in, name_of
+from ..checking.check_answer import UNFORESEEN, check_answer, run_checks
 from ..checking.feedback import Feedback
 from ..checking.running import NOT_ATTEMPTED, RIGHT, Outcome
-from ..checking.try_out import UNFORESEEN, force, try_out
 from ..task import Task, all_tasks
 from .faulty_apps import faulty_outcomes
 from .mutants import DUMMIES, mutants_of, until_refused
@@ -182,7 +182,7 @@ def prove(task: Task) -> Proof:
     return proof
 
 
-def timed(task, answer, proof, how=try_out):
+def timed(task, answer, proof, how=check_answer):
     """The outcome of a banked answer; the proof keeps how long its checks took."""
     began = time.perf_counter()
     outcome = tried(task, answer.source, name_of(task, answer), how)
@@ -190,7 +190,7 @@ def timed(task, answer, proof, how=try_out):
     return outcome
 
 
-def tried(task, source, name, how=try_out):
+def tried(task, source, name, how=check_answer):
     """The outcome of an answer's source; an exception while it runs is a refusal as well (None)."""
     try:
         handed = handed_in(task, source, name)
@@ -228,7 +228,7 @@ def need_right(task, proof, answers):
 def prove_starter(task, proof):
     """Rule 2: the untouched starter is not attempted, and earns nothing when forced through."""
     name = f"<{task.id}: starter>"
-    outcome, forced = tried(task, task.starter, name), tried(task, task.starter, name, force)
+    outcome, forced = tried(task, task.starter, name), tried(task, task.starter, name, run_checks)
     if outcome is None or outcome.kind != NOT_ATTEMPTED:
         proof.fault("the untouched starter should be 'not attempted'.")
     if forced is None or forced.points:
@@ -250,7 +250,7 @@ def prove_wrong(task, proof):
     for answer in answers:
         if not (answer.refused_by and answer.at_fault):
             proof.fault(f"{answer.name} needs {HEADING}.")
-        outcome = proof.refused[answer.name] = timed(task, answer, proof, partial(try_out, until_refused=True))
+        outcome = proof.refused[answer.name] = timed(task, answer, proof, partial(check_answer, until_refused=True))
         fault = fault_of_refusal(task, answer, outcome)
         if fault:
             proof.fault(f"{answer.name} {fault}")
@@ -272,7 +272,7 @@ def fault_of_refusal(task, answer, outcome):
 def prove_dummies(task, proof):
     """Rule 4: answers that know nothing pass no check at all."""
     for name, handed in DUMMIES[task.kind].items():
-        outcome = force(task, handed)
+        outcome = run_checks(task, handed)
         holding = [checked.id for checked in outcome.checked if checked.holds]
         if holding:
             proof.fault(f"{name} passes {', '.join(holding)}: let the check first prove that the right case works.")

@@ -13,9 +13,9 @@ from clients.raw import send_raw
 from mini_server import start
 
 from ..checking.answers import Request, requests_answer
+from ..checking.check_answer import run_checks
 from ..checking.running import RIGHT, Outcome
 from ..checking.trials import journal_of
-from ..checking.try_out import force
 from ..task import Task
 from .variants_of_apps import TOGETHER, all_at_once, apps_spoken
 
@@ -253,7 +253,7 @@ def of_the_clients(task, handed):
 
 
 def checked(task, handed):
-    return force(task, handed, until_refused=True)
+    return run_checks(task, handed, until_refused=True)
 
 
 OF_KIND = {

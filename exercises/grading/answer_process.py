@@ -24,9 +24,9 @@ import psutil
 from mini_server.sockets import NOBODY, holder
 
 from ..checking.answers import NotAnAnswer, answer_of, is_untouched_source, is_untouched_value
+from ..checking.check_answer import checked_with, refused_whole
 from ..checking.hosts import TO_RUN, Came, OnNap, Running, could_not_build, no_app, your_line
 from ..checking.running import NOT_ATTEMPTED, RAISED, Finding, Outcome, Raised, Refused, how_much_longer, patient
-from ..checking.try_out import checked_with, refused_whole
 from ..progress_record import VARIABLE
 from ..task import FUNCTIONS, Task
 from .bounds import MEMORY, Bounds

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from ..checking import WAITING
+from ..checking.check_answer import UNFORESEEN
 from ..checking.feedback import LABELS, Feedback
 from ..checking.running import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome, more_time
 from ..checking.trials import SILENCE
-from ..checking.try_out import UNFORESEEN
 from ..task import Task, all_tasks
 from .answer_process import LATE, NONE, SECONDS, check_in_subprocess, data_in
 from .cells import is_starter, parsed, python_of, runnable, smells_of, taken_from

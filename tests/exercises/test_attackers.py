@@ -223,8 +223,8 @@ FILES = """
 reach("secret", lambda: open(FOLDER + "/secret").read())
 reach("handed in", lambda: os.listdir(FOLDER + "/in"))
 reach("changed", lambda: write(FOLDER + "/in/Ana/a.ipynb"))
-reach("course", lambda: write(ROOT + "/exercises/checking/try_out.py"))
-reach("cache", lambda: write(ROOT + "/exercises/checking/__pycache__/try_out.cpython-311.pyc"))
+reach("course", lambda: write(ROOT + "/exercises/checking/check_answer.py"))
+reach("cache", lambda: write(ROOT + "/exercises/checking/__pycache__/check_answer.cpython-311.pyc"))
 reach("libraries", lambda: write(os.path.dirname(socket.__file__) + "/sitecustomize.py"))
 """
 HIDDEN = """
