@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 
-from workbench.html import tag, together
+from workbench.html import element, join
 from workbench.widget import HERE, REACHABLE, choice_of_one, left_behind, named, view_of
 
 from .before_after import (
@@ -271,7 +271,7 @@ class SittingWidget:
 def head(words, moved):
     """The head of an item, to which the focus goes where the item is not the first."""
     drawn = {"cls": "oa-question oa-drawn", "onanimationstart": HERE} if moved else {"cls": "oa-question"}
-    return tag("p", words, **drawn, **REACHABLE)
+    return element("p", words, **drawn, **REACHABLE)
 
 
 def radios(options):
@@ -280,7 +280,7 @@ def radios(options):
 
 def asked(place, question, choice):
     """A list to choose from, in a box of its own, so that it has a name, which says the item too to who hears it."""
-    box = VBox([HTML(choice_of_one(together(tag("span", f"{place}. ", cls="oa-hidden"), question))), choice])
+    box = VBox([HTML(choice_of_one(join(element("span", f"{place}. ", cls="oa-hidden"), question))), choice])
     box.add_class("oa-asking")
     box.add_class("oa-tier")
     return box

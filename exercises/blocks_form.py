@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ipywidgets import HTML, Button, HBox, Layout, Text, VBox, Widget
 
-from workbench.html import tag, together
+from workbench.html import element, join
 from workbench.widget import left_behind, named, view_of
 
 from .blocks import (
@@ -142,7 +142,7 @@ CSS = FORM.read_text(encoding="utf-8") + (Path(__file__).parent / "static" / "bl
 
 def blanks_widget(form):
     """A form that hands what stands in its fields to `form.answer` and shows what it says."""
-    begin = together(named(f"Blanks of {form.task.title}"), left_behind(), tag("p", form.what_to_do, cls="oa-question"))
+    begin = join(named(f"Blanks of {form.task.title}"), left_behind(), element("p", form.what_to_do, cls="oa-question"))
     fields = [field(number, text) for number, text in enumerate(form.lines.blanks, 1)]
     result = HTML(framed(""))
     button = Button(description="Check", layout=Layout(width="max-content", min_width="9em"))
@@ -179,17 +179,17 @@ def rows(code, fields):
 
 def plain_lines(lines):
     """Lines without a blank; an empty one at the end stays to be seen."""
-    return HTML(tag("pre", "\n".join([*lines, ""])))
+    return HTML(element("pre", "\n".join([*lines, ""])))
 
 
 def parts_of(line, fields):
     """The code of a line, and the fields in it."""
     first, *more = line.split(GAP)
-    yield HTML(tag("pre", first))
+    yield HTML(element("pre", first))
     for piece in more:
         yield next(fields)
         if piece:
-            yield HTML(tag("pre", piece))
+            yield HTML(element("pre", piece))
 
 
 class BlanksForm(Step):
@@ -253,20 +253,20 @@ def blocks_widget(form):
 
 def lists(form):
     """The lines to use and the answer, side by side, with the buttons that move a line."""
-    pile = tag("div", *(option(name, block) for name, block in form.named.items()), **listbox("Lines to use"))
-    begins = tag("pre", form.lines.head) if form.lines.head else None
-    ends = tag("pre", form.lines.tail) if form.lines.tail else None
-    mine = tag("div", style=f"--margin: {len(form.lines.margin)}", **listbox("Your answer"))
-    buttons = [tag("button", words, type="button", data_move=move) for move, words in MOVES.items()]
-    return together(
+    pile = element("div", *(option(name, block) for name, block in form.named.items()), **listbox("Lines to use"))
+    begins = element("pre", form.lines.head) if form.lines.head else None
+    ends = element("pre", form.lines.tail) if form.lines.tail else None
+    mine = element("div", style=f"--margin: {len(form.lines.margin)}", **listbox("Your answer"))
+    buttons = [element("button", words, type="button", data_move=move) for move, words in MOVES.items()]
+    return join(
         named(f"Blocks of {form.task.title}"),
         left_behind(),
-        tag("p", form.what_to_do, cls="oa-question"),
-        tag("p", KEYS, cls="oa-keys"),
-        tag("div", column("Lines to use", pile), column("Your answer", begins, mine, ends), cls="oa-columns"),
-        tag("div", *buttons, cls="oa-moves", role="group", aria_label="Move the chosen line"),
-        tag("p", cls="oa-told", role="status"),
-        tag("span", cls="oa-drawn", onanimationstart=MOVE_LINES),
+        element("p", form.what_to_do, cls="oa-question"),
+        element("p", KEYS, cls="oa-keys"),
+        element("div", column("Lines to use", pile), column("Your answer", begins, mine, ends), cls="oa-columns"),
+        element("div", *buttons, cls="oa-moves", role="group", aria_label="Move the chosen line"),
+        element("p", cls="oa-told", role="status"),
+        element("span", cls="oa-drawn", onanimationstart=MOVE_LINES),
     )
 
 
@@ -275,17 +275,17 @@ def listbox(name):
 
 
 def column(title, *parts):
-    return tag("div", tag("p", title, cls="oa-title", aria_hidden="true"), *parts, cls="oa-column")
+    return element("div", element("p", title, cls="oa-title", aria_hidden="true"), *parts, cls="oa-column")
 
 
 def option(name, block):
     """A line that can be chosen: its name, its code, how far in it stands, and what to drag it by."""
-    return tag(
+    return element(
         "div",
-        tag("b", name, cls="oa-name"),
-        tag("code", block.text),
-        tag("span", cls="oa-hidden"),
-        tag("span", "⠿", cls="oa-grip", aria_hidden="true"),
+        element("b", name, cls="oa-name"),
+        element("code", block.text),
+        element("span", cls="oa-hidden"),
+        element("span", "⠿", cls="oa-grip", aria_hidden="true"),
         role="option",
         tabindex="-1",
         aria_selected="false",

@@ -11,7 +11,7 @@ from typing import Any
 from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 
 from clients import Exchange
-from workbench.html import Markup, tag, together
+from workbench.html import Markup, element, join
 from workbench.widget import arrived as arriving
 from workbench.widget import choice_of_one, left_behind, named, view_of
 
@@ -197,21 +197,21 @@ class ReviewWidget:
 
 
 def plainly(words):
-    return tag("p", words)
+    return element("p", words)
 
 
 def question_html(asked: Chosen, place: str, arrived: bool) -> Markup:
     """The question, and where there are some, the requests that will be sent."""
-    number, words = tag("span", f"{place}. ", cls="oa-place"), coded(asked.form.question)
-    sent = [tag("pre", text.strip("\n")) for text in asked.form.sent]
-    note = tag("p", WILL_BE_SENT) if sent else None
-    return together(choice_of_one(number, words, arrived=arrived), *sent, note)
+    number, words = element("span", f"{place}. ", cls="oa-place"), coded(asked.form.question)
+    sent = [element("pre", text.strip("\n")) for text in asked.form.sent]
+    note = element("p", WILL_BE_SENT) if sent else None
+    return join(choice_of_one(number, words, arrived=arrived), *sent, note)
 
 
 def coded(words: str) -> Markup:
     """Words in which code stands in backticks."""
     parts = words.split("`")
-    return together(*(tag("code", part) if place % 2 else part for place, part in enumerate(parts)))
+    return join(*(element("code", part) if place % 2 else part for place, part in enumerate(parts)))
 
 
 NOT_COUNTED = "It was answered in another notebook meanwhile, or reset, so this answer is not counted."

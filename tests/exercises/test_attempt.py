@@ -18,7 +18,7 @@ from exercises.checking.running import Refused
 from exercises.checking.trials import app_trial, asking_of, keeps
 from exercises.task import all_tasks, task_named
 from mini_server import start
-from workbench.client_kinds import ANIMALS, recorded, written
+from workbench.client_kinds import CLIENT_KINDS, recorded, written
 
 # What a learner meets: four outcomes, feedback in words, hints one by one, a solution, a reset.
 
@@ -334,7 +334,7 @@ FORMS = [(key, style) for key in ("form", "form post", "form put") for style in 
 @pytest.mark.parametrize(("key", "style"), FORMS)
 def test_a_form_sends_what_a_browser_was_recorded_to_send(key, style):
     arrived = recorded(key, style).arrived[0].exchange.request
-    (form,) = forms_in(written(ANIMALS[key], style, BASE))
+    (form,) = forms_in(written(CLIENT_KINDS[key], style, BASE))
     assert form.sends() == (arrived.method, arrived.target, arrived.content.decode())
 
 
