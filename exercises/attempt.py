@@ -14,7 +14,7 @@ from .classroom import come_to_class, tell_the_class
 from .progress_board import progress
 from .progress_record import write_down
 from .task import Task, all_tasks, as_marks, errors_unseen, runs_this, task_named
-from .text_and_html import Page, Said, ShownAsMarkdown
+from .text_and_html import Message, Page, ShownAsMarkdown
 
 QUOTED = re.compile(r"""["'`](/[^"'`\s]*)["'`]""")
 
@@ -58,11 +58,11 @@ class Attempt(ShownAsMarkdown):
         self.task, self.opened = task, 0
         self.steps: dict[type[Step], Step] = {}
 
-    def check(self, answer: object = MISSING) -> Said | int:
+    def check(self, answer: object = MISSING) -> Message | int:
         """Check an answer and say how it is; the try is written down. Where nbgrader runs this, give the points."""
         if answer is MISSING:
             words = f"hand in your answer: task.check({self.task.answer})"
-            return self.shown(Said([("Nothing handed in", words)], "not-attempted"), 0)
+            return self.shown(Message([("Nothing handed in", words)], "not-attempted"), 0)
         said = self.tried(answer)
         return self.shown(said, said.outcome.points)
 
@@ -79,7 +79,7 @@ class Attempt(ShownAsMarkdown):
         saved = self.written_down(outcome, help)
         return Feedback(self.task, outcome, " ".join([other, *notes, saved]).strip())
 
-    def shown(self, said: Said, points: int) -> Said | int:
+    def shown(self, said: Message, points: int) -> Message | int:
         """The words; where nbgrader runs this, the points, and the words are shown."""
         return as_marks(said, points) if runs_this() else said
 

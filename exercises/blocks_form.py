@@ -35,7 +35,7 @@ from .checking.feedback import Feedback
 from .checking.hosts import TO_BUILD
 from .checking.running import RIGHT, blamed, guarded, within
 from .task import Task
-from .text_and_html import Page, Said, framed
+from .text_and_html import Message, Page, framed
 
 Remark = tuple[str, str]  # a label and words; without words it is not shown
 NOTHING: Remark = ("", "")
@@ -60,7 +60,7 @@ class Step:
         self.right_text = ""
         self._widget: Widget | None = None
 
-    def tried(self, made: Assembled, if_right: Remark = NOTHING, if_not: Remark = NOTHING) -> Said:
+    def tried(self, made: Assembled, if_right: Remark = NOTHING, if_not: Remark = NOTHING) -> Message:
         """Run the assembled text, and check what it defines; the try is written down with the help it had.
 
         A remark goes below what the check says, one where it is right and another where it is not.
@@ -83,13 +83,13 @@ class Step:
         said.lines = [told(made, *line) for line in said.lines]
         return said
 
-    def not_run(self, words: str, *more: tuple[str, str] | str) -> Said:
+    def not_run(self, words: str, *more: tuple[str, str] | str) -> Message:
         """The words about an answer that was not checked."""
-        return Said([("Not yet", words), *more, NOT_TRIED], "not-yet")
+        return Message([("Not yet", words), *more, NOT_TRIED], "not-yet")
 
-    def nothing_yet(self, words: str) -> Said:
+    def nothing_yet(self, words: str) -> Message:
         """The words about an answer that is not there yet."""
-        return Said([("Not attempted", words)], "not-attempted")
+        return Message([("Not attempted", words)], "not-attempted")
 
     def afterwards(self) -> str:
         """What one can do once it is right."""
@@ -97,7 +97,7 @@ class Step:
         later = f"Once you have written it by yourself, it is right without {self.help}."
         return f"{call} puts this code into a cell below. {later}"
 
-    def in_a_cell(self) -> Page | Said:
+    def in_a_cell(self) -> Page | Message:
         """Put the answer into a cell below, once it is right."""
         if not self.right_text:
             return self.nothing_yet("what goes into a cell is an answer that is right. Check yours first.")
@@ -197,7 +197,7 @@ class BlanksForm(Step):
 
     help = "blanks"
 
-    def answer(self, *texts: object) -> Said:
+    def answer(self, *texts: object) -> Message:
         """Check texts of code for the blanks, in their order: answer("put", "201")."""
         try:
             given = texts_of(self.lines, texts)
@@ -304,7 +304,7 @@ class BlocksForm(Step):
         super().__init__(task, lines, hands)
         self.named = disordered(self.lines, self.task.id)
 
-    def answer(self, order: object = "") -> Said:
+    def answer(self, order: object = "") -> Message:
         """Check an order such as "c, a, >b": every order that works is right, not only the author's."""
         try:
             placed = read_order(order, self.named)
@@ -314,7 +314,7 @@ class BlocksForm(Step):
             return self.nothing_yet(f"no line stands in your answer yet. {how(self.named)}")
         return self.checked(placed)
 
-    def checked(self, placed: Placed) -> Said:
+    def checked(self, placed: Placed) -> Message:
         """The words about an order of these lines."""
         made, missing = assembled(self.lines, self.named, placed), left_out(self.lines, self.named, placed)
         if error := fault_of_reading(made.text):

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, Protocol, TypeGuard
 
-from .text_and_html import Said
+from .text_and_html import Message
 
 FILE = "answers.py"
 STARTER, SOLUTION, RIGHT, WRONG = "starter", "solution", "right", "wrong"
@@ -314,7 +314,7 @@ def errors_unseen() -> Iterator[None]:
         yield
 
 
-def as_marks(said: Said, points: int) -> int:
+def as_marks(said: Message, points: int) -> int:
     """Show the words of a check, and give back its points as the value of the cell."""
     from IPython.display import display
 

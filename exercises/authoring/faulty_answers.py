@@ -9,17 +9,15 @@ from typing import Any
 from urllib.parse import urlencode
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-from werkzeug import Request
-from werkzeug import Response as ResponseOfWerkzeug
+from werkzeug import Request, Response
 from werkzeug.test import EnvironBuilder
 
+from ..checking.feedback import SAFE
 from ..checking.forms_and_addresses import URLENCODED
 from .variants_of_apps import AppResponse, said_by
 
-SAFE = ("GET", "HEAD", "OPTIONS")
 
-
-class OwnResponse(ResponseOfWerkzeug):
+class OwnResponse(Response):
     """An answer to which nothing is added on its way: no type, no length."""
 
     default_mimetype = None
@@ -37,7 +35,7 @@ class FaultyApp:
         asked.get_data()  # read once, so that it can be passed on more than once
         return self.answer(asked)(environ, start_response)
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         """What is answered: to be overridden."""
         return self.passed(asked)
 
@@ -103,7 +101,7 @@ CHANGES = {
 
 
 MADE_UP = "http://made-up.example"
-Mend = Callable[[Request, ResponseOfWerkzeug], object]
+Mend = Callable[[Request, Response], object]
 
 
 class AnswersOtherwise(FaultyApp):
@@ -113,7 +111,7 @@ class AnswersOtherwise(FaultyApp):
         super().__init__(app)
         self.spoil = spoil
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         answer = self.passed(asked)
         self.spoil(asked, answer)
         return answer
@@ -158,26 +156,26 @@ def always(method: str, status: int) -> Callable[[Any], FaultyApp]:
     return spoiled(spoil)
 
 
-def elsewhere(asked: Request, answer: ResponseOfWerkzeug) -> None:
+def elsewhere(asked: Request, answer: Response) -> None:
     """Location with a host that the app does not have."""
     named = answer.headers.get("Location", "")
     if named:
         answer.headers["Location"] = MADE_UP + "/" + named.removeprefix(asked.host_url).lstrip("/")
 
 
-def unchosen_vary(asked: Request, answer: ResponseOfWerkzeug) -> None:
+def unchosen_vary(asked: Request, answer: Response) -> None:
     """Vary only where a client asked for types (RFC 9110, section 12.5.5)."""
     if "Accept" not in asked.headers or asked.headers["Accept"] == "*/*":
         answer.headers.pop("Vary", None)
 
 
-def bare_head(asked: Request, answer: ResponseOfWerkzeug) -> None:
+def bare_head(asked: Request, answer: Response) -> None:
     """HEAD with nothing but the status (RFC 9110, section 9.3.2)."""
     if asked.method == "HEAD":
         answer.headers.clear()
 
 
-def allow_without_the_implied(asked: Request, answer: ResponseOfWerkzeug) -> None:
+def allow_without_the_implied(asked: Request, answer: Response) -> None:
     """Allow without HEAD and OPTIONS, which the address has (RFC 9110, section 10.2.1)."""
     allowed = [name for name in answer.headers.get("Allow", "").split(",") if name.strip() not in ("HEAD", "OPTIONS")]
     if "Allow" in answer.headers:
@@ -195,7 +193,7 @@ class HearsOtherwise(FaultyApp):
         super().__init__(app)
         self.heard = heard
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         return self.passed(asked, **self.heard(asked))
 
 
@@ -230,7 +228,7 @@ class SafeMethodActs(FaultyApp):
         self.method, self.act, self.when = method, act, when
         self.last: Request | None = None  # the last write that was accepted
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         answer = self.passed(asked)
         if asked.method == self.method and self.when(asked):
             self.act(self, asked)
@@ -291,7 +289,7 @@ class ConditionThenWrite(FaultyApp):
 
     methods: tuple[str, ...] = ("PUT", "POST", "PATCH", "DELETE")
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         names = [name for name in CONDITIONS if name in asked.headers]
         if asked.method not in self.methods or not names or not self.holds(asked):
             return self.passed(asked)
@@ -328,7 +326,7 @@ class KeyThenWork(FaultyApp):
         super().__init__(app)
         self.known: set[str] = set()
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         key = asked.headers.get(KEY)
         if key is None or asked.method in SAFE or key in self.known:
             return self.passed(asked)
@@ -345,7 +343,7 @@ class PlaceThenTake(FaultyApp):
         super().__init__(app)
         self.lock = threading.Lock()
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         if asked.method != "PUT" or any(name in asked.headers for name in CONDITIONS):
             return self.passed(asked)
         with self.lock:
@@ -362,7 +360,7 @@ class PlaceThenTake(FaultyApp):
 class NewThenPut(FaultyApp):
     """Looks whether something is there, waits, and makes it, although somebody else may have made it by then."""
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         if asked.method != "PUT" or any(name in asked.headers for name in CONDITIONS):
             return self.passed(asked)
         new = self.passed(asked, method="GET").status_code == 404

@@ -15,7 +15,6 @@ from ..checking.check_answer import run_checks
 from ..checking.running import RIGHT, Outcome
 from ..task import Task
 from . import faulty_answers, faulty_writes
-from .faulty_answers import OF_RACES as RACES
 from .faulty_answers import (
     SAFE,
     FaultyApp,
@@ -433,7 +432,7 @@ def faulty_outcomes(task: Task, make_app: Any) -> Iterator[tuple[str, Outcome]]:
     honest, how = Honest(make_app, asked_by_checks(task, make_app)), until_refused()
     for words, faulty_app in faulty_apps_for(task).items():
         shows = honest.unlike(faulty_app)
-        if shows or words in RACES:
+        if shows or words in faulty_answers.OF_RACES:
             outcome = how(task, lambda faulty_app=faulty_app: faulty_app(make_app()))
             if shows or outcome.kind != RIGHT:
                 yield words, outcome

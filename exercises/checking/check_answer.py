@@ -204,11 +204,8 @@ def in_order(task: Task, first: str | None) -> list[Check]:
 def of_another_shape(task, handed):
     """Why a value cannot be looked into, or None: whoever asks for a member would find it missing."""
     words = task.kind == "value" and misshapen(answer_of(task, starter_value(task)), handed, task.answer)
-    wanted, why = (
-        "the starter's dict, with its values filled in",
-        "a check looks where the starter has a place. A convention.",
-    )
-    return Finding(words, wanted, why, fatal=True) if words else None
+    why = "a check looks where the starter has a place. A convention."
+    return Finding(words, "the starter's dict, with its values filled in", why, fatal=True) if words else None
 
 
 def finding_of(check, trials):

@@ -71,7 +71,7 @@ class PipeReader:
         self.wanted.release()
 
 
-def started(
+def spawn(
     command: list[str], place: str | Path, surroundings: Mapping[str, str]
 ) -> tuple[subprocess.Popen[bytes], IO[bytes], PipeReader]:
     """A process in a group of its own, where it is told something, and the lines it says."""
@@ -273,7 +273,7 @@ def process_in(folder, path, name, bounds):
     """A process in a folder of its own: what an answer leaves or deletes there is its own, and its progress as well."""
     command = [sys.executable, "-I", "-X", "utf8", str(CHILD), str(CHILD.parents[2]), str(path), name]
     own = {**dict.fromkeys(OWN, folder), VARIABLE: str(Path(folder) / "progress.jsonl")}
-    return started(bounds.around_answer(command, folder, path), folder, {**os.environ, **own})
+    return spawn(bounds.around_answer(command, folder, path), folder, {**os.environ, **own})
 
 
 class Over(Exception):

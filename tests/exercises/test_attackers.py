@@ -30,7 +30,7 @@ from handing_in import (
 )
 
 from exercises.checking.feedback import Feedback
-from exercises.grading.answer_process import check_in_subprocess, started
+from exercises.grading.answer_process import check_in_subprocess, spawn
 from exercises.grading.bounds import COURSE, NoBounds, best_bounds
 from exercises.grading.handed_in import collected
 from exercises.grading.marking import Mark, mark_said, marks_of, said
@@ -393,7 +393,7 @@ def test_a_line_that_is_no_mark_is_not_believed(line):
 
 def test_the_end_of_a_process_is_heard_whoever_holds_its_pipe():
     holds = "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()'], stdin=0, stdout=1)"
-    process, ear, lines = started([sys.executable, "-c", holds], ".", dict(os.environ))
+    process, ear, lines = spawn([sys.executable, "-c", holds], ".", dict(os.environ))
     assert lines.next(600, process.poll) == b""
     ear.close()  # who held it ends
     lines.leave()
