@@ -408,7 +408,9 @@ def recording() -> dict:
 def recorded(key: str, style: str) -> Observation:
     """What was recorded of one client in one style."""
     found, told = recording()["seen"][key][style], written(CLIENT_KINDS[key], style, BASE)
-    arrived = tuple(SeenRequest(exchange_from(one), changes_from(one)) for one in found)
+    arrived = tuple(
+        SeenRequest(exchange_from(one), tuple(Change(**change) for change in one["changes"])) for one in found
+    )
     return Observation(f"recorded with {recording()['browser']}", arrived, told)
 
 
@@ -421,8 +423,3 @@ def exchange_from(one: dict) -> Exchange:
     octets = one["request"].encode("iso-8859-1")
     asked = Request(method, BASE + target, target, fields, content.encode("iso-8859-1"), octets)
     return Exchange(asked, Response(one["status"], one["reason"], tuple(map(tuple, one["fields"]))))
-
-
-def changes_from(one: dict) -> tuple[Change, ...]:
-    """The records that one recorded request changed."""
-    return tuple(Change(**change) for change in one["changes"])

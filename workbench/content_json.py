@@ -106,12 +106,11 @@ def json_view(content: Content) -> View:
     """The content as JSON; CannotShow says where it is none."""
     value = parsed(content)
     few = count(value) <= FEW
-    return View(f"JSON: {what(value)}", lambda: json_html(value, few), lambda: json_text(value))
 
+    def folded() -> Markup:
+        return element("div", node(value, Rows(), few), cls="oa-json")
 
-def json_html(value, is_open: bool) -> Markup:
-    """The value, to be folded and unfolded."""
-    return element("div", node(value, Rows(), is_open), cls="oa-json")
+    return View(f"JSON: {what(value)}", folded, lambda: json_text(value))
 
 
 def count(value, most: int = FEW + 1) -> int:

@@ -352,16 +352,14 @@ def conditions_html(asked: list[Asked]) -> Markup:
     if not asked:
         return element("p", NO_TAG, role="status")
     head = column_heads("asked for", "If-None-Match", "answer")
-    rows = [condition_html(one) for one in asked]
+    rows = [
+        element("tr", element("th", one.media_type, scope="row"), element("td", words(one)), element("td", one.said))
+        for one in asked
+    ]
     table = element("table", element("caption", "Asked again with entity tags", cls="oa-hidden"), head, *rows)
     count = sum(one.exchange.status == 304 for one in asked)
     said = element("p", f"{len(asked)} requests with an entity tag, {count} answered 304.", role="status")
     return join(said, scrolling("Asked again with entity tags", table))
-
-
-def condition_html(one: Asked) -> Markup:
-    """One request."""
-    return element("tr", element("th", one.media_type, scope="row"), element("td", words(one)), element("td", one.said))
 
 
 def words(one: Asked) -> str:

@@ -148,11 +148,6 @@ def install(places, test_tools, tick, damaged=()):
     return "done (with pip)"
 
 
-def damaged_in(site_packages):
-    """Return the .dist-info folders of the packages that have a file which isn't as it was installed."""
-    return [info for info in sorted(site_packages.glob("*.dist-info")) if not is_as_installed(info)]
-
-
 def is_as_installed(info):
     """Compare the files of one package with its RECORD, which has the hash of nearly each of them."""
     try:
@@ -272,7 +267,7 @@ def ensure(places, steps, test_tools=False):
 
 def mend(places, steps):
     """Install each damaged package again, and return their names; without a network everything stays as it is."""
-    infos = damaged_in(_site_packages(places))
+    infos = [info for info in sorted(_site_packages(places).glob("*.dist-info")) if not is_as_installed(info)]
     names = [info.name.partition("-")[0] for info in infos]
     if names:
         are = "is a damaged package. It is" if len(names) == 1 else "are damaged packages. They are"

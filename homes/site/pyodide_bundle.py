@@ -107,11 +107,6 @@ def is_read(path):
     return path.suffix not in ONLY_TO_LOOK_AT or path.parent == ROOT / "mini_server" / "first_pictures"
 
 
-def write_ours(folder):
-    """Write the wheel of this course; returns its path."""
-    return write_wheel(folder, "one_address", version(), dict(our_files()))
-
-
 def write_wheel(folder, name, number, files):
     """Write a wheel of these files, as far as a page reads one; returns its path."""
     about = f"Metadata-Version: 2.1\nName: {name.replace('_', '-')}\nVersion: {number}\n"
@@ -119,12 +114,6 @@ def write_wheel(folder, name, number, files):
     info = f"{name}-{number}.dist-info"
     files |= {f"{info}/METADATA": about.encode(), f"{info}/WHEEL": kind.encode()}
     return write_zip(folder / f"{name}-{number}-py3-none-any.whl", files)
-
-
-def write_lighter(wheel, folder):
-    """Copy a wheel without what no lesson needs, or not at all."""
-    if wheel.name.split("-")[0] not in NEVER_IMPORTED:
-        write_zip(folder / wheel.name, contents(wheel))
 
 
 def contents(wheel):
@@ -178,8 +167,9 @@ def lay_out(folders):
         shutil.copy(folders.pyodide / name, raw)
     fit_standard_library(raw / STANDARD)
     for wheel in sorted((folders.folder / "wheels").glob("*.whl")):
-        write_lighter(wheel, raw)
-    write_ours(raw)
+        if wheel.name.split("-")[0] not in NEVER_IMPORTED:
+            write_zip(raw / wheel.name, contents(wheel))
+    write_wheel(raw, "one_address", version(), dict(our_files()))
     write_list(folders, raw)
     notebooks = [folders.lite / "contents" / name for name in COMPILED_FOR]
     run([node_of(folders.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE, ENVIRONMENT)
