@@ -17,7 +17,7 @@ from pathlib import Path
 
 from .authoring.generated_files import missing_cells, proposed, write_answer_keys, write_notebooks
 from .authoring.prove import judged_answers, prove, report, survivors_text, table
-from .grading.grade import grade_command
+from .grading.command import grade_command
 from .grading.question_export import questions_command
 from .task import all_tasks, task_named, tasks_of
 

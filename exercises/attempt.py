@@ -7,14 +7,14 @@ from typing import Any
 
 from .blocks import has_steps, marked_lines
 from .blocks_form import BlanksForm, BlocksForm, Hands, NoStep, Step
+from .checking.check_answer import check_answer, not_to_be_trusted, remember_the_course, restore_course_code, run_checks
 from .checking.feedback import Feedback
 from .checking.running import NOT_ATTEMPTED, RIGHT, Outcome, restore_requests
-from .checking.try_out import force, not_to_be_trusted, remember_the_course, restore_course_code, try_out
 from .classroom import come_to_class, tell_the_class
 from .progress_board import progress
 from .progress_record import write_down
 from .task import Task, all_tasks, as_marks, errors_unseen, runs_this, task_named
-from .text_and_html import Page, Said, ShownAsMarkdown
+from .text_and_html import Message, Page, ShownAsMarkdown
 
 QUOTED = re.compile(r"""["'`](/[^"'`\s]*)["'`]""")
 
@@ -58,11 +58,11 @@ class Attempt(ShownAsMarkdown):
         self.task, self.opened = task, 0
         self.steps: dict[type[Step], Step] = {}
 
-    def check(self, answer: object = MISSING) -> Said | int:
+    def check(self, answer: object = MISSING) -> Message | int:
         """Check an answer and say how it is; the try is written down. Where nbgrader runs this, give the points."""
         if answer is MISSING:
             words = f"hand in your answer: task.check({self.task.answer})"
-            return self.shown(Said([("Nothing handed in", words)], "not-attempted"), 0)
+            return self.shown(Message([("Nothing handed in", words)], "not-attempted"), 0)
         said = self.tried(answer)
         return self.shown(said, said.outcome.points)
 
@@ -71,14 +71,15 @@ class Attempt(ShownAsMarkdown):
         notes = [*restore_requests(), *restore_course_code()]
         vars(self.task).pop("checks", None)  # they are read from their file again
         with errors_unseen():
-            outcome = force(self.task, answer) if help else try_out(self.task, answer)  # what was filled in was tried
+            # What was filled in was tried.
+            outcome = run_checks(self.task, answer) if help else check_answer(self.task, answer)
         if changed := restore_course_code():
             outcome = not_to_be_trusted(outcome, changed)
         other = "" if outcome.kind == RIGHT else meant_for_another(self.task, answer)
         saved = self.written_down(outcome, help)
         return Feedback(self.task, outcome, " ".join([other, *notes, saved]).strip())
 
-    def shown(self, said: Said, points: int) -> Said | int:
+    def shown(self, said: Message, points: int) -> Message | int:
         """The words; where nbgrader runs this, the points, and the words are shown."""
         return as_marks(said, points) if runs_this() else said
 

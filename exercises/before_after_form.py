@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 
-from workbench.html import tag, together
+from workbench.html import element, join
 from workbench.widget import HERE, REACHABLE, choice_of_one, left_behind, named, view_of
 
 from .before_after import (
@@ -30,7 +30,7 @@ from .before_after import (
 from .prediction_form import CSS, button_of
 from .progress_record import STILL_COUNTS, learner_record, write_down
 from .questions import sent_for_real
-from .text_and_html import Said, ShownAsHtml, body, fold_html, framed, quoted, table, view
+from .text_and_html import Message, ShownAsHtml, body, fold_html, framed, quoted, table, view
 
 CODE = re.compile(r"`([^`]+)`")
 NO_SERVER = "What belongs here cannot be shown, since no server could be started:"
@@ -115,9 +115,9 @@ def choices(form: ItemForm) -> str:
     return f"What happens is one of a to {first}, because one of a to {second}"
 
 
-def not_kept(why: str) -> Said:
+def not_kept(why: str) -> Message:
     """That an answer was not kept, and why."""
-    return Said([("Nothing was kept", why)], "not-yet")
+    return Message([("Nothing was kept", why)], "not-yet")
 
 
 def done_words(time: str, answers: Answers, items: int) -> str:
@@ -271,7 +271,7 @@ class SittingWidget:
 def head(words, moved):
     """The head of an item, to which the focus goes where the item is not the first."""
     drawn = {"cls": "oa-question oa-drawn", "onanimationstart": HERE} if moved else {"cls": "oa-question"}
-    return tag("p", words, **drawn, **REACHABLE)
+    return element("p", words, **drawn, **REACHABLE)
 
 
 def radios(options):
@@ -280,7 +280,7 @@ def radios(options):
 
 def asked(place, question, choice):
     """A list to choose from, in a box of its own, so that it has a name, which says the item too to who hears it."""
-    box = VBox([HTML(choice_of_one(together(tag("span", f"{place}. ", cls="oa-hidden"), question))), choice])
+    box = VBox([HTML(choice_of_one(join(element("span", f"{place}. ", cls="oa-hidden"), question))), choice])
     box.add_class("oa-asking")
     box.add_class("oa-tier")
     return box
@@ -317,19 +317,19 @@ class Sitting:
             known = learner_record()  # another kernel may have drawn first
         return form_before(known.items, known.form_before) or self._drawn
 
-    def answer(self, happens: object, because: object = "", item: object = None) -> Said:
+    def answer(self, happens: object, because: object = "", item: object = None) -> Message:
         """Keep an answer to the item that is asked: what happens, and because of what; letters or words.
 
         With the number of the `item`, a line that is run again answers no item that nobody has seen yet.
         """
         left = self.waiting()
         if not left:
-            return Said([self.over()])
+            return Message([self.over()])
         if item is not None and item != self.number(left[0]):
             return not_kept(f"item {quoted(item)} is not the one that is asked now. {self.next_words()}")
         return self.keep(left[0], happens, because)
 
-    def keep(self, item: Item, happens: object, because: object) -> Said:
+    def keep(self, item: Item, happens: object, because: object) -> Message:
         """Write an answer down. Whether it is right is not told: that would change the answers after the course."""
         if self.time == "before" and OTHER[self.time] in self.answers().get(item.id, {}):
             return not_kept("this item was answered after the course already")
@@ -341,7 +341,7 @@ class Sitting:
         kept = self.answers().get(item.id, {}).get(self.time)
         if note and (not kept or (kept.happens, kept.because) != (first, second)):  # the disk may be full
             return not_kept(note.removesuffix(STILL_COUNTS).strip())
-        return Said([("Kept", f"{first}; {second}"), self.next_words(), note])
+        return Message([("Kept", f"{first}; {second}"), self.next_words(), note])
 
     def next_words(self) -> str:
         """What is next, in a sentence."""
@@ -370,7 +370,7 @@ class Sitting:
         left = len(waiting("after", all_items().values(), self.answers()))
         if left:
             words = f"it is shown once after() is done. {left} of {len(all_items())} items wait for an answer."
-            return Said([("No profile yet", words)])
+            return Message([("No profile yet", words)])
         return ProfileView(self.answers())
 
     def stem(self, item: Item) -> Stem:
@@ -400,7 +400,7 @@ class Sitting:
     def end_html(self) -> str:
         """The end as HTML: that it is done, and after the course what has changed."""
         profile = self.profile().to_html() if self.time == "after" else ""
-        return Said([self.over()]).to_html() + profile
+        return Message([self.over()]).to_html() + profile
 
     def widget(self) -> Widget:
         """The item as widgets, made when it is first shown."""

@@ -15,7 +15,7 @@ from .task import Task, TaskError, source_lines
 
 Placed = list[tuple[str, int]]  # (name of a block, steps in), from the top down
 ONE = re.compile(r"(?P<steps>(?:>\s*)*)(?P<name>[^\W\d_])")
-MOST_STEPS = 8  # as in lines_to_order.js
+MOST_STEPS = 8  # as in blocks.js
 BETWEEN = re.compile(r"[\s,;]*")
 
 
@@ -203,11 +203,6 @@ def plain(text: str) -> str:
     return BLANK.sub(r"\1", text)
 
 
-def further_in(text: str, margin: str, depth: int) -> str:
-    """A block's lines where they stand in an answer."""
-    return indent(text, margin + STEP * depth)
-
-
 def disordered(lines: MarkedLines, task_id: str) -> dict[str, Block]:
     """{"a": block, ...} in an order that is made from the words alone, and is never the author's."""
     marked = sorted(enumerate(lines.blocks), key=lambda one: mark(task_id, *one))
@@ -247,7 +242,7 @@ def assembled(lines: MarkedLines, named: dict[str, Block], placed: Placed) -> As
     """The given lines with the placed blocks between them; an empty line stands before what begins with @."""
     texts, names = lines.head.split("\n"), dict[int, str]()
     for name, depth in placed:
-        text = further_in(named[name].text, lines.margin, depth)
+        text = indent(named[name].text, lines.margin + STEP * depth)
         if text.lstrip().startswith("@") and texts[-1].strip():
             texts.append("")
         for line in text.split("\n"):

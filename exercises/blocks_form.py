@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ipywidgets import HTML, Button, HBox, Layout, Text, VBox, Widget
 
-from workbench.html import tag, together
+from workbench.html import element, join
 from workbench.widget import left_behind, named, view_of
 
 from .blocks import (
@@ -35,7 +35,7 @@ from .checking.feedback import Feedback
 from .checking.hosts import TO_BUILD
 from .checking.running import RIGHT, blamed, guarded, within
 from .task import Task
-from .text_and_html import Page, Said, framed
+from .text_and_html import Message, Page, framed
 
 Remark = tuple[str, str]  # a label and words; without words it is not shown
 NOTHING: Remark = ("", "")
@@ -60,7 +60,7 @@ class Step:
         self.right_text = ""
         self._widget: Widget | None = None
 
-    def tried(self, made: Assembled, if_right: Remark = NOTHING, if_not: Remark = NOTHING) -> Said:
+    def tried(self, made: Assembled, if_right: Remark = NOTHING, if_not: Remark = NOTHING) -> Message:
         """Run the assembled text, and check what it defines; the try is written down with the help it had.
 
         A remark goes below what the check says, one where it is right and another where it is not.
@@ -83,13 +83,13 @@ class Step:
         said.lines = [told(made, *line) for line in said.lines]
         return said
 
-    def not_run(self, words: str, *more: tuple[str, str] | str) -> Said:
+    def not_run(self, words: str, *more: tuple[str, str] | str) -> Message:
         """The words about an answer that was not checked."""
-        return Said([("Not yet", words), *more, NOT_TRIED], "not-yet")
+        return Message([("Not yet", words), *more, NOT_TRIED], "not-yet")
 
-    def nothing_yet(self, words: str) -> Said:
+    def nothing_yet(self, words: str) -> Message:
         """The words about an answer that is not there yet."""
-        return Said([("Not attempted", words)], "not-attempted")
+        return Message([("Not attempted", words)], "not-attempted")
 
     def afterwards(self) -> str:
         """What one can do once it is right."""
@@ -97,7 +97,7 @@ class Step:
         later = f"Once you have written it by yourself, it is right without {self.help}."
         return f"{call} puts this code into a cell below. {later}"
 
-    def in_a_cell(self) -> Page | Said:
+    def in_a_cell(self) -> Page | Message:
         """Put the answer into a cell below, once it is right."""
         if not self.right_text:
             return self.nothing_yet("what goes into a cell is an answer that is right. Check yours first.")
@@ -142,7 +142,7 @@ CSS = FORM.read_text(encoding="utf-8") + (Path(__file__).parent / "static" / "bl
 
 def blanks_widget(form):
     """A form that hands what stands in its fields to `form.answer` and shows what it says."""
-    begin = together(named(f"Blanks of {form.task.title}"), left_behind(), tag("p", form.what_to_do, cls="oa-question"))
+    begin = join(named(f"Blanks of {form.task.title}"), left_behind(), element("p", form.what_to_do, cls="oa-question"))
     fields = [field(number, text) for number, text in enumerate(form.lines.blanks, 1)]
     result = HTML(framed(""))
     button = Button(description="Check", layout=Layout(width="max-content", min_width="9em"))
@@ -179,17 +179,17 @@ def rows(code, fields):
 
 def plain_lines(lines):
     """Lines without a blank; an empty one at the end stays to be seen."""
-    return HTML(tag("pre", "\n".join([*lines, ""])))
+    return HTML(element("pre", "\n".join([*lines, ""])))
 
 
 def parts_of(line, fields):
     """The code of a line, and the fields in it."""
     first, *more = line.split(GAP)
-    yield HTML(tag("pre", first))
+    yield HTML(element("pre", first))
     for piece in more:
         yield next(fields)
         if piece:
-            yield HTML(tag("pre", piece))
+            yield HTML(element("pre", piece))
 
 
 class BlanksForm(Step):
@@ -197,7 +197,7 @@ class BlanksForm(Step):
 
     help = "blanks"
 
-    def answer(self, *texts: object) -> Said:
+    def answer(self, *texts: object) -> Message:
         """Check texts of code for the blanks, in their order: answer("put", "201")."""
         try:
             given = texts_of(self.lines, texts)
@@ -223,7 +223,7 @@ class BlanksForm(Step):
         return blanks_widget(self)
 
 
-MOVE_LINES = (Path(__file__).parent / "static" / "lines_to_order.js").read_text(encoding="utf-8")
+MOVE_LINES = (Path(__file__).parent / "static" / "blocks.js").read_text(encoding="utf-8")
 KEYS = (
     "Arrow keys choose a line. Enter takes it into your answer, or puts it back. In your answer, Alt with an arrow key "
     "moves it up or down; the right arrow key moves it a step in, the left one a step out. "
@@ -253,20 +253,20 @@ def blocks_widget(form):
 
 def lists(form):
     """The lines to use and the answer, side by side, with the buttons that move a line."""
-    pile = tag("div", *(option(name, block) for name, block in form.named.items()), **listbox("Lines to use"))
-    begins = tag("pre", form.lines.head) if form.lines.head else None
-    ends = tag("pre", form.lines.tail) if form.lines.tail else None
-    mine = tag("div", style=f"--margin: {len(form.lines.margin)}", **listbox("Your answer"))
-    buttons = [tag("button", words, type="button", data_move=move) for move, words in MOVES.items()]
-    return together(
+    pile = element("div", *(option(name, block) for name, block in form.named.items()), **listbox("Lines to use"))
+    begins = element("pre", form.lines.head) if form.lines.head else None
+    ends = element("pre", form.lines.tail) if form.lines.tail else None
+    mine = element("div", style=f"--margin: {len(form.lines.margin)}", **listbox("Your answer"))
+    buttons = [element("button", words, type="button", data_move=move) for move, words in MOVES.items()]
+    return join(
         named(f"Blocks of {form.task.title}"),
         left_behind(),
-        tag("p", form.what_to_do, cls="oa-question"),
-        tag("p", KEYS, cls="oa-keys"),
-        tag("div", column("Lines to use", pile), column("Your answer", begins, mine, ends), cls="oa-columns"),
-        tag("div", *buttons, cls="oa-moves", role="group", aria_label="Move the chosen line"),
-        tag("p", cls="oa-told", role="status"),
-        tag("span", cls="oa-drawn", onanimationstart=MOVE_LINES),
+        element("p", form.what_to_do, cls="oa-question"),
+        element("p", KEYS, cls="oa-keys"),
+        element("div", column("Lines to use", pile), column("Your answer", begins, mine, ends), cls="oa-columns"),
+        element("div", *buttons, cls="oa-moves", role="group", aria_label="Move the chosen line"),
+        element("p", cls="oa-told", role="status"),
+        element("span", cls="oa-drawn", onanimationstart=MOVE_LINES),
     )
 
 
@@ -275,17 +275,17 @@ def listbox(name):
 
 
 def column(title, *parts):
-    return tag("div", tag("p", title, cls="oa-title", aria_hidden="true"), *parts, cls="oa-column")
+    return element("div", element("p", title, cls="oa-title", aria_hidden="true"), *parts, cls="oa-column")
 
 
 def option(name, block):
     """A line that can be chosen: its name, its code, how far in it stands, and what to drag it by."""
-    return tag(
+    return element(
         "div",
-        tag("b", name, cls="oa-name"),
-        tag("code", block.text),
-        tag("span", cls="oa-hidden"),
-        tag("span", "⠿", cls="oa-grip", aria_hidden="true"),
+        element("b", name, cls="oa-name"),
+        element("code", block.text),
+        element("span", cls="oa-hidden"),
+        element("span", "⠿", cls="oa-grip", aria_hidden="true"),
         role="option",
         tabindex="-1",
         aria_selected="false",
@@ -304,7 +304,7 @@ class BlocksForm(Step):
         super().__init__(task, lines, hands)
         self.named = disordered(self.lines, self.task.id)
 
-    def answer(self, order: object = "") -> Said:
+    def answer(self, order: object = "") -> Message:
         """Check an order such as "c, a, >b": every order that works is right, not only the author's."""
         try:
             placed = read_order(order, self.named)
@@ -314,7 +314,7 @@ class BlocksForm(Step):
             return self.nothing_yet(f"no line stands in your answer yet. {how(self.named)}")
         return self.checked(placed)
 
-    def checked(self, placed: Placed) -> Said:
+    def checked(self, placed: Placed) -> Message:
         """The words about an order of these lines."""
         made, missing = assembled(self.lines, self.named, placed), left_out(self.lines, self.named, placed)
         if error := fault_of_reading(made.text):

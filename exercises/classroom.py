@@ -12,7 +12,7 @@ from typing import Any
 
 from .progress_record import BEGAN, progress_path
 from .task import all_tasks
-from .text_and_html import Said
+from .text_and_html import Message
 
 SEAT = "class_seat.json"  # beside the progress file, where there is a seat
 IN_A_PAGE = sys.platform == "emscripten"
@@ -30,12 +30,12 @@ def join_class(url: str = "", word: str = "") -> Any:
     return no_board("No seat was taken") or doors().join_class(url, word)
 
 
-def leave_class() -> Said:
+def leave_class() -> Message:
     """Give your seat back: the class forgets it, and nothing is sent any more. Your progress stays as it is."""
     return no_board("There is no seat") or doors().leave_class()
 
 
-def vote(option: object) -> Said:
+def vote(option: object) -> Message:
     """Vote in your class: an option's letter or its words."""
     return no_board("No vote was cast") or doors().vote(option)
 
@@ -56,14 +56,14 @@ def has_seat():
 
 
 def no_board(label):
-    return Said([(label, NO_BOARD)], "not-yet") if IN_A_PAGE else None
+    return Message([(label, NO_BOARD)], "not-yet") if IN_A_PAGE else None
 
 
 def doors():
     """The room that sends: loaded when somebody has a seat or wants one, and not sent to a page at all."""
-    from . import classroom_panel as doors
+    from . import classroom_panel
 
-    return doors
+    return classroom_panel
 
 
 DOOR = "ONE_ADDRESS_HAND_IN"  # where the hub takes notebooks: the path of a socket, which knows who asks
@@ -84,7 +84,7 @@ class ToTheHub(http.client.HTTPConnection):
         self.sock.connect(os.environ[DOOR])
 
 
-def hand_in(*lessons: str) -> Said:
+def hand_in(*lessons: str) -> Message:
     """Hand in the exercise notebooks of these lessons, as they are on the disk; without one, of this notebook.
 
     Once more is fine: the newest counts, and the hub keeps the earlier ones too.
@@ -92,8 +92,8 @@ def hand_in(*lessons: str) -> Said:
     here = Path(os.environ.get("JPY_SESSION_NAME", "")).stem
     wanted = [lesson_named(str(one)) for one in lessons or (here,)]
     if None in wanted:
-        return Said([("Which lesson?", 'Say its number, for example hand_in("03").')])
-    return Said([line for lesson in wanted for line in handed_in(notebook_of(lesson))])
+        return Message([("Which lesson?", 'Say its number, for example hand_in("03").')])
+    return Message([line for lesson in wanted for line in handed_in(notebook_of(lesson))])
 
 
 def lesson_named(words):

@@ -4,7 +4,6 @@ import contextlib
 import threading
 import time
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,7 +14,7 @@ from workbench.widget import choice_of_one, left_behind, named, view_of
 from .classroom_sender import Answer, Asker, Away, Seat, Sender, forget, is_own, keep, letter_of, seat_in, seat_path
 from .progress_record import progress_path
 from .questions import LETTERS, Prediction, all_predictions, prediction_named
-from .text_and_html import Said, framed, quoted
+from .text_and_html import Message, framed, quoted
 
 NOBODY = (
     "Nobody answers at {url} ({why}). Is the address right, is the teacher's server running, are you in its network?"
@@ -141,11 +140,8 @@ def sender_here(anew: bool = False) -> Sender | None:
     if last and (seat, path) == (last.seat, last.file.path) and not (last.over and anew):
         return last
     stop_here()
-    return started(seat, path) if seat else None
-
-
-def started(seat: Seat, path: Path) -> Sender:
-    """Begin to send and to listen."""
+    if not seat:
+        return None
     sender = Sender(seat, path)
     SENDERS[:] = [sender]
     sender.start()
@@ -178,18 +174,20 @@ def tell_the_class(question: str = "") -> str:
 
 
 SECONDS = 2.0  # that a cell waits for the server before it says that the vote is on its way
-NO_VOTE = Said([("No vote is open", "when the teacher opens one, it is shown here, and in the lesson's own question.")])
+NO_VOTE = Message(
+    [("No vote is open", "when the teacher opens one, it is shown here, and in the lesson's own question.")]
+)
 
 
-def standing(sender: Sender) -> Said:
+def standing(sender: Sender) -> Message:
     """What there is to say now: trouble, the vote that is open or the last one, and the learner's own."""
     if sender.words:
-        return Said([("Your class", sender.words)], "not-yet")
+        return Message([("Your class", sender.words)], "not-yet")
     vote = sender.vote
     if not vote:
         return NO_VOTE
     state = "open" if vote["open"] else "closed"
-    return Said([(f"Vote {sender.number} is {state}", f"{vote['text']}"), *own(sender, vote), *result(vote)])
+    return Message([(f"Vote {sender.number} is {state}", f"{vote['text']}"), *own(sender, vote), *result(vote)])
 
 
 def own(sender, vote):
@@ -217,7 +215,7 @@ def words_of(vote, letter):
     return dict(lettered(vote)).get(letter, "")
 
 
-def cast(sender: Sender, option: object) -> Said:
+def cast(sender: Sender, option: object) -> Message:
     """Vote: written into the progress file first, then sent; a cell waits two seconds at most."""
     sender.wait_for(sender.wake(look=True, at_once=True), SECONDS)
     vote = sender.vote
@@ -225,20 +223,20 @@ def cast(sender: Sender, option: object) -> Said:
         return standing(sender)
     letter = letter_of(option, vote)
     if not letter:
-        return Said([("No such option", f"{quoted(option)}."), *own(sender, vote)], "not-yet")
+        return Message([("No such option", f"{quoted(option)}."), *own(sender, vote)], "not-yet")
     sender.keep_vote(letter)
     if not sender.wait_for(sender.wake(at_once=True), SECONDS):
-        return Said(
+        return Message(
             [("Kept", f"{letter}) {words_of(vote, letter)}. It is sent as soon as the server answers.")], "not-yet"
         )
     counted = sender.there.get("votes", {}).get(str(sender.number)) == letter
-    return standing(sender) if counted else Said([("Too late", "the vote was closed before yours came.")], "not-yet")
+    return standing(sender) if counted else Message([("Too late", "the vote was closed before yours came.")], "not-yet")
 
 
 class ClassPanel:
     """The class as a widget, which changes by itself when a vote is opened or closed, and as text."""
 
-    def __init__(self, sender: Sender, first: Said):
+    def __init__(self, sender: Sender, first: Message):
         self.sender, self.first = sender, first
         self._widget: Widget | None = None
         self.drawn: tuple[int, bool] | None = None  # number and state of the vote that is shown
@@ -292,15 +290,15 @@ SENT = (
     "that you keep is your vote. The teacher sees it by the number of your seat. A wire of http:// can be read on the "
     "way."
 )
-NONE = Said([("You have no seat", 'join_class("http://192.168.1.5:8000", "WORD"), with what the teacher says.')])
+NONE = Message([("You have no seat", 'join_class("http://192.168.1.5:8000", "WORD"), with what the teacher says.')])
 
 
-def join_class(url: str, word: str) -> ClassPanel | Said:
+def join_class(url: str, word: str) -> ClassPanel | Message:
     """Take a seat, or show the one that is there."""
     try:
         seat, first = seat_for(url, word)
     except (NotJoined, OSError) as error:
-        return Said([("No seat was taken", str(error))], "not-yet")
+        return Message([("No seat was taken", str(error))], "not-yet")
     sender = sender_here(anew=True) if seat else None
     if not sender:
         return NONE
@@ -308,15 +306,15 @@ def join_class(url: str, word: str) -> ClassPanel | Said:
     return ClassPanel(sender, first)
 
 
-def seat_for(url: str, word: str) -> tuple[Seat | None, Said]:
+def seat_for(url: str, word: str) -> tuple[Seat | None, Message]:
     """(the seat, what to say of it). Raises NotJoined, and OSError where the seat cannot be kept."""
     path = seat_path(progress_path())
     here = seat_in(path)
     if not url:
-        return here, Said([("Your seat", f"{here.number} at {here.url}" if here else "none")])
+        return here, Message([("Your seat", f"{here.number} at {here.url}" if here else "none")])
     url = address_of(url)
     if here and here.url == url and is_there(here):
-        return here, Said([("You have a seat already", f"number {here.number}. leave_class() gives it back.")])
+        return here, Message([("You have a seat already", f"number {here.number}. leave_class() gives it back.")])
     if here and here.url != url:
         raise NotJoined(f"You have seat {here.number} in the class at {here.url}. Leave that one first: leave_class()")
     seat = take_seat(url, word)
@@ -325,10 +323,10 @@ def seat_for(url: str, word: str) -> tuple[Seat | None, Said]:
     except OSError as error:
         give_back(seat)
         raise NotJoined(f"The seat could not be kept in {path.name}: {error.strerror}. Nothing is sent.") from None
-    return seat, Said([("You are in", f"seat {seat.number}."), SENT, ("To leave", "leave_class()")], "right")
+    return seat, Message([("You are in", f"seat {seat.number}."), SENT, ("To leave", "leave_class()")], "right")
 
 
-def leave_class() -> Said:
+def leave_class() -> Message:
     """Give the seat back; also where the server does not answer, nothing is sent any more."""
     path = seat_path(progress_path())
     seat = seat_in(path)
@@ -337,14 +335,14 @@ def leave_class() -> Said:
     if not seat:
         return NONE
     if give_back(seat):
-        return Said([("You have left", f"the class has forgotten what seat {seat.number} showed. Nothing is sent.")])
+        return Message([("You have left", f"the class has forgotten what seat {seat.number} showed. Nothing is sent.")])
     words = (
         f"nothing is sent any more. The server did not answer, so it still shows seat {seat.number}: tell the teacher."
     )
-    return Said([("You have left", words)], "not-yet")
+    return Message([("You have left", words)], "not-yet")
 
 
-def vote(option: object) -> Said:
+def vote(option: object) -> Message:
     """Vote in the class of this learner."""
     sender = sender_here(anew=True)
     return cast(sender, option) if sender else NONE
@@ -353,7 +351,7 @@ def vote(option: object) -> Said:
 BOARD: dict[str, Asker] = {}  # the teacher of this kernel, once said
 
 
-def ask_class(question: str, url: str = "", key: str = "", *, again: bool = False) -> Said:
+def ask_class(question: str, url: str = "", key: str = "", *, again: bool = False) -> Message:
     """Open a vote on a prediction or a quiz, such as "03-1"; `again` opens the second round of the last vote on it.
 
     Address of the server and the teacher's key, as `python3 start.py class` says them, once in a notebook.
@@ -364,12 +362,12 @@ def ask_class(question: str, url: str = "", key: str = "", *, again: bool = Fals
         vote = {"question": asked.id, "text": asked.question, "options": list(asked.options)}
         answer = teacher.ask("POST", "/class/votes/", vote | {"after": last_vote(teacher, asked.id) if again else None})
     except (NotJoined, Away) as error:
-        return Said([("Not asked", str(error))], "not-yet")
+        return Message([("Not asked", str(error))], "not-yet")
     if answer.status != 201:
-        return Said([("Not asked", refused(answer))], "not-yet")
+        return Message([("Not asked", refused(answer))], "not-yet")
     number = answer.location.rpartition("/")[2]
     words = f"vote {number}, on {asked.id}. Close and uncover it on the board: {teacher.url}/class/"
-    return Said(
+    return Message(
         [("The class is asked", words), ("To vote again after the talk", f'ask_class("{asked.id}", again=True)')]
     )
 

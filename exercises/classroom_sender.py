@@ -220,7 +220,7 @@ def report_of(records: Sequence[Record], mark: str) -> dict[str, Any]:
 
 def votes_in(records: Sequence[Record], mark: str) -> dict[str, str]:
     """The last vote of each number that was given from the seat with this mark."""
-    return {line["id"]: line["answer"] for line in records if line["kind"] == "vote" and line.get("seat") == mark}
+    return {line["id"]: line["answer"] for line in records if is_vote_of(line, mark)}
 
 
 def lesson_in_work(records):

@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from typing import Any, Protocol
+from typing import Any
 
 from clients import send
 from mini_server import Server, start
@@ -23,27 +23,15 @@ LETTERS = ("A", "B", "C", "D")
 CASES = 999  # cases are numbered from 1
 
 
-class Culprit(Protocol):
-    """What one of line_up_servers.py has: the rule that it breaks."""
-
-    rule: str
-
-
-class Habit(Protocol):
-    """What one of line_up_servers.py has: why no rule forbids it."""
-
-    allowed: str
-
-
 @dataclass(frozen=True)
 class Case:
-    """One draw: who the culprit is and what it does, and the harmless habit of each server."""
+    """One draw: who the culprit is and what it does, one of CULPRITS, and the habit of each server, one of HABITS."""
 
     noun: str
     things: tuple[dict[str, Any], ...]
     culprit: str
-    does: type[Culprit]
-    habits: dict[str, type[Habit]]
+    does: Any
+    habits: dict[str, Any]
 
     def server(self, letter: str) -> Honest:
         """A fresh server of this line-up."""

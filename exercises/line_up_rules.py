@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from .checking.answers import as_data
-from .checking.feedback import RecordedExchange
+from .checking.feedback import SAFE, RecordedExchange
 
 Judge = Callable[[Sequence[RecordedExchange]], bool]
 
@@ -34,7 +34,6 @@ def rule(name: str, says: str) -> Callable[[Judge], Judge]:
     return keep
 
 
-SAFE = ("GET", "HEAD", "OPTIONS")  # RFC 9110, section 9.2.1
 READS = ("GET", "HEAD")  # both show a status and fields, GET content as well
 TAG = re.compile(r'(W/)?"[\x21\x23-\x7e\x80-\xff]*"')  # RFC 9110, section 8.8.3
 
@@ -384,14 +383,10 @@ def accept_decides_in_silence(crossed):
         one.target == other.target
         and one.media_type != other.media_type
         and accept(one) != accept(other)
-        and not names_accept(one)
+        and not {"accept", "*"} & {name.lower() for name in one.members("Vary")}
         for one in shown(crossed)
         for other in shown(crossed)
     )
-
-
-def names_accept(one):
-    return bool({"accept", "*"} & {name.lower() for name in one.members("Vary")})
 
 
 @rule(

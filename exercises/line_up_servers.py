@@ -1,6 +1,6 @@
 """A small service that keeps the rules: a list of things, each thing at its address, and a book behind a door.
 
-Its decisions are small functions, so that a culprit (`Culprit`) or a habit changes exactly one of them.
+Its decisions are small functions, so that a culprit or a habit changes exactly one of them.
 """
 
 import hashlib

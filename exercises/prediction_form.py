@@ -15,7 +15,7 @@ from workbench.widget import choice_of_one, left_behind, named, view_of
 from .classroom import come_to_class, tell_the_class
 from .progress_record import LearnerRecord, PanelRecord, learner_record, today, write_down
 from .questions import ABOUT, Prediction, all_predictions, lesson_title, prediction_named, where
-from .text_and_html import Line, Said, ShownAsHtml, body, fold_html, framed, quoted, table, view
+from .text_and_html import Line, Message, ShownAsHtml, body, fold_html, framed, quoted, table, view
 
 
 def write_outcome(outcome: Outcome) -> str:
@@ -101,24 +101,24 @@ class PredictionForm:
         self.call = f'{CALLS[prediction.kind]}("{prediction.id}")'
         self._widget: Widget | None = None
 
-    def answer(self, answer: object) -> Said:
+    def answer(self, answer: object) -> Message:
         """Write an answer down. A prediction says no more than that; a quiz explains at once."""
         option = self.prediction.option(answer)
         if option is None:
-            return Said([("No such option", f"{quoted(answer)}. {self.choices()}")])
+            return Message([("No such option", f"{quoted(answer)}. {self.choices()}")])
         note = write_down("answer", self.prediction.id, answer=option, day=today().isoformat())
         note = f"{note} {tell_the_class(self.prediction.id)}".strip()
         if self.prediction.kind == "quiz":
-            return Said([*self.verdict(option), note], self.tone(option))
-        return Said([("Kept", option), f"Run what follows, then press Compare, or type {self.call}.compare()", note])
+            return Message([*self.verdict(option), note], self.tone(option))
+        return Message([("Kept", option), f"Run what follows, then press Compare, or type {self.call}.compare()", note])
 
-    def compare(self) -> Said:
+    def compare(self) -> Message:
         """Say whether the last answer was right, and why."""
         given = learner_record().answers.get(self.prediction.id, [])
         option = self.prediction.option(given[-1]) if given else None
         if option is None:
-            return Said([("Predict first", f"choose, then compare. {self.choices()}")])
-        return Said(self.verdict(option), self.tone(option))
+            return Message([("Predict first", f"choose, then compare. {self.choices()}")])
+        return Message(self.verdict(option), self.tone(option))
 
     def verdict(self, option: str) -> list[Line]:
         """The lines about an answer: whether it was right, and its own explanation (the label says "right" already)."""
@@ -253,7 +253,7 @@ class CalibrationView(ShownAsHtml):
         if not (self.found.answers or self.found.panels):
             return view(f"<p>{NOTHING}</p>")
         said = f"<p>{summary(self.found)}</p>"
-        return view("".join([said, table_html(self.found), beliefs_html(self.found), off_html(self.found)]))
+        return view("".join([said, table_html(self.found), beliefs_html(self.found), *map(off_html, self.found.off)]))
 
 
 def summary(found):
@@ -318,11 +318,7 @@ def beliefs_html(found):
     return f"<p>What leads to such answers, and is not so:</p><ul>{listed}</ul>" if listed else ""
 
 
-def off_html(found):
-    return "".join(one_off_html(answer) for answer in found.off)
-
-
-def one_off_html(answer):
+def off_html(answer):
     """A fold for one answer that was off; the place to read again is a link."""
     *lines, (label, place) = details(answer)
     said = "".join(f"<p><strong>{label}:</strong> {html.escape(words)}</p>" for label, words in lines)

@@ -12,7 +12,7 @@ from .questions import all_predictions, id_now, lesson_title
 from .review_form import due_today
 from .review_schedule import due
 from .task import all_tasks
-from .text_and_html import Said, body, fold_html, table, view
+from .text_and_html import Message, body, fold_html, table, view
 
 HEADS = ("Task", "Name", "State", "Points")
 RIGHT, BEGUN, FRESH = "right", "begun", "not tried yet"
@@ -167,27 +167,27 @@ class Progress:
         """A short code that holds what was reached; bring it in elsewhere with `progress().bring_in(code)`."""
         return code_of(self.known())
 
-    def save(self, path: str | Path) -> Said:
+    def save(self, path: str | Path) -> Message:
         """Write all of it, every try, into a new file; bring it in elsewhere with `progress().bring_in(path)`."""
         try:
             count = save(self.file.read().records, path)
         except NotKept as error:
-            return Said([("Nothing was saved", str(error))], "not-yet")
-        return Said(
+            return Message([("Nothing was saved", str(error))], "not-yet")
+        return Message(
             [("Saved", f'{results_in_words(count)} in {path}. Bring it in elsewhere: progress().bring_in("{path}")')]
         )
 
-    def bring_in(self, given: object) -> Said:
+    def bring_in(self, given: object) -> Message:
         """Add what a code or a file holds to this progress; nothing reached here is lost."""
         try:
             added, remark = self.brought(given)
             self.file.append(*added)
         except (NotACode, NotSaved) as error:
-            return Said([("Nothing was brought in", str(error.args[-1]))], "not-yet")
+            return Message([("Nothing was brought in", str(error.args[-1]))], "not-yet")
         words = (
             f"{results_in_words(len(added))} that {'was' if len(added) == 1 else 'were'} not here yet. Look: progress()"
         )
-        return Said([("Brought in", words), remark, tell_the_class()])
+        return Message([("Brought in", words), remark, tell_the_class()])
 
     def brought(self, given: object) -> tuple[list[Record], str]:
         """(records to add, a remark) of a code or a file; raises NotACode."""
@@ -200,32 +200,21 @@ class Progress:
         left = f"{results_in_words(found.unknown)} {of_what}: left out."
         return list(news(self.known(), found)), left if found.unknown else ""
 
-    def reset(self, name: str | None = None) -> Said:
+    def reset(self, name: str | None = None) -> Message:
         """Forget one task, prediction, quiz or panel, or with no name all; a copy of the file is kept."""
         known, name = self.known(), name and id_now(name)
-        if name is not None and name not in (
-            *known.tasks,
-            *known.answers,
-            *known.panels,
-            *known.items,
-            *known.reviews,
-            *all_tasks(),
-            *all_predictions(),
-        ):
-            return Said(
-                [("Nothing was reset", f"{name!r} is no task, prediction or quiz, and no panel. Look: progress()")],
-                "not-yet",
-            )
+        kept = (known.tasks, known.answers, known.panels, known.items, known.reviews)
+        if name is not None and not any(name in one for one in (*kept, all_tasks(), all_predictions())):
+            words = f"{name!r} is no task, prediction or quiz, and no panel. Look: progress()"
+            return Message([("Nothing was reset", words)], "not-yet")
         try:
             copy = self.file.back_up()
             if copy:
                 self.file.append({"kind": "reset", "id": name or ""})
         except OSError as error:
-            return Said([("Nothing was reset", str(error.args[-1]))], "not-yet")
-        kept = (
-            f"A copy of what was there is {copy.name}, beside the progress file." if copy else "Nothing was there yet."
-        )
-        return Said([("Forgotten", name or "all"), kept, tell_the_class()])
+            return Message([("Nothing was reset", str(error.args[-1]))], "not-yet")
+        copied = f"A copy of what was there is {copy.name}, beside the progress file." if copy else ""
+        return Message([("Forgotten", name or "all"), copied or "Nothing was there yet.", tell_the_class()])
 
 
 def folded(lines):

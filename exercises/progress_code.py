@@ -56,7 +56,7 @@ def meant(short: str, texts: Sequence[str]) -> str | None:
 TASK = re.compile(r"(?P<task>.{3})(?P<points>\d+)(?P<state>[+-])(?P<tries>\d+)(?P<refused>(?:[a-z].)?)")
 
 
-def shortened(known, tasks, questions):
+def encoded(known, tasks, questions):
     """[tasks, answers, panels] of a record, ready for JSON."""
     done = " ".join(task_in_short(name, task, tasks) for name, task in sorted(known.tasks.items()) if task.tries)
     panels = {name: [panel.tries, panel.right] for name, panel in sorted(known.panels.items()) if name}
@@ -80,8 +80,8 @@ def answers_in_short(answers, questions):
     return {lesson: " ".join(parts) for lesson, parts in found.items()}
 
 
-def lengthened(parts, tasks, questions):
-    """The record that `shortened` packed; raises ValueError, TypeError or AttributeError for anything else."""
+def decoded(parts, tasks, questions):
+    """The record that `encoded` packed; raises ValueError, TypeError or AttributeError for anything else."""
     done, answers, panels = parts
     known = LearnerRecord(panels={str(name): panel_of(*counts) for name, counts in panels.items()})
     names = {mark(name, 3): name for name in tasks}
@@ -127,14 +127,14 @@ def ids_of(task):
 LENGTH = 3  # characters of a mark, as where the code tells of tasks
 
 
-def shorten_help(known: LearnerRecord) -> dict[str, str]:
+def encode_help(known: LearnerRecord) -> dict[str, str]:
     """{"blocks": "XyZa1B"}: the tasks that were right with blocks, and not without."""
     found = {help: [name for name, task in sorted(known.tasks.items()) if task.help == help] for help in HELPS}
     return {help: "".join(mark(name, LENGTH) for name in names) for help, names in found.items() if names}
 
 
-def lengthen_help(known: LearnerRecord, short: dict[str, str]) -> None:
-    """Take what `shorten` gave into a record; tasks that this course does not have are counted already."""
+def decode_help(known: LearnerRecord, short: dict[str, str]) -> None:
+    """Take what `encode` gave into a record; tasks that this course does not have are counted already."""
     names = {mark(name, LENGTH): name for name in all_tasks()}
     for help in [one for one in HELPS if one in short]:
         for at in range(0, len(short[help]), LENGTH):
@@ -147,9 +147,8 @@ def news_of_help(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Recor
     """A line for each task that is right here with help, and was right elsewhere without."""
     for name, task in brought.tasks.items():
         here = known.tasks.get(name, TaskRecord())
-        if (
-            here.help and task.right and not task.help and task.points <= here.points
-        ):  # of more points a line tells already
+        is_without = here.help and task.right and not task.help
+        if is_without and task.points <= here.points:  # of more points a line tells already
             yield {"kind": "check", "id": name, "outcome": "right", "points": task.points, "brought": True}
 
 
@@ -157,7 +156,7 @@ NAME = 3  # characters of an item's id
 LONG = NAME + 5  # of an answer: the item, the form, and two options of two characters each
 
 
-def shorten_items(known: LearnerRecord) -> dict[str, str]:
+def encode_items(known: LearnerRecord) -> dict[str, str]:
     """{"before": "2026-11-23 XyZaa7c2..."}: the last day, and for each item its mark, the form, and two options."""
     given = {time: {name: one[time] for name, one in sorted(known.items.items()) if time in one} for time in TIMES}
     short = {time: "".join(item_in_short(*pair) for pair in found.items()) for time, found in given.items()}
@@ -174,8 +173,8 @@ def item_in_short(name: str, answer: ItemAnswer) -> str:
     return f"{mark(name, NAME)}{answer.form}{happens}{because}" if happens and because else ""
 
 
-def lengthen_items(known: LearnerRecord, short: dict[str, str]) -> None:
-    """Take what `shorten` gave into a record; raises AttributeError or IndexError for anything else."""
+def decode_items(known: LearnerRecord, short: dict[str, str]) -> None:
+    """Take what `encode` gave into a record; raises AttributeError or IndexError for anything else."""
     for time in TIMES:
         day, _, packed = short.get(time, "").partition(" ")
         for at in range(0, len(packed), LONG):
@@ -213,7 +212,7 @@ HARDER = 7  # steps of a difficulty
 MOST_NUMBER = 99  # of a question in its lesson
 
 
-def shorten_reviews(known: LearnerRecord) -> dict[str, str]:
+def encode_reviews(known: LearnerRecord) -> dict[str, str]:
     """{"03": "1.6:aZ 7-aZ3bcDeeF"} by lessons: numbers of questions, and what one_in_short says of each of them."""
     found: dict[str, list[tuple[int, int, str]]] = {}
     for name in sorted(set(known.reviews) & set(known.answers) & set(all_predictions()), key=place):
@@ -252,8 +251,8 @@ def packed(state):
     return ("-" if state.wrong else "+") + "".join(in_digits(number, length) for number, length in parts)
 
 
-def lengthen_reviews(known: LearnerRecord, short: dict[str, str]) -> None:
-    """Take what `shorten` gave into a record; raises ValueError, TypeError or AttributeError for anything else."""
+def decode_reviews(known: LearnerRecord, short: dict[str, str]) -> None:
+    """Take what `encode` gave into a record; raises ValueError, TypeError or AttributeError for anything else."""
     for lesson, given in short.items():
         for one in given.split():
             at = min(one.find(mark) for mark in ":+-" if mark in one)
@@ -318,27 +317,27 @@ def number_in(text: str) -> Any:
 class Part(NamedTuple):
     """How one part goes into a code and comes out of it.
 
-    `shorten` gives what of a record is packed, ready for JSON; what is empty is left out. `lengthen` takes that into
+    `encode` gives what of a record is packed, ready for JSON; what is empty is left out. `decode` takes that into
     another record; it may raise ValueError, TypeError, AttributeError or IndexError for anything else, and adds to
     `unknown` what this course does not have. `news` gives the lines to add to a progress file so that what is known
     reaches what was brought; when all of it is known already, there are none.
     """
 
-    shorten: Callable[[LearnerRecord], Any]
-    lengthen: Callable[[LearnerRecord, Any], None]
+    encode: Callable[[LearnerRecord], Any]
+    decode: Callable[[LearnerRecord, Any], None]
     news: Callable[[LearnerRecord, LearnerRecord], Iterator[Record]]
 
 
 PARTS: dict[str, Part] = {
-    "h": Part(shorten_help, lengthen_help, news_of_help),
-    "r": Part(shorten_reviews, lengthen_reviews, news_of_reviews),
-    "i": Part(shorten_items, lengthen_items, news_of_items),
+    "h": Part(encode_help, decode_help, news_of_help),
+    "r": Part(encode_reviews, decode_reviews, news_of_reviews),
+    "i": Part(encode_items, decode_items, news_of_items),
 }
 
 
 def what_else(known: LearnerRecord) -> dict[str, Any]:
     """What else a code says: by its key what each part of the table has to say."""
-    packed = {key: part.shorten(known) for key, part in PARTS.items()}
+    packed = {key: part.encode(known) for key, part in PARTS.items()}
     return {key: said for key, said in packed.items() if said}
 
 
@@ -346,7 +345,7 @@ def taken(known: LearnerRecord, more: dict[str, Any]) -> None:
     """Take what else a code says into a record; a key that only a newer course knows counts as unknown."""
     for key, said in more.items():
         if key in PARTS:
-            PARTS[key].lengthen(known, said)
+            PARTS[key].decode(known, said)
         else:
             known.unknown += 1
 
@@ -364,7 +363,7 @@ class NotACode(ValueError):
 def code_of(known: LearnerRecord) -> str:
     """The code of a learner's record: what was reached, where it got stuck, first and last answers; not every try."""
     more = what_else(known)
-    tasks, answers, panels = shortened(known, all_tasks(), all_predictions())
+    tasks, answers, panels = encoded(known, all_tasks(), all_predictions())
     parts = [tasks, answers, {**panels, NO_PANEL: [more, 0]} if more else panels]
     packed = zlib.compress(json.dumps(parts, ensure_ascii=False, separators=(",", ":")).encode(), 9)
     sealed = packed + zlib.crc32(packed).to_bytes(4, "big")
@@ -392,7 +391,7 @@ def record_in(code: object) -> LearnerRecord:
 def record_of(tasks, answers, panels):
     """The record in the parts of a code; what else it says stands among the panels."""
     more, _ = panels.pop(NO_PANEL, ({}, 0))
-    known = lengthened([tasks, answers, panels], all_tasks(), all_predictions())
+    known = decoded([tasks, answers, panels], all_tasks(), all_predictions())
     taken(known, more)
     return known
 

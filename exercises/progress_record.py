@@ -413,10 +413,6 @@ def fold_panel(known: LearnerRecord, record: Record) -> None:
             counts[:] = counts[0] + record[part], counts[1] + 1
 
 
-def fold_item(known: LearnerRecord, record: Record) -> None:
-    keep_item(known.items, record)
-
-
 def fold_form(known: LearnerRecord, record: Record) -> None:
     """The form that was drawn for before the course: the first draw counts, whichever kernel made it."""
     known.form_before = known.form_before or (record["form"] if record.get("form") in ("a", "b") else "")
@@ -431,17 +427,13 @@ def fold_reset(known: LearnerRecord, record: Record) -> None:
     known.form_before = known.form_before if record["id"] else ""
 
 
-def fold_review(known: LearnerRecord, record: Record) -> None:
-    take_review(known.reviews, record)
-
-
 FOLDS = {
     "check": fold_check,
     "hint": fold_hint,
     "answer": fold_answer,
-    "review": fold_review,
+    "review": lambda known, record: take_review(known.reviews, record),
     "panel": fold_panel,
-    "item": fold_item,
+    "item": lambda known, record: keep_item(known.items, record),
     "form": fold_form,
     "reset": fold_reset,
 }

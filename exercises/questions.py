@@ -3,7 +3,7 @@
 import json
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -419,11 +419,8 @@ def fault_of_sent(entry):
         return 'sent is a list of requests, such as sent = ["DELETE /user/3"]'
     if not (isinstance(decides, str) and may_decide(decides)):
         return f"decides is {decides!r}; it is one of {', '.join(DECIDES)}"
-    return next((f"request {number}: {fault}" for number, fault in request_faults(sent)), "")
-
-
-def request_faults(sent) -> Iterator[tuple[int, str]]:
-    return ((number, fault) for number, text in enumerate(sent, 1) if (fault := request_fault(text)))
+    faults = ((number, request_fault(text)) for number, text in enumerate(sent, 1))
+    return next((f"request {number}: {fault}" for number, fault in faults if fault), "")
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Any
 from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 
 from clients import Exchange
-from workbench.html import Markup, tag, together
+from workbench.html import Markup, element, join
 from workbench.widget import arrived as arriving
 from workbench.widget import choice_of_one, left_behind, named, view_of
 
@@ -19,7 +19,7 @@ from .prediction_form import CSS, button_of, said_about
 from .progress_record import learner_record, progress_path, today, write_down
 from .questions import ABSENT, Came, Form, all_predictions, plain, sent_for_real, where
 from .review_schedule import MOST, Chosen, ahead, chosen, due
-from .text_and_html import Line, Said, fold_html, framed, paragraph, quoted, view
+from .text_and_html import Line, Message, fold_html, framed, paragraph, quoted, view
 
 AS_WRITTEN = "So your answer counts by what came when the question was written."
 
@@ -64,7 +64,7 @@ DECIDED = {
 }
 
 
-class Verdict(Said):
+class Verdict(Message):
     """What an answer was worth, as a quiz says it; below it the `exchanges` that were sent, the long ones folded."""
 
     def __init__(self, lines: list[Line], tone: str, exchanges: Sequence[Exchange] = ()):
@@ -197,21 +197,21 @@ class ReviewWidget:
 
 
 def plainly(words):
-    return tag("p", words)
+    return element("p", words)
 
 
 def question_html(asked: Chosen, place: str, arrived: bool) -> Markup:
     """The question, and where there are some, the requests that will be sent."""
-    number, words = tag("span", f"{place}. ", cls="oa-place"), coded(asked.form.question)
-    sent = [tag("pre", text.strip("\n")) for text in asked.form.sent]
-    note = tag("p", WILL_BE_SENT) if sent else None
-    return together(choice_of_one(number, words, arrived=arrived), *sent, note)
+    number, words = element("span", f"{place}. ", cls="oa-place"), coded(asked.form.question)
+    sent = [element("pre", text.strip("\n")) for text in asked.form.sent]
+    note = element("p", WILL_BE_SENT) if sent else None
+    return join(choice_of_one(number, words, arrived=arrived), *sent, note)
 
 
 def coded(words: str) -> Markup:
     """Words in which code stands in backticks."""
     parts = words.split("`")
-    return together(*(tag("code", part) if place % 2 else part for place, part in enumerate(parts)))
+    return join(*(element("code", part) if place % 2 else part for place, part in enumerate(parts)))
 
 
 NOT_COUNTED = "It was answered in another notebook meanwhile, or reset, so this answer is not counted."
@@ -233,25 +233,25 @@ class Review:
         """The question that is asked now; None at the end."""
         return self.questions[self.place] if self.place < len(self.questions) else None
 
-    def answer(self, answer: object) -> Said:
+    def answer(self, answer: object) -> Message:
         """Answer the question: what can be sent is sent and decides; it is written down, and explained at once."""
         asked = self.current
         if not asked or self.place in self.right or self.place != self.seen:
             return self.not_now()
         option = asked.form.option(answer, asked.order)
         if option is None:
-            return Said([("No such option", f"{quoted(answer)}. {choices(asked)}")])
+            return Message([("No such option", f"{quoted(answer)}. {choices(asked)}")])
         return self.judged(asked, option)
 
-    def not_now(self) -> Said:
+    def not_now(self) -> Message:
         """Why nothing can be answered now, and what to do."""
         if not self.current:
-            return Said([("Nothing is asked now", self.outlook())])
+            return Message([("Nothing is asked now", self.outlook())])
         if self.place in self.right:
-            return Said([("Answered already", GO_ON)])
-        return Said([("The next question was not shown yet", NOT_SHOWN)])
+            return Message([("Answered already", GO_ON)])
+        return Message([("The next question was not shown yet", NOT_SHOWN)])
 
-    def judged(self, asked: Chosen, option: str) -> Said:
+    def judged(self, asked: Chosen, option: str) -> Message:
         """What an option is worth, by what its requests bring where there are some; and it is written down."""
         came, trouble = sent(asked)
         true = right_by(asked.form, came)
@@ -259,10 +259,10 @@ class Review:
         note = "" if true is None else kept(asked, option, option == true)
         return verdict(asked.form, option, true, came, " ".join(filter(None, (trouble, note, GO_ON))))
 
-    def next(self) -> "Review | Said":
+    def next(self) -> "Review | Message":
         """Go on to the next question, and at the end to how it went."""
         if self.current and self.place not in self.right:
-            return Said([("Answer first", choices(self.current))])
+            return Message([("Answer first", choices(self.current))])
         self.place += 1
         self.seen = self.place
         self.show(arrived=True)

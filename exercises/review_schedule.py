@@ -174,7 +174,6 @@ def loaded():
 
 
 MOST = 5  # questions of one review
-
 Reviews = Mapping[str, ReviewRecord]
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from .before_after import OTHER, TIMES, Answers, Item, ItemAnswer, ItemForm, all_items
 from .checking.answers import handed_in, name_of
-from .checking.try_out import try_out
+from .checking.check_answer import check_answer
 from .progress_code import code_of
 from .progress_record import LearnerRecord, fold_check
 from .questions import all_predictions
@@ -130,7 +130,7 @@ def checked(id, name):
     """What the engine says of an answer from a task's bank; the same answer is checked once."""
     task = task_named(id)
     answer = task.find_answer(name)
-    return try_out(task, handed_in(task, answer.source, name_of(task, answer)))
+    return check_answer(task, handed_in(task, answer.source, name_of(task, answer)))
 
 
 def chosen(question, skill, chance):

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, Protocol, TypeGuard
 
-from .text_and_html import Said
+from .text_and_html import Message
 
 FILE = "answers.py"
 STARTER, SOLUTION, RIGHT, WRONG = "starter", "solution", "right", "wrong"
@@ -182,8 +182,8 @@ class Task:
     minutes: int
     hints: tuple[str, ...]
     survivors: dict[str, str]  # mutants that may survive, and why
-    unspoken: dict[str, str]  # dialects in which an answer is not right here, and why
-    unforbidden: dict[str, str]  # saboteurs that nothing forbids here, and why
+    variants_refused: dict[str, str]  # variants in which an answer is not right here, and why
+    faulty_apps_allowed: dict[str, str]  # faulty apps that nothing forbids here, and why
     needs: dict[str, tuple[str, ...]]  # words, or headings, of another lesson, by its number
 
     @cached_property
@@ -241,7 +241,7 @@ def read_task(folder: Path) -> Task:
             raise TaskError(f"{folder.name}/task.toml: {name} is missing, or not {IN_WORDS[kind]}.")
     if data["kind"] not in KINDS:
         raise TaskError(f"{folder.name}/task.toml: kind is {data['kind']!r}; choose one of {', '.join(KINDS)}.")
-    lists = {"survivors": "mutants", "unspoken": "dialects", "unforbidden": "saboteurs"}
+    lists = {"survivors": "mutants", "variants_refused": "variants", "faulty_apps_allowed": "faulty_apps"}
     excused = {
         kind: {words: one["reason"] for one in data.get(kind, []) for words in one[of]} for kind, of in lists.items()
     }
@@ -314,7 +314,7 @@ def errors_unseen() -> Iterator[None]:
         yield
 
 
-def as_marks(said: Said, points: int) -> int:
+def as_marks(said: Message, points: int) -> int:
     """Show the words of a check, and give back its points as the value of the cell."""
     from IPython.display import display
 

@@ -34,7 +34,7 @@ class ShownAsMarkdown:
         return {"text/plain": str(self), "text/markdown": str(self)}
 
 
-class Said(ShownAsHtml):
+class Message(ShownAsHtml):
     """Lines of words to show, each a (label, words) pair or words alone; `tone` colours the first label.
 
     Tones: right, not-yet, raised, not-attempted, note. The colour only repeats what the label says.

@@ -109,10 +109,8 @@ def homework(number):
     return {45: (entry["home"], entry["pairs"]), 90: ([], entry["second"]), "second": ([], rest)}
 
 
-PLANS_BEGIN, PLANS_END = (
-    "<!-- the plans: notebooks/write_plans.py, from plans.toml -->",
-    "<!-- the end of the plans -->",
-)
+PLANS_BEGIN = "<!-- the plans: notebooks/write_plans.py, from plans.toml -->"
+PLANS_END = "<!-- the end of the plans -->"
 KIT = NOTES / "README.md"
 PLAN_HEADS = ("what", "minutes", "questions", "in 45", "in 90", "a second 90")
 
@@ -136,17 +134,8 @@ def plan_of(number):
     rows = [(OPENING, "", "", *(clock(0) if steps else "" for steps in made.values()))]
     rows += [(*head_of(parts.get(what, steps.get(what))), *columns(number, made, what)) for what in whats]
     rows.append((CLOSING, "", "", *(closing(steps) for steps in made.values())))
-    return "\n".join(
-        [
-            *markdown_table(PLAN_HEADS, rows),
-            "",
-            *below(number, made),
-            "",
-            "## Questions of the lesson",
-            "",
-            *asked(number),
-        ]
-    )
+    questions = ["## Questions of the lesson", "", *asked(number)]
+    return "\n".join([*markdown_table(PLAN_HEADS, rows), "", *below(number, made), "", *questions])
 
 
 def head_of(line):

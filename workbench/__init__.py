@@ -1,17 +1,17 @@
 """What you see: widgets that show exchanges, whichever server they were with. See README.md."""
 
+from .accidents import Museum
 from .audit_view import AuditView, audit
 from .client_zoo import ClientZoo
 from .contrast_view import ContrastView
 from .copy_view import CopyView
+from .cross_site import OtherPagesView
 from .diff_view import DiffView
 from .glass_cache import GlassCache
 from .hand_typed import HandTyped
 from .history_view import History, history
 from .label_addresses import LabelAddresses
 from .method_matrix import MethodMatrix
-from .museum import Museum
-from .other_pages import OtherPagesView
 from .representation_wall import RepresentationWall
 from .request_panel import RequestPanel
 from .robot_walk import RobotWalk

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from clients import NotSendable, compose
 
-from .content import MOST_CHECKED, Broken, broken_form, broken_json, broken_xml, shown_pairs
+from .content import MOST_CHECKED, SyntaxFault, broken_form, broken_json, broken_xml, shown_pairs
 from .draft import BASE, Draft, field, shown_content, with_field
 from .meanings import FIELDS, field_meaning, names_in
 
@@ -188,7 +188,7 @@ def with_kind(draft: Draft, kind: str) -> Draft:
     return with_field(draft, "Content-Type", type_for(draft, kind))
 
 
-def broken_content(draft: Draft) -> Broken | str | None:
+def broken_content(draft: Draft) -> SyntaxFault | str | None:
     """Where the content is not of the kind it claims; a sentence where nobody looked; None where nothing is wrong."""
     check = CHECKS.get(kind_of(draft))
     if not check or not draft.content or not isinstance(draft.content, str):

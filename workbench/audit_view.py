@@ -9,7 +9,7 @@ from ipywidgets import HTML, Checkbox, Dropdown, HBox, Text, Textarea, VBox, Wid
 
 from clients.text import counted, one_line, table_cell
 
-from .html import Markup, tag, together
+from .html import Markup, element, join
 from .widget import Output, TextWidget, button, classed, head, paragraphs, styled, words
 
 if TYPE_CHECKING:
@@ -129,28 +129,28 @@ BADGES = {3: "oa-5xx", 2: "oa-4xx", 1: "oa-none"}
 def head_html(group: Group) -> Markup:
     """A kind: its weight, by what right it is one, what is lost, what to do."""
     kind = group.kind
-    badge = tag("span", f"weight {kind.weight}", cls=f"oa-badge {BADGES.get(kind.weight, 'oa-none')}")
-    return together(tag("h4", badge, " ", kind.name), *(tag("p", sentence) for sentence in group.facts()))
+    badge = element("span", f"weight {kind.weight}", cls=f"oa-badge {BADGES.get(kind.weight, 'oa-none')}")
+    return join(element("h4", badge, " ", kind.name), *(element("p", sentence) for sentence in group.facts()))
 
 
 def finding_html(one: "Finding") -> Markup:
     """A finding, with the word that it was found by in its place."""
-    call, line = [tag("code", one.operation.method, " ", marked(one))], tag("p", evidence(one))
-    return tag("li", *call, line, tag("p", origin(one), cls="oa-dim"))
+    call, line = [element("code", one.operation.method, " ", marked(one))], element("p", evidence(one))
+    return element("li", *call, line, element("p", origin(one), cls="oa-dim"))
 
 
 def marked(one: "Finding") -> Markup:
     """The address with the word in its place."""
     path, place = one.operation.path, place_of(one.words, one.operation.path)
     start, end = place or (0, 0)
-    return together(path[:start], tag("mark", path[start:end]) if place else None, path[end:])
+    return join(path[:start], element("mark", path[start:end]) if place else None, path[end:])
 
 
 def page_html(group: Group, page: int) -> Markup:
     """A page of findings."""
     page, here = page_of(group.found, page)
-    told = tag("p", which(group.found, page), cls="oa-dim", role="status")
-    return together(told, tag("ol", *map(finding_html, here), cls="oa-found", start=page * ON_A_PAGE + 1))
+    told = element("p", which(group.found, page), cls="oa-dim", role="status")
+    return join(told, element("ol", *map(finding_html, here), cls="oa-found", start=page * ON_A_PAGE + 1))
 
 
 def group_text(group: Group, page: int, turn: str) -> str:
@@ -170,8 +170,8 @@ def old_and_new(one: "Proposal") -> tuple[str, str]:
 
 def remarks_html(told: list[str]) -> Markup | None:
     """What the reading had to say, folded."""
-    lines = tag("ul", *(tag("li", one) for one in told))
-    return tag("details", tag("summary", "Remarks of the reading"), lines) if told else None
+    lines = element("ul", *(element("li", one) for one in told))
+    return element("details", element("summary", "Remarks of the reading"), lines) if told else None
 
 
 CLOSED = {True: "none", False: None}
@@ -237,12 +237,12 @@ class ProposalsFold(Fold):
         self.view, self.page, self.said = view, 0, HTML()
         self.copy = Textarea(description="To be copied", rows=8)
         self.rows = []
-        self.box = VBox([HTML(tag("h4", "Proposals: old beside new")), self.said, self.button, self.below])
+        self.box = VBox([HTML(element("h4", "Proposals: old beside new")), self.said, self.button, self.below])
 
     def show(self) -> None:
         """Show which are refused."""
         self.box.layout.display = CLOSED[not self.view.proposals]
-        self.said.value = tag("p", self.view.taken(), role="status")
+        self.said.value = element("p", self.view.taken(), role="status")
         if not self.open or not self.rows:
             self.show_below()
         else:
@@ -257,14 +257,14 @@ class ProposalsFold(Fold):
         self.bounds(self.view.proposals, self.page)
         self.rows = [self._row(*pair) for pair in here]
         self._fill()
-        told = HTML(tag("p", which(self.view.proposals, self.page), cls="oa-dim", role="status"))
+        told = HTML(element("p", which(self.view.proposals, self.page), cls="oa-dim", role="status"))
         return [told, *self.rows, classed(self.copy, "oa-copy")]
 
     def _row(self, old: str, new: str) -> HBox:
         # ipywidgets 7 takes a description for HTML: without this sign it is none
         box = Checkbox(description=f"take {new} for {old}".replace("<", "‹"), indent=False)
         box.observe(lambda change: (self.view.take if change["new"] else self.view.refuse)(old), "value")
-        beside = together(tag("code", old), tag("span", " → ", aria_hidden="true"), tag("code", new))
+        beside = join(element("code", old), element("span", " → ", aria_hidden="true"), element("code", new))
         return classed(HBox([box, HTML(beside)]), "oa-row", "oa-proposal")
 
     def _fill(self) -> None:
@@ -311,7 +311,7 @@ class AuditForm:
             control = self.filters[name]
             if isinstance(control, Text) or value in [one for _, one in control.options]:
                 control.value = value
-        self.said.value = tag("p", view.found(), role="status")
+        self.said.value = element("p", view.found(), role="status")
         left = {one.kind.name: one for one in view.groups}
         for name, fold in self.kinds.items():
             fold.show(left.get(name))
@@ -357,7 +357,9 @@ class AuditView(TextWidget):
         self.wanted, self.pages = Wanted(**wanted), {}
         self.groups = self._groups()
         self._refresh()
-        return Output(paragraphs(self.found(), *map(self._group, self.groups)), tag("p", self.found(), role="status"))
+        return Output(
+            paragraphs(self.found(), *map(self._group, self.groups)), element("p", self.found(), role="status")
+        )
 
     def page(self, kind: str, number: int = 1) -> Output:
         """A page of the findings of a kind; the first is number 1."""
@@ -402,7 +404,7 @@ class AuditView(TextWidget):
 
     def make_widget(self) -> Widget:
         if self.audit is None:
-            return styled(tag("div", tag("p", self.fault, role="alert"), cls="oa"))
+            return styled(element("div", element("p", self.fault, role="alert"), cls="oa"))
         self.form = AuditForm(self, head(self.title, self), remarks(self.audit))
         return self.form.box
 

@@ -123,23 +123,23 @@ class RunWhenIdle:
     """
 
     def __init__(self, act: Callable[[], None]):
-        self.act, self.wanted = act, False
+        self.act, self.scheduled = act, False
 
-    def want(self) -> None:
-        """Let it be done, once, however often it is wanted until then."""
-        if self.wanted:
+    def schedule(self) -> None:
+        """Let it be done, once, however often it is asked for until then."""
+        if self.scheduled:
             return
         try:
             asyncio.get_running_loop().call_soon(self)
         except RuntimeError:
             self.act()
         else:
-            self.wanted = True
+            self.scheduled = True
             self._at_the_end_of_the_cell("register")
 
     def __call__(self) -> None:
-        if self.wanted:
-            self.wanted = False
+        if self.scheduled:
+            self.scheduled = False
             self._at_the_end_of_the_cell("unregister")
             self.act()
 

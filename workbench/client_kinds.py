@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from clients import Change, Exchange, Request, Response
 
-from .html import Markup, escaped, tag
+from .html import Markup, element, escaped
 
 STYLES = {"verbs": "Verb in the address", "nouns": "One address"}
 BROWSER, HERE, RECORDED = "your browser", "run here", "recorded"
@@ -19,12 +19,12 @@ WHO = {BROWSER: "a page in your browser", HERE: "a program that runs here", RECO
 class ClientKind(NamedTuple):
     """A client. `aims` and `wanted` (the methods that its author means) are for verbs and nouns, in this order.
 
-    `lives` says how it can be seen: in the learner's browser, run here, or only as it was recorded.
+    `runs_in` says how it can be seen: in the learner's browser, run here, or only as it was recorded.
     """
 
     key: str
     name: str
-    lives: str
+    runs_in: str
     aims: tuple[str, str]
     wanted: tuple[str, str]
     varies: str
@@ -50,7 +50,7 @@ ASKS_FIRST = (
 )
 OF_A_SCRIPT = "the methods CONNECT, TRACE and TRACK; fields such as Host, Cookie and Origin"
 
-ANIMALS = {
+CLIENT_KINDS = {
     one.key: one
     for one in (
         ClientKind(
@@ -210,7 +210,7 @@ ANIMALS = {
 
 def aimed(aims: dict[str, tuple[str, str]]) -> dict[str, ClientKind]:
     """The clients, some of them aimed elsewhere: `aims` is like {"link": ("/remove?id=2", "/thing/2")}."""
-    return {key: one._replace(aims=aims[key]) if key in aims else one for key, one in ANIMALS.items()}
+    return {key: one._replace(aims=aims[key]) if key in aims else one for key, one in CLIENT_KINDS.items()}
 
 
 LOOK = "<style>body{font:14px sans-serif;margin:8px;background:#fff;color:#000}input,button{font:inherit}</style>"
@@ -251,21 +251,21 @@ document.querySelector("button").onclick = () =>
 </script>"""
 
 
-def written(animal: ClientKind, style: str, base_url: str) -> str:
+def written(kind: ClientKind, style: str, base_url: str) -> str:
     """What stands in the page, or what the script calls, for a reader: it says what the client is told to do."""
-    url = base_url.rstrip("/") + animal.aim(style)
-    if animal.key in WRITTEN:
-        return WRITTEN[animal.key].format(url=html.escape(url))
-    options = OPTIONS.get((animal.key, style))
+    url = base_url.rstrip("/") + kind.aim(style)
+    if kind.key in WRITTEN:
+        return WRITTEN[kind.key].format(url=html.escape(url))
+    options = OPTIONS.get((kind.key, style))
     more = f", {json.dumps(options)}" if options else ""
     return f"fetch({json.dumps(url)}{more})".replace("<", "\\u003c")
 
 
-def page(animal: ClientKind, style: str, base_url: str) -> str:
+def page(kind: ClientKind, style: str, base_url: str) -> str:
     """The whole page."""
-    said = written(animal, style, base_url)
-    content = BUTTON.replace("CALL", said) if animal.key.startswith("fetch") else said
-    return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{animal.name}</title>{LOOK}\n{content}\n'
+    said = written(kind, style, base_url)
+    content = BUTTON.replace("CALL", said) if kind.key.startswith("fetch") else said
+    return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{kind.name}</title>{LOOK}\n{content}\n'
 
 
 def behind_a_login(base_url: str) -> bool:
@@ -273,32 +273,31 @@ def behind_a_login(base_url: str) -> bool:
     return base_url.startswith("/")
 
 
-def runs_a_script(animal: ClientKind) -> bool:
+def runs_a_script(kind: ClientKind) -> bool:
     """Is it a script that asks?"""
-    return SANDBOX.get(animal.key) == "allow-scripts"
+    return SANDBOX.get(kind.key) == "allow-scripts"
 
 
-def sandbox(animal: ClientKind, base_url: str) -> str:
+def sandbox(kind: ClientKind, base_url: str) -> str:
     """What the frame may do. Behind a login it keeps its site: to another one a browser would not lend the cookie.
 
     With a script in it, it never does: that script could do in Jupyter whatever the learner can.
     """
-    keeps_site = behind_a_login(base_url) and not runs_a_script(animal)
-    return " ".join([SANDBOX.get(animal.key, ""), *["allow-same-origin"] * keeps_site]).strip()
+    keeps_site = behind_a_login(base_url) and not runs_a_script(kind)
+    return " ".join([SANDBOX.get(kind.key, ""), *["allow-same-origin"] * keeps_site]).strip()
 
 
-def frame(animal: ClientKind, style: str, base_url: str, number: int) -> Markup:
+def frame(kind: ClientKind, style: str, base_url: str, number: int) -> Markup:
     """The page in its frame; another number shows it anew."""
-    title = f"A page with {animal.name}, for your browser to act on"
-    source = escaped(page(animal, style, base_url))
-    allows = sandbox(animal, base_url)
+    title = f"A page with {kind.name}, for your browser to act on"
+    source = escaped(page(kind, style, base_url))
+    allows = sandbox(kind, base_url)
     frame = f'<iframe sandbox="{allows}" title="{escaped(title)}" data-number="{number}" srcdoc="{source}"></iframe>'
-    return tag("div", tag("p", animal.do, cls="oa-dim"), Markup(frame), cls="oa-frame")
+    return element("div", element("p", kind.do, cls="oa-dim"), Markup(frame), cls="oa-frame")
 
 
 ALLOWED = "Access-Control-Allow-Origin"
 NO_ORIGIN = "The page stood in a frame that counts as an origin of its own, without a name: that is why Origin is null."
-
 REFUSED = "It arrived, and the server refused it: Sec-Fetch-Site says whether a page of another site sends it."
 
 
@@ -366,13 +365,13 @@ def done(changes, verb: str) -> str:
     return f"{verb} {', '.join(f'{one.kind} {one.id}' for one in fits)}" if fits else ""
 
 
-def remarks(animal: ClientKind, style: str, sighting: Observation) -> list[str]:
+def remarks(kind: ClientKind, style: str, sighting: Observation) -> list[str]:
     """What a reader may overlook: a method that never came, and what the server said about other origins."""
     methods = [one.exchange.request.method for one in sighting.arrived]
     said = []
-    if sighting.arrived and animal.means(style) not in methods:
-        said.append(f"{animal.means(style)} was meant, and it never came.")
-    if animal.key in ("fetch", "fetch content") and sighting.arrived:
+    if sighting.arrived and kind.means(style) not in methods:
+        said.append(f"{kind.means(style)} was meant, and it never came.")
+    if kind.key in ("fetch", "fetch content") and sighting.arrived:
         said.append(about_other_origins(sighting.arrived[-1].exchange))
     if any(one.exchange.status == 403 and one.exchange.request.field("Sec-Fetch-Site") for one in sighting.arrived):
         said.append(REFUSED)
@@ -408,8 +407,10 @@ def recording() -> dict:
 
 def recorded(key: str, style: str) -> Observation:
     """What was recorded of one client in one style."""
-    found, told = recording()["seen"][key][style], written(ANIMALS[key], style, BASE)
-    arrived = tuple(SeenRequest(exchange_from(one), changes_from(one)) for one in found)
+    found, told = recording()["seen"][key][style], written(CLIENT_KINDS[key], style, BASE)
+    arrived = tuple(
+        SeenRequest(exchange_from(one), tuple(Change(**change) for change in one["changes"])) for one in found
+    )
     return Observation(f"recorded with {recording()['browser']}", arrived, told)
 
 
@@ -422,8 +423,3 @@ def exchange_from(one: dict) -> Exchange:
     octets = one["request"].encode("iso-8859-1")
     asked = Request(method, BASE + target, target, fields, content.encode("iso-8859-1"), octets)
     return Exchange(asked, Response(one["status"], one["reason"], tuple(map(tuple, one["fields"]))))
-
-
-def changes_from(one: dict) -> tuple[Change, ...]:
-    """The records that one recorded request changed."""
-    return tuple(Change(**change) for change in one["changes"])

@@ -22,7 +22,7 @@ from .client_kinds import (
     runs_a_script,
     written,
 )
-from .html import Markup, column_heads, tag, together
+from .html import Markup, column_heads, element, join
 from .meanings import badge_html
 from .report import answered
 from .server_side_view import MOST_ROWS, record_html, row
@@ -35,7 +35,7 @@ from .widget import (
     VBox,
     button,
     classed,
-    fault_words,
+    error_text,
     head,
     paragraphs,
     words,
@@ -45,13 +45,13 @@ from .wire_view import message_html, messages
 TIMEOUT = 5.0  # seconds for each request
 
 
-def act_here(animal: ClientKind, style: str, base_url: str) -> Observation:
+def act_here(kind: ClientKind, style: str, base_url: str) -> Observation:
     """Let a client act, see what it did, and put the records back."""
     before = state(base_url)
-    how, arrived = ACTS[animal.key](base_url, animal.aim(style), animal.means(style))
+    how, arrived = ACTS[kind.key](base_url, kind.aim(style), kind.means(style))
     if before is not None:
         put_back(base_url, before)
-    return Observation(how, arrived, animal.aim(style))
+    return Observation(how, arrived, kind.aim(style))
 
 
 def read_as_feed(base_url: str, address: str, method: str) -> tuple[str, tuple[SeenRequest, ...]]:
@@ -116,51 +116,51 @@ PUT_BACK, NOT_PUT_BACK = (
 )
 
 
-def acted(animal, sighting) -> str:
+def acted(kind, sighting) -> str:
     """What came of a client that runs here."""
-    return f"{capital(animal.name)}: {sighting.came()}; {sighting.did()}. {PUT_BACK}"
+    return f"{capital(kind.name)}: {sighting.came()}; {sighting.did()}. {PUT_BACK}"
 
 
-def came(animal, sighting, restored: bool) -> str:
+def came(kind, sighting, restored: bool) -> str:
     """What came from the learner's browser."""
-    return f"{capital(animal.name)}: {sighting.came()}; {sighting.did()}. {PUT_BACK if restored else NOT_PUT_BACK}"
+    return f"{capital(kind.name)}: {sighting.came()}; {sighting.did()}. {PUT_BACK if restored else NOT_PUT_BACK}"
 
 
-def overview(animals: dict, sightings: dict) -> str:
+def overview(kinds: dict, sightings: dict) -> str:
     """Three lines for each client: its name, and what it does in each style."""
-    return "\n".join([INTRO, *(entry(animal, sightings) for animal in animals.values())])
+    return "\n".join([INTRO, *(entry(kind, sightings) for kind in kinds.values())])
 
 
-def entry(animal, sightings: dict) -> str:
+def entry(kind, sightings: dict) -> str:
     """One client in three lines."""
     width = max(map(len, STYLES.values()))
-    seen = {style: sightings[animal.key, style] for style in STYLES}
+    seen = {style: sightings[kind.key, style] for style in STYLES}
     hows = " and ".join(dict.fromkeys(one.how for one in seen.values()))
     lines = [f"  {STYLES[style]:<{width}}  {one.came()}: {one.did()}" for style, one in seen.items()]
-    return "\n".join([f"{capital(animal.name)} ({hows})", *lines])
+    return "\n".join([f"{capital(kind.name)} ({hows})", *lines])
 
 
-def details(animal, seen: dict) -> str:
+def details(kind, seen: dict) -> str:
     """One client: its limits, then what was written and what was sent, in each style."""
-    limits = [f"  {name}: {value}." for name, value in facts(animal)]
-    head = "\n".join([f"{capital(animal.name)}: {WHO[animal.lives]}", *limits])
-    return "\n\n".join([head, *(sighting_text(animal, style, one) for style, one in seen.items())])
+    limits = [f"  {name}: {value}." for name, value in facts(kind)]
+    head = "\n".join([f"{capital(kind.name)}: {WHO[kind.runs_in]}", *limits])
+    return "\n\n".join([head, *(sighting_text(kind, style, one) for style, one in seen.items())])
 
 
-def facts(animal) -> list[tuple[str, str]]:
+def facts(kind) -> list[tuple[str, str]]:
     """What can be varied, what cannot, and why, with its source."""
     return [
-        ("Whoever uses it can vary", animal.varies),
-        ("And cannot vary", animal.fixed),
-        ("Why", f"{animal.why} ({animal.source})"),
+        ("Whoever uses it can vary", kind.varies),
+        ("And cannot vary", kind.fixed),
+        ("Why", f"{kind.why} ({kind.source})"),
     ]
 
 
-def sighting_text(animal, style: str, sighting) -> str:
+def sighting_text(kind, style: str, sighting) -> str:
     """One style: what was written, and each request with what it did."""
     head = f"{STYLES[style]}, {sighting.how}: {sighting.came()}; {sighting.did()}\n{sighting.told}"
     requests = [request_text(one) for one in sighting.shown]
-    return "\n\n".join([head, *requests, *remarks(animal, style, sighting)])
+    return "\n\n".join([head, *requests, *remarks(kind, style, sighting)])
 
 
 def request_text(one) -> str:
@@ -180,60 +180,58 @@ def capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def overview_html(animals: dict, sightings: dict, chosen: str) -> Markup:
+def overview_html(kinds: dict, sightings: dict, chosen: str) -> Markup:
     """A row for each client, and a cell for what it does in each style."""
     heads = column_heads("client", *STYLES.values())
-    rows = [overview_row(animal, sightings, animal.key == chosen) for animal in animals.values()]
-    table = tag("table", tag("thead", heads), tag("tbody", *rows), cls="oa-zoo-table")
-    return together(tag("p", INTRO), table)
+    rows = [overview_row(kind, sightings, kind.key == chosen) for kind in kinds.values()]
+    table = element("table", element("thead", heads), element("tbody", *rows), cls="oa-zoo-table")
+    return join(element("p", INTRO), table)
 
 
-def overview_row(animal, sightings: dict, chosen: bool) -> Markup:
+def overview_row(kind, sightings: dict, chosen: bool) -> Markup:
     """One client; the row of the chosen one says so."""
-    seen = {style: sightings[animal.key, style] for style in STYLES}
+    seen = {style: sightings[kind.key, style] for style in STYLES}
     hows = " and ".join(dict.fromkeys(one.how for one in seen.values()))
-    name = tag("th", capital(animal.name), tag("div", hows, cls="oa-dim oa-section"), scope="row")
+    name = element("th", capital(kind.name), element("div", hows, cls="oa-dim oa-section"), scope="row")
     cells = (cell_of(STYLES[style], one) for style, one in seen.items())
-    return tag("tr", name, *cells, aria_current="true" if chosen else None)
+    return element("tr", name, *cells, aria_current="true" if chosen else None)
 
 
 def cell_of(style: str, sighting) -> Markup:
     """What came in one style, and what it did; on a narrow page the cell says which style it is of."""
-    return tag("td", tag("code", sighting.came()), tag("div", did_html(sighting)), data_style=style)
+    did = element("strong" if sighting.changes else "span", sighting.did())
+    return element("td", element("code", sighting.came()), element("div", did), data_style=style)
 
 
-def did_html(sighting) -> Markup:
-    """What it did to the records; a change is in bold."""
-    return tag("strong" if sighting.changes else "span", sighting.did())
-
-
-def details_html(animal, seen: dict) -> Markup:
+def details_html(kind, seen: dict) -> Markup:
     """The limits of one client, and both styles beside each other."""
-    head = tag("h4", f"{capital(animal.name)}: {WHO[animal.lives]}")
-    rows = [tag("div", tag("dt", name), tag("dd", f"{value}."), cls="oa-answer") for name, value in facts(animal)]
-    panes = [pane_html(animal, style, one) for style, one in seen.items()]
-    return together(head, tag("dl", *rows, cls="oa-limits"), tag("div", *panes, cls="oa-zoo-panes"))
+    head = element("h4", f"{capital(kind.name)}: {WHO[kind.runs_in]}")
+    rows = [
+        element("div", element("dt", name), element("dd", f"{value}."), cls="oa-answer") for name, value in facts(kind)
+    ]
+    panes = [pane_html(kind, style, one) for style, one in seen.items()]
+    return join(head, element("dl", *rows, cls="oa-limits"), element("div", *panes, cls="oa-zoo-panes"))
 
 
-def pane_html(animal, style: str, sighting) -> Markup:
+def pane_html(kind, style: str, sighting) -> Markup:
     """One style: what was written, what was sent, what it did."""
-    how = tag("span", sighting.how, cls="oa-dim")
-    parts = [tag("h5", STYLES[style], how, cls="oa-pane-head")]
-    parts.append(tag("p", f"{sighting.came()}; {sighting.did()}", cls="oa-line"))
+    how = element("span", sighting.how, cls="oa-dim")
+    parts = [element("h5", STYLES[style], how, cls="oa-pane-head")]
+    parts.append(element("p", f"{sighting.came()}; {sighting.did()}", cls="oa-line"))
     parts.append(
-        tag("pre", sighting.told, cls="oa-message oa-written", tabindex="0", role="group", aria_label="written")
+        element("pre", sighting.told, cls="oa-message oa-written", tabindex="0", role="group", aria_label="written")
     )
     parts += [request_html(one) for one in sighting.shown]
-    parts += [tag("p", remark, cls="oa-remark-line oa-padded") for remark in remarks(animal, style, sighting)]
-    return tag("section", *parts, cls="oa-pane", role="group", aria_label=f"{capital(animal.name)}, {STYLES[style]}")
+    parts += [element("p", remark, cls="oa-remark-line oa-padded") for remark in remarks(kind, style, sighting)]
+    return element("section", *parts, cls="oa-pane", role="group", aria_label=f"{capital(kind.name)}, {STYLES[style]}")
 
 
 def request_html(one) -> Markup:
     """One request: its bytes, the status, the records."""
-    bytes_ = together(*(message_html(message) for message in messages(one.exchange.request.text())))
+    bytes_ = join(*(message_html(message) for message in messages(one.exchange.request.text())))
     report = answered(one.exchange, None)
-    status = tag("p", badge_html(report.badge, report.tone), cls="oa-padded")
-    return together(bytes_, status, *(record_html(row, "oa-padded") for row in changed(one)))
+    status = element("p", badge_html(report.badge, report.tone), cls="oa-padded")
+    return join(bytes_, status, *(record_html(row, "oa-padded") for row in changed(one)))
 
 
 class ZooForm:
@@ -241,7 +239,7 @@ class ZooForm:
 
     def __init__(self, zoo):
         self.zoo = zoo
-        names = [(capital(animal.name), key) for key, animal in zoo.animals.items()]
+        names = [(capital(kind.name), key) for key, kind in zoo.kinds.items()]
         styles = [(name, style) for style, name in STYLES.items()]
         self.client = Dropdown(options=names, value=zoo.chosen, description="Client")
         self.style = Dropdown(options=styles, value=zoo.style, description="Style")
@@ -257,7 +255,7 @@ class ZooForm:
     def show(self, zoo) -> None:
         """Show what the zoo holds."""
         self.client.value, self.style.value = zoo.chosen, zoo.style
-        self.said.value = tag("p", zoo.said, role="status")
+        self.said.value = element("p", zoo.said, role="status")
         self.overview.value, self.details.value = zoo.overview(), zoo.details()
         self.frame.value = zoo.frame
 
@@ -282,15 +280,15 @@ class ClientZoo(TextWidget):
         aims: dict[str, tuple[str, str]] | None = None,
     ):
         self.base_url, self.browser_url, self.title = str(base_url).rstrip("/"), browser_url, title
-        self.animals, self.chosen, self.style = aimed(aims or {}), "link", "verbs"
+        self.kinds, self.chosen, self.style = aimed(aims or {}), "link", "verbs"
         self.sightings: dict[tuple[str, str], Observation] = {}
         self.said, self.frame, self._frames = "", Markup(""), 0
         self.waiting: tuple[str, str, int, dict | None] | None = None
 
     def show(self, client: str) -> Output:
         """Look at a client, by its name in the list: "link", "form put", "crawler" and so on."""
-        if client not in self.animals:
-            return words(f"There is no client {client!r}. There are: {', '.join(self.animals)}.")
+        if client not in self.kinds:
+            return words(f"There is no client {client!r}. There are: {', '.join(self.kinds)}.")
         self.chosen, self.said = client, ""
         self._refresh()
         return self._details()
@@ -299,7 +297,7 @@ class ClientZoo(TextWidget):
         """Let a client act, in the style "verbs" or "nouns". One that lives in your browser gets its page there."""
         if style is not None and style not in STYLES:
             return words(f"There is no style {style!r}. There are: {', '.join(STYLES)}.")
-        if client is not None and client not in self.animals:
+        if client is not None and client not in self.kinds:
             return self.show(client)
         self.chosen, self.style = client or self.chosen, style or self.style
         return self._do(self._act)
@@ -311,7 +309,7 @@ class ClientZoo(TextWidget):
     def text(self) -> str:
         """All clients, then the chosen one with its bytes."""
         self._see_all()
-        parts = [self.title, overview(self.animals, self.sightings), self._details_text(), self.said]
+        parts = [self.title, overview(self.kinds, self.sightings), self._details_text(), self.said]
         return masked(paragraphs(*parts), self.base_url)
 
     def make_widget(self) -> Widget:
@@ -321,35 +319,35 @@ class ClientZoo(TextWidget):
 
     def overview(self) -> Markup:
         """The table of all clients."""
-        return self._masked(overview_html(self.animals, self.sightings, self.chosen))
+        return self._masked(overview_html(self.kinds, self.sightings, self.chosen))
 
     def details(self) -> Markup:
         """The chosen client, as HTML."""
-        return self._masked(details_html(self.animals[self.chosen], self._seen()))
+        return self._masked(details_html(self.kinds[self.chosen], self._seen()))
 
     def _act(self) -> str:
         self._see_all()
-        animal = self.animals[self.chosen]
-        if animal.lives == HERE:
-            self.sightings[self.chosen, self.style] = act_here(animal, self.style, self.base_url)
-            return acted(animal, self.sightings[self.chosen, self.style])
-        if animal.lives == RECORDED:
+        kind = self.kinds[self.chosen]
+        if kind.runs_in == HERE:
+            self.sightings[self.chosen, self.style] = act_here(kind, self.style, self.base_url)
+            return acted(kind, self.sightings[self.chosen, self.style])
+        if kind.runs_in == RECORDED:
             return ONLY_RECORDED
         if self.browser_url is None:
             return NO_BROWSER
-        if behind_a_login(str(self.browser_url)) and runs_a_script(animal):
+        if behind_a_login(str(self.browser_url)) and runs_a_script(kind):
             return BEHIND_LOGIN
-        return self._act_in_browser(animal)
+        return self._act_in_browser(kind)
 
-    def _act_in_browser(self, animal) -> str:
+    def _act_in_browser(self, kind) -> str:
         self._put_back()
         number = last_number(self.base_url)
         if number is None:
             return NO_JOURNAL
         self.waiting = (self.chosen, self.style, number, state(self.base_url))
         self._frames += 1
-        self.frame = frame(animal, self.style, str(self.browser_url), self._frames)
-        return f"{animal.do} {THEN_LOOK}"
+        self.frame = frame(kind, self.style, str(self.browser_url), self._frames)
+        return f"{kind.do} {THEN_LOOK}"
 
     def _look(self) -> str:
         if self.waiting is None:
@@ -359,16 +357,14 @@ class ClientZoo(TextWidget):
         if not seen:
             return NO_JOURNAL if seen is None else self._nothing_came()
         arrived = tuple(SeenRequest(one.exchange, one.side.changes) for one in seen)
-        told = written(self.animals[key], style, BASE)
+        told = written(self.kinds[key], style, BASE)
         self.sightings[key, style] = Observation("sent by your browser", arrived, told)
         self.chosen, self.style = key, style
-        return came(self.animals[key], self.sightings[key, style], self._put_back())
+        return came(self.kinds[key], self.sightings[key, style], self._put_back())
 
     def _nothing_came(self) -> str:
         """What to do about it."""
-        if behind_a_login(str(self.browser_url)):
-            return f"{NOTHING_CAME} {NOT_PASSED_ON}"
-        return NOTHING_CAME
+        return f"{NOTHING_CAME} {NOT_PASSED_ON}" if behind_a_login(str(self.browser_url)) else NOTHING_CAME
 
     def _put_back(self) -> bool:
         """Put the records back that a browser may have changed. True when that was done."""
@@ -380,41 +376,41 @@ class ClientZoo(TextWidget):
         if self.sightings:
             return
         self.said = self._fault()
-        for key, animal in self.animals.items():
+        for key, kind in self.kinds.items():
             for style in STYLES:
-                self.sightings[key, style] = self._first_sight(key, animal, style)
+                self.sightings[key, style] = self._first_sight(kind, style)
 
     def _fault(self) -> str:
         """Why nothing can run here: a server that is not there is asked once, not by every client."""
         try:
             exchange = send("GET", self.base_url + "/", timeout=TIMEOUT)
         except NotSendable as refusal:
-            return fault_words(refusal, "zoo")
+            return error_text(refusal, "zoo")
         return "" if exchange.response else answered(exchange, None).sentence
 
-    def _first_sight(self, key, animal, style) -> Observation:
-        if animal.lives != HERE:
-            return recorded(key, style)
-        return Observation("not run", (), animal.aim(style)) if self.said else act_here(animal, style, self.base_url)
+    def _first_sight(self, kind, style) -> Observation:
+        if kind.runs_in != HERE:
+            return recorded(kind.key, style)
+        return Observation("not run", (), kind.aim(style)) if self.said else act_here(kind, style, self.base_url)
 
     def _do(self, work) -> Output:
         """Do the work, and say what came of it. Whatever goes wrong becomes a sentence."""
         try:
             self.said = work()
         except Exception as fault:
-            self.said = fault_words(fault, "zoo")
+            self.said = error_text(fault, "zoo")
         self._refresh()
         return self._details()
 
     def _details(self) -> Output:
         self._see_all()
         text = paragraphs(self.said, self._details_text())
-        spoken = tag("p", self.said, role="status") if self.said else None
-        html = together(spoken, self.details()) if self._widget is None else together(spoken)
+        spoken = element("p", self.said, role="status") if self.said else None
+        html = join(spoken, self.details()) if self._widget is None else join(spoken)
         return Output(masked(text, self.base_url), self._masked(html))
 
     def _details_text(self) -> str:
-        return details(self.animals[self.chosen], self._seen())
+        return details(self.kinds[self.chosen], self._seen())
 
     def _seen(self) -> dict:
         return {style: self.sightings[self.chosen, style] for style in STYLES}

@@ -1,5 +1,4 @@
-"""What may be concluded from a message alone, each with its RFC section; and what a measurement says about a
-method's promise."""
+"""What may be concluded from a message alone, with the RFC section; what a measurement says about a promise."""
 
 import re
 from typing import NamedTuple
@@ -36,7 +35,7 @@ class Conclusion(NamedTuple):
         return f"{said} ({self.section})" if self.section else said
 
 
-class Heard(NamedTuple):
+class ExchangeFacts(NamedTuple):
     """What somebody in between hears: the method, the request's fields, the status, the response's fields, `target`."""
 
     method: str
@@ -46,12 +45,12 @@ class Heard(NamedTuple):
     target: str
 
 
-def heard(exchange) -> Heard:
+def facts_of(exchange) -> ExchangeFacts:
     """The message of an exchange, field names in lower case."""
     asked, said = (
         {name.lower(): value for name, value in part.fields} for part in (exchange.request, exchange.response)
     )
-    return Heard(exchange.request.method, asked, exchange.status, said, exchange.request.target)
+    return ExchangeFacts(exchange.request.method, asked, exchange.status, said, exchange.request.target)
 
 
 def is_safe(method: str) -> Conclusion:
@@ -76,7 +75,7 @@ def is_idempotent(method: str) -> Conclusion:
     return Conclusion("cannot tell", why, section)
 
 
-def may_be_kept(message: Heard) -> Conclusion:
+def may_be_kept(message: ExchangeFacts) -> Conclusion:
     """May a cache keep the answer for a later request? RFC 9111, section 3."""
     method, control = message.method, directives(message.said)
     if method in NOT_CACHEABLE:
@@ -92,7 +91,7 @@ def may_be_kept(message: Heard) -> Conclusion:
     return kept(message, control)
 
 
-def kept_when_told(message: Heard, control: dict) -> Conclusion:
+def kept_when_told(message: ExchangeFacts, control: dict) -> Conclusion:
     """Answers to POST and PATCH: kept only with a lifetime, and if they are what a GET would show."""
     location = message.said.get("content-location")
     if lifetime(message.said, control) and location == message.target:
@@ -103,7 +102,7 @@ def kept_when_told(message: Heard, control: dict) -> Conclusion:
     return Conclusion("no", why, ONLY_WHEN_TOLD[message.method])
 
 
-def kept(message: Heard, control: dict) -> Conclusion:
+def kept(message: ExchangeFacts, control: dict) -> Conclusion:
     """Answers to GET, HEAD and QUERY."""
     by_whom = shared(message, control)
     if "no-cache" in control:
@@ -116,7 +115,7 @@ def kept(message: Heard, control: dict) -> Conclusion:
     return Conclusion("no", f"{message.status} is kept only if it says how long", "RFC 9111, section 3")
 
 
-def shared(message: Heard, control: dict) -> str:
+def shared(message: ExchangeFacts, control: dict) -> str:
     """The words for an answer that is for one person only."""
     allowed = {"public", "must-revalidate", "s-maxage"} & control.keys()
     if "private" in control or ("authorization" in message.asked and not allowed):
@@ -138,7 +137,7 @@ def lifetime(fields: dict, control: dict) -> str | None:
     return f"Expires: {fields['expires']}" if fields.get("expires") else None
 
 
-def is_forgotten(message: Heard) -> Conclusion:
+def is_forgotten(message: ExchangeFacts) -> Conclusion:
     """What must a cache forget? RFC 9111, section 4.4."""
     section = "RFC 9111, section 4.4"
     if message.method in SAFE:
@@ -150,7 +149,7 @@ def is_forgotten(message: Heard) -> Conclusion:
     return Conclusion(message.target, why, section)
 
 
-def named_elsewhere(message: Heard) -> list[str]:
+def named_elsewhere(message: ExchangeFacts) -> list[str]:
     """The other addresses that the answer names: a cache may forget them, too. RFC 9111, section 4.4."""
     others = [message.said[name] for name in ("location", "content-location") if message.said.get(name)]
     return [other for other in dict.fromkeys(others) if other != message.target]

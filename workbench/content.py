@@ -79,7 +79,7 @@ BEFORE, AFTER = 30, 30  # characters of the line that are shown around the place
 MOST_CHECKED = 1_000_000  # characters; what is longer is sent without a look
 
 
-class Broken(NamedTuple):
+class SyntaxFault(NamedTuple):
     """The place, counted from 1; what stands there; the piece of the line around it, and how far in; what is wrong."""
 
     line: int
@@ -98,7 +98,7 @@ class Broken(NamedTuple):
         return f"{self.piece}\n{' ' * self.mark}^"
 
 
-def broken_at(text: str, place: int, expected: str) -> Broken:
+def broken_at(text: str, place: int, expected: str) -> SyntaxFault:
     """What is wrong at a place of a text, counted in characters from 0."""
     place = max(0, min(place, len(text)))
     begin = text.rfind("\n", 0, place) + 1
@@ -108,7 +108,7 @@ def broken_at(text: str, place: int, expected: str) -> Broken:
     cut = "…" if first else ""
     found = seen(line[column : column + 12]) or ("the end" if end < 0 else "the end of the line")
     piece, mark = cut + seen(line[first : column + AFTER]), column - first + len(cut)
-    return Broken(text.count("\n", 0, place) + 1, column + 1, found, piece, mark, expected)
+    return SyntaxFault(text.count("\n", 0, place) + 1, column + 1, found, piece, mark, expected)
 
 
 def place_of(text: str, line: int, column: int) -> int:
@@ -134,7 +134,7 @@ def pair_of(piece: str, longest: int) -> tuple[str, str]:
     return cut(unquote_plus(name[: 9 * longest]), longest), cut(unquote_plus(value[: 9 * longest]), longest)
 
 
-def broken_form(text: str) -> Broken | None:
+def broken_form(text: str) -> SyntaxFault | None:
     """The first place where another character is expected; servers differ in what they make of it."""
     found = _CANNOT_STAND.search(text)
     if not found:
@@ -173,7 +173,7 @@ _LAST_COMMA = re.compile(r",\s*\Z")
 _NO_NUMBER = re.compile(r'"(?:[^"\\]|\\.)*"|(-?Infinity|NaN)', re.DOTALL)
 
 
-def broken_json(text: str) -> Broken | str | None:
+def broken_json(text: str) -> SyntaxFault | str | None:
     """Where the text breaks as JSON; a sentence where that cannot be told; None where it is JSON."""
     try:
         json.loads(text, parse_constant=refuse, parse_int=str, parse_float=str)
@@ -191,7 +191,7 @@ def refuse(constant: str):
     raise ValueError(constant)
 
 
-def explained(text: str, fault: json.JSONDecodeError) -> Broken:
+def explained(text: str, fault: json.JSONDecodeError) -> SyntaxFault:
     """The fault as a place and plain words, the same for all versions of Python."""
     before = text[: fault.pos]
     if text[fault.pos : fault.pos + 1] in ("}", "]") and (comma := _LAST_COMMA.search(before[-1_000:])):
@@ -209,7 +209,7 @@ def habit(found: str) -> str:
     return f"; JSON writes {WORDS[word]}" if word else ""
 
 
-def infinite(text: str) -> Broken:
+def infinite(text: str) -> SyntaxFault:
     """Where a number stands that JSON does not have."""
     place = next((found.start(1) for found in _NO_NUMBER.finditer(text) if found[1]), 0)
     return broken_at(text, place, "JSON has no such number")
@@ -230,7 +230,7 @@ EXPECTED_IN_XML = {
 }
 
 
-def broken_xml(text: str) -> Broken | None:
+def broken_xml(text: str) -> SyntaxFault | None:
     """Where the text breaks as XML, namespaces included; None where it is well-formed."""
     parser, opened = expat.ParserCreate("utf-8", " "), []
     parser.namespace_prefixes = True

@@ -4,8 +4,19 @@ import json
 
 from clients.text import counted, cut, one_line, printable
 
-from .content import MOST_ROWS, TOO_DEEP, Broken, CannotShow, Content, View, broken_form, broken_json, pair_of, refuse
-from .html import Markup, column_heads, tag, together
+from .content import (
+    MOST_ROWS,
+    TOO_DEEP,
+    CannotShow,
+    Content,
+    SyntaxFault,
+    View,
+    broken_form,
+    broken_json,
+    pair_of,
+    refuse,
+)
+from .html import Markup, column_heads, element, join
 
 LONGEST_WORD = 500
 MOST_HERE = 50
@@ -95,12 +106,11 @@ def json_view(content: Content) -> View:
     """The content as JSON; CannotShow says where it is none."""
     value = parsed(content)
     few = count(value) <= FEW
-    return View(f"JSON: {what(value)}", lambda: json_html(value, few), lambda: json_text(value))
 
+    def folded() -> Markup:
+        return element("div", node(value, Rows(), few), cls="oa-json")
 
-def json_html(value, is_open: bool) -> Markup:
-    """The value, to be folded and unfolded."""
-    return tag("div", node(value, Rows(), is_open), cls="oa-json")
+    return View(f"JSON: {what(value)}", folded, lambda: json_text(value))
 
 
 def count(value, most: int = FEW + 1) -> int:
@@ -131,7 +141,7 @@ def fault(text: str, whole: bool) -> str:
     if not whole:
         return "It is said to be JSON, and its end is missing."
     broken = broken_json(text)
-    if isinstance(broken, Broken):
+    if isinstance(broken, SyntaxFault):
         return f"It is said to be JSON, and breaks at {broken.words()}."
     return broken or TOO_DEEP
 
@@ -146,15 +156,15 @@ class Rows:
 def node(value, rows: Rows, is_open: bool, depth: int = 0, name: Markup | None = None) -> Markup:
     """A value as HTML, behind its name if it has one; objects and arrays can be folded."""
     if not isinstance(value, list) or not value:
-        return together(name, leaf(value))
+        return join(name, leaf(value))
     if depth >= MOST_DEEP or rows.left <= 0:
-        return together(name, tag("span", f"{what(value)}, not shown here", cls="oa-dim"))
-    items = [tag("li", member(item, value, rows, is_open, depth + 1)) for item in taken(value, rows)]
+        return join(name, element("span", f"{what(value)}, not shown here", cls="oa-dim"))
+    items = [element("li", member(item, value, rows, is_open, depth + 1)) for item in taken(value, rows)]
     more = len(value) - len(items)
     if more > 0:
-        items.append(tag("li", f"{more:,} more are not shown", cls="oa-dim"))
-    summary = tag("summary", name, tag("span", what(value), cls="oa-dim"))
-    return tag("details", summary, tag("ul", *items), open=is_open or not depth)
+        items.append(element("li", f"{more:,} more are not shown", cls="oa-dim"))
+    summary = element("summary", name, element("span", what(value), cls="oa-dim"))
+    return element("details", summary, element("ul", *items), open=is_open or not depth)
 
 
 def taken(value: list, rows: Rows):
@@ -170,12 +180,12 @@ def member(item, value: list, rows: Rows, is_open: bool, depth: int) -> Markup:
     """A member with its name, or an item without one."""
     if not isinstance(value, Members):
         return node(item, rows, is_open, depth)
-    return node(item[1], rows, is_open, depth, together(tag("span", quoted(item[0]), cls="oa-name"), ": "))
+    return node(item[1], rows, is_open, depth, join(element("span", quoted(item[0]), cls="oa-name"), ": "))
 
 
 def leaf(value) -> Markup:
     """A value without parts; a text stands in its quotes."""
-    return tag("span", word(value), cls="oa-content" if isinstance(value, str) else None)
+    return element("span", word(value), cls="oa-content" if isinstance(value, str) else None)
 
 
 LONGEST_PAIR = 300
@@ -202,8 +212,8 @@ def pairs_text(pairs) -> str:
 def pairs_html(pairs, heads: tuple[str, str]) -> Markup:
     """A table of pairs."""
     head = column_heads(*heads)
-    rows = [tag("tr", tag("th", name, scope="row"), tag("td", value)) for name, value in pairs]
-    return tag("table", head, *rows, cls="oa-content-pairs")
+    rows = [element("tr", element("th", name, scope="row"), element("td", value)) for name, value in pairs]
+    return element("table", head, *rows, cls="oa-content-pairs")
 
 
 KNOWN = {

@@ -10,7 +10,7 @@ from clients.text import MOST_READ, counted, cut, masked, one_line, plain, print
 from .content import CannotShow, Content, View, content_of
 from .content_json import LONGEST_PAIR, form_view, json_view, problem_view
 from .content_xml import Element, feed_view, tree_of, view_of_tree, xml_view
-from .html import Markup, block, column_heads, escaped, hex_text, tag, together
+from .html import Markup, block, column_heads, element, escaped, hex_text, join
 
 MOST_CHARACTERS = 20_000
 MOST_HEX = 512
@@ -104,8 +104,8 @@ def events_text(events: list[Event]) -> str:
 def events_html(events: list[Event]) -> Markup:
     """A table of the events."""
     head = column_heads("event", "id", "data")
-    rows = [tag("tr", *(tag("td", cut(words, LONGEST_PAIR)) for words in event)) for event in events]
-    return tag("table", head, *rows, cls="oa-content-events")
+    rows = [element("tr", *(element("td", cut(words, LONGEST_PAIR)) for words in event)) for event in events]
+    return element("table", head, *rows, cls="oa-content-events")
 
 
 MOST_PAGE = 100_000
@@ -190,7 +190,7 @@ def shown(media_type: str, octets: bytes, what: str) -> Markup:
     """The picture, inside the page's own text, so that nothing is fetched."""
     # Base 64 has no character that needs escaping, and a type of ours neither: escaping a million of them takes long.
     address = f"data:{media_type};base64,{b64encode(octets).decode()}"
-    return tag("p", Markup(f'<img class="oa-picture" alt="{escaped(what)}" src="{address}">'))
+    return element("p", Markup(f'<img class="oa-picture" alt="{escaped(what)}" src="{address}">'))
 
 
 def picture_of(octets: bytes) -> Picture | None:
@@ -268,8 +268,11 @@ def svg_view(content: Content) -> View:
         return as_xml._replace(remarks=(remark, *as_xml.remarks))
     what = f"a drawing: SVG{size_of_drawing(tree.root)}, {len(content.octets):,} octets"
     octets = content.text.encode() if content.text is not None else content.octets
-    fold = lambda: tag("details", tag("summary", "Its XML"), as_xml.html())  # noqa: E731
-    draw = lambda: together(shown("image/svg+xml", octets, what), fold())  # noqa: E731
+
+    def draw() -> Markup:
+        fold = element("details", element("summary", "Its XML"), as_xml.html())
+        return join(shown("image/svg+xml", octets, what), fold)
+
     return View(what, draw, as_xml.text, as_xml.remarks, is_picture=True)
 
 
@@ -359,9 +362,9 @@ def content_html(message: Request | Response, folded: bool | None = None) -> Mar
 def view_html(view: View, message: Request | Response, folded: bool | None = None) -> Markup:
     """A view that is there already, behind its fold."""
     is_open = needs_a_view(view, message) if folded is None else not folded
-    remarks = [tag("p", remark, cls="oa-remark-line") for remark in view.remarks]
-    summary = tag("summary", "The content as ", view.what)
-    return tag("details", summary, *remarks, view.html(), cls="oa-content-view", open=is_open)
+    remarks = [element("p", remark, cls="oa-remark-line") for remark in view.remarks]
+    summary = element("summary", "The content as ", view.what)
+    return element("details", summary, *remarks, view.html(), cls="oa-content-view", open=is_open)
 
 
 def needs_a_view(view: View, message) -> bool:

@@ -8,7 +8,7 @@ from xml.parsers import expat
 from clients.text import counted, cut, cut_counted, one_line, plain
 
 from .content import MOST_ROWS, CannotShow, Content, View, broken_xml
-from .html import Markup, block, tag, together
+from .html import Markup, block, element, join
 
 MOST_ELEMENTS = 2_000
 MOST_DEEP = 40
@@ -104,14 +104,13 @@ class Reader:
         self.count += 1
         self.depth += 1
         if self.count > MOST_ELEMENTS:
-            return self._enough()
-        if self.depth > MOST_DEEP:
+            self._enough()
+        elif self.depth > MOST_DEEP:
             self.more = True
-            return None
-        element = Element(name, zip(attributes[::2], attributes[1::2], strict=True))
-        self.open[-1].parts.append(element)
-        self.open.append(element)
-        return None
+        else:
+            begun = Element(name, zip(attributes[::2], attributes[1::2], strict=True))
+            self.open[-1].parts.append(begun)
+            self.open.append(begun)
 
     def _ends(self, name):
         if self.depth <= MOST_DEEP:
@@ -160,13 +159,8 @@ def view_of_tree(tree: Tree) -> View:
     lines = list(islice((line for part in tree.parts for line in lines_of(part, 0)), MOST_ROWS + 1))
     left_out = tree.more or len(lines) > MOST_ROWS
     shown = lines[:MOST_ROWS]
-    what = f"XML: {name_in_words(tree.root)}"
+    what = f"XML: <{tree.root.name[:60]}>"
     return View(what, lambda: xml_html(shown), lambda: xml_text(shown), (LEFT_OUT,) if left_out else ())
-
-
-def name_in_words(root: Element) -> str:
-    """The outermost element, by its name."""
-    return f"<{root.name[:60]}>"
 
 
 def lines_of(part, depth: int):
@@ -216,7 +210,7 @@ def xml_text(lines) -> str:
 def xml_html(lines) -> Markup:
     """The lines, tags and text told apart."""
     rows = [
-        together("  " * depth, tag("span", opening, cls="oa-name"), text, tag("span", closing, cls="oa-name"))
+        join("  " * depth, element("span", opening, cls="oa-name"), text, element("span", closing, cls="oa-name"))
         for depth, opening, text, closing in lines
     ]
     return block("content", Markup("\n".join(rows)))
@@ -272,12 +266,10 @@ def view_of_feed(found: Feed, tree: Tree) -> View:
 def feed_of(root: Element) -> Feed | None:
     """The feed that this element is; None where it is none that we know."""
     prefix, _, name = root.name.rpartition(":")
-    if root.name == "rss":
+    if root.name in ("rss", "rdf:RDF"):
         channel = next(iter(root.children("channel")), Element("channel"))
-        return Feed.of("RSS", first(channel, "title"), channel.children("item"), rss_entry)
-    if root.name == "rdf:RDF":
-        channel = next(iter(root.children("channel")), Element("channel"))
-        return Feed.of("RSS", first(channel, "title"), root.children("item"), rss_entry)
+        holder = channel if root.name == "rss" else root  # RSS 1.0 has its items beside the channel
+        return Feed.of("RSS", first(channel, "title"), holder.children("item"), rss_entry)
     if name == "feed":
         own = f"{prefix}:" if prefix else ""
         entries = root.children(f"{own}entry")
@@ -325,11 +317,13 @@ def feed_text(entries: list[Entry]) -> str:
 
 def feed_html(entries: list[Entry]) -> Markup:
     """A list of the entries. An address is words: nothing here is followed by accident."""
-    return tag("ol", *(tag("li", *entry_html(entry)) for entry in entries), cls="oa-entries")
+    return element("ol", *(element("li", *entry_html(entry)) for entry in entries), cls="oa-entries")
 
 
 def entry_html(entry: Entry) -> list[Markup]:
     """An entry: title and time, address, summary."""
-    head = tag("div", tag("strong", entry.title or "without a title"), tag("span", " ", entry.when, cls="oa-dim"))
-    address = [tag("code", entry.address)] if entry.address else []
-    return [head, *address, *([tag("div", entry.summary)] if entry.summary else [])]
+    head = element(
+        "div", element("strong", entry.title or "without a title"), element("span", " ", entry.when, cls="oa-dim")
+    )
+    address = [element("code", entry.address)] if entry.address else []
+    return [head, *address, *([element("div", entry.summary)] if entry.summary else [])]

@@ -11,11 +11,11 @@ from clients import Exchange, ServerSide, masked, put_back, send, server_side, s
 from . import conclusions
 from .conclusions import Conclusion
 from .draft import draft_of, url_of
-from .html import Markup, tag, together
+from .html import Markup, element, join
 from .meanings import badge_html
 from .report import answered
 from .server_side_view import changed_or_none, record_html, records_counted, records_text, rows
-from .widget import HTML, Button, Output, TextWidget, VBox, fault_words, head, paragraphs
+from .widget import HTML, Button, Output, TextWidget, VBox, error_text, head, paragraphs
 from .wire_view import wire_html
 
 BROKEN = "promise broken"
@@ -44,11 +44,11 @@ class Side:
         return bool(self.inside and self.inside.changes) and self.exchange.request.method in conclusions.SAFE
 
 
-def by_the_method(conclude: Callable[[conclusions.Heard], Conclusion]) -> Callable[[Side], Conclusion]:
+def by_the_method(conclude: Callable[[conclusions.ExchangeFacts], Conclusion]) -> Callable[[Side], Conclusion]:
     """What a stranger concludes, marked where the method's promise, from which it is concluded, was broken."""
 
     def concluded(side: Side) -> Conclusion:
-        found = conclude(conclusions.heard(side.exchange))
+        found = conclude(conclusions.facts_of(side.exchange))
         return found._replace(answer=f"{found.answer}, on a broken promise") if side.lied else found
 
     return concluded
@@ -90,7 +90,7 @@ def stale_elsewhere(side: Side) -> Conclusion:
     if len(seen) < 2:
         return Conclusion("cannot tell", "no address to read at was given", "")
     before, after = seen
-    heard = conclusions.heard(side.exchange)
+    heard = conclusions.facts_of(side.exchange)
     forgets, section = conclusions.is_forgotten(heard).answer, "RFC 9111, section 4.4"
     if before == after:
         return Conclusion("what is right", f"{side.read_at} answers as before", "")
@@ -248,56 +248,58 @@ def contrast_html(outcome: Outcome, few: int | None = None) -> Markup:
     """The panes of what differs, a fold of what does not, and a line about the records they ran on."""
     differ, same = parted(outcome, few)
     panes = [side_html(side, i, differ, few is None) for i, side in enumerate(outcome.sides)]
-    note = tag("p", outcome.records, cls="oa-dim")
-    html = together(tag("div", *panes, cls="oa-two"), same_html(same, outcome.sides) if same else None, note)
+    note = element("p", outcome.records, cls="oa-dim")
+    html = join(element("div", *panes, cls="oa-two"), same_html(same, outcome.sides) if same else None, note)
     return Markup(masked(html, outcome.sides[0].exchange.request.url))
 
 
 def same_html(asked: list[Question], sides) -> Markup:
     """A fold of the questions to which all sides have one answer: its words say the answers already."""
     said = " ".join(f"{one.words} {one.answers[0].answer}." for one in asked)
-    summary = tag("summary", tag("strong", SAME[len(sides)]), f": {said}")
+    summary = element("summary", element("strong", SAME[len(sides)]), f": {said}")
     rows = [
         answer_html(one, answer, side.line) for one in asked for side, answer in zip(sides, one.answers, strict=True)
     ]
-    return tag("details", summary, tag("dl", *rows), cls="oa-bytes oa-same")
+    return element("details", summary, element("dl", *rows), cls="oa-bytes oa-same")
 
 
 def side_html(side: Side, place: int, asked, as_row: bool) -> Markup:
     """One style: the badge, the request line, the answers, the records, and the bytes behind a fold."""
     report = answered(side.exchange, side.inside)
-    head = tag("h4", side.style, badge_html(report.badge, report.tone), cls="oa-pane-head")
+    head = element("h4", side.style, badge_html(report.badge, report.tone), cls="oa-pane-head")
     said = None if side.exchange.response else answer_row("No answer", "", report.sentence)
     answers = [answer_html(question, question.answers[place]) for question in asked]
     row = answer_row("Which records changed?", "by the journal", records_of(side)) if as_row else None
-    changed = None if as_row else tag("div", records_of(side), style="padding: 0 10px 8px")
-    body = tag("dl", said, *answers, row)
-    fold = tag("details", tag("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
-    parts = (head, tag("p", side.line, cls="oa-line"), changed, body, fold)
+    changed = None if as_row else element("div", records_of(side), style="padding: 0 10px 8px")
+    body = element("dl", said, *answers, row)
+    fold = element("details", element("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
+    parts = (head, element("p", side.line, cls="oa-line"), changed, body, fold)
     # The panes share the rows of one grid, so that answers to one question stand at one height.
     rows = f"grid-row: span {len(asked) + 4}"
-    return tag("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
+    return element("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
 
 
 def answer_html(question: Question, answer, line: str = "") -> Markup:
     """A row: the question with its term, the answer with its reason and section; a broken promise is marked."""
-    why = tag("span", f": {answer.why}") if answer.why else None
-    section = tag("span", " ", answer.section, cls="oa-dim oa-section") if answer.section else None
+    why = element("span", f": {answer.why}") if answer.why else None
+    section = element("span", " ", answer.section, cls="oa-dim oa-section") if answer.section else None
     mark = "oa-is-broken" if answer.answer == BROKEN or "broken promise" in answer.answer else None
-    said = together(f"{line}: " if line else "", tag("strong", answer.answer, cls=mark), why, section)
+    said = join(f"{line}: " if line else "", element("strong", answer.answer, cls=mark), why, section)
     return answer_row(question.words, question.term, said)
 
 
 def answer_row(words: str, term: str, answer) -> Markup:
     """A row of two cells."""
-    return tag("div", tag("dt", words, " ", tag("span", term, cls="oa-dim")), tag("dd", answer), cls="oa-answer")
+    return element(
+        "div", element("dt", words, " ", element("span", term, cls="oa-dim")), element("dd", answer), cls="oa-answer"
+    )
 
 
 def records_of(side: Side) -> Markup:
     """Each record that changed: what it was, and what it is."""
     if side.inside is None or not side.inside.changes:
-        return tag("span", records_counted(side.inside))
-    return together(*(record_html(one) for one in rows(side.inside.changes)))
+        return element("span", records_counted(side.inside))
+    return join(*(record_html(one) for one in rows(side.inside.changes)))
 
 
 class ContrastView(TextWidget):
@@ -357,11 +359,11 @@ class ContrastView(TextWidget):
             outcome = run_all(self.base_url, self.requests, self.read_at, self.timeout)
             self.outcome, self.fault = outcome if outcome.answered else None, outcome.fault
         except Exception as fault:
-            self.outcome, self.fault = None, masked(fault_words(fault, "view"), self.base_url)
+            self.outcome, self.fault = None, masked(error_text(fault, "view"), self.base_url)
         if self._widget is not None:
             self.both.value = self._html()
 
     def _html(self) -> Markup:
         if self.outcome:
             return contrast_html(self.outcome, self.rows)
-        return tag("p", self.fault, role="alert")
+        return element("p", self.fault, role="alert")

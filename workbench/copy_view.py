@@ -5,7 +5,7 @@ from ipywidgets import ToggleButtons, Widget
 from clients import Exchange, masked
 from clients.copy_as import FORMS, Copy, copied
 
-from .html import Markup, tag, together
+from .html import Markup, element, join
 from .widget import LiveWidget, Output, classed, paragraphs
 
 NO_EXCHANGE = "There is nothing to copy yet. Give an exchange, such as panel.exchange, or what clients.send returns."
@@ -41,12 +41,12 @@ class CopyView(LiveWidget):
     def html(self) -> Markup:
         """A text area that cannot be typed into, and the notes."""
         rows = min(24, 2 + sum(1 + len(line) // 90 for line in self.chosen.text.splitlines()))
-        label = tag("span", f"Copy for {self.form}", cls="oa-hidden")
+        label = element("span", f"Copy for {self.form}", cls="oa-hidden")
         # JupyterLab takes single keys for commands unless it is told that they are meant for this text.
         quiet = {"data_lm_suppress_shortcuts": "true", "spellcheck": "false"}
-        area = tag("label", label, tag("textarea", self.chosen.text, readonly=True, rows=str(rows), **quiet))
-        notes = [tag("p", note, cls="oa-remark-line") for note in (*self.chosen.notes, HOW)]
-        return together(tag("div", area, cls="oa-copy"), *notes)
+        area = element("label", label, element("textarea", self.chosen.text, readonly=True, rows=str(rows), **quiet))
+        notes = [element("p", note, cls="oa-remark-line") for note in (*self.chosen.notes, HOW)]
+        return join(element("div", area, cls="oa-copy"), *notes)
 
     def parts(self) -> list[Widget]:
         self.choice = classed(

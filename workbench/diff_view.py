@@ -6,7 +6,7 @@ from clients import Exchange, masked
 from clients.difference import LONGEST, MOST_MADE, MOST_ROWS, Difference, Part, Row, difference, status_words
 from clients.text import cut, one_line
 
-from .html import Markup, column_heads, tag, together
+from .html import Markup, column_heads, element, join
 from .meanings import badge, badge_html
 from .widget import LiveWidget, Output
 
@@ -24,8 +24,8 @@ def rows_html(rows, heads: tuple[str, str]) -> Markup:
     """A table; what only the first says is struck through, what only the second says is underlined."""
     head = column_heads("where", *heads)
     body = [_row_html(row) for row in rows[:MOST_ROWS]]
-    rest = [tag("p", sentence, cls="oa-remark-line") for sentence in _rest(rows)]
-    return together(tag("table", head, *body, cls="oa-difference"), *rest)
+    rest = [element("p", sentence, cls="oa-remark-line") for sentence in _rest(rows)]
+    return join(element("table", head, *body, cls="oa-difference"), *rest)
 
 
 def said(value: str | None) -> str:
@@ -36,13 +36,13 @@ def said(value: str | None) -> str:
 
 
 def _row_html(row: Row) -> Markup:
-    note = tag("div", _note(row).strip(" ()"), cls="oa-dim") if _note(row) else None
-    cells = [tag("td", _cell(name, value)) for name, value in (("del", row.before), ("ins", row.after))]
-    return tag("tr", tag("th", _short(row.place), note, scope="row"), *cells)
+    note = element("div", _note(row).strip(" ()"), cls="oa-dim") if _note(row) else None
+    cells = [element("td", _cell(name, value)) for name, value in (("del", row.before), ("ins", row.after))]
+    return element("tr", element("th", _short(row.place), note, scope="row"), *cells)
 
 
 def _cell(name: str, value: str | None) -> Markup:
-    return tag("span", said(value), cls="oa-dim") if not value else tag(name, said(value))
+    return element("span", said(value), cls="oa-dim") if not value else element(name, said(value))
 
 
 def _note(row: Row) -> str:
@@ -75,10 +75,10 @@ def difference_text(found: Difference, pair: tuple[Exchange, Exchange], names: t
 def difference_html(found: Difference, pair: tuple[Exchange, Exchange], names: tuple[str, ...]) -> Markup:
     """The same, with a table for each part that differs."""
     heads = [head_html(name, one) for name, one in zip(names, pair, strict=True)]
-    sentence = tag("p", tag("strong", found.sentence()), role="status")
+    sentence = element("p", element("strong", found.sentence()), role="status")
     parts = [part_html(part) for part in found.parts if part.rows or part.remark]
-    same = [tag("p", words, cls="oa-dim") for words in _same(found)]
-    return Markup(_masked(together(*heads, sentence, *parts, *same), pair))
+    same = [element("p", words, cls="oa-dim") for words in _same(found)]
+    return Markup(_masked(join(*heads, sentence, *parts, *same), pair))
 
 
 def part_text(part: Part) -> str:
@@ -89,14 +89,16 @@ def part_text(part: Part) -> str:
 
 def part_html(part: Part) -> Markup:
     """A pane for the part."""
-    remark = tag("p", part.remark, cls="oa-none") if part.remark else None
+    remark = element("p", part.remark, cls="oa-none") if part.remark else None
     table = rows_html(part.rows, HEADS) if part.rows else None
-    return tag("section", tag("h4", part.name, cls="oa-pane-head"), remark, table, cls="oa-pane oa-part")
+    return element("section", element("h4", part.name, cls="oa-pane-head"), remark, table, cls="oa-pane oa-part")
 
 
 def head_html(name: str, exchange: Exchange) -> Markup:
     """Which exchange it is."""
-    return tag("p", tag("strong", name, ": "), tag("code", line(exchange)), " ", badge_html(*status_badge(exchange)))
+    return element(
+        "p", element("strong", name, ": "), element("code", line(exchange)), " ", badge_html(*status_badge(exchange))
+    )
 
 
 def line(exchange: Exchange) -> str:
@@ -148,7 +150,7 @@ class DiffView(LiveWidget):
 
     def html(self) -> Markup:
         if self.difference is None or self.pair is None:
-            return tag("p", TWO, role="alert")
+            return element("p", TWO, role="alert")
         return difference_html(self.difference, self.pair, self.names)
 
     def _read(self, first, second) -> None:

@@ -1,5 +1,4 @@
-"""A request that is being written: what stands in the panel, addresses to choose from, a line for curl that was
-pasted."""
+"""A request that is being written: the draft in the panel, addresses to choose from, a pasted line for curl."""
 
 import argparse
 import base64

@@ -14,9 +14,9 @@ from clients.messages import response_text
 from clients.text import one_line
 
 from .draft import ADDRESS
-from .html import Markup, column_heads, tag, together
+from .html import Markup, column_heads, element, join
 from .meanings import badge, badge_html
-from .report import NOTHING_ANSWERS, octets
+from .report import NOTHING_ANSWERS, byte_count
 from .widget import (
     HTML,
     Combobox,
@@ -29,7 +29,7 @@ from .widget import (
     VBox,
     button,
     classed,
-    fault_words,
+    error_text,
     head,
     labelled,
     paragraphs,
@@ -121,7 +121,7 @@ def entry_line(cache: CachingClient, entry: Entry) -> str:
     """An entry on one line."""
     judged = cache.judged(entry)
     parts = [entry.asked, f"for {entry.variant}" if entry.variant else "", entry.response.field("ETag") or ""]
-    parts += [f"{age(judged)}: {state(judged)}, {next_time(judged)}", octets(entry.octets)]
+    parts += [f"{age(judged)}: {state(judged)}, {next_time(judged)}", byte_count(entry.octets)]
     said = "; ".join(part for part in parts if part)
     return f"  entry {entry.number}: {said}"
 
@@ -145,26 +145,28 @@ def left_out(entries) -> list[str]:
 def store_html(cache: CachingClient) -> Markup:
     """The store as a table."""
     entries = cache.entries()
-    head = tag("h4", "In the store", cls="oa-pane-head")
+    head = element("h4", "In the store", cls="oa-pane-head")
     if not entries:
-        return tag("section", head, tag("p", NOTHING, cls="oa-none"), cls="oa-pane")
+        return element("section", head, element("p", NOTHING, cls="oa-none"), cls="oa-pane")
     columns = column_heads("entry", "answers", "age", "octets")
     rows = [entry_html(cache, entry) for entry in entries[-MOST_ENTRIES:]]
-    more = [tag("p", words, cls="oa-none") for words in left_out(entries)]
-    table = tag("table", tag("caption", "In the store", cls="oa-hidden"), columns, *rows, cls="oa-store")
-    return tag("section", head, table, *more, cls="oa-pane")
+    more = [element("p", words, cls="oa-none") for words in left_out(entries)]
+    table = element("table", element("caption", "In the store", cls="oa-hidden"), columns, *rows, cls="oa-store")
+    return element("section", head, table, *more, cls="oa-pane")
 
 
 def entry_html(cache: CachingClient, entry: Entry) -> Markup:
     """A row of the store."""
     judged = cache.judged(entry)
     tone = {"fresh": "2xx", "stale": "4xx"}.get(state(judged), "1xx")
-    variant = tag("div", f"for {entry.variant}", cls="oa-dim") if entry.variant else None
+    variant = element("div", f"for {entry.variant}", cls="oa-dim") if entry.variant else None
     etag = entry.response.field("ETag")
-    named = tag("div", "entity tag ", tag("code", etag), cls="oa-dim") if etag else None
-    old = tag("td", badge_html(state(judged), tone), " ", age(judged), tag("div", next_time(judged), cls="oa-dim"))
-    answers = tag("td", tag("div", entry.asked, cls="oa-asked-for"), variant, named)
-    return tag("tr", tag("th", entry.number, scope="row"), answers, old, tag("td", f"{entry.octets:,}"))
+    named = element("div", "entity tag ", element("code", etag), cls="oa-dim") if etag else None
+    old = element(
+        "td", badge_html(state(judged), tone), " ", age(judged), element("div", next_time(judged), cls="oa-dim")
+    )
+    answers = element("td", element("div", entry.asked, cls="oa-asked-for"), variant, named)
+    return element("tr", element("th", entry.number, scope="row"), answers, old, element("td", f"{entry.octets:,}"))
 
 
 def log_text(rows: list[Row]) -> str:
@@ -178,10 +180,12 @@ def log_html(rows: list[Row]) -> Markup:
     if not rows:
         return Markup("")
     head = column_heads("request", "answer", "in the store")
-    body = [tag("tr", *(tag("td", part) for part in row)) for row in reversed(rows[-MOST_ROWS:])]
+    body = [element("tr", *(element("td", part) for part in row)) for row in reversed(rows[-MOST_ROWS:])]
     title = "What happened, newest first" if len(rows) <= MOST_ROWS else f"The last {MOST_ROWS} things that happened"
-    caption = tag("caption", title, cls="oa-hidden")
-    return tag("section", tag("h4", title, cls="oa-pane-head"), tag("table", caption, head, *body), cls="oa-pane")
+    caption = element("caption", title, cls="oa-hidden")
+    return element(
+        "section", element("h4", title, cls="oa-pane-head"), element("table", caption, head, *body), cls="oa-pane"
+    )
 
 
 def answer_badge(answer: Answer) -> Markup:
@@ -204,24 +208,19 @@ NOTHING_CROSSED = "Nothing crossed."
 
 def answer_text(answer: Answer) -> str:
     """The answer, its content in a line, and the bytes."""
-    parts = [
-        answer.text(),
-        unheard(answer),
-        content_line(answer),
-        *(f"{heading}\n{text}" for heading, text in bytes_of(answer)),
-    ]
-    return paragraphs(*parts)
+    octets = [f"{heading}\n{text}" for heading, text in bytes_of(answer)]
+    return paragraphs(answer.text(), unheard(answer), content_line(answer), *octets)
 
 
 def answer_html(answer: Answer) -> Markup:
     """The same in colour; the bytes are behind a fold."""
-    count = unheard(answer) or tag("span", answer.counts(), cls="oa-dim")
-    said = tag("span", answer_badge(answer), " ", count, role="status")
-    events = tag("ol", *(event_html(event) for event in answer.events), cls="oa-events")
-    content = tag("pre", content_line(answer), cls="oa-got") if content_line(answer) else None
-    panes = tag("div", *(wire_html(text, heading) for heading, text in bytes_of(answer)), cls="oa-panes")
-    bytes_ = tag("details", tag("summary", "The bytes"), panes, cls="oa-again")
-    return Markup(masked(together(tag("div", said, cls="oa-head"), content, events, bytes_), answer.request.url))
+    count = unheard(answer) or element("span", answer.counts(), cls="oa-dim")
+    said = element("span", answer_badge(answer), " ", count, role="status")
+    events = element("ol", *(event_html(event) for event in answer.events), cls="oa-events")
+    content = element("pre", content_line(answer), cls="oa-got") if content_line(answer) else None
+    panes = element("div", *(wire_html(text, heading) for heading, text in bytes_of(answer)), cls="oa-panes")
+    bytes_ = element("details", element("summary", "The bytes"), panes, cls="oa-again")
+    return Markup(masked(join(element("div", said, cls="oa-head"), content, events, bytes_), answer.request.url))
 
 
 def unheard(answer: Answer) -> str:
@@ -232,8 +231,8 @@ def unheard(answer: Answer) -> str:
 
 def event_html(event: Event) -> Markup:
     """A thing that happened in the cache."""
-    section = tag("span", " ", event.section, cls="oa-dim oa-section") if event.section else None
-    return tag("li", one_line(event.words), section)
+    section = element("span", " ", event.section, cls="oa-dim oa-section") if event.section else None
+    return element("li", one_line(event.words), section)
 
 
 def content_line(answer: Answer) -> str:
@@ -294,7 +293,7 @@ class GlassCache(TextWidget):
         self.fields = dict(fields or {})
         self.answer: Answer | None = None
         self.rows: list[Row] = []
-        self.said, self.said_html = NOT_YET, tag("p", NOT_YET)
+        self.said, self.said_html = NOT_YET, element("p", NOT_YET)
         self.result: HTML | None = None  # until there is a widget
 
     def send(self, method: str = "GET", address: str = "/", accept: str = "", content: object = None) -> Output:
@@ -379,21 +378,21 @@ class GlassCache(TextWidget):
         try:
             self.said, self.said_html = work()
         except Exception as fault:
-            self.said, self.said_html = plain(fault_words(fault, "widget"), "alert")
+            self.said, self.said_html = plain(error_text(fault, "widget"), "alert")
         self._refresh()
         text = masked("\n\n".join([self.said, store_text(self.cache)]), self.base_url)
-        html = masked(together(self.said_html, store_html(self.cache)), self.base_url)
+        html = masked(join(self.said_html, store_html(self.cache)), self.base_url)
         return Output(text, Markup(html))
 
     def _refresh(self) -> None:
         if self.result is None:
             return
         self.result.value = masked(self.said_html, self.base_url)
-        panes = tag("div", store_html(self.cache), log_html(self.rows), cls="oa-panes")
-        said = tag("p", total(self.cache)) if self.cache.asked else None
-        self.inside.value = masked(together(panes, said), self.base_url)
+        panes = element("div", store_html(self.cache), log_html(self.rows), cls="oa-panes")
+        said = element("p", total(self.cache)) if self.cache.asked else None
+        self.inside.value = masked(join(panes, said), self.base_url)
 
 
 def plain(words: str, role: str = "status") -> tuple[str, Markup]:
     """A sentence as text and as HTML."""
-    return words, tag("p", words, role=role)
+    return words, element("p", words, role=role)

@@ -11,10 +11,9 @@ from clients.messages import response_text
 from clients.raw import CLOSED, MORE, RESET, SILENT, RawExchange, Typed, read_as_typed, send_raw
 from clients.text import cut_counted
 
-from .html import Markup, tag, together
+from .html import Markup, element, join
 from .meanings import badge, badge_html, meaning
-from .report import NOTHING_ANSWERS
-from .report import octets as counted
+from .report import NOTHING_ANSWERS, byte_count
 from .widget import (
     HTML,
     Dropdown,
@@ -141,8 +140,8 @@ def looked_text(octets: bytes) -> str:
 
 def looked_html(octets: bytes) -> Markup:
     """The same in colour."""
-    said = [tag("p", words, role="status") for words in remarks(octets) or [NO_REMARK]]
-    return together(*said, lines_html(octets, "Would be sent"))
+    said = [element("p", words, role="status") for words in remarks(octets) or [NO_REMARK]]
+    return join(*said, lines_html(octets, "Would be sent"))
 
 
 def lines_of(octets: bytes) -> list[str]:
@@ -205,7 +204,7 @@ def raw_text(exchange: RawExchange) -> str:
     said = [f"{name}: {words}" for name, _, words in heads(exchange)] or ["No answer"]
     lines = "\n".join(f"> {line}" for line in lines_of(exchange.sent))
     came = [response_text(one, exchange.url) for one in answers(exchange)]
-    parts = ["\n".join([*said, *not_said_yet(exchange)]), f"Sent: {counted(len(exchange.sent))}\n{lines}", *came]
+    parts = ["\n".join([*said, *not_said_yet(exchange)]), f"Sent: {byte_count(len(exchange.sent))}\n{lines}", *came]
     return masked(
         "\n\n".join([*parts, *rest_of(exchange), "\n".join([ending(exchange), *stops(exchange)])]), exchange.url
     )
@@ -215,27 +214,30 @@ def rest_of(exchange: RawExchange) -> list[str]:
     """Octets that came and are no complete response."""
     if not exchange.rest:
         return []
-    return [f"{counted(len(exchange.rest))} came that are no complete response:\n< {line_of(exchange.rest)}"]
+    return [f"{byte_count(len(exchange.rest))} came that are no complete response:\n< {line_of(exchange.rest)}"]
 
 
 def raw_html(exchange: RawExchange) -> Markup:
     """All of it in colour: badges, then what was sent beside what came."""
     if exchange.error:
-        return tag("p", NOTHING_ANSWERS, role="alert")
-    badges = [tag("p", badge_html(*head), " ", words) for *head, words in heads(exchange)] or [
-        tag("p", "No answer", role="status")
+        return element("p", NOTHING_ANSWERS, role="alert")
+    badges = [element("p", badge_html(*head), " ", words) for *head, words in heads(exchange)] or [
+        element("p", "No answer", role="status")
     ]
-    said = [tag("p", words, cls="oa-remark-line") for words in not_said_yet(exchange)]
-    end = [tag("p", words) for words in (ending(exchange), *stops(exchange))]
-    panes = tag("div", lines_html(exchange.sent, "Sent"), received_html(exchange), cls="oa-panes")
-    return Markup(masked(together(tag("div", *badges, *end, role="status"), *said, panes), exchange.url))
+    said = [element("p", words, cls="oa-remark-line") for words in not_said_yet(exchange)]
+    end = [element("p", words) for words in (ending(exchange), *stops(exchange))]
+    panes = element("div", lines_html(exchange.sent, "Sent"), received_html(exchange), cls="oa-panes")
+    return Markup(masked(join(element("div", *badges, *end, role="status"), *said, panes), exchange.url))
 
 
 def lines_html(octets: bytes, heading: str) -> Markup:
     """The lines of a message, numbered."""
-    lines = [tag("li", tag("code", line), cls="oa-stop" if line.endswith(STOPS) else None) for line in lines_of(octets)]
-    head = tag("h4", heading, tag("span", counted(len(octets)), cls="oa-dim"), cls="oa-pane-head")
-    return tag("section", head, tag("ol", *lines, cls="oa-typed-lines"), cls="oa-pane")
+    lines = [
+        element("li", element("code", line), cls="oa-stop" if line.endswith(STOPS) else None)
+        for line in lines_of(octets)
+    ]
+    head = element("h4", heading, element("span", byte_count(len(octets)), cls="oa-dim"), cls="oa-pane-head")
+    return element("section", head, element("ol", *lines, cls="oa-typed-lines"), cls="oa-pane")
 
 
 def received_html(exchange: RawExchange) -> Markup:
@@ -243,11 +245,13 @@ def received_html(exchange: RawExchange) -> Markup:
     texts = [response_text(one, exchange.url) for one in answers(exchange)]
     shown = [message_html(message) for text in texts for message in messages(text)]
     rest = [
-        tag("pre", words, cls="oa-message", tabindex="0", role="group", aria_label="rest")
+        element("pre", words, cls="oa-message", tabindex="0", role="group", aria_label="rest")
         for words in rest_of(exchange)
     ]
-    head = tag("h4", "Received", tag("span", counted(len(exchange.received)), cls="oa-dim"), cls="oa-pane-head")
-    return tag("section", head, *(shown + rest or [tag("p", "Nothing.", cls="oa-none")]), cls="oa-pane")
+    head = element(
+        "h4", "Received", element("span", byte_count(len(exchange.received)), cls="oa-dim"), cls="oa-pane-head"
+    )
+    return element("section", head, *(shown + rest or [element("p", "Nothing.", cls="oa-none")]), cls="oa-pane")
 
 
 AFTER = {"wait for the answer": False, "say that nothing follows": True}
@@ -329,7 +333,7 @@ class HandTyped(TextWidget):
             self.fault, (text, html) = "", work()
         except NotSendable as refusal:
             self.fault = text = f"Not sent: {refusal}"
-            html = tag("p", text, role="alert")
+            html = element("p", text, role="alert")
         text, html = masked(text, self.base_url), Markup(masked(html, self.base_url))
         if self._widget is not None:
             self.result.value = html

@@ -12,9 +12,9 @@ from clients.messages import one_line
 
 from .copy_view import CopyView
 from .diff_view import DiffView
-from .html import Markup, column_heads, tag, together
+from .html import Markup, column_heads, element, join
 from .meanings import badge, badge_html, status_name
-from .report import Report, answered, octets, report_html
+from .report import Report, answered, byte_count, report_html
 from .server_side_view import NO_SIDE, pieces_html, pieces_text
 from .widget import button, classed, head
 
@@ -30,7 +30,7 @@ def cells(entry: Entry) -> tuple[str, ...]:
     status = status_name(said.status, said.reason) if said else "no answer"
     hops = len(entry.exchange.hops)
     status += f" (after {hops} more)" if hops else ""
-    size = octets(len(said.octets) or len(said.content)) if said else "0 octets"
+    size = byte_count(len(said.octets) or len(said.content)) if said else "0 octets"
     return (f"{entry.number}", one_line(asked.method), address(entry), one_line(status), changed(entry), size)
 
 
@@ -68,15 +68,15 @@ def table_html(entries) -> Markup:
     """The same as a table with a badge for each status."""
     head = column_heads(*HEADS)
     body = [_row(entry) for entry in list(reversed(entries))[:MOST_LISTED]]
-    rest = [tag("p", sentence, cls="oa-remark-line") for sentence in _rest(entries)]
-    return together(tag("table", head, *body, cls="oa-history"), *rest)
+    rest = [element("p", sentence, cls="oa-remark-line") for sentence in _rest(entries)]
+    return join(element("table", head, *body, cls="oa-history"), *rest)
 
 
 def _row(entry: Entry) -> Markup:
     number, method, where, status, changes, size = cells(entry)
     shown = badge_html(status, badge(entry.exchange.response)[1])
-    plain = [tag("td", word) for word in (method, tag("code", where), shown, changes, size)]
-    return tag("tr", tag("th", number, scope="row"), *plain)
+    plain = [element("td", word) for word in (method, element("code", where), shown, changes, size)]
+    return element("tr", element("th", number, scope="row"), *plain)
 
 
 def _rest(entries) -> list[str]:
@@ -157,7 +157,7 @@ def compared(entry: Entry, other: Entry | None) -> Seen:
 
 def said(sentence: str) -> Seen:
     """A sentence alone."""
-    return Seen(sentence, tag("p", sentence, role="status"))
+    return Seen(sentence, element("p", sentence, role="status"))
 
 
 CHOOSE = "Choose an exchange in the list to see it."
@@ -192,7 +192,7 @@ class HistoryForm:
     def _make_list(self):
         search = Text(description="Search", placeholder="such as: put 412 ada", continuous_update=False)
         self.search, self.said = classed(search, "oa-search"), HTML()
-        self.heads = HTML(tag("pre", in_columns(HEADS), cls="oa-heads", aria_hidden="true"))
+        self.heads = HTML(element("pre", in_columns(HEADS), cls="oa-heads", aria_hidden="true"))
         self.list = classed(ToggleButtons(options=[], value=None, description="Exchanges"), "oa-list", "oa-labelled")
         newer, older = button("Newer", lambda: self._turn(-1)), button("Older", lambda: self._turn(1))
         self.pages = classed(HBox([newer, older]), "oa-row")
@@ -235,8 +235,8 @@ class HistoryForm:
         self.quiet = False
 
     def _show_list(self, entries) -> None:
-        found = tag("p", self.history.found(entries), role="status")
-        self.said.value = together(found, tag("p", self.history.note, role="status") if self.history.note else None)
+        found = element("p", self.history.found(entries), role="status")
+        self.said.value = join(found, element("p", self.history.note, role="status") if self.history.note else None)
         self.page = max(0, min(self.page, (len(entries) - 1) // ON_A_PAGE))
         here = entries[self.page * ON_A_PAGE :][:ON_A_PAGE]
         options = tuple((self._line(entry), entry.number) for entry in here)
@@ -262,7 +262,7 @@ class HistoryForm:
         wanted = (chosen.number, history.view, history.other, history.form_of_copy) if chosen else bool(self.lines)
         if wanted != self.shown:
             self.shown = wanted
-            hint = tag("p", CHOOSE, cls="oa-dim") if self.list.options else Markup("")
+            hint = element("p", CHOOSE, cls="oa-dim") if self.list.options else Markup("")
             self.pane.value = history.seen(chosen).html if chosen else hint
 
     def _line(self, entry) -> str:

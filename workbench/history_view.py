@@ -17,7 +17,7 @@ from clients.text import counted
 
 from . import request_panel
 from .history_form import HistoryForm, Look, Seen, look, table_html, table_text
-from .html import tag
+from .html import element
 from .request_panel import RequestPanel
 from .widget import Output, TextWidget, paragraphs, words
 
@@ -142,7 +142,7 @@ class HistoryView(TextWidget):
         self.search(wanted)
         entries = self.entries
         table = table_html(entries) if entries else None
-        return Output(self._table(entries), tag("p", self.found(entries), role="status"), table)
+        return Output(self._table(entries), element("p", self.found(entries), role="status"), table)
 
     def see(self, number: int, view: Look | str = Look.EXCHANGE) -> Output:
         """Look at one exchange: "exchange" (what crossed, and the trace), "server" (its side), "copy" or "compare"."""

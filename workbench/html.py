@@ -23,12 +23,12 @@ def escaped(words: object) -> Markup:
     return _short(said) if len(said) <= SHORT else Markup(html.escape(printable(said)))
 
 
-def together(*parts: object) -> Markup:
+def join(*parts: object) -> Markup:
     """Parts one after the other; None is left out."""
     return Markup(_joined(parts))
 
 
-def tag(name: str, *parts: object, **attributes: object) -> Markup:
+def element(name: str, *parts: object, **attributes: object) -> Markup:
     """An element. `cls` is its class; an attribute that is True has no value, one that is None is left out."""
     written = [_attribute(key, value) for key, value in attributes.items() if value not in (None, False)]
     return Markup(f"<{name}{''.join(written)}>{_joined(parts)}</{name}>")
@@ -39,19 +39,21 @@ def scrolling(label: str, *parts: object) -> Markup:
 
     A group and no region: regions of one page need names that differ, and a widget may be shown twice.
     """
-    return tag(
+    return element(
         "div", *parts, cls="oa-scroll", role="group", tabindex="0", aria_label=label, data_lm_suppress_shortcuts="true"
     )
 
 
 def block(label: str, *parts: object, cls: str = "oa-block") -> Markup:
     """Words in lines as they stand, which can be scrolled by the arrow keys too."""
-    return tag("pre", *parts, cls=cls, tabindex="0", role="group", aria_label=label, data_lm_suppress_shortcuts="true")
+    return element(
+        "pre", *parts, cls=cls, tabindex="0", role="group", aria_label=label, data_lm_suppress_shortcuts="true"
+    )
 
 
 def column_heads(*words: str) -> Markup:
     """The first row of a table; over a column of marks there is no word."""
-    return tag("tr", *(tag("th", one, scope="col") if one else tag("td") for one in words))
+    return element("tr", *(element("th", one, scope="col") if one else element("td") for one in words))
 
 
 def _joined(parts: tuple) -> str:

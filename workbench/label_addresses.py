@@ -8,7 +8,7 @@ from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 
 from clients.text import one_line
 
-from .html import Markup, column_heads, tag, together
+from .html import Markup, column_heads, element, join
 from .widget import Output, TextWidget, button, choice_of_one, classed, head, paragraphs, words
 
 LABELS = ("verb", "noun", "border")
@@ -83,7 +83,7 @@ class LabelAddresses(TextWidget):
         if not left or self.revealed:
             return self.reveal()
         told = f"{self.progress()} Still to be labelled: {'; '.join(left[:3])}{'; ...' if left[3:] else ''}."
-        self.result.value = tag("p", told, role="status")
+        self.result.value = element("p", told, role="status")
         return words(told)
 
     def reveal(self) -> Output:
@@ -111,7 +111,7 @@ class LabelAddresses(TextWidget):
         ]
         acts = [button("Compare", self.compare, button_style="primary"), button("Compare what there is", self.reveal)]
         self.acts = classed(HBox(acts), "oa-row")
-        parts = [head(self.title, self), HTML(tag("p", WHAT)), *rows, self.acts, self.result]
+        parts = [head(self.title, self), HTML(element("p", WHAT)), *rows, self.acts, self.result]
         self._refresh()
         return classed(VBox(parts), "oa", "oa-labelling")
 
@@ -127,7 +127,7 @@ class LabelAddresses(TextWidget):
     def _refresh(self) -> None:
         for at, one in enumerate(self.choices):
             one.value, one.disabled = self.labels[at] or None, self.revealed
-        self.result.value = self._html() if self.revealed else tag("p", self.progress(), role="status")
+        self.result.value = self._html() if self.revealed else element("p", self.progress(), role="status")
 
     def _said(self) -> str:
         return agreement(list(self.labels.values()), self._theirs).words()
@@ -146,15 +146,15 @@ class LabelAddresses(TextWidget):
 
     def _html(self) -> Markup:
         rows = list(zip(self.calls, self.labels.values(), self._theirs, strict=True))
-        first = [tag("h4", "You differ at"), labels_table(self._differ())] if self._differ() else []
-        said = tag("p", self._said(), role="status")
-        return together(tag("p", THEIRS), said, *first, tag("h4", "All"), labels_table(rows))
+        first = [element("h4", "You differ at"), labels_table(self._differ())] if self._differ() else []
+        said = element("p", self._said(), role="status")
+        return join(element("p", THEIRS), said, *first, element("h4", "All"), labels_table(rows))
 
 
 def labels_table(rows: Iterable[tuple[str, str, str]]) -> Markup:
     """Addresses, your labels and theirs."""
     cells = [
-        together(tag("th", tag("code", call), scope="row"), *(tag("td", one or "-") for one in both))
+        join(element("th", element("code", call), scope="row"), *(element("td", one or "-") for one in both))
         for call, *both in rows
     ]
-    return tag("table", column_heads("address", "you", "they"), *(tag("tr", one) for one in cells))
+    return element("table", column_heads("address", "you", "they"), *(element("tr", one) for one in cells))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from clients import Response
 from clients.text import one_line
 
-from .html import Markup, tag
+from .html import Markup, element
 
 
 class Meaning(NamedTuple):
@@ -109,7 +109,7 @@ def badge(response: Response | None) -> tuple[str, str]:
 
 def badge_html(words: str, tone: str) -> Markup:
     """A few words in the colour of a class of statuses."""
-    return tag("span", words, cls=f"oa-badge oa-{tone}")
+    return element("span", words, cls=f"oa-badge oa-{tone}")
 
 
 class FieldMeaning(NamedTuple):

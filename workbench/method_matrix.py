@@ -9,10 +9,10 @@ from clients import NotSendable, masked
 from clients.measuring import HONEST_VERBS, METHODS, NO_STATE, VERBS, Measured, Survey, Surveyor, Trial, Yours, known
 
 from .conclusions import HONEST, MEANS, SAFE, judged, promise, promise_sentence
-from .html import Markup, escaped, scrolling, tag, together
+from .html import Markup, element, escaped, join, scrolling
 from .report import NOTHING_ANSWERS
 from .server_side_view import changed_or_none, changes_html, rows
-from .widget import WALK, Output, TextWidget, button, cell_to_choose, classed, fault_words, head, paragraphs, words
+from .widget import WALK, Output, TextWidget, button, cell_to_choose, classed, error_text, head, paragraphs, words
 from .wire_view import wire_html
 
 CONSENT = (
@@ -211,16 +211,18 @@ HOW_TO_READ_CELLS = (
 
 def matrix_html(plan: Plan, survey: Survey) -> Markup:
     """Broken promises, the table, and what the stamps mean."""
-    said = tag("ul", *(tag("li", one) for one in broken_promises(survey)), cls="oa-broken")
-    promises = tag("section", tag("h4", "Broken promises"), said) if survey.measured else None
-    return together(promises, tag("p", HOW_TO_READ_CELLS, cls="oa-dim"), table_html(plan, survey), legend_html(survey))
+    said = element("ul", *(element("li", one) for one in broken_promises(survey)), cls="oa-broken")
+    promises = element("section", element("h4", "Broken promises"), said) if survey.measured else None
+    return join(promises, element("p", HOW_TO_READ_CELLS, cls="oa-dim"), table_html(plan, survey), legend_html(survey))
 
 
 def table_html(plan: Plan, survey: Survey) -> Markup:
     """The table. It is wider than a narrow page, so it scrolls by itself, with the keyboard too."""
-    head = tag("tr", tag("th", "Address", scope="col"), *(column_html(method) for method in plan.methods))
-    caption = tag("caption", "Methods by addresses, measured", cls="oa-hidden")
-    table = tag("table", caption, tag("thead", head), *styles_html(plan, survey), cls="oa-matrix", onkeydown=WALK)
+    head = element("tr", element("th", "Address", scope="col"), *(column_html(method) for method in plan.methods))
+    caption = element("caption", "Methods by addresses, measured", cls="oa-hidden")
+    table = element(
+        "table", caption, element("thead", head), *styles_html(plan, survey), cls="oa-matrix", onkeydown=WALK
+    )
     return scrolling("Method matrix, scrolls sideways", table)
 
 
@@ -242,21 +244,21 @@ def style_of(address: str) -> str:
 
 def group_html(plan: Plan, survey: Survey, style: str, addresses) -> Markup:
     """The rows of one style."""
-    words = tag("span", style, cls="oa-stay")
-    head = tag("tr", tag("th", words, scope="rowgroup", colspan=len(plan.methods) + 1)) if style else None
-    return tag("tbody", head, *(row_html(plan, survey, address) for address in addresses))
+    words = element("span", style, cls="oa-stay")
+    head = element("tr", element("th", words, scope="rowgroup", colspan=len(plan.methods) + 1)) if style else None
+    return element("tbody", head, *(row_html(plan, survey, address) for address in addresses))
 
 
 def column_html(method: str) -> Markup:
     """The head of a column: the method and what it promises."""
-    return tag("th", method, tag("span", promise(method), cls="oa-dim oa-section"), scope="col")
+    return element("th", method, element("span", promise(method), cls="oa-dim oa-section"), scope="col")
 
 
 def row_html(plan: Plan, survey: Survey, address: str) -> Markup:
     """One address with all its cells."""
     cells = [cell_html(survey, method, address) for method in plan.methods]
     breakable = Markup(escaped(address).replace("/", "/<wbr>"))  # behind a slash, and in no word
-    return tag("tr", tag("th", breakable, scope="row"), *cells)
+    return element("tr", element("th", breakable, scope="row"), *cells)
 
 
 def cell_html(survey: Survey, method: str, address: str) -> Markup:
@@ -264,14 +266,14 @@ def cell_html(survey: Survey, method: str, address: str) -> Markup:
     found = survey.measured.get((method, address))
     if found is None:
         words = missing(survey, method, address) if survey.restored is not None or survey.stopped else "not measured"
-        return tag("td", tag("span", words, cls="oa-dim"))
+        return element("td", element("span", words, cls="oa-dim"))
     stamp, broken = judged(found)
     dim = "oa-dim" if stamp == "not done" else None
-    lines = [tag("span", statuses(found), cls=dim), tag("span", counts(found), cls=dim)]
-    lines.append(tag("span" if dim else "strong", stamp, cls=dim or f"oa-stamp oa-{stamp.replace(' ', '-')}"))
-    lines += [tag("strong", "promise broken", cls="oa-stamp oa-is-broken")] if broken else []
+    lines = [element("span", statuses(found), cls=dim), element("span", counts(found), cls=dim)]
+    lines.append(element("span" if dim else "strong", stamp, cls=dim or f"oa-stamp oa-{stamp.replace(' ', '-')}"))
+    lines += [element("strong", "promise broken", cls="oa-stamp oa-is-broken")] if broken else []
     first = next(iter(survey.measured)) == (method, address)
-    return tag("td", cell_to_choose(method, address, *lines, first=first))
+    return element("td", cell_to_choose(method, address, *lines, first=first))
 
 
 def legend_html(survey: Survey) -> Markup:
@@ -279,8 +281,8 @@ def legend_html(survey: Survey) -> Markup:
     given = {judged(one).stamp for one in survey.measured.values()}
     if not given:
         return Markup("")
-    lines = [tag("li", tag("strong", stamp), f": {MEANS[stamp]}") for stamp in MEANS if stamp in given]
-    return together(tag("ul", *lines, cls="oa-legend"), tag("p", HONEST))
+    lines = [element("li", element("strong", stamp), f": {MEANS[stamp]}") for stamp in MEANS if stamp in given]
+    return join(element("ul", *lines, cls="oa-legend"), element("p", HONEST))
 
 
 def found_html(found: Measured, url: str) -> Markup:
@@ -291,14 +293,14 @@ def found_html(found: Measured, url: str) -> Markup:
         wire_html(str(one), sends[i] if i < len(sends) else f"Sent, number {i + 1}")
         for i, one in enumerate(found.exchanges)
     ]
-    shown = together(*steps, tag("div", *wires, cls="oa-sent-twice"))
-    return together(tag("p", cell_sentence(found), role="status"), Markup(masked(shown, url)))
+    shown = join(*steps, element("div", *wires, cls="oa-sent-twice"))
+    return join(element("p", cell_sentence(found), role="status"), Markup(masked(shown, url)))
 
 
 def step_html(n: int, found: Measured) -> Markup:
     """The records after this many sends."""
-    said, changes = tag("p", after(n, found)), found.changes[n]
-    return together(said, changes_html(changes)) if changes and not repeated(n, found) else said
+    said, changes = element("p", after(n, found)), found.changes[n]
+    return join(said, changes_html(changes)) if changes and not repeated(n, found) else said
 
 
 class MatrixForm:
@@ -312,7 +314,7 @@ class MatrixForm:
         self.address = Dropdown(options=matrix.plan.addresses, description="Address")
         for choice in (self.method, self.address):
             choice.observe(self._chosen, "value")
-        self.look = HBox([HTML(tag("span", "Look into a cell:")), self.method, self.address])
+        self.look = HBox([HTML(element("span", "Look into a cell:")), self.method, self.address])
         classed(self.look, "oa-row", "oa-look")
         parts = [
             head(matrix.title, matrix),
@@ -326,7 +328,7 @@ class MatrixForm:
 
     def note(self, sentence: str) -> None:
         """Say something, to those who listen too."""
-        self.said.value = tag("p", sentence, role="status")
+        self.said.value = element("p", sentence, role="status")
 
     def show(self) -> None:
         """Show what the matrix holds."""
@@ -338,14 +340,11 @@ class MatrixForm:
         measured = matrix.survey.measured
         if measured and self.measure.description == "Measure":
             self.measure.description = "Measure again"
-            self._choose(next((place for place, found in measured.items() if judged(found).broken), None))
+            # The first cell in which a promise was broken is the first to be looked into.
+            if broken := [place for place, found in measured.items() if judged(found).broken]:
+                self.method.value, self.address.value = broken[0]
         self.look.layout.display = None if measured else "none"
         self._chosen()
-
-    def _choose(self, place) -> None:
-        """The first cell in which a promise was broken, where there is one, is the first to be looked into."""
-        if place:
-            self.method.value, self.address.value = place
 
     def _chosen(self, _=None) -> None:
         place = self.method.value or "", self.address.value or ""
@@ -408,11 +407,11 @@ class MethodMatrix(TextWidget):
             self.survey.stopped = INTERRUPTED
             raise
         except Exception as fault:
-            self.fault = masked(fault_words(fault, "matrix", "Not measured: "), self.base_url)
+            self.fault = masked(error_text(fault, "matrix", "Not measured: "), self.base_url)
         finally:
             if self.form:
                 self.form.show()
-        return Output(self.text(), tag("p", self.said(), role="status"), self.table_html())
+        return Output(self.text(), element("p", self.said(), role="status"), self.table_html())
 
     def cell(self, method: str, address: str) -> Output:
         """One cell: what was found, the records after each send, and the exchanges."""
@@ -422,9 +421,8 @@ class MethodMatrix(TextWidget):
         return Output(cell_text(found, self.base_url), found_html(found, self.base_url))
 
     def text(self) -> str:
-        said = self.said()
-        parts = [self.title, said] if self._is_empty() else [self.title, matrix_text(self.plan, self.survey)]
-        return paragraphs(*parts)
+        is_empty = self.fault or self.plan.refusal or not self.survey.measured
+        return paragraphs(self.title, self.said() if is_empty else matrix_text(self.plan, self.survey))
 
     def make_widget(self) -> Widget:
         self.form = MatrixForm(self)
@@ -448,7 +446,7 @@ class MethodMatrix(TextWidget):
     def cell_html(self, method: str, address: str) -> Markup:
         """The pane of one cell."""
         found = self.survey.measured.get((method, address))
-        return found_html(found, self.base_url) if found else tag("p", self._no_cell(method, address))
+        return found_html(found, self.base_url) if found else element("p", self._no_cell(method, address))
 
     def _measure(self) -> None:
         if self.plan.refusal:
@@ -464,9 +462,6 @@ class MethodMatrix(TextWidget):
         if self.form and trial.method == self.plan.methods[0]:
             place = self.plan.addresses.index(trial.address) + 1
             self.form.note(f"Measuring {trial.address}, {place} of {len(self.plan.addresses)} addresses ...")
-
-    def _is_empty(self) -> bool:
-        return bool(self.fault or self.plan.refusal or not self.survey.measured)
 
     def _no_cell(self, method: str, address: str) -> str:
         if (method, address) in self.survey.unsendable:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from .html import tag
+from .html import element
 from .meanings import status_class
 from .widget import HTML, Dropdown, HBox, VBox, classed
 
@@ -127,7 +127,7 @@ class PredictionChoice:
     def __init__(self, predicted):
         self.predicted, self.quiet, self.written = predicted, False, None
         self.choices = [self._choice(name, options) for name, options in ASKED.items()]
-        question = HTML(tag("p", "Predict before you send: what will the answer be?", cls="oa-question"))
+        question = HTML(element("p", "Predict before you send: what will the answer be?", cls="oa-question"))
         self.box = classed(VBox([question, HBox(self.choices)]), "oa-asked")
 
     def write(self, prediction) -> None:

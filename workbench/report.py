@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from clients import Exchange, Request, ServerSide, masked
 from clients.lint import LEVELS, Judgement, Note, lint
 from clients.text import counted, cut, one_line
-from clients.text import masked as text_masked
 
 from .content_view import view_html, view_of
-from .html import Markup, tag, together
+from .html import Markup, element, join
 from .meanings import NO_BADGE, badge, badge_html, meaning
 from .server_side_view import questions_counted, records_counted, records_html, records_text, trace_html, trace_text
 from .widget import paragraphs
@@ -43,7 +42,7 @@ class Report:
         """How many records changed, and how long the answer was."""
         if not self.exchange or not self.exchange.response:
             return ""
-        return f"{records_counted(self.side)} · {octets(len(self.exchange.response.octets))}"
+        return f"{records_counted(self.side)} · {byte_count(len(self.exchange.response.octets))}"
 
     def text(self) -> str:
         """The report as plain text: the same content as the coloured one."""
@@ -90,11 +89,11 @@ def not_sent(sentence: str, url: str = "") -> Report:
 
 def preview(request: Request, remarks: Iterable[str] = ()) -> Report:
     """What would be sent."""
-    text, said = request.text(), f"These bytes would cross: {octets(len(request.octets))}."
+    text, said = request.text(), f"These bytes would cross: {byte_count(len(request.octets))}."
     return Report("Not sent yet", "none", said, "", tuple(remarks), text, wire_heading="Would be sent")
 
 
-def octets(count: int) -> str:
+def byte_count(count: int) -> str:
     """A number of octets in words."""
     return counted(count, "octet", "octets")
 
@@ -107,7 +106,7 @@ WORDS = {
 }
 WHOSE = {"request": "The request", "response": "The answer"}
 LONGEST = 400
-TO_COME = tag("p", "httplint's notes: to come", cls="oa-fold")
+TO_COME = element("p", "httplint's notes: to come", cls="oa-fold")
 """What stands in their place until the answer has been judged."""
 
 
@@ -118,7 +117,7 @@ def lint_text(exchange: Exchange) -> str:
     for level, notes in grouped(judged):
         lines += ["", f"{WORDS[level].capitalize()}:"]
         lines += [f"  {WHOSE[note.about]}: {one_line(note.sentence)} {one_line(why(note))}".rstrip() for note in notes]
-    return text_masked(
+    return masked(
         "\n".join([*lines, *([judged.remark] if judged.notes and judged.remark else [])]), exchange.request.url
     )
 
@@ -129,9 +128,11 @@ def lint_html(exchange: Exchange | None, folded: bool = True) -> Markup:
         return Markup("")
     judged = lint(exchange)
     groups = [group_html(level, notes) for level, notes in grouped(judged)]
-    remark = tag("p", judged.remark) if judged.notes and judged.remark else None
-    fold = tag("details", tag("summary", summary(judged)), *groups, remark, cls="oa-fold oa-lint", open=not folded)
-    return Markup(text_masked(fold if groups else tag("p", summary(judged), cls="oa-fold"), exchange.request.url))
+    remark = element("p", judged.remark) if judged.notes and judged.remark else None
+    fold = element(
+        "details", element("summary", summary(judged)), *groups, remark, cls="oa-fold oa-lint", open=not folded
+    )
+    return Markup(masked(fold if groups else element("p", summary(judged), cls="oa-fold"), exchange.request.url))
 
 
 def summary(judged: Judgement) -> str:
@@ -148,13 +149,17 @@ def grouped(judged: Judgement) -> list[tuple[str, list[Note]]]:
 
 def group_html(level: str, notes: list[Note]) -> Markup:
     """The notes of one level."""
-    items = [tag("li", tag("span", WHOSE[note.about], ": ", note.sentence), " ", dim(why(note))) for note in notes]
-    return tag("div", tag("strong", WORDS[level].capitalize()), tag("ul", *items), cls=f"oa-level oa-{level}")
+    items = [
+        element("li", element("span", WHOSE[note.about], ": ", note.sentence), " ", dim(why(note))) for note in notes
+    ]
+    return element(
+        "div", element("strong", WORDS[level].capitalize()), element("ul", *items), cls=f"oa-level oa-{level}"
+    )
 
 
 def dim(words: str) -> Markup | None:
     """Words of the second rank."""
-    return tag("span", words, cls="oa-dim") if words else None
+    return element("span", words, cls="oa-dim") if words else None
 
 
 def why(note: Note) -> str:
@@ -165,17 +170,17 @@ def why(note: Note) -> str:
 def head_html(report: Report) -> Markup:
     """The badge and the sentence, announced when they change; then the remarks."""
     role = "alert" if report.badge == "Not sent" else "status"
-    section = tag("span", " ", report.section, cls="oa-dim") if report.section else None
-    said = tag(
+    section = element("span", " ", report.section, cls="oa-dim") if report.section else None
+    said = element(
         "span",
         badge_html(report.badge, report.tone),
         " ",
-        tag("span", report.sentence, section, cls="oa-sentence"),
+        element("span", report.sentence, section, cls="oa-sentence"),
         role=role,
     )
-    counts = tag("span", report.counts, cls="oa-counts oa-dim") if report.counts else None
-    remarks = [tag("p", remark, cls="oa-remark-line") for remark in report.remarks]
-    return together(tag("div", said, counts, cls="oa-head"), *remarks)
+    counts = element("span", report.counts, cls="oa-counts oa-dim") if report.counts else None
+    remarks = [element("p", remark, cls="oa-remark-line") for remark in report.remarks]
+    return join(element("div", said, counts, cls="oa-head"), *remarks)
 
 
 def wire_html(report: Report) -> Markup:
@@ -184,16 +189,16 @@ def wire_html(report: Report) -> Markup:
         return Markup("")
     exchange = report.exchange
     shown = messages_html(report.wire, report.wire_heading, hops_html(exchange) if exchange else None)
-    return together(shown, *([timing_html(exchange), octets_html(exchange)] if exchange else []))
+    return join(shown, *([timing_html(exchange), octets_html(exchange)] if exchange else []))
 
 
 def inside_html(report: Report) -> tuple[Markup, Markup]:
     """The pane about the server, in two pieces: head, path and way out; then the records."""
     if not report.exchange or not report.exchange.response:
         return Markup(""), Markup("")
-    count = tag("span", questions_counted(report.side), cls="oa-dim") if report.side else None
-    head = tag("h4", "Inside the server", count, cls="oa-pane-head")
-    path = together(head, trace_html(report.side))
+    count = element("span", questions_counted(report.side), cls="oa-dim") if report.side else None
+    head = element("h4", "Inside the server", count, cls="oa-pane-head")
+    path = join(head, trace_html(report.side))
     url = report.exchange.request.url
     return Markup(masked(path, url)), Markup(masked(records_html(report.side), url))
 
@@ -210,15 +215,15 @@ def content_pane(report: Report) -> Markup:
 
 def report_html(report: Report) -> Markup:
     """The whole report in one piece, for where nothing is to be clicked."""
-    return tag("div", all_of_it(report), cls="oa")
+    return element("div", all_of_it(report), cls="oa")
 
 
 def all_of_it(report: Report, folded: bool = False) -> Markup:
     """Head, panes and content; all but the head behind a fold on demand."""
     path, records = inside_html(report)
-    inside = tag("section", path, records, cls="oa-pane") if path else None
-    wire = tag("section", wire_html(report), lint_html(report.exchange), cls="oa-pane")
-    panes = tag("div", wire, inside, cls="oa-panes") if report.wire else None
+    inside = element("section", path, records, cls="oa-pane") if path else None
+    wire = element("section", wire_html(report), lint_html(report.exchange), cls="oa-pane")
+    panes = element("div", wire, inside, cls="oa-panes") if report.wire else None
     if folded and panes:
-        panes = tag("details", tag("summary", "What the panel shows, here as well"), panes, cls="oa-again")
-    return together(head_html(report), panes, content_pane(report))
+        panes = element("details", element("summary", "What the panel shows, here as well"), panes, cls="oa-again")
+    return join(head_html(report), panes, content_pane(report))

@@ -6,9 +6,9 @@ from clients import masked, send
 from clients.negotiation import TypesAt, accept_of, types_at, unreadable, weight, with_quality
 
 from .draft import Draft, url_of
-from .html import Markup, tag
+from .html import Markup, element
 from .report import answered
-from .representations import (
+from .representation_facts import (
     Asked,
     Verdict,
     conditions_html,
@@ -21,7 +21,7 @@ from .representations import (
     verdict_text,
     with_tags,
 )
-from .widget import Enter, Output, TextWidget, button, classed, fault_words, head, words
+from .widget import Enter, Output, TextWidget, button, classed, error_text, head, words
 
 QUESTION = "How much do you want each? A q from 0, not at all, to 1, most."
 
@@ -42,7 +42,7 @@ class WallForm:
         self.tags = button("Ask with entity tags", wall.ask_with_tags)
         self.again = button("Ask for all types anew", wall.look)
         asking = classed(HBox([self.field, self.ask, self.tags]), "oa-row")
-        question = HTML(tag("p", QUESTION, cls="oa-question"))
+        question = HTML(element("p", QUESTION, cls="oa-question"))
         self.controls = classed(VBox([question, self.number_row, asking]), "oa-asked")
         again = classed(HBox([self.again]), "oa-row")
         parts = [head(wall.heading, wall), self.tiles, again, self.controls, self.result, self.conditions]
@@ -65,7 +65,7 @@ class WallForm:
         self._show_field()
         result = verdict_html(wall.verdict) if wall.verdict else ""
         if wall.refusal:
-            result = tag("p", wall.refusal, role="alert")
+            result = element("p", wall.refusal, role="alert")
         self.result.value = masked(result, wall.base_url)
         said = conditions_html(wall.asked) if wall.asked is not None else ""
         self.conditions.value = masked(said, wall.base_url)
@@ -181,7 +181,7 @@ class RepresentationWall(TextWidget):
         """The tiles, or a sentence where there is none."""
         if self.found and self.found.offers:
             return tiles_html(self.found)
-        return tag("p", self._said(), role="status")
+        return element("p", self._said(), role="status")
 
     def _look(self) -> None:
         self.fault, self.refusal, self._found, self.verdict, self.asked = "", "", None, None, None
@@ -189,7 +189,7 @@ class RepresentationWall(TextWidget):
             self._found = types_at(self._url(), self.types, f"{self.base_url}/", self.timeout)
             self.accept = ", ".join(one.media_type for one in self._found.offers)
         except Exception as fault:
-            self.fault = fault_words(fault, "wall")
+            self.fault = error_text(fault, "wall")
 
     def _with_an_answer(self) -> TypesAt | None:
         """What is offered, where the server answers at all, so that more can be asked."""
@@ -211,7 +211,7 @@ class RepresentationWall(TextWidget):
 
     def _refused(self, sentence: str) -> Output:
         self.verdict, self.refusal = None, masked(sentence, self.base_url)
-        return self._shown(self.refusal, tag("p", self.refusal, role="alert"))
+        return self._shown(self.refusal, element("p", self.refusal, role="alert"))
 
     def _said(self) -> str:
         """A sentence where there is no tile."""

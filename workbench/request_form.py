@@ -7,9 +7,9 @@ from clients.lint import load_beside
 
 from .advice import KINDS, NAMES, about_broken, about_field, about_method, broken_content, kind_of
 from .background import RunWhenIdle
-from .content import MOST_CHECKED, Broken, shown_pairs
+from .content import MOST_CHECKED, SyntaxFault, shown_pairs
 from .draft import ADDRESS, Draft, shown_content, typable
-from .html import Markup, tag, together
+from .html import Markup, element, join
 from .prediction import PredictionChoice
 from .report import TO_COME, Report, all_of_it, content_pane, head_html, inside_html, lint_html, wire_html
 from .widget import (
@@ -60,7 +60,7 @@ class FieldRow:
     def explain(self) -> None:
         """Say what the field of this name means, and whose field the button removes."""
         self.remove.description = f"Remove the field {self.name.value}".strip()
-        self.about.value = tag("p", about_field(self.pair[0]), aria_live="polite")
+        self.about.value = element("p", about_field(self.pair[0]), aria_live="polite")
 
     def close(self) -> None:
         """Take the controls away for good."""
@@ -171,9 +171,11 @@ def about_html(draft: Draft) -> Markup:
     """What a form says, as a list; where the content breaks, in words and with a mark at the place."""
     found = broken_content(draft)
     # The words say all that the picture shows; it would be read aloud as a row of signs.
-    picture = tag("pre", found.picture(), cls="oa-broken", aria_hidden="true") if isinstance(found, Broken) else None
-    said = tag("div", tag("p", about_broken(draft)) if found else None, aria_live="polite")
-    return together(pairs_html(draft), said, picture)
+    picture = (
+        element("pre", found.picture(), cls="oa-broken", aria_hidden="true") if isinstance(found, SyntaxFault) else None
+    )
+    said = element("div", element("p", about_broken(draft)) if found else None, aria_live="polite")
+    return join(pairs_html(draft), said, picture)
 
 
 def pairs_html(draft: Draft) -> Markup | None:
@@ -182,14 +184,9 @@ def pairs_html(draft: Draft) -> Markup | None:
     if kind_of(draft) != "form" or not isinstance(text, str) or not text or len(text) > MOST_CHECKED:
         return None
     pairs, more = shown_pairs(text)
-    rows = [together(tag("dt", name or "(no name)"), tag("dd", value or "(empty)")) for name, value in pairs]
-    rest = tag("p", f"and {more:,} more") if more else None
-    return together(tag("p", "The form says:"), tag("dl", *rows, cls="oa-pairs"), rest)
-
-
-def options_box(*controls) -> HBox:
-    """Controls that are seldom needed, in one line."""
-    return classed(HBox(controls), "oa-row", "oa-options")
+    rows = [join(element("dt", name or "(no name)"), element("dd", value or "(empty)")) for name, value in pairs]
+    rest = element("p", f"and {more:,} more") if more else None
+    return join(element("p", "The form says:"), element("dl", *rows, cls="oa-pairs"), rest)
 
 
 class ResultView:
@@ -223,7 +220,7 @@ class ResultView:
         """The notes come when the answer is on show; of answers that follow each other at once the last one's."""
         if exchange is not self.judged:
             self.judged, self.notes.value = exchange, TO_COME if exchange and exchange.response else ""
-            self.judging.want()
+            self.judging.schedule()
 
     def _judge(self) -> None:
         self.notes.value = lint_html(self.judged)
@@ -248,7 +245,7 @@ class RequestForm:
         self.content = ContentEditor(self._typed, panel.chosen)
         self.asked = PredictionChoice(panel.predict) if panel.asks_first else None
         self.result = ResultView(panel.fill_in)
-        options = options_box(self.content.kind, self.follow, self.find)
+        options = classed(HBox((self.content.kind, self.follow, self.find)), "oa-row", "oa-options")
         parts = [head(panel.title, panel), self.line, self.about, self.fields.box, self.content.box, options]
         asked = [self.asked.box] if self.asked else []
         self.box = classed(VBox([*parts, *asked, self.result.box]), "oa", "oa-panel")
@@ -308,9 +305,9 @@ class RequestForm:
 
     def explain(self, panel) -> None:
         """Say what is known about the parts of the draft."""
-        found = tag("p", panel.found) if panel.found else None
-        said = tag("p", about_method(panel.draft.method))
-        self.about.value = tag("div", together(said, found), aria_live="polite")
+        found = element("p", panel.found) if panel.found else None
+        said = element("p", about_method(panel.draft.method))
+        self.about.value = element("div", join(said, found), aria_live="polite")
         self.fields.explain()
         self.content.explain(panel.draft)
 

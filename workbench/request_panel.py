@@ -32,7 +32,7 @@ from .draft import (
 )
 from .report import Report, answered, lint_html, lint_text, not_sent, preview
 from .request_form import RequestForm, report_shown
-from .widget import Output, TextWidget, fault_words, paragraphs, words
+from .widget import Output, TextWidget, error_text, paragraphs, words
 from .wire_view import octets_html, octets_text
 
 SESSION = Kept()
@@ -133,7 +133,7 @@ def reported(work: Callable[[], Came], url: str) -> Came | Report:
     except NotSendable as refusal:
         return not_sent(str(refusal), url)
     except Exception as fault:
-        return not_sent(f"{fault_words(fault, 'panel')} Your request is still here.", url)
+        return not_sent(f"{error_text(fault, 'panel')} Your request is still here.", url)
 
 
 def typed(fields) -> list[tuple[str, str]]:
@@ -163,11 +163,11 @@ class AnswerShown:
 
     def lint(self) -> Output:
         """httplint's notes about the last exchange, in plain words."""
-        return self._shown(lint_shown)
+        return self._shown(lambda exchange, _: Output(lint_text(exchange), lint_html(exchange, folded=False)))
 
     def octets(self) -> Output:
         """The octets that crossed, as numbers and characters."""
-        return self._shown(octets_shown)
+        return self._shown(lambda exchange, _: Output(octets_text(exchange), octets_html(exchange, folded=False)))
 
     def _shown(self, look: Callable[[Exchange, Response], Output]) -> Output:
         exchange = self.exchange
@@ -180,16 +180,6 @@ def content_shown(exchange: Exchange, response: Response) -> Output:
     """The content, unfolded."""
     text = content_text(response, exchange.request.url)
     return Output(text, content_html(response, folded=False) or text)
-
-
-def lint_shown(exchange: Exchange, _: Response) -> Output:
-    """The notes, unfolded."""
-    return Output(lint_text(exchange), lint_html(exchange, folded=False))
-
-
-def octets_shown(exchange: Exchange, _: Response) -> Output:
-    """The octets, unfolded."""
-    return Output(octets_text(exchange), octets_html(exchange, folded=False))
 
 
 NOTHING_TO_FILL_IN = "There is nothing to fill in: the last answer offered no way out."
@@ -292,11 +282,11 @@ class RequestPanel(AnswerShown, TextWidget):
         if self.under_way:
             return words(STILL_ON_ITS_WAY)
         self._read()
-        return self._show(lambda: self._answered(self._carrying()()))
+        return self._show(lambda: self._answered(self._send_job()()))
 
     def press_send(self) -> None:
         """What the button does: as `send`, but Python stays free, and the panel shows the answer when it comes."""
-        self._press(self._carrying, self._answered)
+        self._press(self._send_job, self._answered)
 
     def discover(self) -> Output:
         """Ask the service what it links to (GET /, and its own description, if it names one), to choose from."""
@@ -398,7 +388,7 @@ class RequestPanel(AnswerShown, TextWidget):
     def _previewed(self) -> Report:
         return preview(as_announced(compose(*request_of(self.draft, self.base_url))), notes(self.draft))
 
-    def _carrying(self) -> SendJob:
+    def _send_job(self) -> SendJob:
         if self.locked:
             raise NotSendable(prediction.PREDICT_FIRST)
         return SendJob(self.draft, self.base_url, self.follow, self.timeout)

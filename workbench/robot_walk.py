@@ -12,8 +12,8 @@ from clients.text import counted, cut, one_line
 
 from .background import SlowMotion
 from .contrast_view import whole
-from .html import Markup, tag
-from .widget import HTML, HBox, LiveWidget, Output, button, classed, fault_words, paragraphs
+from .html import Markup, element
+from .widget import HTML, HBox, LiveWidget, Output, button, classed, error_text, paragraphs
 
 MOST_NAMED, LONGEST_NAME = 8, 60
 WAITS = "The robot waits. It knows one address: {}."
@@ -129,14 +129,17 @@ def pane(visit: Visit, stops: list[Stop], at: int) -> Markup:
     at = min(at, len(stops))
     kept = kept_at(visit, stops, at)
     rows = [
-        tag("li", tag("del", said) if gone else said, f" gone at step {gone}" if gone else "") for said, gone in kept
+        element("li", element("del", said) if gone else said, f" gone at step {gone}" if gone else "")
+        for said, gone in kept
     ]
-    more = [tag("li", f"and {len(rows) - MOST_RECORDS:,} more")] if len(rows) > MOST_RECORDS else []
-    records = tag("ul", *rows[:MOST_RECORDS], *more, aria_label="Records")
-    words = tag("p", now_words(stops, at), role="status")
-    over = tag("p", visit.text()) if at == len(stops) else None
-    head = tag("h4", f"From {stops[0].target}", cls="oa-pane-head")
-    return tag("section", head, tag("div", records, drawn(stops, at), words, over, cls="oa-walk"), cls="oa-pane")
+    more = [element("li", f"and {len(rows) - MOST_RECORDS:,} more")] if len(rows) > MOST_RECORDS else []
+    records = element("ul", *rows[:MOST_RECORDS], *more, aria_label="Records")
+    words = element("p", now_words(stops, at), role="status")
+    over = element("p", visit.text()) if at == len(stops) else None
+    head = element("h4", f"From {stops[0].target}", cls="oa-pane-head")
+    return element(
+        "section", head, element("div", records, drawn(stops, at), words, over, cls="oa-walk"), cls="oa-pane"
+    )
 
 
 def drawn(stops: list[Stop], at: int) -> Markup:
@@ -147,7 +150,7 @@ def drawn(stops: list[Stop], at: int) -> Markup:
     wide, high = LEFT + WIDE + RIGHT, ROW * len(stops)
     label = f"The robot's walk: {at} of {len(stops)} addresses asked. The steps in words say the same."
     size = {"viewBox": f"-2 -4 {wide + 4} {high}", "width": wide + 4}
-    return tag("svg", *arcs, *boxes, **size, role="img", aria_label=label)
+    return element("svg", *arcs, *boxes, **size, role="img", aria_label=label)
 
 
 def links_of(stop: Stop, known: list[int]) -> list[int]:
@@ -162,19 +165,23 @@ def arc(place: int, to: int, new: bool) -> Markup:
     begin, end = place * ROW + HIGH // 2 + apart, to * ROW + HIGH // 2 - apart
     out = side + sign * min(room * 4 // 3, 12 + 12 * abs(to - place))
     head = f"M{side} {end}l-9 -4v8z" if new else ""
-    return tag("path", d=f"M{side} {begin}C{out} {begin} {out} {end} {side} {end}{head}", cls="oa-new" if new else None)
+    return element(
+        "path", d=f"M{side} {begin}C{out} {begin} {out} {end} {side} {end}{head}", cls="oa-new" if new else None
+    )
 
 
 def box(stop: Stop, place: int, at: int) -> Markup:
     """An address: its number and what came of it once it was asked, the robot where it is."""
     top, asked, here = place * ROW, place < at, place == at - 1
     marks = {"oa-waits": not asked, "oa-here": here, "oa-writes": asked and stop.changes}
-    shape = tag("rect", x=LEFT, y=top, width=WIDE, height=HIGH, rx=4)
+    shape = element("rect", x=LEFT, y=top, width=WIDE, height=HIGH, rx=4)
     said = f"{'✕ ' if stop.changes else ''}{stop.short}" if asked else "waits"
-    first = tag("text", f"{place + 1}  {cut(stop.target, LONGEST_LABEL)}", x=LEFT + 8, y=top + 15, cls="oa-target")
-    second = tag("text", cut(said, LONGEST_LABEL + 8), x=LEFT + 8, y=top + 29)
-    robot = tag("path", d=ROBOT, transform=f"translate({LEFT + WIDE - 22} {top + 4})", cls="oa-robot") if here else None
-    return tag("g", shape, first, second, robot, cls=" ".join(name for name, true in marks.items() if true))
+    first = element("text", f"{place + 1}  {cut(stop.target, LONGEST_LABEL)}", x=LEFT + 8, y=top + 15, cls="oa-target")
+    second = element("text", cut(said, LONGEST_LABEL + 8), x=LEFT + 8, y=top + 29)
+    robot = (
+        element("path", d=ROBOT, transform=f"translate({LEFT + WIDE - 22} {top + 4})", cls="oa-robot") if here else None
+    )
+    return element("g", shape, first, second, robot, cls=" ".join(name for name, true in marks.items() if true))
 
 
 STARTS = ("/user/show/1", "/honest/user/show/1", "/user/1")
@@ -245,16 +252,16 @@ class RobotWalk(LiveWidget):
 
     def refresh(self) -> None:
         super().refresh()
-        said = tag("pre", self.body(), cls="oa-got")
-        self.steps.value = tag("details", tag("summary", "All steps in words"), said) if self.stops else ""
+        said = element("pre", self.body(), cls="oa-got")
+        self.steps.value = element("details", element("summary", "All steps in words"), said) if self.stops else ""
         self.player.description = "Pause" if self.slow_motion else "Play"
 
     def html(self) -> Markup:
         self._walk_once()
         if not self.stops:
-            return tag("p", masked(self.note, self.base_url), role="alert")
+            return element("p", masked(self.note, self.base_url), role="alert")
         panes = [pane(*walk, self.at) for walk in zip(self.visits, self.stops, strict=True)]
-        drawings = tag("div", *panes, cls="oa-wall") + tag("p", LEGEND, " ", self.note, cls="oa-dim")
+        drawings = element("div", *panes, cls="oa-wall") + element("p", LEGEND, " ", self.note, cls="oa-dim")
         return Markup(masked(drawings, self.base_url))
 
     def _to(self, at: int) -> Output:
@@ -294,7 +301,7 @@ class RobotWalk(LiveWidget):
             self.told = [walk_text(*walk) for walk in zip(self.visits, stops, strict=True)]
             self.stops = stops
         except Exception as fault:
-            self.note = fault_words(fault, "walk")
+            self.note = error_text(fault, "walk")
 
     def _walked(self, start: str) -> Visit:
         url, before = whole(self.base_url, "GET", start)[1], state(self.base_url)

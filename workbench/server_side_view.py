@@ -1,5 +1,4 @@
-"""ServerSideView: what the server received, decided, stored and sent; the trace and the changed records, for all
-widgets."""
+"""ServerSideView: what the server received, decided, stored and sent; trace and changed records for all widgets."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -12,7 +11,7 @@ from clients.messages import MOST_CHARACTERS, MOST_FIELDS, one_line, printable
 from clients.text import counted, cut
 
 from .diff_view import rows_html, rows_text
-from .html import Markup, column_heads, tag, together
+from .html import Markup, column_heads, element, join
 from .widget import LiveWidget, Output
 from .wire_view import wire_html
 
@@ -38,10 +37,7 @@ def trace_text(side: ServerSide | None) -> str:
     if side is None:
         return f"Inside the server\n{NO_JOURNAL}"
     steps = [step_text(step) for step in side.steps[:MOST_STEPS]]
-    lines = [
-        f"Inside the server: {questions_counted(side)}",
-        *folded(steps, fold_text),
-    ]
+    lines = [f"Inside the server: {questions_counted(side)}", *folded(steps, fold_text)]
     if side.way_out:
         lines += [f"Way out: {sentence(side.way_out['words'])}", *change_lines(side.way_out["change"])]
     return "\n".join(lines)
@@ -78,9 +74,9 @@ def content_words(content) -> str:
 def trace_html(side: ServerSide | None) -> Markup:
     """A pane with the path; of a long one the middle is folded."""
     if side is None:
-        return tag("p", NO_JOURNAL, cls="oa-none")
+        return element("p", NO_JOURNAL, cls="oa-none")
     steps = [step_html(step) for step in side.steps[:MOST_STEPS]]
-    return together(tag("ol", *folded(steps, fold_html), cls="oa-trace"), way_out_html(side.way_out))
+    return join(element("ol", *folded(steps, fold_html), cls="oa-trace"), way_out_html(side.way_out))
 
 
 def folded(steps: list[T], fold: Callable[[list[T]], T]) -> list[T]:
@@ -96,26 +92,28 @@ def fold_text(middle: list[str]) -> str:
 
 def fold_html(middle: list[Markup]) -> Markup:
     """The steps in the middle, to be opened by whoever wants to see them."""
-    return tag("li", tag("details", tag("summary", f"✓ {len(middle)} more, all passed"), tag("ol", *middle)))
+    return element(
+        "li", element("details", element("summary", f"✓ {len(middle)} more, all passed"), element("ol", *middle))
+    )
 
 
 def step_html(step: Step) -> Markup:
     """A question; the one it stopped at is bold and names its section."""
-    mark = tag("span", MARKS.get(step.answer, "·"), role="img", aria_label=SPOKEN.get(step.answer, step.answer))
-    because = tag("span", " ", shortly(step.because), cls="oa-dim")
+    mark = element("span", MARKS.get(step.answer, "·"), role="img", aria_label=SPOKEN.get(step.answer, step.answer))
+    because = element("span", " ", shortly(step.because), cls="oa-dim")
     if step.answer == "yes":
-        return tag("li", mark, " ", shortly(step.question), because)
-    question = tag("strong", shortly(step.question))
-    section = tag("span", " ", step.section, cls="oa-dim")
-    return tag("li", mark, " ", question, because, section, cls="oa-stop")
+        return element("li", mark, " ", shortly(step.question), because)
+    question = element("strong", shortly(step.question))
+    section = element("span", " ", step.section, cls="oa-dim")
+    return element("li", mark, " ", question, because, section, cls="oa-stop")
 
 
 def way_out_html(way_out: dict | None) -> Markup | None:
     """The way out in words and as the change it asks for."""
     if not way_out:
         return None
-    lines = [tag("code", line.strip()) for line in change_lines(way_out["change"])]
-    return tag("p", tag("strong", "Way out: "), sentence(way_out["words"]), *lines, cls="oa-way")
+    lines = [element("code", line.strip()) for line in change_lines(way_out["change"])]
+    return element("p", element("strong", "Way out: "), sentence(way_out["words"]), *lines, cls="oa-way")
 
 
 MADE, REMOVED, LONGEST_VALUE, MOST_ROWS = "(not there)", "(gone)", 200, 50
@@ -190,29 +188,29 @@ def records_html(side: ServerSide | None) -> Markup:
 def changes_html(changes: Sequence[Change]) -> Markup:
     """A table of these records."""
     if not changes:
-        return tag("p", "No record changed.", cls="oa-none")
+        return element("p", "No record changed.", cls="oa-none")
     head = column_heads("record", "before", "after")
     body = [row_html(one) for one in rows(changes)]
-    return tag("table", tag("caption", changed(len(changes)), cls="oa-hidden"), head, *body, cls="oa-records")
+    return element("table", element("caption", changed(len(changes)), cls="oa-hidden"), head, *body, cls="oa-records")
 
 
 def row_html(row: Row) -> Markup:
     """One record; old words are struck through, new ones underlined."""
     before, after = cell_html("del", row.before, MADE), cell_html("ins", row.after, REMOVED)
-    return tag("tr", tag("th", row.record, scope="row"), before, after)
+    return element("tr", element("th", row.record, scope="row"), before, after)
 
 
 def record_html(row: Row, cls: str | None = None) -> Markup:
     """One record where there is no table: its name, what it was, what it is."""
     before, after = cell_html("del", row.before, MADE, "div"), cell_html("ins", row.after, REMOVED, "div")
-    return tag("div", tag("strong", row.record), before, after, cls=cls)
+    return element("div", element("strong", row.record), before, after, cls=cls)
 
 
 def cell_html(name: str, lines: tuple[str, ...], nothing: str, cell: str = "td") -> Markup:
     """A cell; where there is no record the words are dim."""
     if lines == (nothing,):
-        return tag(cell, tag("span", nothing, cls="oa-dim"))
-    return tag(cell, together(*(tag("div", tag(name, line)) for line in lines)))
+        return element(cell, element("span", nothing, cls="oa-dim"))
+    return element(cell, join(*(element("div", element(name, line)) for line in lines)))
 
 
 NOT_KEPT = "The journal of this server does not keep this message."
@@ -245,9 +243,9 @@ def decided(side: ServerSide) -> Piece:
     steps = side.steps[:MOST_STEPS]
     last = steps[-1] if steps else None
     ended = f"stopped at the last: {one_line(last.question)}" if last and last.answer == "no" else "all passed"
-    path = tag("ol", *(step_html(step) for step in steps), cls="oa-trace oa-path")
+    path = element("ol", *(step_html(step) for step in steps), cls="oa-trace oa-path")
     text = "\n".join(step_text(step) for step in steps)
-    return Piece("Decided", f"{questions_counted(side)}, {ended}", text, together(path, way_out_html(side.way_out)))
+    return Piece("Decided", f"{questions_counted(side)}, {ended}", text, join(path, way_out_html(side.way_out)))
 
 
 def stored(side: ServerSide) -> Piece:
@@ -264,13 +262,13 @@ def sent(side: ServerSide, exchange: Exchange | None) -> Piece:
 
 def _message(name: str, mark: str, message, said: str, compared: Compared | None, heads) -> Piece:
     if message is None:
-        return Piece(name, NOT_KEPT, NOT_KEPT, tag("p", NOT_KEPT, cls="oa-none"))
+        return Piece(name, NOT_KEPT, NOT_KEPT, element("p", NOT_KEPT, cls="oa-none"))
     written = message_text(mark, message)
     remarks, rows = (compared.remarks, compared.rows) if compared else ([], [])
     table = rows_html(rows, heads) if rows else None
-    notes = [tag("p", remark, cls="oa-none") for remark in remarks]
+    notes = [element("p", remark, cls="oa-none") for remark in remarks]
     text = "\n".join([written, *([rows_text(rows)] if rows else []), *remarks])
-    shown = together(wire_html(written, f"As the server {name.lower()} it"), table, *notes)
+    shown = join(wire_html(written, f"As the server {name.lower()} it"), table, *notes)
     return Piece(name, f"{one_line(message.start)}. {said}", text, shown)
 
 
@@ -291,12 +289,12 @@ def pieces_text(side: ServerSide, exchange: Exchange | None) -> str:
 def pieces_html(side: ServerSide, exchange: Exchange | None) -> Markup:
     """All parts, each folded behind its summary."""
     folds = [_fold(one) for one in pieces(side, exchange)]
-    return Markup(masked(together(*folds), side.address))
+    return Markup(masked(join(*folds), side.address))
 
 
 def _fold(piece: Piece) -> Markup:
-    summary = tag("summary", tag("strong", piece.name), " ", piece.summary)
-    return tag("details", summary, tag("div", piece.html), cls="oa-piece")
+    summary = element("summary", element("strong", piece.name), " ", piece.summary)
+    return element("details", summary, element("div", piece.html), cls="oa-piece")
 
 
 NO_SIDE = "This server keeps no journal of this exchange, or does not show it: its side of the story cannot be seen."
@@ -323,7 +321,7 @@ class ServerSideView(LiveWidget):
 
     def html(self) -> Markup:
         """The four parts, folded."""
-        return pieces_html(self.side, self.exchange) if self.side else tag("p", NO_SIDE, role="status")
+        return pieces_html(self.side, self.exchange) if self.side else element("p", NO_SIDE, role="status")
 
     def _read(self, which) -> None:
         self.exchange = which if isinstance(which, Exchange) else None

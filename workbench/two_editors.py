@@ -11,9 +11,9 @@ from clients.editor import BEFORE, Authors, Editor, Lost, Merged, save_seen
 from clients.text import cut, one_line
 
 from .background import SlowMotion
-from .html import Markup, column_heads, tag
+from .html import Markup, column_heads, element
 from .meanings import badge, badge_html, meaning
-from .widget import HTML, Checkbox, HBox, Output, Text, TextWidget, VBox, button, classed, fault_words, head, paragraphs
+from .widget import HTML, Checkbox, HBox, Output, Text, TextWidget, VBox, button, classed, error_text, head, paragraphs
 
 MOST_LINES, LONGEST = 40, 200
 NOT_SHOWN = "The first {} steps are not shown."
@@ -51,9 +51,9 @@ class Scene:
 
     def html(self) -> Markup:
         """The step in colour."""
-        request, status = tag("code", self.request), badge_html(*badge(self.exchange.response))
-        said = [tag("p", words, cls="oa-lost" if words.startswith("Lost") else None) for words in self.sentences()]
-        return tag("li", tag("strong", self.did), " ", request, " ", status, *said)
+        request, status = element("code", self.request), badge_html(*badge(self.exchange.response))
+        said = [element("p", words, cls="oa-lost" if words.startswith("Lost") else None) for words in self.sentences()]
+        return element("li", element("strong", self.did), " ", request, " ", status, *said)
 
 
 def shown(value) -> str:
@@ -117,10 +117,10 @@ def story_text(scenes: list[Scene]) -> str:
 def story_html(scenes: list[Scene]) -> Markup:
     """The steps, numbered; the last one is announced."""
     first = max(0, len(scenes) - MOST_LINES)
-    cut = tag("p", NOT_SHOWN.format(first), cls="oa-none") if first else None
-    steps = tag("ol", *(scene.html() for scene in scenes[first:]), cls="oa-story", start=first + 1)
-    said = tag("p", scenes[-1].text(), role="status", cls="oa-hidden") if scenes else None
-    return tag("section", tag("h4", "What happened", cls="oa-pane-head"), cut, steps, said, cls="oa-pane")
+    cut = element("p", NOT_SHOWN.format(first), cls="oa-none") if first else None
+    steps = element("ol", *(scene.html() for scene in scenes[first:]), cls="oa-story", start=first + 1)
+    said = element("p", scenes[-1].text(), role="status", cls="oa-hidden") if scenes else None
+    return element("section", element("h4", "What happened", cls="oa-pane-head"), cut, steps, said, cls="oa-pane")
 
 
 def stored_text(authors: Authors) -> str:
@@ -137,12 +137,17 @@ def stored_html(authors: Authors) -> Markup:
         return Markup("")
     columns = column_heads("member", "stored", "written")
     rows = [
-        tag("tr", tag("th", name, scope="row"), tag("td", shown(value)), tag("td", written_by(authors.by[name])))
+        element(
+            "tr",
+            element("th", name, scope="row"),
+            element("td", shown(value)),
+            element("td", written_by(authors.by[name])),
+        )
         for name, value in authors.stored.items()
     ]
-    head = tag("h4", "Stored now, as far as this story has seen", cls="oa-pane-head")
-    table = tag("table", tag("caption", "Stored now", cls="oa-hidden"), columns, *rows)
-    return tag("section", head, table, cls="oa-pane")
+    head = element("h4", "Stored now, as far as this story has seen", cls="oa-pane-head")
+    table = element("table", element("caption", "Stored now", cls="oa-hidden"), columns, *rows)
+    return element("section", head, table, cls="oa-pane")
 
 
 def written_by(who: str) -> str:
@@ -301,14 +306,14 @@ class PersonForm:
         self.buttons = {words: button(words, act) for words, act in acts.items()}
         for words, one in self.buttons.items():
             one.tooltip = f"{self.who}: {words}"
-        head = HTML(tag("h4", self.who, cls="oa-pane-head"))
+        head = HTML(element("h4", self.who, cls="oa-pane-head"))
         self.state = HTML()
         row = classed(HBox(list(self.buttons.values())), "oa-row")
         self.box = classed(VBox([head, *self.fields.values(), row, self.state]), "oa-pane", "oa-person")
 
     def _field(self, name: str) -> Text:
         # Whose field it is, is heard by those who do not see the pane around it.
-        label = tag("span", f"{self.who}: ", cls="oa-hidden") + tag("span", name)
+        label = element("span", f"{self.who}: ", cls="oa-hidden") + element("span", name)
         field = Text(description=label, description_allow_html=True, continuous_update=False)
         field.observe(lambda change: self._typed(name, change["new"]), "value")
         return field
@@ -324,17 +329,17 @@ class PersonForm:
             value = editor.form[name]
             field.value = value if isinstance(value, str) else shown(value)
         self.quiet = False
-        self.state.value = tag("div", *self._lines(editor, refused))
+        self.state.value = element("div", *self._lines(editor, refused))
 
     def _lines(self, editor, refused: bool) -> list[Markup]:
         if editor.loaded is None:
-            return [tag("p", NOTHING_LOADED, cls="oa-dim")]
+            return [element("p", NOTHING_LOADED, cls="oa-dim")]
         missing = "not known since the save" if editor.tags_are_given else "none was given"
-        lines = [tag("p", "Entity tag: ", tag("code", editor.tag) if editor.tag else missing)]
+        lines = [element("p", "Entity tag: ", element("code", editor.tag) if editor.tag else missing)]
         if editor.changed:
-            lines.append(tag("p", "Changed here and not saved.", cls="oa-dim"))
+            lines.append(element("p", "Changed here and not saved.", cls="oa-dim"))
         if refused:
-            lines.append(tag("p", "The save was refused: load again, merge, save.", cls="oa-remark-line"))
+            lines.append(element("p", "The save was refused: load again, merge, save.", cls="oa-remark-line"))
         return lines
 
 
@@ -504,7 +509,7 @@ class TwoEditors(TextWidget):
             self.note = ""
             work()
         except Exception as fault:
-            self.note = fault_words(fault, "widget", refused="")
+            self.note = error_text(fault, "widget", refused="")
         self._refresh()
         return Output(self.text(), self._html())
 
@@ -513,8 +518,8 @@ class TwoEditors(TextWidget):
             self.board.show(self.stage, bool(self.slow_motion), self._html())
 
     def _html(self) -> Markup:
-        note = tag("p", self.note, role="alert") if self.note else ""
+        note = element("p", self.note, role="alert") if self.note else ""
         scenes = self.stage.scenes
-        story = story_html(scenes) if scenes else tag("p", NOTHING_YET, cls="oa-dim oa-story-to-come")
-        panes = tag("div", story, stored_html(self.stage.authors), cls="oa-panes")
+        story = story_html(scenes) if scenes else element("p", NOTHING_YET, cls="oa-dim oa-story-to-come")
+        panes = element("div", story, stored_html(self.stage.authors), cls="oa-panes")
         return Markup(masked(Markup(note) + panes, self.base_url))

@@ -1,5 +1,4 @@
-"""The base of all widgets: a plain-text twin for everybody, the controls they share, what only the page can do; and
-bars."""
+"""The base of all widgets: a plain-text twin, the controls they share, what only the page can do; and bars."""
 
 import asyncio
 import re
@@ -13,13 +12,13 @@ from ipywidgets import Layout, Widget
 
 from clients import NotSendable
 
-from .html import Markup, tag, together
+from .html import Markup, element, join
 
 _LOOKS: ContextVar[dict[type, ipywidgets.Widget] | None] = ContextVar("looks", default=None)
 
 
 @contextmanager
-def sharing() -> Iterator[None]:
+def shared_layouts() -> Iterator[None]:
     """What is made here are the parts of one widget."""
     before = _LOOKS.set({})
     try:
@@ -28,7 +27,7 @@ def sharing() -> Iterator[None]:
         _LOOKS.reset(before)
 
 
-def looks(kind: type[ipywidgets.Widget]) -> dict[str, ipywidgets.Widget]:
+def shared_look(kind: type[ipywidgets.Widget]) -> dict[str, ipywidgets.Widget]:
     """The layout and style that a part of this kind shares with the others; none, where it is no part."""
     shared = _LOOKS.get()
     if shared is None:
@@ -41,7 +40,7 @@ class PlainControl(ipywidgets.Widget):
     """A control that looks like its neighbours, unless it is told otherwise."""
 
     def __init__(self, *args: object, **given: object):
-        super().__init__(*args, **{**looks(type(self)), **given})
+        super().__init__(*args, **{**shared_look(type(self)), **given})
 
 
 class HTML(PlainControl, ipywidgets.HTML):
@@ -152,29 +151,29 @@ def choice_of_one(*question: object, arrived: bool = False) -> Markup:
     One that has `arrived` in the place of another takes the focus, so that whoever uses keys goes on from there.
     """
     drawn = f"{ONE_CHOICE}; {HERE}" if arrived else ONE_CHOICE
-    return tag("p", *question, cls="oa-question oa-drawn", onanimationstart=drawn, **(REACHABLE if arrived else {}))
+    return element("p", *question, cls="oa-question oa-drawn", onanimationstart=drawn, **(REACHABLE if arrived else {}))
 
 
 def arrived(*words: object) -> Markup:
     """Words that take the focus when they are drawn: they stand in the place of what had it."""
-    return tag("p", *words, cls="oa-drawn", onanimationstart=HERE, **REACHABLE)
+    return element("p", *words, cls="oa-drawn", onanimationstart=HERE, **REACHABLE)
 
 
 def named(name: str) -> Markup:
     """What makes the widget it stands in a group of this name, and tells of its parts what ipywidgets does not."""
-    return tag("span", cls="oa-drawn", data_name=name, onanimationstart=ATTEND)
+    return element("span", cls="oa-drawn", data_name=name, onanimationstart=ATTEND)
 
 
 def left_behind() -> Markup:
     """What disables all controls of the widget it stands in, once the Python that made them is gone."""
-    return tag("span", cls="oa-left-behind", onanimationstart=SWITCH_OFF)
+    return element("span", cls="oa-left-behind", onanimationstart=SWITCH_OFF)
 
 
 def cell_to_choose(method: str, address: str, *words: Markup, first: bool) -> Markup:
     """A cell's words as a button that chooses it in the lists below; Tab leads to the first, arrows to the others."""
-    whose = tag("span", f"{method} {address}: ", cls="oa-hidden")
+    whose = element("span", f"{method} {address}: ", cls="oa-hidden")
     places = {"data_method": method, "data_address": address, "tabindex": "0" if first else "-1"}
-    return tag("button", whose, *words, type="button", onclick=CHOOSE, **places)
+    return element("button", whose, *words, type="button", onclick=CHOOSE, **places)
 
 
 MOMENT = 0.3  # seconds
@@ -245,7 +244,7 @@ class TextWidget:
     def widget(self) -> Widget:
         """The widget, made on first use."""
         if self._widget is None:
-            with sharing():
+            with shared_layouts():
                 self._widget = self.make_widget()
         return self._widget
 
@@ -262,7 +261,7 @@ class Output(TextWidget):
     """Words and their HTML, in parts, with nothing to click."""
 
     def __init__(self, text: str, *html: object, cls: str = "oa"):
-        self._text, self._html = text, tag("div", *html, cls=cls)
+        self._text, self._html = text, element("div", *html, cls=cls)
 
     def text(self) -> str:
         return self._text
@@ -281,12 +280,12 @@ class LazyOutput(Output):
         return self._make_text()
 
     def make_widget(self) -> Widget:
-        return styled(tag("div", self._make_html(), cls="oa"))
+        return styled(element("div", self._make_html(), cls="oa"))
 
 
 def styled(html: Markup) -> HTML:
     """An HTML widget with our style."""
-    widget = HTML(tag("style", Markup(STYLE)) + html)
+    widget = HTML(element("style", Markup(STYLE)) + html)
     widget.add_class("oa-shown")
     return widget
 
@@ -295,13 +294,13 @@ def head(title: str, shown: object) -> HTML:
     """What a widget of several parts begins with: our style, its name, what switches it off, and its title if any."""
     kind = re.sub("(?<=[a-z])(?=[A-Z])", " ", type(shown).__name__).capitalize()
     name = f"{kind}: {title}" if title else kind
-    shown_title = tag("h3", title) if title else None
-    return HTML(together(tag("style", Markup(STYLE)), named(name), left_behind(), shown_title))
+    shown_title = element("h3", title) if title else None
+    return HTML(join(element("style", Markup(STYLE)), named(name), left_behind(), shown_title))
 
 
 def words(sentence: str) -> Output:
     """A sentence to be shown."""
-    return Output(sentence, tag("p", sentence, role="status"))
+    return Output(sentence, element("p", sentence, role="status"))
 
 
 def paragraphs(*parts: str) -> str:
@@ -347,16 +346,15 @@ class LiveWidget(TextWidget):
         return Output(self.text(), self.html())
 
 
-def fault_words(fault: Exception, what: str, refused: str = "Not sent: ") -> str:
+def error_text(fault: Exception, what: str, refused: str = "Not sent: ") -> str:
     """Why nothing was sent, after the words for that; or that we failed ourselves, `what` being the word for us."""
     if isinstance(fault, NotSendable):
         return f"{refused}{fault}"
     return f"The {what} itself failed ({type(fault).__name__}: {fault})."
 
 
-VEGA_LITE = (
-    "application/vnd.vegalite.v5+json"  # JupyterLab 4 brings what draws it, in dark colours where its theme is dark
-)
+# JupyterLab 4 brings what draws it, in dark colours where its theme is dark.
+VEGA_LITE = "application/vnd.vegalite.v5+json"
 
 
 class Bars:

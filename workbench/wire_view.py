@@ -9,7 +9,7 @@ from clients import Exchange
 from clients.syntax import same_origin
 from clients.text import masked, one_line
 
-from .html import Markup, block, hex_text, tag, together
+from .html import Markup, block, element, hex_text, join
 from .meanings import badge, badge_html, field_meaning, status_name
 
 WHO = {">": "sent", "<": "received", "": "remark"}
@@ -62,30 +62,30 @@ def message(mark: str, lines: list[str]) -> Message:
 
 def wire_html(text: str, heading: str = "On the wire") -> Markup:
     """A pane with the messages of an exchange, each part in its own colour and in its own place."""
-    return tag("section", messages_html(text, heading), cls="oa-pane")
+    return element("section", messages_html(text, heading), cls="oa-pane")
 
 
 def messages_html(text: str, heading: str = "On the wire", before: Markup | None = None) -> Markup:
     """What stands in that pane; `before` comes between its heading and the messages."""
     shown = (message_html(one) for one in messages(text))
-    return together(tag("h4", heading, cls="oa-pane-head"), before, *shown)
+    return join(element("h4", heading, cls="oa-pane-head"), before, *shown)
 
 
 def message_html(message: Message) -> Markup:
     """A message, line by line, under a line that says who spoke and where the meaning of a field is shown."""
     lines = [line_html(line, MARKS[message.who]) for line in message.lines]
-    hint = tag("span", HINT, cls="oa-hint") if any("oa-known" in line for line in lines) else None
-    who = tag("p", message.who, hint, cls="oa-who") if message.who != "remark" else None
+    hint = element("span", HINT, cls="oa-hint") if any("oa-known" in line for line in lines) else None
+    who = element("p", message.who, hint, cls="oa-who") if message.who != "remark" else None
     crossed = block(message.who, *lines, cls="oa-message")
-    return tag("div", who, crossed, cls="oa-crossed")
+    return element("div", who, crossed, cls="oa-crossed")
 
 
 def line_html(line: Line, mark: str = "") -> Markup:
     """A line in the colour of its part, behind the mark that says who spoke."""
-    before = tag("span", f"{mark} ", cls="oa-mark") if mark and line.part != "remark" else None
+    before = element("span", f"{mark} ", cls="oa-mark") if mark and line.part != "remark" else None
     if line.part == "field":
         return field_html(line.words, before)
-    return tag("span", before, line.words, "\n", cls=f"oa-wire-line oa-{line.part}")
+    return element("span", before, line.words, "\n", cls=f"oa-wire-line oa-{line.part}")
 
 
 def field_html(words: str, before: Markup | None = None) -> Markup:
@@ -93,12 +93,14 @@ def field_html(words: str, before: Markup | None = None) -> Markup:
     name, colon, value = words.partition(":")
     means = field_meaning(name) if colon else None
     if not means:
-        return tag("span", before, tag("span", name, cls="oa-name"), colon, value, "\n", cls="oa-wire-line")
+        return element("span", before, element("span", name, cls="oa-name"), colon, value, "\n", cls="oa-wire-line")
     key = f"oa-means-{next(_KEYS)}"
-    shown = tag("dfn", name, cls="oa-name", tabindex="0", aria_describedby=key)
-    told = tag("span", tag("strong", means.name), ": ", means.words, " ", tag("span", means.section, cls="oa-dim"))
-    tip = tag("span", told, cls="oa-tip", role="tooltip", id=key)
-    return tag("span", before, shown, colon, value, tip, "\n", cls="oa-wire-line oa-known")
+    shown = element("dfn", name, cls="oa-name", tabindex="0", aria_describedby=key)
+    told = element(
+        "span", element("strong", means.name), ": ", means.words, " ", element("span", means.section, cls="oa-dim")
+    )
+    tip = element("span", told, cls="oa-tip", role="tooltip", id=key)
+    return element("span", before, shown, colon, value, tip, "\n", cls="oa-wire-line oa-known")
 
 
 MOST = 1_024
@@ -123,8 +125,8 @@ def octets_html(exchange: Exchange, folded: bool = True) -> Markup:
     if not found:
         return Markup("")
     shown = [block(head, f"{head}\n{words}", cls="oa-block oa-hex") for head, words in found]
-    summary = tag("summary", f"Octet by octet: {', '.join(head for head, _ in found)}")
-    return tag("details", summary, *shown, cls="oa-fold", open=not folded)
+    summary = element("summary", f"Octet by octet: {', '.join(head for head, _ in found)}")
+    return element("details", summary, *shown, cls="oa-fold", open=not folded)
 
 
 def parts(exchange, masked=lambda octets, exchange: octets) -> list[tuple[str, str]]:
@@ -155,17 +157,17 @@ def timing_html(exchange) -> Markup:
     if total <= 0:
         return Markup("")
     words = " · ".join(f"{name} {duration(seconds)}" for name, seconds in phases(exchange.timings))
-    said = tag("span", f"{duration(total)}: {words}")
-    return tag("div", said, bar(exchange.timings), cls="oa-timing")
+    said = element("span", f"{duration(total)}: {words}")
+    return element("div", said, bar(exchange.timings), cls="oa-timing")
 
 
 def bar(timings) -> Markup:
     """A bar as long as the whole, in parts as long as the phases."""
     parts = [
-        tag("span", cls=f"oa-{name}", style=f"flex-grow:{seconds / timings.total:.4f}")
+        element("span", cls=f"oa-{name}", style=f"flex-grow:{seconds / timings.total:.4f}")
         for name, seconds in phases(timings)
     ]
-    return tag("span", *parts, cls="oa-bar", aria_hidden="true")
+    return element("span", *parts, cls="oa-bar", aria_hidden="true")
 
 
 _LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\]):\d+")
@@ -183,8 +185,8 @@ def hops_html(exchange: Exchange) -> Markup:
     """The same as a list, with the time that each hop took."""
     if not exchange.hops:
         return Markup("")
-    items = [tag("li", *hop_html(one, exchange)) for one in way(exchange)]
-    shown = tag("div", tag("strong", heading(exchange)), tag("ol", *items), cls="oa-hops")
+    items = [element("li", *hop_html(one, exchange)) for one in way(exchange)]
+    shown = element("div", element("strong", heading(exchange)), element("ol", *items), cls="oa-hops")
     return Markup(portless(shown, exchange))
 
 
@@ -221,6 +223,6 @@ def asked(one, exchange) -> str:
 def hop_html(one: Exchange, exchange: Exchange) -> list[str]:
     """A hop: what it asked, the status as a badge, where that led, and its time."""
     where = one.field("Location") if one is not exchange else None
-    led = [" Location: ", tag("code", one_line(where))] if where is not None else []
-    time = tag("span", f" {duration(one.timings.total)}", cls="oa-dim")
-    return [tag("code", one_line(asked(one, exchange))), " ", badge_html(*badge(one.response)), *led, time]
+    led = [" Location: ", element("code", one_line(where))] if where is not None else []
+    time = element("span", f" {duration(one.timings.total)}", cls="oa-dim")
+    return [element("code", one_line(asked(one, exchange))), " ", badge_html(*badge(one.response)), *led, time]

@@ -8,8 +8,8 @@ from typing import Any
 import requests
 from flask import Flask, Response, request
 
+from ..checking.check_answer import run_checks
 from ..checking.running import Outcome
-from ..checking.try_out import force
 from ..task import Task
 
 
@@ -24,7 +24,7 @@ def until_refused() -> Callable[[Task, object], Outcome]:
 
     def how(task: Task, handed: object) -> Outcome:
         nonlocal last
-        outcome = force(task, handed, until_refused=True, first=last)
+        outcome = run_checks(task, handed, until_refused=True, first=last)
         last = outcome.refused_by or last
         return outcome
 

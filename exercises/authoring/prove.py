@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 from ..blocks import Block, MarkedLines, Placed, assembled, authors_order, disordered, filled_in, marked_lines
 from ..checking.answers import handed_in, name_of
+from ..checking.check_answer import UNFORESEEN, check_answer, run_checks
 from ..checking.feedback import Feedback
 from ..checking.running import NOT_ATTEMPTED, RIGHT, Outcome
-from ..checking.try_out import UNFORESEEN, force, try_out
 from ..task import Task, all_tasks
-from .dialects import spoken_outcomes
+from .faulty_apps import faulty_outcomes
 from .mutants import DUMMIES, mutants_of, until_refused
-from .saboteurs import sabotaged_outcomes
+from .variants import variant_outcomes
 
 ENOUGH = 2  # orders besides the author's
 
@@ -159,9 +159,9 @@ class Proof:
     wrong: int = 0
     mutants: int = 0
     survivors: list[str] = field(default_factory=list)
-    dialects: int = 0
-    refused_dialects: list[str] = field(default_factory=list)
-    saboteurs: int = 0
+    variants: int = 0
+    refused_variants: list[str] = field(default_factory=list)
+    faulty_apps: int = 0
     got_through: list[str] = field(default_factory=list)
     orders: int = 0  # of blocks, besides the author's, that are right
     steps: str = "-"
@@ -182,7 +182,7 @@ def prove(task: Task) -> Proof:
     return proof
 
 
-def timed(task, answer, proof, how=try_out):
+def timed(task, answer, proof, how=check_answer):
     """The outcome of a banked answer; the proof keeps how long its checks took."""
     began = time.perf_counter()
     outcome = tried(task, answer.source, name_of(task, answer), how)
@@ -190,7 +190,7 @@ def timed(task, answer, proof, how=try_out):
     return outcome
 
 
-def tried(task, source, name, how=try_out):
+def tried(task, source, name, how=check_answer):
     """The outcome of an answer's source; an exception while it runs is a refusal as well (None)."""
     try:
         handed = handed_in(task, source, name)
@@ -228,7 +228,7 @@ def need_right(task, proof, answers):
 def prove_starter(task, proof):
     """Rule 2: the untouched starter is not attempted, and earns nothing when forced through."""
     name = f"<{task.id}: starter>"
-    outcome, forced = tried(task, task.starter, name), tried(task, task.starter, name, force)
+    outcome, forced = tried(task, task.starter, name), tried(task, task.starter, name, run_checks)
     if outcome is None or outcome.kind != NOT_ATTEMPTED:
         proof.fault("the untouched starter should be 'not attempted'.")
     if forced is None or forced.points:
@@ -250,7 +250,7 @@ def prove_wrong(task, proof):
     for answer in answers:
         if not (answer.refused_by and answer.at_fault):
             proof.fault(f"{answer.name} needs {HEADING}.")
-        outcome = proof.refused[answer.name] = timed(task, answer, proof, partial(try_out, until_refused=True))
+        outcome = proof.refused[answer.name] = timed(task, answer, proof, partial(check_answer, until_refused=True))
         fault = fault_of_refusal(task, answer, outcome)
         if fault:
             proof.fault(f"{answer.name} {fault}")
@@ -272,7 +272,7 @@ def fault_of_refusal(task, answer, outcome):
 def prove_dummies(task, proof):
     """Rule 4: answers that know nothing pass no check at all."""
     for name, handed in DUMMIES[task.kind].items():
-        outcome = force(task, handed)
+        outcome = run_checks(task, handed)
         holding = [checked.id for checked in outcome.checked if checked.holds]
         if holding:
             proof.fault(f"{name} passes {', '.join(holding)}: let the check first prove that the right case works.")
@@ -294,33 +294,33 @@ def prove_mutants(task, proof):
         proof.fault(f"task.toml lists a survivor that does not survive, or is no mutant any more: {name!r}")
 
 
-def prove_dialects(task, proof):
-    """Rule 6: a right answer stays right in every dialect; what does not stands in task.toml with its reason."""
+def prove_variants(task, proof):
+    """Rule 6: a right answer stays right in every variant; what does not stands in task.toml with its reason."""
     for answer in task.answers("solution", "right"):
-        for words, outcome in spoken_outcomes(task, handed_in(task, answer.source, name_of(task, answer))):
-            proof.dialects += 1
+        for words, outcome in variant_outcomes(task, handed_in(task, answer.source, name_of(task, answer))):
+            proof.variants += 1
             if outcome.kind != RIGHT:
-                proof.refused_dialects.append(words)
-                if words not in task.unspoken:
+                proof.refused_variants.append(words)
+                if words not in task.variants_refused:
                     said = words_of(task, outcome)
                     proof.fault(f"{answer.name} is right, and is refused when it is said otherwise, {words}: {said}")
-    for words in set(task.unspoken) - set(proof.refused_dialects):
-        proof.fault(f"task.toml lists a dialect that is not refused, or is none: {words!r}")
+    for words in set(task.variants_refused) - set(proof.refused_variants):
+        proof.fault(f"task.toml lists a variant that is not refused, or is none: {words!r}")
 
 
-def prove_saboteurs(task, proof):
-    """Rule 7: the solution of an app task is refused in the hands of saboteurs; what is not has its reason."""
-    for words, outcome in sabotaged_outcomes(task, handed_in(task, task.solution, f"<{task.id}: solution>")):
-        proof.saboteurs += 1
-        note_unforeseen(task, proof, f"a saboteur, {words}", outcome)
+def prove_faulty_apps(task, proof):
+    """Rule 7: the solution of an app task is refused in the hands of faulty apps; what is not has its reason."""
+    for words, outcome in faulty_outcomes(task, handed_in(task, task.solution, f"<{task.id}: solution>")):
+        proof.faulty_apps += 1
+        note_unforeseen(task, proof, f"a faulty app, {words}", outcome)
         if outcome.kind == RIGHT:
             proof.got_through.append(words)
-            if words not in task.unforbidden:
+            if words not in task.faulty_apps_allowed:
                 proof.fault(
-                    f"a saboteur gets through. Sharpen a check, or list it with a reason in task.toml: {words!r}"
+                    f"a faulty app gets through. Sharpen a check, or list it with a reason in task.toml: {words!r}"
                 )
-    for words in set(task.unforbidden) - set(proof.got_through):
-        proof.fault(f"task.toml lists a saboteur that does not get through, or is none: {words!r}")
+    for words in set(task.faulty_apps_allowed) - set(proof.got_through):
+        proof.fault(f"task.toml lists a faulty app that does not get through, or is none: {words!r}")
 
 
 def prove_steps(task, proof):
@@ -352,13 +352,13 @@ RULES = (
     prove_wrong,
     prove_dummies,
     prove_mutants,
-    prove_dialects,
-    prove_saboteurs,
+    prove_variants,
+    prove_faulty_apps,
     prove_steps,
 )
 
 
-HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "dialects refused", "saboteurs through", "steps")
+HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "variants refused", "faulty apps through", "steps")
 TIMES = ("ms: solution", "slowest right", "slowest wrong")
 
 
@@ -374,8 +374,8 @@ def table(proofs: Sequence[Proof]) -> str:
 def row_of(proof: Proof) -> tuple[str, ...]:
     killed = proof.mutants - len(proof.survivors)
     mutants = f"{killed} of {proof.mutants}", len(proof.survivors)
-    refused = f"{len(proof.refused_dialects)} of {proof.dialects}"
-    through = f"{len(proof.got_through)} of {proof.saboteurs}"
+    refused = f"{len(proof.refused_variants)} of {proof.variants}"
+    through = f"{len(proof.got_through)} of {proof.faulty_apps}"
     found = (proof.right, proof.wrong, *mutants, refused, through, proof.steps)
     return (proof.task.id, *map(str, found), *times_of(proof))
 

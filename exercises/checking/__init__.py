@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import NoReturn
 
 from ..task import Check
-from .feedback import RecordedExchange, told
-from .running import NOT_YET, RAISED, Finding, Refused, Told, patient
+from .feedback import RecordedExchange, transcript_of
+from .running import NOT_YET, RAISED, Finding, Refused, Transcript, patient
 
 About = Sequence[RecordedExchange]  # the exchanges that a finding is about
 
@@ -56,9 +56,9 @@ class Asking:
         if self.waited >= patient(TOO_SLOW):
             self.refuse(f"{words}, {seconds:.1f} seconds for the last", f"less than {QUICK:g}", WAITING, fatal=True)
 
-    def tell(self, about: About) -> Told:
+    def tell(self, about: About) -> Transcript:
         """Lines about what crossed; other trials tell it in their own words."""
-        return told(about, self.who, self.whom)
+        return transcript_of(about, self.who, self.whom)
 
 
 def same(one: object, other: object) -> bool:

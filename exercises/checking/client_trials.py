@@ -17,9 +17,9 @@ from clients.sending import GivenContent, GivenFields
 from mini_server import Server, start
 
 from . import About, Asking
-from .feedback import RecordedExchange, clipped, from_exchange, from_journal, one_spelling, told
+from .feedback import RecordedExchange, clipped, from_exchange, from_journal, one_spelling, transcript_of
 from .hosts import ClientHost, your_line
-from .running import RAISED, Finding, Raised, Refused, Told, guarded, restore_requests
+from .running import RAISED, Finding, Raised, Refused, Transcript, guarded, restore_requests
 from .trials import PATIENCE, asked_json, with_changes, written_at
 
 Content = dict | list | str | bytes | None  # a dict or list goes as JSON
@@ -281,10 +281,10 @@ class ClientTrial(Asking):
         """Put back what the client replaced in requests, and note it."""
         self.notes.update(restore_requests())
 
-    def tell(self, about: About) -> Told:
+    def tell(self, about: About) -> Transcript:
         """How the function was called, and what crossed since."""
         crossed = about or (self.last_heard() if self.at in self.places else [])
-        lines = told(crossed, self.who, self.whom, crossed, MOST_TOLD)
+        lines = transcript_of(crossed, self.who, self.whom, crossed, MOST_TOLD)
         if not self.called:
             return lines
         return (("The check called", self.called), *(lines or ((self.who, "nothing."),)))

@@ -13,16 +13,16 @@ from clients.syntax import combined
 from clients.text import plain
 
 from ..task import Task
-from ..text_and_html import Said
+from ..text_and_html import Message
 from .answers import as_data, path_in
-from .running import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome, Told
+from .running import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome, Transcript
 
 LABELS = {RIGHT: "Right", NOT_YET: "Not yet", RAISED: "Your code raised", NOT_ATTEMPTED: "Not attempted"}
 TONES = {RIGHT: "right", NOT_YET: "not-yet", RAISED: "raised", NOT_ATTEMPTED: "not-attempted"}
 HINT = "A hint is there if you want it: task.hint()"
 
 
-class Feedback(Said):
+class Feedback(Message):
     """What `check` says; `outcome` holds the same as data."""
 
     def __init__(self, task: Task, outcome: Outcome, saved: str = ""):
@@ -42,13 +42,8 @@ def refused_words(task, outcome):
     reasons = [(label, words) for label, words in (("Wanted", finding.wanted), ("Why", finding.why)) if words]
     holding = sum(checked.holds for checked in outcome.checked)
     tally = f"{holding} of {len(outcome.checked)}; points: {outcome.points} of {task.points}"
-    return [
-        (LABELS[outcome.kind], full_stop(finding.words)),
-        *finding.sent,
-        *reasons,
-        ("Checks that hold", tally),
-        HINT,
-    ]
+    said = (LABELS[outcome.kind], full_stop(finding.words))
+    return [said, *finding.sent, *reasons, ("Checks that hold", tally), HINT]
 
 
 def untouched_words(task, outcome):
@@ -221,9 +216,8 @@ def clipped(text: str) -> str:
 
 
 SAFE = ("GET", "HEAD", "OPTIONS")  # RFC 9110, section 9.2.1
-
+# Headers without which a request means something else.
 CHANGES_MEANING = ("Idempotency-Key", "If-Match", "Authorization", "Cookie", "Accept")
-"""Headers without which a request means something else."""
 ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 
 
@@ -276,9 +270,9 @@ def pairs(fields):
     return tuple((name, value) for name, value in fields)
 
 
-def told(
+def transcript_of(
     crossed: Iterable[RecordedExchange], who: str, whom: str, among: Sequence[RecordedExchange] = (), most: int = 0
-) -> Told:
+) -> Transcript:
     """Requests and answers as (label, words) lines; the same request several times in a row is told once.
 
     `among` are all requests of a trial: a header that others like this one had, and this one hasn't, is told as well.

@@ -21,8 +21,8 @@ from .running import (
     Finding,
     Raised,
     Refused,
-    Told,
     TooLong,
+    Transcript,
     blamed,
     is_learners,
     stop_learners_thread,
@@ -38,7 +38,7 @@ PACES = ((1, 0), (2, 1), (2, 0))  # lines of one turn, and how many of them the 
 
 @dataclass(eq=False)
 class Participant:
-    """A request at a meeting: how many lines of the learner's it has begun, and whether it stands before the next."""
+    """One of the requests: how many lines of the learner's it has begun, and whether it waits before the next."""
 
     thread: int
     lines: int = 0
@@ -46,12 +46,12 @@ class Participant:
 
 
 class Interleaver:
-    """So many requests are awaited. At each further meeting they take turns of another length."""
+    """Runs requests that come at once line by line in turns; in each further round turns have another length."""
 
     def __init__(self, awaited: int, number: int = 0):
         self.awaited, self.pace = awaited, PACES[number % len(PACES)]
         self.changed = threading.Condition()
-        self.guests: list[Participant] = []
+        self.participants: list[Participant] = []
         self.turn: Participant | None = None
         self.over = False  # from then on each goes on as it likes
         self.lines = self.events = 0  # begun; and how often somebody came, stood or left
@@ -63,33 +63,33 @@ class Interleaver:
         if not self.awaited:
             yield
             return
-        guest, before = self.come(), sys.gettrace()
-        sys.settrace(lambda frame, event, given: self.traced(guest, frame))
+        participant, before = self.come(), sys.gettrace()
+        sys.settrace(lambda frame, event, given: self.traced(participant, frame))
         try:
             yield
         finally:
             sys.settrace(before)
-            self.leave(guest)
+            self.leave(participant)
 
     def come(self) -> Participant:
         with self.changed:
-            guest = Participant(threading.get_native_id())
-            self.guests.append(guest)
+            participant = Participant(threading.get_native_id())
+            self.participants.append(participant)
             self.awaited -= 1
             self.happened()
-        return guest
+        return participant
 
-    def leave(self, guest: Participant) -> None:
+    def leave(self, participant: Participant) -> None:
         with self.changed:
-            self.guests.remove(guest)
-            self.turn = None if self.turn is guest else self.turn
+            self.participants.remove(participant)
+            self.turn = None if self.turn is participant else self.turn
             self.happened()
 
     def happened(self) -> None:
         self.events += 1
         self.changed.notify_all()
 
-    def traced(self, guest: Participant, frame: FrameType) -> Any:
+    def traced(self, participant: Participant, frame: FrameType) -> Any:
         """What Python calls at each line of this frame: nothing where it is not the learner's."""
         code = frame.f_code
         if code not in self.learners:
@@ -97,20 +97,20 @@ class Interleaver:
 
         def at(frame: FrameType, event: str, given: Any) -> Any:
             if event == "line":
-                self.stand(guest)
+                self.wait_for_turn(participant)
             return at
 
         return at if self.learners[code] else None
 
-    def stand(self, guest: Participant) -> None:
-        """Stand before a line until it is this guest's turn."""
+    def wait_for_turn(self, participant: Participant) -> None:
+        """Wait before a line until it is this participant's turn."""
         with self.changed:
-            guest.lines, guest.stands = guest.lines + 1, True
+            participant.lines, participant.stands = participant.lines + 1, True
             self.lines += 1
-            self.turn = None if self.turn is guest else self.turn
+            self.turn = None if self.turn is participant else self.turn
             self.happened()
             seen, glances = self.events, 0
-            while self.turn is not guest and not self.over:
+            while self.turn is not participant and not self.over:
                 if self.awaited or (self.turn and self.turn.stands):
                     self.changed.wait(GLANCE)
                     seen, glances = self.events, glances + 1 if seen == self.events else 0
@@ -119,21 +119,21 @@ class Interleaver:
                     self.happened()
                 if glances > MOST_GLANCES or self.lines > MOST_LINES:
                     self.over = True
-            guest.stands = False
+            participant.stands = False
 
     def all_others_wait(self) -> bool:
         """Do those on their way wait for a lock, or for time to pass? Who is slow on a busy computer does not."""
         for _ in range(2):
-            if any(not one.stands for one in self.guests):
+            if any(not one.stands for one in self.participants):
                 self.changed.wait(GLANCE)
-            if any(not one.stands and not is_asleep(one.thread) for one in self.guests):
+            if any(not one.stands and not is_asleep(one.thread) for one in self.participants):
                 return False
         return True
 
     def next(self) -> Participant:
         """Who is furthest behind."""
         lines, less = self.pace
-        return min((one for one in self.guests if one.stands), key=lambda one: (one.lines + less - 1) // lines)
+        return min((one for one in self.participants if one.stands), key=lambda one: (one.lines + less - 1) // lines)
 
 
 def is_asleep(thread: int) -> bool:
@@ -146,9 +146,8 @@ def is_asleep(thread: int) -> bool:
 
 
 TO_BUILD = 2.5  # seconds that make_app() may take
-SWITCH = (
-    0.25  # seconds that a thread computes before another goes on, where requests come at once: longer than any answer
-)
+# Seconds that a thread computes before another goes on, where requests come at once: longer than any answer.
+SWITCH = 0.25
 
 
 class Watched:
@@ -156,7 +155,7 @@ class Watched:
 
     def __init__(self, app: WSGIApplication):
         self.app, self.errors, self.inside = app, list[BaseException](), set[threading.Thread]()
-        self.meeting, self.meetings = Interleaver(0), 0
+        self.interleaver, self.rounds = Interleaver(0), 0
         if isinstance(app, Flask):
             got_request_exception.connect(self.note, app)
             silence(app)
@@ -168,7 +167,7 @@ class Watched:
         self.inside.add(threading.current_thread())
         environ["wsgi.errors"] = io.StringIO()  # the feedback says what was raised
         try:
-            with self.meeting.traced_request():
+            with self.interleaver.traced_request():
                 return self.app(environ, start_response)
         except BaseException as error:
             self.note(None, error)
@@ -180,7 +179,7 @@ class Watched:
     def together(self, many: int) -> None:
         """So many requests come now, and take turns in what the learner wrote."""
         wait_for_stops()
-        self.meeting, self.meetings = Interleaver(many, self.meetings), self.meetings + 1
+        self.interleaver, self.rounds = Interleaver(many, self.rounds), self.rounds + 1
 
     def stop(self) -> None:
         """Stop whoever is inside still, such as an endless loop."""
@@ -261,7 +260,7 @@ def could_not_build(name: str, words: str, line: str) -> Finding:
     return Finding(f"{words}, while {name}() made the app", wanted, sent=your_line(line), kind=RAISED, fatal=True)
 
 
-def your_line(line: str) -> Told:
+def your_line(line: str) -> Transcript:
     return (("Your code", line),) if line else ()
 
 

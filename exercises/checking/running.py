@@ -20,7 +20,7 @@ import flask
 import requests
 import werkzeug.serving
 
-Told = tuple[tuple[str, str], ...]  # lines of (label, words)
+Transcript = tuple[tuple[str, str], ...]  # lines of (label, words)
 RIGHT = "right"
 NOT_YET = "not yet"
 RAISED = "your code raised"
@@ -34,7 +34,7 @@ class Finding:
     words: str
     wanted: str = ""
     why: str = ""
-    sent: Told = ()
+    sent: Transcript = ()
     kind: str = NOT_YET
     fatal: bool = False  # nothing further can be asked of this answer
 

@@ -19,7 +19,7 @@ from mini_server.in_memory import IN_A_PAGE
 
 from . import Asking
 from .answers import cut, is_empty
-from .feedback import RecordedExchange
+from .feedback import SAFE, RecordedExchange
 from .forms_and_addresses import URLENCODED
 from .hosts import SWITCH
 from .running import patient
@@ -111,11 +111,8 @@ def none_is_idle(trial: Asking, sent: Sequence[RecordedExchange]) -> None:
         words, wanted = f"{one.asked()} asks for a change, and made none", "no such request, or a look by GET"
         why = f"{ASKS} {COUNTED}"
         if any(other.changes for other in alike):
-            words, wanted, why = (
-                f"{one.asked()} was sent again, and made no further change",
-                "this request once",
-                COUNTED,
-            )
+            words, wanted = f"{one.asked()} was sent again, and made no further change", "this request once"
+            why = COUNTED
         trial.need(one.method in ASKS_FOR_NO_CHANGE or one.changes, words, wanted, why, alike)
 
 
@@ -208,37 +205,19 @@ def counts_on(ends: list[str], other: str, base: int) -> bool:
     return numbers == sorted({*numbers})
 
 
-SAFE_EVERYWHERE = ("GET", "HEAD", "OPTIONS")
 UNKNOWN = "FROB"
 ONLY_ASKS = "GET, HEAD and OPTIONS only ask, also with a query: nothing changes by them (RFC 9110, section 9.2.1)."
 LIKE_GET = (
     "HEAD is answered as GET is, without the content (RFC 9110, section 9.3.2). "
     'Flask takes HEAD to the function for GET, where request.method is "HEAD".'
 )
-ABOUT_IT = (
-    "content-type",
-    "content-length",
-    "content-language",
-    "etag",
-    "last-modified",
-    "vary",
-    "cache-control",
-    "link",
-)
 OF_ITS_CONTENT = ("content-length", "etag")  # the words of a refusal may name the method, or be other ones each time
+ABOUT_IT = (*OF_ITS_CONTENT, "content-type", "content-language", "last-modified", "vary", "cache-control", "link")
 NOT_DONE = "nobody knows what FROB means, so it is refused, as not allowed or not known (RFC 9110, section 9.1)."
 SAYS_WHICH = "a 405 has the field Allow, with the methods that there are (RFC 9110, section 15.5.6)."
 HAS_A_TYPE = "content comes with its type (RFC 9110, section 8.3)."
-AGREES = (
-    "sure",
-    "confirm",
-    "confirmed",
-    "yes",
-    "ok",
-    "really",
-    "force",
-    "do",
-)  # as links behind "Are you sure?" say it
+# As links behind "Are you sure?" say it.
+AGREES = ("sure", "confirm", "confirmed", "yes", "ok", "really", "force", "do")
 CONSENTS = [
     urlencode({**dict.fromkeys(AGREES, word), "_method": method})  # some frameworks take _method for the method
     for word, method in (("yes", "POST"), ("1", "DELETE"), ("true", "PUT"))
@@ -264,7 +243,7 @@ def looks_change_nothing(
     trial: AppTrial,
     *targets: str,
     example: Members = None,
-    methods: tuple[str, ...] = SAFE_EVERYWHERE,
+    methods: tuple[str, ...] = SAFE,
     fields: Fields = None,
 ) -> None:
     """Refuse where a safe method, or a GET with a query, changes what any of the targets shows."""

@@ -18,10 +18,17 @@ from mini_server import start
 
 from . import About, Asking
 from .answers import NotAnAnswer, Request
-from .feedback import OF_EACH_REQUEST, RecordedExchange, from_exchange, from_journal, told, with_writes_between
-from .feedback import SAFE as FEEDBACK_SAFE
+from .feedback import (
+    OF_EACH_REQUEST,
+    SAFE,
+    RecordedExchange,
+    from_exchange,
+    from_journal,
+    transcript_of,
+    with_writes_between,
+)
 from .hosts import AppHost, Running, your_line
-from .running import RAISED, Finding, Refused, Told, guarded, patient, restore_requests
+from .running import RAISED, Finding, Refused, Transcript, guarded, patient, restore_requests
 
 FORGOTTEN = (
     "This server's journal has lost entries: it keeps the last 1,000, and DELETE removes them. "
@@ -71,8 +78,8 @@ class RequestsTrial(CourseTrial):
                 self.refuse(f"request {number} cannot be sent: {error}")
         self.sent, self.patience = list(self.crossed), PATIENCE
 
-    def tell(self, about: About) -> Told:
-        return told(with_writes_between(about or self.sent, self.sent), self.who, self.whom)
+    def tell(self, about: About) -> Transcript:
+        return transcript_of(with_writes_between(about or self.sent, self.sent), self.who, self.whom)
 
 
 class VisitTrial(CourseTrial):
@@ -82,8 +89,8 @@ class VisitTrial(CourseTrial):
         super().__init__(url)
         self.sent = [from_journal(entry) for entry in journal_of(url)]
 
-    def tell(self, about: About) -> Told:
-        return told(with_writes_between(about or self.sent[-3:], self.sent), self.who, self.whom)
+    def tell(self, about: About) -> Transcript:
+        return transcript_of(with_writes_between(about or self.sent[-3:], self.sent), self.who, self.whom)
 
 
 class ValueTrial(CourseTrial):
@@ -145,7 +152,6 @@ def requests_trial(stack: ExitStack, wanted: Iterable[Request]) -> RequestsTrial
     return RequestsTrial(stack.enter_context(start()).url, wanted)
 
 
-SAFE = ("GET", "HEAD", "OPTIONS")  # RFC 9110, section 9.2.1
 TO_ANSWER = 2.0  # seconds that one answer may take
 State = TypeVar("State")
 OWN_HOST = "Location says where to go on, as seen from what was asked (RFC 9110, section 10.2.2)."
@@ -186,13 +192,8 @@ class AppTrial(Asking):
         named = crossed.field("Location") or ""
         own = urlsplit(self.running.url).netloc
         words = f"{crossed.method} {crossed.target} was answered with Location: {printable(named)}, on another host"
-        self.need(
-            urlsplit(urljoin(self.running.url, named)).netloc == own,
-            words,
-            "an address of your app, such as /thing/1",
-            OWN_HOST,
-            [crossed],
-        )
+        is_own = urlsplit(urljoin(self.running.url, named)).netloc == own
+        self.need(is_own, words, "an address of your app, such as /thing/1", OWN_HOST, [crossed])
 
     def refuse_raised(self, words: str, line: str, about: About = ()) -> NoReturn:
         """What the app raised, the learner's line, and what it was asked at that moment."""
@@ -210,11 +211,11 @@ class AppTrial(Asking):
         """Put back what the app replaced in requests, and note it."""
         self.notes.update(restore_requests())
 
-    def tell(self, about: About) -> Told:
+    def tell(self, about: About) -> Transcript:
         """What crossed; of one exchange also the write that decides what it should have been answered."""
         about = about or self.crossed[-1:]
         shown = with_writes_between([*self.decided_by(about), *about], self.crossed)
-        return told(shown, self.who, self.whom, self.crossed)
+        return transcript_of(shown, self.who, self.whom, self.crossed)
 
     def decided_by(self, about: About) -> About:
         """The write before a single exchange that decides what it should have been answered, if there was one."""
@@ -310,7 +311,7 @@ def keeps(trial: AppTrial, asking: VisitorAsking, *promises: Promise) -> None:
 
 def with_a_write(crossed):
     """The last exchanges; where they only look, the last write before them as well."""
-    writes = [one for one in crossed if one.method not in FEEDBACK_SAFE]
+    writes = [one for one in crossed if one.method not in SAFE]
     looks_only = writes and not any(one in writes for one in crossed[-MOST_TOLD:])
     return [writes[-1], *crossed[1 - MOST_TOLD :]] if looks_only else crossed[-MOST_TOLD:]
 

@@ -176,7 +176,7 @@ def scratch(folder: str) -> list[str]:
     return ["--perms", "1777", "--size", MOST, "--tmpfs", os.fspath(folder)]
 
 
-CHILD = Path(__file__).resolve().with_name("own_process_child.py")
+CHILD = Path(__file__).resolve().with_name("answer_process_child.py")
 ACCOUNTS = range(61184, 65520)  # nobody's; systemd takes accounts for a while from here as well
 LOADS, TO_TRY = b'{"ready": true}\n{"callable": false}\n', 60  # what is said of an empty answer; seconds
 

@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from ..before_after import BOTH_RIGHT, OPEN, Answers, Item, all_items, profile_of, standing
-from ..text_and_html import Said, body, table
+from ..text_and_html import Message, body, table
 from .roster import write_table
 
 Interval = tuple[float, float]
@@ -354,26 +354,19 @@ def learners(count):
 
 
 COLUMNS = ["item", "lesson", "belief", "answered_both", "right_before", "right_after", "learned", "lost"]
-COLUMNS += [
-    "share_before",
-    "share_before_low",
-    "share_before_high",
-    "share_after",
-    "share_after_low",
-    "share_after_high",
-]
+COLUMNS += [f"share_{time}{end}" for time in ("before", "after") for end in ("", "_low", "_high")]
 COLUMNS += ["gain", "gain_low", "gain_high", "why_no_gain"]
 COLUMNS += ["change", "change_low", "change_high", "change_left_out", "remark"]  # of the class as a whole only
 REMARK = "The items are not validated: for a look at the class, and no marks."
 
 
-def write_gain(found: ClassGain, path: str | Path) -> Said:
+def write_gain(found: ClassGain, path: str | Path) -> Message:
     """Write the table into a new file; says where it is, and what to take care of."""
     path = Path(path)
     if why := why_not(found, path) or trouble_of_writing(path, found):
-        return Said([("Nothing was written", why)], "not-yet")
+        return Message([("Nothing was written", why)], "not-yet")
     done = f"{path}: {len(found.beliefs)} beliefs, and the class as a whole. Nobody is named."
-    return Said([("Written", done), caution(found)])
+    return Message([("Written", done), caution(found)])
 
 
 def why_not(found, path):

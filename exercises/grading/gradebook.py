@@ -183,11 +183,11 @@ def is_free(path):
 
 @dataclass
 class Total:
-    """What a learner earned of what could be earned; `why` no number is imported, and how many `looks` there are."""
+    """What a learner earned of what could be earned, why no number is imported, and how many answers need a look."""
 
     points: float
     of: int
-    why: str = ""
+    reason_withheld: str = ""
     looks: int = 0
 
 
@@ -205,12 +205,12 @@ def total_of(person: Person, marks: list[Mark]) -> Total:
     unmade = [mark for mark in marks if not mark.is_made]
     total.looks = sum(mark.status == LOOK for mark in marks)
     if person.doubts:
-        total.why = "; ".join(person.doubts)
+        total.reason_withheld = "; ".join(person.doubts)
     elif unmade:
         words = "; ".join(dict.fromkeys(mark.look for mark in unmade))
-        total.why = f"{len(unmade)} of {len(marks)} answers could not be marked: {words}".rstrip(".")
+        total.reason_withheld = f"{len(unmade)} of {len(marks)} answers could not be marked: {words}".rstrip(".")
     elif marks and all(mark.says == NOTHING and not mark.points for mark in marks):
-        total.why = "nothing was handed in"
+        total.reason_withheld = "nothing was handed in"
     return total
 
 
@@ -227,9 +227,9 @@ def scaled(total: Total, most: float | None) -> float:
 def about(totals: dict[str, Total], found: Written) -> None:
     """Say who has no number, who was looked for in vain, and whose number rests on a doubtful answer."""
     for label, total in totals.items():
-        if total.why:
-            found.told.append(f"No number for {label}: {total.why}.")
-    doubtful = [label for label, total in totals.items() if total.looks and not total.why]
+        if total.reason_withheld:
+            found.told.append(f"No number for {label}: {total.reason_withheld}.")
+    doubtful = [label for label, total in totals.items() if total.looks and not total.reason_withheld]
     if doubtful:
         found.told.append(f"Look at an answer before you import the number of: {'; '.join(doubtful)}.")
 
@@ -242,7 +242,7 @@ def write_wide(path: Path, people: dict[str, Person], marks: dict[str, list[Mark
     rows: list[list[object]] = [["learner", "number", "points", "of", "needs a look", "why there is no total", *heads]]
     for label, total in sorted(totals_of(people, marks).items(), key=lambda item: item[0].casefold()):
         cells = {mark.task: mark.points if mark.is_made else "" for mark in marks[label]}
-        points = "" if total.why else total.points
-        about = [label, people[label].number, points, total.of, total.looks or "", total.why]
+        points = "" if total.reason_withheld else total.points
+        about = [label, people[label].number, points, total.of, total.looks or "", total.reason_withheld]
         rows.append([*about, *(cells.get(task, "") for task in tasks)])
     write_table(path, rows)

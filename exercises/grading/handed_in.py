@@ -69,7 +69,6 @@ def lesson_names() -> dict[str, str]:
 COPY = re.compile(r"(\(\d+\)|copy[ _-]?\d*|backup-\d+)$", re.IGNORECASE)
 ENDING = re.compile(r"\.\w{1,5}(\.(txt|json))?$")
 OTHERS = "it lies in the folder of {0}, but its name says that it is {1}'s"
-
 ONLY_OTHERS = "all files in {0} are named as those of other learners: {1}. If {0} is a download, ignore this row"
 
 
@@ -337,11 +336,11 @@ class HandedIn:
 def collected(
     folder: Path | str,
     lessons: list[str] | None = None,
-    settled: Callable[[list[Person]], tuple[list[Person], list[str]]] | None = None,
+    match: Callable[[list[Person]], tuple[list[Person], list[str]]] | None = None,
 ) -> HandedIn:
     """Read every notebook of a folder or zip, before the first answer runs: no answer can change another one then.
 
-    `lessons` are those that count; `settled` puts people together by a roster, and gives warnings.
+    `lessons` are those that count; `match` puts people together by a roster, and gives warnings.
     """
     root = root_of(Path(folder))
     files = list(files_in(root, learner_by_name))
@@ -353,7 +352,7 @@ def collected(
         people.setdefault(("", name), Person(name, names=[name])).doubt(doubt)
     for person in people.values():
         person.doubt(WHOLE.format(person.label) if not person.system and is_class(person.sheets) else "")
-    everybody, found.warnings = settled(list(people.values())) if settled else (list(people.values()), [])
+    everybody, found.warnings = match(list(people.values())) if match else (list(people.values()), [])
     found.people = labelled(everybody)
     found.warnings = [*found.warnings, *twins_in(found.people)]
     found.learners = {label: person.sheets for label, person in found.people.items() if person.sheets}

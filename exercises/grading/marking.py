@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from ..checking import WAITING
+from ..checking.check_answer import UNFORESEEN
 from ..checking.feedback import LABELS, Feedback
 from ..checking.running import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome, more_time
 from ..checking.trials import SILENCE
-from ..checking.try_out import UNFORESEEN
 from ..task import Task, all_tasks
-from .apart import LATE, NONE, SECONDS, check_in_subprocess, data_in
+from .answer_process import LATE, NONE, SECONDS, check_in_subprocess, data_in
 from .cells import is_starter, parsed, python_of, runnable, smells_of, taken_from
 
 LEAST = 40
@@ -125,7 +125,7 @@ def is_inside(node: ast.Attribute) -> bool:
 AGAIN = "a check could not ask all that it wanted, twice: the points are the least that the answer earns"
 SHOWS_RIGHT = re.compile(rf"^[^\w\n]*{LABELS[RIGHT]}\b|{LABELS[RIGHT]}:", re.MULTILINE)
 GRADED, UNTOUCHED, DID_NOT_RUN, LOOK = "graded", "not attempted", "did not run", "needs a look"
-SCRIPT = """from exercises.grading.inside import begin, run
+SCRIPT = """from exercises.grading.cell_runner import begin, run
 
 begin({seconds})
 run(globals(), {cells!r}, {name!r}, {handed!r})

@@ -303,7 +303,7 @@ TOTAL = '{0}: "{1}" is a total, not a learner: it has no e-mail and no number.'
 TOGETHER = "{0} handed in as {1}: by {2} this is one learner."
 
 
-def settled(people: list[Person], roster: Roster) -> tuple[list[Person], list[str]]:
+def match_to_roster(people: list[Person], roster: Roster) -> tuple[list[Person], list[str]]:
     """The learners as the roster has them, with those who handed in nothing, and warnings."""
     known = any(by_number(person, roster) for person in people)
     by_row, alone, maybe = defaultdict[tuple[int, ...], list[Person]](list), list[Person](), dict[int, Person]()

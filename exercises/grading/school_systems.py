@@ -14,7 +14,7 @@ from ..task import all_tasks
 from .gradebook import COLUMNS, Total, Written, about, first_free, scaled, totals_of, words_for, write_wide
 from .handed_in import HandedIn, Person, collected
 from .marking import LOOK, STATUSES, Mark
-from .roster import Roster, number_in, read_table, said, settled, write_table
+from .roster import Roster, match_to_roster, number_in, read_table, said, write_table
 
 ASSIGNMENT = re.compile(r".+ \(\d+\)$")
 NOT_CANVAS = "{0} is no gradebook export of Canvas: its first columns are not Student, ID, ..., Section."
@@ -47,7 +47,7 @@ def write_canvas(
     place, table, found = assignment_column(roster, wanted), roster.table, Written()
     rows, (top, like) = [list(row) for row in table.rows], most_of(roster, place)
     for label, total in totals.items():
-        for index in () if total.why else people[label].rows:
+        for index in () if total.reason_withheld else people[label].rows:
             if (had := rows[index][place].strip()) in KEPT:
                 found.told.append(f"No number for {label}: {KEPT[had]} ({had}).")
                 continue
@@ -119,7 +119,7 @@ def write_moodle(
     rows = [row + [""] * (len(header) - len(row)) for row in table.rows]
     filled = set()
     for label, total in totals.items():
-        for index in () if total.why else people[label].rows:
+        for index in () if total.reason_withheld else people[label].rows:
             like = rows[index][most] if most is not None else ""
             rows[index][place] = said(scaled(total, number_in(like)), like)
             filled.add(index)
@@ -150,9 +150,8 @@ def tell_scale(found, roster, totals, most):
         found.told.append(f"The numbers are points of {of}: the grade item in Moodle needs {of} as its maximum.")
 
 
-FORM = (
-    "{name}_{number}_assignsubmission_file_{file}"  # of the participants in mod/assign/feedback/file/importziplib.php
-)
+# Of the participants in mod/assign/feedback/file/importziplib.php.
+FORM = "{name}_{number}_assignsubmission_file_{file}"
 LEFT_OUT = re.compile(r"[\x00-\x1f\x7f&<>\"`|':\\/*?_]+")
 BEFORE = (1980, 1, 1, 0, 0, 0)  # so that the same feedback makes the same zip
 
@@ -247,7 +246,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 class Exports:
-    """What was wished for; raises ValueError where it cannot be done."""
+    """What is written for a school's system beside the marks; raises ValueError where it cannot be done."""
 
     def __init__(self, wanted: argparse.Namespace):
         self.wanted = wanted
@@ -262,7 +261,7 @@ class Exports:
     def collected(self) -> HandedIn:
         """What was handed in, by the roster where there is one."""
         lessons = [lesson_named(name.strip()) for name in (self.wanted.lesson or "").split(",") if name.strip()]
-        put_together = partial(settled, roster=self.roster) if self.roster else None
+        put_together = partial(match_to_roster, roster=self.roster) if self.roster else None
         return collected(self.wanted.folder, sorted(lessons), put_together)
 
     def check(self, handed_in: HandedIn) -> list[str]:

@@ -1,5 +1,4 @@
-"""How fast the course is, each number beside a baseline measured in the same run: the rows, and the table. See
-README.md."""
+"""How fast the course is, each number beside a baseline of the same run: the rows, and the table. See README.md."""
 
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -79,13 +78,10 @@ def of_slow(most):
 
 def bare(value, unit):
     """A number with as many digits as mean something."""
-    digits = (
-        2
-        if unit in ("x", "power") or (unit == "ms" and abs(value) < 1)
-        else 0
-        if unit in ("", "/s") or abs(value) >= 100
-        else 1
-    )
+    if unit in ("x", "power") or (unit == "ms" and abs(value) < 1):
+        digits = 2
+    else:
+        digits = 0 if unit in ("", "/s") or abs(value) >= 100 else 1
     return f"{value:,.{digits}f}"
 
 

@@ -7,8 +7,8 @@ from statistics import median
 from jupyter_client.manager import start_new_kernel
 
 from exercises.checking.answers import handed_in
+from exercises.checking.check_answer import check_answer
 from exercises.checking.running import RIGHT
-from exercises.checking.try_out import try_out
 from exercises.task import all_tasks
 
 from . import at_most, measured, of_slow, times
@@ -92,7 +92,7 @@ def milliseconds(task, source):
     """One check; the answer's cell has run before, as in a notebook."""
     answer = handed_in(task, source, f"<{task.id}>")
     begin = time.perf_counter()
-    outcome = try_out(task, answer)
+    outcome = check_answer(task, answer)
     passed = time.perf_counter() - begin
     if outcome.kind != RIGHT:
         raise ValueError(f"the solution of {task.id} is {outcome.kind}")

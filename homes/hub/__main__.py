@@ -66,14 +66,6 @@ def on_one(machine):
     return min((machine.memory - HUB) // each(), machine.pods, int(machine.cores * BELL / PROCESSOR))
 
 
-def row(need):
-    """A Need as a line of the table in README.md."""
-    memory = f"{need.memory / 1024:,.0f} GiB"
-    numbers = (f"{number:,}" for number in (need.learners, need.at_once))
-    rest = (f"{number:,}" for number in (need.cores, need.machines, need.machine_hours))
-    return f"| {' | '.join([*numbers, memory, *rest])} |"
-
-
 def sentence(need):
     """A Need in words."""
     return (

@@ -1,5 +1,4 @@
-"""What learners of a hub handed in: the newest where `grade` looks, every version, a book of receipts, and what a
-teacher asks of it."""
+"""What learners of a hub handed in: the newest where `grade` looks, every version, a book of receipts, questions."""
 
 import hashlib
 import json

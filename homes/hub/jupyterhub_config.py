@@ -27,7 +27,7 @@ c.Spawner.default_url = "/" + FIRST_PAGE
 c.Spawner.environment = {"PYTHONNOUSERSITE": "1", "ONE_ADDRESS_HAND_IN": str(hub.door)}
 c.Spawner.env_keep = ["PATH", "LANG", "LC_ALL", "TZ"]
 
-# How much: each process of a learner may have so much memory; README.md says what a lesson needs.
+# How much: each process of a learner may have so much memory; many_classes.md says what a lesson needs.
 c.Spawner.mem_limit = "1G"
 
 # How long: a class that begins at the bell starts all servers at once, so the last one may take a while.

@@ -11,11 +11,11 @@ import sysconfig
 import tempfile
 import time
 import tomllib
-import xml.etree.ElementTree as xml
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
+from xml.etree import ElementTree
 
 from . import environment, jupyterlab, learner_copies
 from .environment import WithNbgrader
@@ -198,7 +198,7 @@ def _times_in(report):
     """{test: seconds} of a report by pytest; nothing where it wrote none."""
     if not report.exists():
         return {}
-    cases = xml.parse(report).iter("testcase")
+    cases = ElementTree.parse(report).iter("testcase")
     return {f"{case.get('classname')}::{case.get('name')}": float(case.get("time", 0)) for case in cases}
 
 

@@ -1,5 +1,4 @@
-"""The course's own Python environment, and what is put into it: by uv or pip, from a school's mirror, with Node.js,
-with nbgrader."""
+"""The course's own Python environment, and what is put in: by uv or pip, from a mirror, with Node.js or nbgrader."""
 
 import ast
 import base64
@@ -70,9 +69,8 @@ def host(environment):
 
 def proxy(environment):
     """The variable that names the proxy for packages, and what it says but for a password; "" where there is none."""
-    asked = urlsplit(
-        environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or "https://"
-    )  # where pip asks by itself
+    # Without a mirror pip asks by https.
+    asked = urlsplit(environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or "https://")
     without = {"no": environment.get("no_proxy") or environment.get("NO_PROXY") or ""}
     if proxy_bypass_environment(asked.netloc.rpartition("@")[2], without):
         return ""
@@ -81,7 +79,7 @@ def proxy(environment):
     return f"{name} ({environment[name].rpartition('@')[2]})" if name else ""
 
 
-def without_secrets(text):
+def redacted(text):
     """The text without the names and passwords that stand in its addresses."""
     return SECRET.sub("****@", text)
 
@@ -150,11 +148,6 @@ def install(places, test_tools, tick, damaged=()):
     return "done (with pip)"
 
 
-def damaged_in(site_packages):
-    """Return the .dist-info folders of the packages that have a file which isn't as it was installed."""
-    return [info for info in sorted(site_packages.glob("*.dist-info")) if not is_as_installed(info)]
-
-
 def is_as_installed(info):
     """Compare the files of one package with its RECORD, which has the hash of nearly each of them."""
     try:
@@ -221,7 +214,7 @@ def _run(places, command, tick, more=None):
 
 
 def _keep(report, places):
-    log, report = places.venv / "install.log", without_secrets(report)
+    log, report = places.venv / "install.log", redacted(report)
     log.write_text(report, "utf-8")
     asked = where_pip_asks(places)
     index = {name: value for name, value in asked.items() if name == "UV_DEFAULT_INDEX"}
@@ -274,7 +267,7 @@ def ensure(places, steps, test_tools=False):
 
 def mend(places, steps):
     """Install each damaged package again, and return their names; without a network everything stays as it is."""
-    infos = damaged_in(_site_packages(places))
+    infos = [info for info in sorted(_site_packages(places).glob("*.dist-info")) if not is_as_installed(info)]
     names = [info.name.partition("-")[0] for info in infos]
     if names:
         are = "is a damaged package. It is" if len(names) == 1 else "are damaged packages. They are"

@@ -29,7 +29,8 @@ EVERYWHERE = "--universal --python-version 3.11"
 SAME = "-c requirements.lock"  # where the course has a package, others take its version
 # Nothing here runs a line of these, and they would cost each start of a hub a second of the processor.
 NO_GRAMMAR = "--no-emit-package rfc3987-syntax --no-emit-package lark"
-IN_A_PAGE = (  # two have no wheel that runs everywhere (site/runtime.py makes one), and two are in the page already
+# Two have no wheel that runs everywhere (site/pyodide_bundle.py makes one), and two are in the page already
+IN_A_PAGE = (
     "--python-platform wasm32-pyodide2025 --python-version 3.14 --only-binary :all:"
     " --no-binary markupsafe --no-binary msgpack"
     " --no-emit-package jupyterlab-widgets --no-emit-package widgetsnbextension"

@@ -1,9 +1,9 @@
 """The course as a static site: where it is made, and how its tools are called. Start reading at README.md."""
 
 import json
+import os
 import shutil
 import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -62,8 +62,6 @@ class BuildFolders:
 
 def run(words, cwd, environment=()):
     """Run a program quietly; BuildError when it fails."""
-    import os
-
     done = subprocess.run(
         [str(word) for word in words],
         cwd=cwd,
@@ -85,6 +83,3 @@ def fresh(folder):
 def write_json(path, data):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-
-
-PYTHON = sys.executable

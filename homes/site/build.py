@@ -17,15 +17,15 @@ ELSEWHERE = (
 )
 
 
-def lay_out(workshop):
+def lay_out(folders):
     """Write the notebooks that the page offers."""
     kept = json.loads((HERE / "not_in_a_page.json").read_text("utf-8"))
     for room in ROOMS:
-        folder = fresh(workshop.lite / "contents" / room)
+        folder = fresh(folders.lite / "contents" / room)
         for path in sorted(set((ROOT / room).glob("*.ipynb")) - {ROOT / "notebooks" / name for name in ONLY_TO_READ}):
             notebook = for_the_page(json.loads(path.read_text("utf-8")), kept.get(f"{room}/{path.name}", {}))
             write_json(folder / path.name, notebook)
-    contents = workshop.lite / "contents"
+    contents = folders.lite / "contents"
     shutil.copytree(ROOT / "notebooks" / "pictures", contents / "notebooks" / "pictures")
     server = fresh(contents / "mini_server")  # the lessons point into it, to be read
     for path in sorted((ROOT / "mini_server").rglob("*.py")):
@@ -87,11 +87,11 @@ def settings():
     }
 
 
-def build(workshop, beginning):
+def build(folders, beginning):
     """Let JupyterLite make its part of the site, in a folder of its own: it dates whatever lies beside it."""
-    made = fresh(workshop.folder / "made") / "site"
-    write_json(workshop.lite / "jupyter-lite.json", settings())
-    write_json(workshop.lite / "overrides.json", SETTINGS)
+    made = fresh(folders.folder / "made") / "site"
+    write_json(folders.lite / "jupyter-lite.json", settings())
+    write_json(folders.lite / "overrides.json", SETTINGS)
     config = {
         "contents": ["contents"],
         "output_dir": str(made),
@@ -100,14 +100,14 @@ def build(workshop, beginning):
         "no_unused_shared_packages": True,
         "settings_overrides": ["overrides.json"],
     }
-    write_json(workshop.lite / "jupyter_lite_config.json", {"LiteBuildConfig": config})
-    (workshop.lite / ".jupyterlite.doit.db").unlink(missing_ok=True)
-    workshop.run("jupyter-lite", "build", cwd=workshop.lite, SOURCE_DATE_EPOCH="1767258000")
+    write_json(folders.lite / "jupyter_lite_config.json", {"LiteBuildConfig": config})
+    (folders.lite / ".jupyterlite.doit.db").unlink(missing_ok=True)
+    folders.run("jupyter-lite", "build", cwd=folders.lite, SOURCE_DATE_EPOCH="1767258000")
     begin_python_by(made, beginning)
     write_head(made)
     tell_sessions_apart(made / "build")
-    shutil.rmtree(workshop.site, ignore_errors=True)
-    shutil.move(made, workshop.site)
+    shutil.rmtree(folders.site, ignore_errors=True)
+    shutil.move(made, folders.site)
 
 
 def begin_python_by(made, module):

@@ -124,16 +124,13 @@ def write_download(site, path=None):
     with zipfile.ZipFile(path or site / DOWNLOAD, "w") as archive:
         for name in STARTERS:
             octets = (HERE / "offline" / "in_the_zip" / name).read_bytes()
-            add(archive, name, for_windows(octets) if name.endswith((".bat", ".txt")) else octets, name.endswith(RUNS))
+            if name.endswith((".bat", ".txt")):  # the ends of lines that Windows wants of what it runs or Notepad opens
+                octets = octets.replace(b"\n", b"\r\n")
+            add(archive, name, octets, name.endswith(RUNS))
         for path in [*kept(site), site / "service-worker.js"]:
             name = path.relative_to(site).as_posix()
             octets = path.read_bytes()
             add(archive, f"site/{name}", without_keeping(octets) if name == "index.html" else octets)
-
-
-def for_windows(octets):
-    """The octets with the ends of lines that Windows wants of what it runs or opens in Notepad."""
-    return octets.replace(b"\n", b"\r\n")
 
 
 def without_keeping(octets):

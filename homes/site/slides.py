@@ -219,7 +219,7 @@ def deck(path):
         "script": (HERE / "slides.js").read_text("utf-8"),
     }
     page = exporter.from_notebook_node(notebook, resources={"ours": filled})[0]
-    return with_pictures(alone(page))
+    return re.sub(r'src="(pictures/[\w.]+)"', lambda found: f'src="{as_data(found[1])}"', alone(page))
 
 
 def colours():
@@ -234,11 +234,6 @@ def alone(page):
     page = re.sub(r'<a class="anchor-link".*?</a>', "", page)
     page = re.sub(r'(<h[1-6]) id="[^"]*"| id="cell-id=[^"]*"', r"\1", page)
     return re.sub(r'<a href="(?!https:)[^"]*">(.*?)</a>', r"\1", page)
-
-
-def with_pictures(page):
-    """The pictures of the lesson, put into the page."""
-    return re.sub(r'src="(pictures/[\w.]+)"', lambda found: f'src="{as_data(found[1])}"', page)
 
 
 def as_data(name):

@@ -1,4 +1,4 @@
-"""Make the pictures of workbench/README.md again: `.venv/bin/python tests/browser/gallery_pictures.py`.
+"""Make the pictures of workbench/pictures/README.md again: `.venv/bin/python tests/browser/gallery_pictures.py`.
 
 Each widget of the gallery as a new learner has it, on a page that is high enough for all of it.
 """

@@ -6,7 +6,7 @@ import pytest
 from proving import in_memory, progress_path  # noqa: F401 (fixtures)
 
 from exercises.checking import hosts, trials
-from exercises.grading import apart
+from exercises.grading import answer_process
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def half_a_second(request, monkeypatch):
             (hosts, "TO_BUILD"),
             (hosts, "TO_RUN"),
             (trials, "TO_ANSWER"),
-            (apart, "TO_RUN"),
-            (apart, "TO_ANSWER"),
+            (answer_process, "TO_RUN"),
+            (answer_process, "TO_ANSWER"),
         ):
             monkeypatch.setattr(place, name, 0.5)

@@ -30,7 +30,7 @@ from handing_in import (
 )
 
 from exercises.checking.feedback import Feedback
-from exercises.grading.apart import check_in_subprocess, started
+from exercises.grading.answer_process import check_in_subprocess, spawn
 from exercises.grading.bounds import COURSE, NoBounds, best_bounds
 from exercises.grading.handed_in import collected
 from exercises.grading.marking import Mark, mark_said, marks_of, said
@@ -65,7 +65,8 @@ for each in os.listdir("/proc"):
     if each.isdigit() and int(each) not in (1, os.getpid()) and {mine}:
         write_into(each, {text!r})
 """
-MINE = "b'worker.py' in open(f'/proc/{each}/cmdline', 'rb').read()"  # no other program of this computer is written to
+# No other program of this computer is written to.
+MINE = "b'learner_process.py' in open(f'/proc/{each}/cmdline', 'rb').read()"
 HOLDS = """
 import glob, os
 parent = os.getppid()
@@ -203,7 +204,7 @@ def write(place):
 def is_ours(each):
     with open(f"/proc/{each}/cmdline", "rb") as file:
         command = file.read()
-    return b"exercises" in command and b"own_process_child" not in command
+    return b"exercises" in command and b"answer_process_child" not in command
 def programs():
     return [each for each in os.listdir("/proc") if each.isdigit() and is_ours(each)]
 def memory():
@@ -222,8 +223,8 @@ FILES = """
 reach("secret", lambda: open(FOLDER + "/secret").read())
 reach("handed in", lambda: os.listdir(FOLDER + "/in"))
 reach("changed", lambda: write(FOLDER + "/in/Ana/a.ipynb"))
-reach("course", lambda: write(ROOT + "/exercises/checking/try_out.py"))
-reach("cache", lambda: write(ROOT + "/exercises/checking/__pycache__/try_out.cpython-311.pyc"))
+reach("course", lambda: write(ROOT + "/exercises/checking/check_answer.py"))
+reach("cache", lambda: write(ROOT + "/exercises/checking/__pycache__/check_answer.cpython-311.pyc"))
 reach("libraries", lambda: write(os.path.dirname(socket.__file__) + "/sitecustomize.py"))
 """
 HIDDEN = """
@@ -392,7 +393,7 @@ def test_a_line_that_is_no_mark_is_not_believed(line):
 
 def test_the_end_of_a_process_is_heard_whoever_holds_its_pipe():
     holds = "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()'], stdin=0, stdout=1)"
-    process, ear, lines = started([sys.executable, "-c", holds], ".", dict(os.environ))
+    process, ear, lines = spawn([sys.executable, "-c", holds], ".", dict(os.environ))
     assert lines.next(600, process.poll) == b""
     ear.close()  # who held it ends
     lines.leave()

@@ -11,14 +11,14 @@ from clients.behaviour.writing import get_gives, post_makes
 from exercises import exercise, progress
 from exercises.attempt import meant_for_another
 from exercises.checking.answers import MOST_CHARACTERS, MOST_REQUESTS, answer_of, handed_in, is_untouched
+from exercises.checking.check_answer import UNFORESEEN, run_checks
 from exercises.checking.forms_and_addresses import as_sent, forms_in, names_that_meet
 from exercises.checking.hosts import LiveHost
 from exercises.checking.running import Refused
 from exercises.checking.trials import app_trial, asking_of, keeps
-from exercises.checking.try_out import UNFORESEEN, force
 from exercises.task import all_tasks, task_named
 from mini_server import start
-from workbench.client_kinds import ANIMALS, recorded, written
+from workbench.client_kinds import CLIENT_KINDS, recorded, written
 
 # What a learner meets: four outcomes, feedback in words, hints one by one, a solution, a reset.
 
@@ -313,7 +313,7 @@ def sayings(task, value):
     for place in places(value):
         for odd in ODD:
             if not (isinstance(odd, dict) and isinstance(at(value, place), dict)):
-                outcome = force(task, with_odd(value, place, odd), until_refused=True)
+                outcome = run_checks(task, with_odd(value, place, odd), until_refused=True)
                 yield f"{odd!r} at {place}", next((one.finding.words for one in outcome.checked if one.finding), "")
 
 
@@ -334,7 +334,7 @@ FORMS = [(key, style) for key in ("form", "form post", "form put") for style in 
 @pytest.mark.parametrize(("key", "style"), FORMS)
 def test_a_form_sends_what_a_browser_was_recorded_to_send(key, style):
     arrived = recorded(key, style).arrived[0].exchange.request
-    (form,) = forms_in(written(ANIMALS[key], style, BASE))
+    (form,) = forms_in(written(CLIENT_KINDS[key], style, BASE))
     assert form.sends() == (arrived.method, arrived.target, arrived.content.decode())
 
 

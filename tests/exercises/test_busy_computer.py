@@ -7,13 +7,13 @@ from handing_in import PUT, hand_in, notebook
 
 from clients.messages import Exchange, Request, Response, Timings
 from exercises.checking import QUICK, TOO_SLOW, WAITING, hosts, running, trials
-from exercises.checking import try_out as checked
+from exercises.checking import check_answer as checked
 from exercises.checking.answers import handed_in
+from exercises.checking.check_answer import UNFORESEEN, check_answer
 from exercises.checking.running import RAISED, RIGHT, Checked, Finding, Refused, outcome_of
 from exercises.checking.trials import SILENCE, TO_ANSWER, AppTrial
-from exercises.checking.try_out import UNFORESEEN, try_out
 from exercises.grading import marking
-from exercises.grading.apart import LATE, check_in_subprocess
+from exercises.grading.answer_process import LATE, check_in_subprocess
 from exercises.grading.files import cells_in
 from exercises.task import task_named
 
@@ -64,7 +64,7 @@ def held_up():
 def test_an_app_that_was_made_too_late_is_made_again(held_up, monkeypatch):
     monkeypatch.setattr(hosts, "TO_BUILD", 0.5)
     make_app = handed_in(PUT, PUT.solution, "solution")
-    outcome = try_out(PUT, held_up(make_app, lambda: monkeypatch.setattr(hosts, "TO_BUILD", 60)))
+    outcome = check_answer(PUT, held_up(make_app, lambda: monkeypatch.setattr(hosts, "TO_BUILD", 60)))
     assert (outcome.kind, len(held_up.calls)) == (RIGHT, len(PUT.checks) + 1)
 
 
@@ -79,20 +79,20 @@ def test_an_app_that_answered_too_late_is_asked_again(held_up, monkeypatch):
         app.before_request(held_up(lambda: None))
         return app
 
-    assert try_out(PUT, make_app_that_is_late).kind == RIGHT
+    assert check_answer(PUT, make_app_that_is_late).kind == RIGHT
 
 
 def test_a_client_that_came_back_too_late_is_called_again(held_up, monkeypatch):
     monkeypatch.setattr(hosts, "TO_RUN", 0.5)
     task = task_named("wait-as-you-are-told")
     client = handed_in(task, task.solution, "solution")
-    assert try_out(task, held_up(client, lambda: monkeypatch.setattr(hosts, "TO_RUN", 60))).kind == RIGHT
+    assert check_answer(task, held_up(client, lambda: monkeypatch.setattr(hosts, "TO_RUN", 60))).kind == RIGHT
 
 
 def test_what_never_comes_is_refused_when_it_has_not_come_twice(monkeypatch):
     monkeypatch.setattr(hosts, "TO_BUILD", 0.1)
     over, calls = threading.Event(), []
-    outcome = try_out(PUT, lambda: (calls.append(1), over.wait(60)))
+    outcome = check_answer(PUT, lambda: (calls.append(1), over.wait(60)))
     over.set()
     assert len(calls) == 2 and "did not come back in time" in outcome.checked[0].finding.words
     assert not any(one.reached for one in outcome.checked[1:])
@@ -108,7 +108,7 @@ def test_who_computed_all_the_time_is_not_asked_again(monkeypatch):
         while True:
             pass
 
-    assert try_out(PUT, make_app).kind == RAISED and len(calls) == 1
+    assert check_answer(PUT, make_app).kind == RAISED and len(calls) == 1
 
 
 def test_a_busy_computer_gives_more_time_as_long_as_it_is_wanted(monkeypatch):

@@ -8,7 +8,7 @@ import pytest
 
 from exercises import predict, progress, quiz
 from exercises.grading.class_map import records_of
-from exercises.progress_code import MARK, OLD_MARK, PARTS, Part, code_of, lengthened, record_in, shortened
+from exercises.progress_code import MARK, OLD_MARK, PARTS, Part, code_of, decoded, encoded, record_in
 from exercises.progress_record import LearnerRecord, TaskRecord, fold, learner_record, lines_of, write_down
 from exercises.questions import all_predictions, id_now
 from exercises.task import all_tasks
@@ -74,10 +74,10 @@ def test_an_option_that_moved_is_found_and_one_whose_words_changed_is_not_taken_
     asked = {"04-1": SimpleNamespace(options={"one": "", "two": "", "three": ""})}
     moved = {"04-1": SimpleNamespace(options={"three": "", "one": "", "two": ""})}
     changed = {"04-1": SimpleNamespace(options={"one": "", "zwei": "", "three": ""})}
-    parts = shortened(LearnerRecord(answers={"04-1": ["two"]}), {}, asked)
-    assert lengthened(parts, {}, moved).answers == {"04-1": ["two"]}
-    assert lengthened(parts, {}, changed).answers == {}
-    assert lengthened(parts, {}, changed).unknown == 1
+    parts = encoded(LearnerRecord(answers={"04-1": ["two"]}), {}, asked)
+    assert decoded(parts, {}, moved).answers == {"04-1": ["two"]}
+    assert decoded(parts, {}, changed).answers == {}
+    assert decoded(parts, {}, changed).unknown == 1
 
 
 def test_a_file_carries_every_try_to_another_computer(tmp_path, elsewhere):

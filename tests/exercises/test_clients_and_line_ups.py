@@ -18,12 +18,12 @@ from clients import send
 from exercises import line_up as exercises_line_up
 from exercises import progress, suspects
 from exercises.checking.answers import handed_in
+from exercises.checking.check_answer import check_answer
 from exercises.checking.client_trials import client_trial
 from exercises.checking.feedback import Feedback
 from exercises.checking.running import NOT_YET, Refused
 from exercises.checking.trials import ValueTrial
-from exercises.checking.try_out import try_out
-from exercises.grading.apart import check_in_subprocess
+from exercises.grading.answer_process import check_in_subprocess
 from exercises.line_up import proven
 from exercises.line_up_rules import RULES
 from exercises.line_up_servers import CULPRITS, HABITS
@@ -52,7 +52,7 @@ def first(line):
 
 
 def tried(source):
-    outcome = try_out(JOIN, handed_in(JOIN, source, "<cell>"))
+    outcome = check_answer(JOIN, handed_in(JOIN, source, "<cell>"))
     return outcome.kind, str(Feedback(JOIN, outcome))
 
 
@@ -78,7 +78,7 @@ class Calls:
 @pytest.mark.usefixtures("tidy", "half_a_second")
 def test_all_banked_answers_are_in_a_process_of_their_own_what_they_are_here(tmp_path):
     for answer in JOIN.answers("starter", "solution", "right", "wrong"):
-        here = try_out(JOIN, handed_in(JOIN, answer.source, answer.name))
+        here = check_answer(JOIN, handed_in(JOIN, answer.source, answer.name))
         path = tmp_path / f"{answer.name}.py"
         path.write_text(answer.source, encoding="utf-8")
         there = check_in_subprocess(JOIN, path)

@@ -17,7 +17,7 @@ from exercises import exercise
 from exercises.checking.answers import handed_in
 from exercises.checking.feedback import Feedback
 from exercises.checking.running import TooLong, confined, guarded, memory_limited, place_kept, prints_kept, within
-from exercises.grading.apart import check_in_subprocess
+from exercises.grading.answer_process import check_in_subprocess
 from exercises.grading.files import cells_in
 from exercises.grading.marking import marked
 from exercises.task import task_named

@@ -96,7 +96,7 @@ ANSWERS = {
         "PUT /recipe/soup got no answer from your app",
     ),
 }
-if sys.platform != "linux":  # elsewhere no system call holds memory, as exercises/README.md says
+if sys.platform != "linux":  # elsewhere no system call holds memory, as exercises/decisions.md says
     ANSWERS = {name: answer for name, answer in ANSWERS.items() if IN_MEMORY not in answer[1]}
 BEGIN = """
 import os

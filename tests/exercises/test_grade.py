@@ -15,7 +15,7 @@ from handing_in import surroundings as surroundings_goes_on
 
 from exercises.__main__ import main
 from exercises.grading.bounds import Bounds
-from exercises.grading.grade import marks_of_class, marks_of_learner, surroundings
+from exercises.grading.command import marks_of_class, marks_of_learner, surroundings
 from exercises.grading.gradebook import first_free, write_csv
 from exercises.grading.handed_in import collected
 from exercises.grading.marking import Mark, mark_in
@@ -220,7 +220,7 @@ def begun(tmp_path, monkeypatch, capsys):
         raise KeyboardInterrupt
 
     with monkeypatch.context() as during:
-        during.setattr("exercises.grading.grade.marks_of_class", first_only)
+        during.setattr("exercises.grading.command.marks_of_class", first_only)
         assert main(["grade", str(tmp_path / "in"), "--csv", str(tmp_path / "grades.csv"), "--jobs", "1"]) == 130
     assert "Stopped: 1 learner of 2 marked. The same command goes on from there." in capsys.readouterr().out
     return tmp_path
@@ -256,7 +256,7 @@ def test_a_table_in_which_a_teacher_wrote_is_kept_under_another_name(begun, caps
 
 
 def test_an_exception_while_one_learner_is_marked_is_that_learners(tmp_path, monkeypatch):
-    from exercises.grading import grade as pool
+    from exercises.grading import command as pool
     from exercises.grading.handed_in import collected
 
     a_class_goes_on(tmp_path, Ana=PUT.solution, Ben=MERGES)

@@ -130,7 +130,7 @@ def test_which_assignment_of_canvas_is_meant_is_asked(tmp_path):
     ],
 )
 def test_a_total_is_a_number_only_where_it_is_certain(marks, doubts, why):
-    assert total_of(person("Ana", 0, doubts=doubts), marks).why == why
+    assert total_of(person("Ana", 0, doubts=doubts), marks).reason_withheld == why
 
 
 def test_the_feedback_zip_is_named_as_moodle_reads_it(tmp_path):
@@ -374,5 +374,8 @@ def a_table(path, *rows):
 def test_what_a_teacher_has_settled_in_the_table_is_certain(tmp_path):
     people = {"Ana": person("Ana", 0, doubts=["who is it?"]), "Ben": person("Ben", 1, doubts=["who is it?"])}
     marks = marks_in_table(a_table(tmp_path / "t.csv", ("Ana", "graded", "2.5"), ("Ben", "needs a look", 3)), people)
-    assert {label: total.why for label, total in totals_of(people, marks).items()} == {"Ana": "", "Ben": "who is it?"}
+    assert {label: total.reason_withheld for label, total in totals_of(people, marks).items()} == {
+        "Ana": "",
+        "Ben": "who is it?",
+    }
     assert totals_of(people, marks)["Ana"].points == 2.5

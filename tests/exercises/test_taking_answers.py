@@ -8,9 +8,9 @@ from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
 
 from exercises import attempt, checking
 from exercises.attempt import exercise
-from exercises.checking import answers, running, try_out
+from exercises.checking import answers, check_answer, running
 from exercises.checking.running import RIGHT, Outcome
-from exercises.grading.apart import NONE
+from exercises.grading.answer_process import NONE
 from exercises.grading.cells import runnable, taken_from
 from exercises.grading.files import Cell, Unreadable, cells_in
 from exercises.grading.handed_in import collected
@@ -332,10 +332,10 @@ def nothing(*_, **__):
 
 
 CHANGES = [
-    (attempt, "try_out", right),
-    (try_out, "force", right),
-    (try_out, "outcome_of", right),
-    (try_out, "finding_of", nothing),
+    (attempt, "check_answer", right),
+    (check_answer, "run_checks", right),
+    (check_answer, "outcome_of", right),
+    (check_answer, "finding_of", nothing),
     (running, "outcome_of", right),
     (checking.Asking, "need", nothing),
     (checking.Asking, "refuse", nothing),
@@ -363,10 +363,10 @@ def kept(progress_path):
 
 
 def test_a_function_that_got_other_code_gets_its_own_again():
-    task, code = exercise("put-replaces"), try_out.try_out.__code__
-    try_out.try_out.__code__ = right.__code__
-    assert "had replaced exercises.checking.try_out.try_out" in str(task.check(merging()))
-    assert try_out.try_out.__code__ is code
+    task, code = exercise("put-replaces"), check_answer.check_answer.__code__
+    check_answer.check_answer.__code__ = right.__code__
+    assert "had replaced exercises.checking.check_answer.check_answer" in str(task.check(merging()))
+    assert check_answer.check_answer.__code__ is code
 
 
 def test_a_task_without_its_checks_has_them_again():

@@ -14,7 +14,7 @@ from handing_in import FILE, LESSON, PUT, hand_in, moodle, notebook, table_in, w
 from exercises.__main__ import main
 from exercises.grading import files
 from exercises.grading.handed_in import collected, named_by_system
-from exercises.grading.roster import Roster, read_table, settled
+from exercises.grading.roster import Roster, match_to_roster, read_table
 
 # Whose a hand-in is: the number that Moodle or Canvas puts into a name is the learner, and a roster decides.
 
@@ -72,7 +72,7 @@ OTHER = "04_try_all_eight_methods"
 
 def by_roster(folder, path):
     roster = Roster(read_table(path))
-    return collected(folder, None, lambda people: settled(people, roster))
+    return collected(folder, None, lambda people: match_to_roster(people, roster))
 
 
 def test_the_worksheet_names_them_and_lists_who_handed_in_nothing(tmp_path):
@@ -328,7 +328,7 @@ def test_a_total_line_is_no_learner_and_that_is_said(text, total, tmp_path):
     (tmp_path / "people.csv").write_text(text, "utf-8")
     roster = Roster(read_table(tmp_path / "people.csv"))
     found = collected(
-        hand_in(tmp_path, f"in/Kim Lee/{FILE}", notebook()).parents[1], None, lambda p: settled(p, roster)
+        hand_in(tmp_path, f"in/Kim Lee/{FILE}", notebook()).parents[1], None, lambda p: match_to_roster(p, roster)
     )
     assert list(found.people) == ["Kim Lee"]
     assert found.warnings == [f'people.csv: "{total}" is a total, not a learner: it has no e-mail and no number.']

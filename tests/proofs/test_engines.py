@@ -10,23 +10,23 @@ from flask import Flask, request
 from werkzeug.test import Client
 
 from clients import send
-from exercises.authoring import dialects_of_apps, saboteurs, saboteurs_of_answers, saboteurs_of_writes
-from exercises.authoring.prove import Proof, prove_dialects
-from exercises.authoring.saboteurs import TAUGHT, Honest, Recorder
-from exercises.authoring.saboteurs_of_answers import Saboteur
+from exercises.authoring import faulty_answers, faulty_apps, faulty_writes, variants_of_apps
+from exercises.authoring.faulty_answers import FaultyApp
+from exercises.authoring.faulty_apps import TAUGHT, Honest, Recorder
+from exercises.authoring.prove import Proof, prove_variants
 from exercises.checking import feedback
 from exercises.task import task_named
 from mini_server import start
 
-# Dialects say the same in another way, and a check that goes by spelling is found out by them.
+# Variants say the same in another way, and a check that goes by spelling is found out by them.
 
-DIALECTS = {words: dialect for table in dialects_of_apps.TOGETHER for words, dialect in table.items()}
+VARIANTS = {words: variant for table in variants_of_apps.TOGETHER for words, variant in table.items()}
 PAGE = """<!doctype html><title>Škoda &amp; you</title><b class=x>!</b>
 <form method=post action='/a?b=1&amp;c'><input name=t value='"'></form>"""
 
 
 def make_app():
-    app = Flask("dialects")
+    app = Flask("variants")
 
     @app.get("/thing/1")
     def thing():
@@ -47,24 +47,24 @@ def make_app():
     return app
 
 
-@pytest.fixture(params=DIALECTS)
+@pytest.fixture(params=VARIANTS)
 def words(request):
     return request.param
 
 
 def answered(words, method, target):
-    other = dialects_of_apps.apps_spoken(make_app, {words: DIALECTS[words]})[words]
+    other = variants_of_apps.apps_spoken(make_app, {words: VARIANTS[words]})[words]
     with start(other()) as server:
         return send(method, server.url + target), server.url
 
 
-def test_json_is_the_same_data_in_every_dialect(words):
+def test_json_is_the_same_data_in_every_variant(words):
     exchange, _ = answered(words, "GET", "/thing/1")
     assert exchange.status == 200
     assert exchange.json() == {"b": ["/a", False, "Š"], "a": "x"}
 
 
-def test_location_names_the_same_address_in_every_dialect(words):
+def test_location_names_the_same_address_in_every_variant(words):
     exchange, url = answered(words, "POST", "/things/")
     assert urljoin(url + "/things/", exchange.field("Location")) == url + "/thing/1?x=1"
 
@@ -75,16 +75,16 @@ def test_a_check_that_reads_only_the_first_line_of_a_list_is_found_out(monkeypat
 
     monkeypatch.setattr(feedback, "combined", first_only)
     proof = Proof(task_named("close-the-poll"))
-    prove_dialects(proof.task, proof)
+    prove_variants(proof.task, proof)
     assert any("one line for each member of a list" in fault for fault in proof.faults)
 
 
-# Saboteurs make a right app wrong in one way, and count where a client can see it.
+# Faulty apps make a right app wrong in one way, and count where a client can see it.
 
 ALL = {words: made for made_by in TAUGHT.values() for words, made in made_by.items()}
 
 
-def make_app_saboteurs():
+def make_app_faulty_apps():
     app, notes = Flask(__name__), {"1": {"text": "milk"}}
 
     @app.get("/note/<number>")
@@ -124,29 +124,29 @@ def sent(client, method, target, content):
         ("no Content-Type", "GET", "/note/1", 200, "Content-Type"),
     ],
 )
-def test_an_answer_is_another_one_in_the_hands_of_a_saboteur(words, method, target, status, gone):
-    answer = Client(ALL[words](make_app_saboteurs())).open(target, method=method)
+def test_an_answer_is_another_one_in_the_hands_of_a_faulty_app(words, method, target, status, gone):
+    answer = Client(ALL[words](make_app_faulty_apps())).open(target, method=method)
     assert answer.status_code == status
     assert gone not in answer.headers
 
 
-def test_a_saboteur_counts_where_it_makes_a_difference_and_nowhere_else():
+def test_a_faulty_app_counts_where_it_makes_a_difference_and_nowhere_else():
     heard = []
-    sent(Client(Recorder(make_app_saboteurs(), heard)), "GET", "/note/1", None)
-    honest = Honest(make_app_saboteurs, [heard])
+    sent(Client(Recorder(make_app_faulty_apps(), heard)), "GET", "/note/1", None)
+    honest = Honest(make_app_faulty_apps, [heard])
     assert honest.unlike(ALL["HEAD removes"])
     assert honest.unlike(ALL["an unknown method is DELETE"])
     assert not honest.unlike(ALL["no Location at 201"])
-    assert not honest.unlike(Saboteur)
+    assert not honest.unlike(FaultyApp)
 
 
-# Saboteurs of writes, conditions, values and races: each is wrong in its way, and else as the right app.
+# Faulty apps of writes, conditions, values and races: each is wrong in its way, and else as the right app.
 
 ALL_WRITES = {
-    **saboteurs_of_writes.OF_CONDITIONS,
-    **saboteurs_of_answers.OF_RACES,
-    **saboteurs.OF_VALUES,
-    **saboteurs_of_writes.OF_WRITES,
+    **faulty_writes.OF_CONDITIONS,
+    **faulty_answers.OF_RACES,
+    **faulty_apps.OF_VALUES,
+    **faulty_writes.OF_WRITES,
 }
 
 
@@ -218,7 +218,7 @@ def test_put_stores_something_else(words, puts, shown):
 
 def test_of_two_who_come_together_both_have_it_where_the_condition_was_looked_at_before(monkeypatch):
     both = threading.Barrier(2, timeout=60)
-    monkeypatch.setattr(saboteurs_of_answers, "time", SimpleNamespace(sleep=lambda seconds: both.wait()))
+    monkeypatch.setattr(faulty_answers, "time", SimpleNamespace(sleep=lambda seconds: both.wait()))
     app, star = ALL_WRITES["50 ms between condition and write"](make_app_writes()), {"If-None-Match": "*"}
     with ThreadPoolExecutor(2) as people:
         asked = [people.submit(Client(app).put, "/thing/1", json={"a": n}, headers=star) for n in range(2)]

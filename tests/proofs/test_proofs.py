@@ -1,4 +1,4 @@
-"""What looks for holes in the checks: small changes, saboteurs, other ways to say it, blocks, culprits."""
+"""What looks for holes in the checks: small changes, faulty apps, other ways to say it, blocks, culprits."""
 
 import re
 
@@ -7,10 +7,10 @@ from proving import EACH_TASK, PLAIN, RACES, crossed, each, faults_of, memory, p
 
 from exercises.authoring.prove import (
     Proof,
-    prove_dialects,
+    prove_faulty_apps,
     prove_mutants,
-    prove_saboteurs,
     prove_steps,
+    prove_variants,
     tried,
     words_of,
 )
@@ -37,14 +37,14 @@ def test_mutants_of_the_solution_are_refused_or_listed_with_a_reason(task):
 
 @pytest.mark.usefixtures("in_memory")
 @each([task for task in all_tasks().values() if task.kind == "app"])
-def test_a_right_app_in_the_hands_of_a_saboteur_is_refused_or_the_reason_is_listed(task):
-    assert faults_of(prove_saboteurs, task) == []
+def test_a_right_app_in_the_hands_of_a_faulty_app_is_refused_or_the_reason_is_listed(task):
+    assert faults_of(prove_faulty_apps, task) == []
 
 
 @pytest.mark.usefixtures("in_memory")
 @EACH_TASK
 def test_a_right_answer_that_is_said_in_another_way_is_right_as_well(task):
-    assert faults_of(prove_dialects, task) == []
+    assert faults_of(prove_variants, task) == []
 
 
 @pytest.mark.usefixtures("in_memory")

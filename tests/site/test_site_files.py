@@ -16,7 +16,7 @@ import pytest
 
 from homes.setup.environment import node_of
 from homes.site import FETCHED
-from homes.site.runtime import our_files
+from homes.site.pyodide_bundle import our_files
 
 # The files of the site: what is inside, where its links lead, and that its Python runs every notebook.
 

@@ -9,8 +9,8 @@ from flask import Flask, abort, jsonify, request
 from clients import records, send, state
 from mini_server import start
 from workbench import ClientZoo, ContrastView, Museum, RobotWalk, TwoEditors
-from workbench.client_kinds import ANIMALS, BROWSER, RECORDED, SANDBOX, frame, page
-from workbench.museum import PLAYS, replayed
+from workbench.accidents import PLAYS, replayed
+from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
 
 # The ClientZoo: what clients send, without a browser.
 
@@ -59,26 +59,26 @@ def test_the_records_are_put_back_also_when_nobody_looks_in_between(zoo, server)
 
 
 def test_a_page_is_framed_without_a_script_unless_the_script_is_ours_and_leads_nowhere():
-    for animal in ANIMALS.values():
-        source = page(animal, "nouns", "http://127.0.0.1:1")
-        scripted = "allow-scripts" in SANDBOX.get(animal.key, "")
-        assert scripted == ("<script>" in source and animal.lives == BROWSER)
+    for kind in CLIENT_KINDS.values():
+        source = page(kind, "nouns", "http://127.0.0.1:1")
+        scripted = "allow-scripts" in SANDBOX.get(kind.key, "")
+        assert scripted == ("<script>" in source and kind.runs_in == BROWSER)
         assert not (scripted and ("<a " in source or "<form" in source))
-        assert "allow-same-origin" not in frame(animal, "nouns", "http://127.0.0.1:1", 1)
+        assert "allow-same-origin" not in frame(kind, "nouns", "http://127.0.0.1:1", 1)
 
 
 def test_a_page_behind_jupyters_login_keeps_its_site_and_never_has_a_script_at_the_same_time():
-    for animal in ANIMALS.values():
-        framed = frame(animal, "nouns", "/user/ana/proxy/1/secret", 1)
+    for kind in CLIENT_KINDS.values():
+        framed = frame(kind, "nouns", "/user/ana/proxy/1/secret", 1)
         assert ("allow-same-origin" in framed) != ("allow-scripts" in framed)
 
 
 def test_an_address_cannot_break_out_of_the_page():
     evil = "http://127.0.0.1:1/\"'></a></script><script>alert(1)</script>"
-    for animal in ANIMALS.values():
-        if animal.lives != RECORDED:
-            assert "<script>alert" not in page(animal, "nouns", evil)
-            assert "<script" not in frame(animal, "nouns", evil, 1)
+    for kind in CLIENT_KINDS.values():
+        if kind.runs_in != RECORDED:
+            assert "<script>alert" not in page(kind, "nouns", evil)
+            assert "<script" not in frame(kind, "nouns", evil, 1)
 
 
 # The ContrastView against a real server.

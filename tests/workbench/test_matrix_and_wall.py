@@ -9,7 +9,7 @@ from clients import spider, state
 from mini_server import start
 from workbench import GlassCache, MethodMatrix, OtherPagesView, RepresentationWall, RequestPanel
 from workbench import robot_walk as robot
-from workbench.other_pages import recording
+from workbench.cross_site import recording
 
 # The MethodMatrix against real servers: the course's, learners' apps, one that lies, one that dies.
 

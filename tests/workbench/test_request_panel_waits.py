@@ -104,7 +104,7 @@ def test_a_journal_that_does_not_come_is_cancelled_and_the_answer_stays():
 
 def test_an_answer_that_comes_in_the_moment_when_the_wait_is_given_up_breaks_nothing(server):
     panel, came = RequestPanel(server.url), send("GET", server.url)
-    work = panel._carrying()
+    work = panel._send_job()
     work.stop.now()
     panel.known.learn = lambda _: setattr(work, "exchange", came)  # the other thread goes on meanwhile
     assert panel._answered(work).sentence == "Cancelled while the connection was being made."

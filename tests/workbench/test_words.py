@@ -12,7 +12,7 @@ from workbench import advice
 from workbench.advice import about, about_broken, about_method, about_pairs, notes, with_kind
 from workbench.content import broken_json, broken_xml, shown_pairs
 from workbench.draft import Draft, draft_of, filled_in, url_of
-from workbench.html import Markup, escaped, tag
+from workbench.html import Markup, element, escaped
 
 # What is said about a method, a field and a content before anything is sent.
 
@@ -117,11 +117,14 @@ BASE = "http://127.0.0.1:5000"
 
 def test_words_are_escaped_and_markup_is_not_escaped_twice():
     assert escaped('<b a="1">&') == "&lt;b a=&quot;1&quot;&gt;&amp;"
-    assert tag("p", Markup("<i>x</i>"), "<", cls="a", hidden=True, title=None) == '<p class="a" hidden><i>x</i>&lt;</p>'
+    assert (
+        element("p", Markup("<i>x</i>"), "<", cls="a", hidden=True, title=None)
+        == '<p class="a" hidden><i>x</i>&lt;</p>'
+    )
 
 
 def test_an_attribute_cannot_be_left_by_a_quote():
-    assert tag("p", title='"><script>') == '<p title="&quot;&gt;&lt;script&gt;"></p>'
+    assert element("p", title='"><script>') == '<p title="&quot;&gt;&lt;script&gt;"></p>'
 
 
 def test_characters_that_steer_a_screen_are_spelled_out():

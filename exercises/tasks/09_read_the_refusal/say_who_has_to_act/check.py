@@ -3,7 +3,8 @@
 from http import HTTPStatus
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks import SAFE_EVERYWHERE, methods_hold
+from exercises.checking.feedback import SAFE
+from exercises.checking.shared_checks import methods_hold
 
 KNOWN = {one.value for one in HTTPStatus}
 ACTS = {4: "the asker has to act", 5: "the bakery has to act", 2: "all went well", 3: "look elsewhere"}
@@ -40,7 +41,7 @@ def works(trial, method, target, content, wanted, statuses=(200,)):
 
 def after_what(trial, answer):
     """The write before, whatever it was about, and this."""
-    return [*[one for one in trial.crossed[:-1] if one.method not in SAFE_EVERYWHERE][-1:], answer]
+    return [*[one for one in trial.crossed[:-1] if one.method not in SAFE][-1:], answer]
 
 
 def has_class(trial, answer, digit, why, fitting):

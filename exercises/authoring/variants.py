@@ -13,11 +13,11 @@ from clients.raw import send_raw
 from mini_server import start
 
 from ..checking.answers import Request, requests_answer
+from ..checking.check_answer import run_checks
 from ..checking.running import RIGHT, Outcome
 from ..checking.trials import journal_of
-from ..checking.try_out import force
 from ..task import Task
-from .dialects_of_apps import TOGETHER, all_at_once, apps_spoken
+from .variants_of_apps import TOGETHER, all_at_once, apps_spoken
 
 
 def through(value: Any, how: Callable[[Any], Any]) -> Any:
@@ -63,7 +63,7 @@ OF_VALUES: dict[str, Callable[[Any], Any]] = {
 
 
 def values_spoken(handed: Any) -> dict[str, Any]:
-    """The same value in every dialect, by the words for it."""
+    """The same value in every variant, by the words for it."""
     return {words: say(handed) for words, say in OF_VALUES.items()}
 
 
@@ -126,7 +126,7 @@ OF_REQUESTS: dict[str, Callable[[Request], Iterator[Request]]] = {
 
 
 def requests_spoken(handed: Any) -> dict[str, Any]:
-    """The same requests in every dialect, by the words for it."""
+    """The same requests in every variant, by the words for it."""
     wanted = requests_answer(None, handed)
     return {words: tuple(other for one in wanted for other in say(one)) for words, say in OF_REQUESTS.items()}
 
@@ -206,7 +206,7 @@ OF_VISITS: dict[str, Callable[[Again, Written], None]] = {
 
 
 def visits_spoken(handed: Any) -> Iterator[tuple[str, Any]]:
-    """(words, a server that was visited so) for every dialect; each is stopped when the next is asked for."""
+    """(words, a server that was visited so) for every variant; each is stopped when the next is asked for."""
     received = [{**entry["received"], "tag": tag_in(entry["sent"])} for entry in journal_of(handed.url)]
     for words, say in OF_VISITS.items():
         with start() as server:
@@ -220,15 +220,17 @@ def tag_in(sent: Written) -> str:
     return next((value for name, value in sent["fields"] if name.lower() == "etag"), "")
 
 
-def spoken_outcomes(task: Task, handed: Any) -> Iterator[tuple[str, Outcome]]:
-    """(words for the dialect, outcome) of an answer as it was handed in."""
+def variant_outcomes(task: Task, handed: Any) -> Iterator[tuple[str, Outcome]]:
+    """(words for the variant, outcome) of an answer as it was handed in."""
     yield from OF_KIND[task.kind](task, handed)
 
 
 def of_the_apps(task, handed):
-    """All dialects that go together at once; each by itself where that is refused, or one of them is known to be."""
+    """All variants that go together at once; each by itself where that is refused, or one of them is known to be."""
     for together in TOGETHER:
-        outcome = None if together.keys() & task.unspoken.keys() else checked(task, all_at_once(handed, together))
+        outcome = (
+            None if together.keys() & task.variants_refused.keys() else checked(task, all_at_once(handed, together))
+        )
         if outcome and outcome.kind == RIGHT:
             yield from ((words, outcome) for words in together)
         else:
@@ -236,7 +238,7 @@ def of_the_apps(task, handed):
 
 
 def of_each(ways):
-    """The outcomes of answers that are at hand by the words for their dialects."""
+    """The outcomes of answers that are at hand by the words for their variants."""
     return lambda task, handed: ((words, checked(task, other)) for words, other in ways(handed).items())
 
 
@@ -251,7 +253,7 @@ def of_the_clients(task, handed):
 
 
 def checked(task, handed):
-    return force(task, handed, until_refused=True)
+    return run_checks(task, handed, until_refused=True)
 
 
 OF_KIND = {

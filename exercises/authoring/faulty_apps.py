@@ -1,4 +1,4 @@
-"""Saboteurs: apps in between that make a right app wrong, whatever its task; its checks must find them out."""
+"""Faulty apps: apps in between that make a right app wrong, whatever its task; its checks must find them out."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -11,16 +11,13 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from werkzeug import Request, Response
 
+from ..checking.check_answer import run_checks
 from ..checking.running import RIGHT, Outcome
-from ..checking.try_out import force
 from ..task import Task
-from . import saboteurs_of_answers, saboteurs_of_writes
-from .dialects_of_apps import Said, said_by
-from .mutants import until_refused
-from .saboteurs_of_answers import OF_RACES as RACES
-from .saboteurs_of_answers import (
+from . import faulty_answers, faulty_writes
+from .faulty_answers import (
     SAFE,
-    Saboteur,
+    FaultyApp,
     always,
     any_type_as,
     asked_with,
@@ -39,9 +36,11 @@ from .saboteurs_of_answers import (
     with_a_query,
     without,
 )
+from .mutants import until_refused
+from .variants_of_apps import AppResponse, said_by
 
 
-class NumbersFrom(Saboteur):
+class NumbersFrom(FaultyApp):
     """A value of JSON that is no whole number is taken for one."""
 
     def answer(self, asked: Request) -> Response:
@@ -85,7 +84,7 @@ class TextsFromNumbers(NumbersFrom):
         return str(value) if type(value) is int else value
 
 
-class AlikePasswords(Saboteur):
+class AlikePasswords(FaultyApp):
     """Who sends what is almost the name and password of somebody who came before, is let in."""
 
     def __init__(self, app: WSGIApplication):
@@ -122,7 +121,7 @@ class ShortPasswords(AlikePasswords):
         return text[:4]
 
 
-class KeysCut(Saboteur):
+class KeysCut(FaultyApp):
     """Of a key only the first eight characters count."""
 
     def answer(self, asked: Request) -> Response:
@@ -145,7 +144,7 @@ class KeysWithoutCase(KeysCut):
         return key.lower()
 
 
-OF_VALUES: dict[str, type[Saboteur]] = {
+OF_VALUES: dict[str, type[FaultyApp]] = {
     '"4" is taken for 4': NumbersFrom,
     "4.0 is taken for 4": NumbersFromPoints,
     "1.5 is taken for 1": NumbersFromFractions,
@@ -178,8 +177,8 @@ TAUGHT: dict[str, dict[str, Callable[[Any], Any]]] = {
     },
     "03": {
         "no Location at 201": without("Location", 201),
-        "Location with a made-up host": spoiled(saboteurs_of_answers.elsewhere),
-        **saboteurs_of_writes.OF_WRITES,
+        "Location with a made-up host": spoiled(faulty_answers.elsewhere),
+        **faulty_writes.OF_WRITES,
     },
     "04": {
         "no Allow at 405": without("Allow", 405),
@@ -190,10 +189,10 @@ TAUGHT: dict[str, dict[str, Callable[[Any], Any]]] = {
         "OPTIONS removes": at("OPTIONS", removes),
         "OPTIONS repeats the last write": at("OPTIONS", repeats),
         "HEAD is 405": always("HEAD", 405),
-        "HEAD with bare fields": spoiled(saboteurs_of_answers.bare_head),
+        "HEAD with bare fields": spoiled(faulty_answers.bare_head),
         "HEAD is 200 where GET is 404": instead_of(404, 200, ("HEAD",)),
         "OPTIONS is 404": always("OPTIONS", 404),
-        "Allow without HEAD and OPTIONS": spoiled(saboteurs_of_answers.allow_without_the_implied),
+        "Allow without HEAD and OPTIONS": spoiled(faulty_answers.allow_without_the_implied),
         "an unknown method is DELETE": unknown_as("DELETE"),
         "an unknown method is PUT": unknown_as("PUT"),
         "an unknown method is POST": unknown_as("POST"),
@@ -202,19 +201,19 @@ TAUGHT: dict[str, dict[str, Callable[[Any], Any]]] = {
     "05": {
         "no Content-Type": without("Content-Type"),
         "no Vary": without("Vary"),
-        "Vary only when Accept came": spoiled(saboteurs_of_answers.unchosen_vary),
+        "Vary only when Accept came": spoiled(faulty_answers.unchosen_vary),
         "no Accept-Patch at 415": without("Accept-Patch", 415),
         "no Accept-Post at 415": without("Accept-Post", 415),
-        "all content is JSON": any_type_as(saboteurs_of_answers.JSON),
+        "all content is JSON": any_type_as(faulty_answers.JSON),
     },
     "06": {
         "GET posts its query": at("GET", posts_the_query, with_a_query),
         "GET takes the method of its query": at("GET", takes_the_method, lambda asked: asked.args.get("_method")),
-        "all content is a form": any_type_as(saboteurs_of_answers.URLENCODED),
-        "multipart is a form": hearing(saboteurs_of_answers.multipart_as_form),
+        "all content is a form": any_type_as(faulty_answers.URLENCODED),
+        "multipart is a form": hearing(faulty_answers.multipart_as_form),
     },
-    "07": {**saboteurs_of_answers.OF_RACES},
-    "08": {**saboteurs_of_writes.OF_CONDITIONS},
+    "07": {**faulty_answers.OF_RACES},
+    "08": {**faulty_writes.OF_CONDITIONS},
     "09": {
         "no WWW-Authenticate at 401": without("WWW-Authenticate", 401),
         **OF_VALUES,
@@ -231,8 +230,8 @@ ONLY_WHERE = {
 }
 
 
-def saboteurs_for(task: Task) -> dict[str, Callable[[Any], Any]]:
-    """The saboteurs whose rules are taught up to a task's lesson, by the words for them."""
+def faulty_apps_for(task: Task) -> dict[str, Callable[[Any], Any]]:
+    """The faulty apps whose rules are taught up to a task's lesson, by the words for them."""
     taught = [made_by for number, made_by in TAUGHT.items() if task.lesson[:2] >= number]
     return {
         words: made for made_by in taught for words, made in made_by.items() if ONLY_WHERE.get(words, "") in task.text
@@ -240,7 +239,7 @@ def saboteurs_for(task: Task) -> dict[str, Callable[[Any], Any]]:
 
 
 class AskedOtherwise(Exception):
-    """The saboteur asks its app something else, or not at all; what the app would say to that nobody knows."""
+    """The faulty app asks its app something else, or not at all; what the app would say to that nobody knows."""
 
 
 @dataclass(frozen=True)
@@ -263,24 +262,24 @@ class Question:
 
 
 class Replay:
-    """A saboteur around an app that knows one answer at a time."""
+    """A faulty app around an app that knows one answer at a time."""
 
-    def __init__(self, saboteur: Callable[[Any], Saboteur]):
-        self.saboteur = saboteur(self.inside)
-        self.waiting: tuple[Question, Said] | None = None
+    def __init__(self, faulty_app: Callable[[Any], FaultyApp]):
+        self.faulty_app = faulty_app(self.inside)
+        self.waiting: tuple[Question, AppResponse] | None = None
 
-    def answer(self, question: Question, kept: Said) -> Response:
-        """What the saboteur answers where this was kept; raises AskedOtherwise."""
+    def answer(self, question: Question, kept: AppResponse) -> Response:
+        """What the faulty app answers where this was kept; raises AskedOtherwise."""
         self.waiting = (question, kept)
         asked = Request(question.environ())
         asked.get_data()
-        answer = self.saboteur.answer(asked)
+        answer = self.faulty_app.answer(asked)
         if self.waiting:
             raise AskedOtherwise
         return answer
 
     def inside(self, environ: WSGIEnvironment, start_response: StartResponse) -> Any:
-        """The right app, as the saboteur sees it."""
+        """The right app, as the faulty app sees it."""
         waiting, self.waiting = self.waiting, None
         if not waiting or Question.of(environ) != waiting[0]:
             raise AskedOtherwise
@@ -288,7 +287,7 @@ class Replay:
         return [*waiting[1].pieces]
 
 
-def is_as(answer: Response, kept: Said) -> bool:
+def is_as(answer: Response, kept: AppResponse) -> bool:
     """Whether nothing was changed of an answer that was passed on."""
     return answer.response == [kept.content] and answer.status == kept.status and [*answer.headers] == kept.fields
 
@@ -300,7 +299,7 @@ PLAIN, FORM, PARTS = "text/plain", "application/x-www-form-urlencoded", "multipa
 IN_PARTS = b'--x\r\nContent-Disposition: form-data; name="%s"\r\n\r\n%s\r\n'
 
 
-class Recorder(Saboteur):
+class Recorder(FaultyApp):
     """An app that is right, and remembers what it was asked."""
 
     def __init__(self, app: Any, heard: Heard):
@@ -320,7 +319,7 @@ def asked_by_checks(task: Task, make_app: Callable[[], Any]) -> list[Heard]:
         sessions.append([])
         return Recorder(make_app(), sessions[-1])
 
-    force(task, make_recorder)
+    run_checks(task, make_recorder)
     return sessions
 
 
@@ -331,17 +330,17 @@ class Honest:
         self.make_app = make_app
         self.sessions = [Session(make_app, heard) for heard in sessions]
 
-    def unlike(self, saboteur: Callable[[Any], Any]) -> bool:
-        """Whether an app in the hands of this saboteur answers anything otherwise."""
-        with patch.object(saboteurs_of_answers, "GAP", 0):  # nobody comes between: here one asks after the other
-            return any(self.differs(session, saboteur) for session in self.sessions)
+    def unlike(self, faulty_app: Callable[[Any], Any]) -> bool:
+        """Whether an app in the hands of this faulty app answers anything otherwise."""
+        with patch.object(faulty_answers, "GAP", 0):  # nobody comes between: here one asks after the other
+            return any(self.differs(session, faulty_app) for session in self.sessions)
 
-    def differs(self, session: "Session", saboteur: Callable[[Any], Any]) -> bool:
-        """An app is made where the saboteur asks what a right app was not asked."""
+    def differs(self, session: "Session", faulty_app: Callable[[Any], Any]) -> bool:
+        """An app is made where the faulty app asks what a right app was not asked."""
         try:
-            return session.has_others(session.said_again(saboteur))
+            return session.has_others(session.said_again(faulty_app))
         except AskedOtherwise:
-            return session.has_others(answers(saboteur(self.make_app()), session.questions))
+            return session.has_others(answers(faulty_app(self.make_app()), session.questions))
 
 
 class Session:
@@ -358,9 +357,9 @@ class Session:
             for question, kept in zip(self.questions, self.kept, strict=True)
         ]
 
-    def said_again(self, saboteur: Callable[[Any], Saboteur]) -> Iterator[Answer]:
-        """What a saboteur answers around the answers that are kept; raises AskedOtherwise."""
-        replay = Replay(saboteur)
+    def said_again(self, faulty_app: Callable[[Any], FaultyApp]) -> Iterator[Answer]:
+        """What a faulty app answers around the answers that are kept; raises AskedOtherwise."""
+        replay = Replay(faulty_app)
         for question, kept, as_kept in zip(self.questions, self.kept, self.passed_on, strict=True):
             answer = replay.answer(question, kept)
             yield as_kept if is_as(answer, kept) else answer_of(said_by(answer, question.environ()))
@@ -375,7 +374,7 @@ def answers(app: Any, questions: Iterable[Question]) -> Iterator[Answer]:
     return (answer_of(said_by(app, question.environ())) for question in questions)
 
 
-def answer_of(said: Said) -> Answer:
+def answer_of(said: AppResponse) -> Answer:
     status = int(said.status[:3])
     if status >= 400:
         return status, sorted(name.lower() for name, _ in said.fields)  # a refusal has its own words
@@ -423,17 +422,17 @@ def other_types(asked):
         yield {"content": parts + b"--x--\r\n", "fields": {"Content-Type": PARTS}}
 
 
-def sabotaged_outcomes(task: Task, make_app: Any) -> Iterator[tuple[str, Outcome]]:
-    """(words for the saboteur, outcome): RIGHT where it gets through; one that changes nothing here is left out.
+def faulty_outcomes(task: Task, make_app: Any) -> Iterator[tuple[str, Outcome]]:
+    """(words for the faulty app, outcome): RIGHT where it gets through; one that changes nothing here is left out.
 
     A race shows where requests come at once, and seldom where they are asked again: it is tried at any rate.
     """
     if task.kind != "app":
         return
     honest, how = Honest(make_app, asked_by_checks(task, make_app)), until_refused()
-    for words, saboteur in saboteurs_for(task).items():
-        shows = honest.unlike(saboteur)
-        if shows or words in RACES:
-            outcome = how(task, lambda saboteur=saboteur: saboteur(make_app()))
+    for words, faulty_app in faulty_apps_for(task).items():
+        shows = honest.unlike(faulty_app)
+        if shows or words in faulty_answers.OF_RACES:
+            outcome = how(task, lambda faulty_app=faulty_app: faulty_app(make_app()))
             if shows or outcome.kind != RIGHT:
                 yield words, outcome

@@ -23,14 +23,14 @@ import psutil
 
 from ..progress_record import VARIABLE
 from ..task import Task, all_tasks
-from .apart import SECONDS, PipeReader, end_below, end_tree, remove_tree, started
+from .answer_process import SECONDS, PipeReader, end_below, end_tree, remove_tree, spawn
 from .bounds import COURSE, Bounds, NoBounds, best_bounds, closed_to_others, free_accounts
 from .gradebook import certain_marks, first_free, in_short, marks_without_notebook, set_aside, write_csv, write_feedback
 from .handed_in import HandedIn, SubmittedNotebook
 from .marking import LOOK, Mark, mark_from, mark_said
 from .school_systems import Exports, add_options, marks_in_table
 
-WORKER = Path(__file__).with_name("worker.py")
+WORKER = Path(__file__).with_name("learner_process.py")
 REPOSITORY = WORKER.parents[2]
 PATIENCE = 90  # seconds more than a learner has, in which the last answer ends
 HANDED_ON = ("PATH", "SYSTEMROOT", "WINDIR", "COMSPEC", "PATHEXT", "LANG", "LC_ALL", "LD_LIBRARY_PATH")
@@ -61,7 +61,7 @@ class Crew:
         with self.lock:
             if self.over:
                 raise Stopped
-            process, ear, lines = started(command, REPOSITORY, surroundings(folder))
+            process, ear, lines = spawn(command, REPOSITORY, surroundings(folder))
             self.running[process.pid] = process
         return process, ear, lines
 
@@ -333,15 +333,15 @@ def grade_command(words: list[str]) -> int:
     if not wanted.folder.is_dir() and not (wanted.folder.is_file() and wanted.folder.suffix.lower() == ".zip"):
         print(f"There is no folder {wanted.folder}, and no zip.")
         return 2
-    wishes = Exports(wanted)
-    handed_in = wishes.collected()
+    exports = Exports(wanted)
+    handed_in = exports.collected()
     tell_what_was_found(handed_in, wanted)
     if not handed_in.lessons:
         print(NOTHING_TO_MARK)
         return 1
-    tell(wishes.check(handed_in))
+    tell(exports.check(handed_in))
     if wanted.from_table:
-        return written_from_table(wanted, wishes, handed_in)
+        return written_from_table(wanted, exports, handed_in)
     try:
         hidden = wanted.folder if wanted.folder.is_dir() else wanted.folder.parent
         bounds = best_bounds([str(hidden.resolve())], wanted.without_bubblewrap)
@@ -349,13 +349,13 @@ def grade_command(words: list[str]) -> int:
         print(error)
         return 2
     print(bounds.words, flush=True)
-    return marked_and_written(handed_in, wanted, bounds, wishes)
+    return marked_and_written(handed_in, wanted, bounds, exports)
 
 
-def written_from_table(wanted, wishes, handed_in):
+def written_from_table(wanted, exports, handed_in):
     """Write what was wished for from the table as it stands; gives the exit status."""
     marks = marks_in_table(wanted.csv, handed_in.people)
-    tell(wishes.write(wanted.csv, handed_in.people, marks, anew=False))
+    tell(exports.write(wanted.csv, handed_in.people, marks, anew=False))
     return 0
 
 
@@ -364,7 +364,7 @@ def tell(sentences):
         print(words)
 
 
-def marked_and_written(handed_in, wanted, bounds, wishes):
+def marked_and_written(handed_in, wanted, bounds, exports):
     """Mark, and write as learners are done; gives the exit status."""
     path = first_free(wanted.csv)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -376,7 +376,7 @@ def marked_and_written(handed_in, wanted, bounds, wishes):
     write(wanted, path, shown(handed_in, marks), handed_in.people)
     if len(marks) < len(handed_in.learners):
         return 130
-    tell(wishes.write(path, handed_in.people, shown(handed_in, marks)))
+    tell(exports.write(path, handed_in.people, shown(handed_in, marks)))
     unfinished.end()
     return 0
 

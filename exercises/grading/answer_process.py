@@ -24,9 +24,9 @@ import psutil
 from mini_server.sockets import NOBODY, holder
 
 from ..checking.answers import NotAnAnswer, answer_of, is_untouched_source, is_untouched_value
+from ..checking.check_answer import checked_with, refused_whole
 from ..checking.hosts import TO_RUN, Came, OnNap, Running, could_not_build, no_app, your_line
 from ..checking.running import NOT_ATTEMPTED, RAISED, Finding, Outcome, Raised, Refused, how_much_longer, patient
-from ..checking.try_out import checked_with, refused_whole
 from ..progress_record import VARIABLE
 from ..task import FUNCTIONS, Task
 from .bounds import MEMORY, Bounds
@@ -71,7 +71,7 @@ class PipeReader:
         self.wanted.release()
 
 
-def started(
+def spawn(
     command: list[str], place: str | Path, surroundings: Mapping[str, str]
 ) -> tuple[subprocess.Popen[bytes], IO[bytes], PipeReader]:
     """A process in a group of its own, where it is told something, and the lines it says."""
@@ -259,7 +259,7 @@ def remove_tree(folder: str) -> None:
             subprocess.run(["rm", "-rf", "--", folder], stderr=subprocess.DEVNULL)
 
 
-CHILD = Path(__file__).resolve().with_name("own_process_child.py")
+CHILD = Path(__file__).resolve().with_name("answer_process_child.py")
 LATE = "it did not come back in time. Look for a loop that never ends, or for something it waits for"
 ENDED = "it ended Python. Look for os._exit(), or for something that needs too much memory"
 ATE = "it took more than 2 GB of memory, with all that it started. Look for what grows without an end"
@@ -273,7 +273,7 @@ def process_in(folder, path, name, bounds):
     """A process in a folder of its own: what an answer leaves or deletes there is its own, and its progress as well."""
     command = [sys.executable, "-I", "-X", "utf8", str(CHILD), str(CHILD.parents[2]), str(path), name]
     own = {**dict.fromkeys(OWN, folder), VARIABLE: str(Path(folder) / "progress.jsonl")}
-    return started(bounds.around_answer(command, folder, path), folder, {**os.environ, **own})
+    return spawn(bounds.around_answer(command, folder, path), folder, {**os.environ, **own})
 
 
 class Over(Exception):

@@ -8,10 +8,10 @@ from wsgiref.types import WSGIApplication
 
 from werkzeug import Request, Response
 
-from .saboteurs_of_answers import SAFE, Saboteur
+from .faulty_answers import SAFE, FaultyApp
 
 
-class PutIsOtherwise(Saboteur):
+class PutIsOtherwise(FaultyApp):
     """Where something is, PUT brings what `instead` makes of it."""
 
     def answer(self, asked: Request) -> Response:
@@ -61,7 +61,7 @@ class SmallLetters(PutIsOtherwise):
         return {name: value.lower() if isinstance(value, str) else value for name, value in brought.items()}
 
 
-class LosesEmpty(Saboteur):
+class LosesEmpty(FaultyApp):
     """Members with this value are lost."""
 
     lost: Any = None
@@ -97,7 +97,7 @@ class LosesFalse(LosesEmpty):
     lost = False
 
 
-class ThirdPostIsTheFirst(Saboteur):
+class ThirdPostIsTheFirst(FaultyApp):
     """The third POST that would make something makes nothing, and is answered as the first was."""
 
     def __init__(self, app: WSGIApplication):
@@ -115,7 +115,7 @@ class ThirdPostIsTheFirst(Saboteur):
         return answer
 
 
-class TouchesAnother(Saboteur):
+class TouchesAnother(FaultyApp):
     """A write that was done is also done to a neighbour: an address that was asked for and differs in one part."""
 
     method, last, there = "DELETE", True, True  # is the last part another one? does the neighbour exist?
@@ -165,7 +165,7 @@ class DeleteTouchesElsewhere(PutTouchesElsewhere):
     method = "DELETE"
 
 
-OF_WRITES: dict[str, type[Saboteur]] = {
+OF_WRITES: dict[str, type[FaultyApp]] = {
     "PUT merges": PutMerges,
     "PUT is ignored where something is": PutIsIgnored,
     "the second change by PUT is ignored": LaterPutIsIgnored,
@@ -190,7 +190,7 @@ CONDITIONS = ("If-Match", "If-None-Match")
 IF_MATCH, IF_NONE_MATCH = CONDITIONS
 
 
-class OtherTags(Saboteur):
+class OtherTags(FaultyApp):
     """Names what GET shows by tags of its own, and knows which tag of the app is meant by them."""
 
     def __init__(self, app: WSGIApplication):
@@ -265,7 +265,7 @@ class AcceptIsInTheTag(OtherTags):
         return f"{asked.headers.get('Accept', '')}{number}".replace('"', "")
 
 
-class OneTagOnly(Saboteur):
+class OneTagOnly(FaultyApp):
     """A condition with several tags is none."""
 
     def answer(self, asked: Request) -> Response:
@@ -283,7 +283,7 @@ class FirstTagOnly(OneTagOnly):
         return {name: TAG.search(asked.headers[name])[0] for name in several}
 
 
-class TagInside(Saboteur):
+class TagInside(FaultyApp):
     """A tag counts wherever its text is a part of another one's."""
 
     def answer(self, asked: Request) -> Response:
@@ -293,7 +293,7 @@ class TagInside(Saboteur):
         return self.passed(asked, fields=dict.fromkeys(near, tag))
 
 
-class StarMatchesNothing(Saboteur):
+class StarMatchesNothing(FaultyApp):
     """If-Match: * is looked for among the tags, and is none."""
 
     def answer(self, asked: Request) -> Response:
@@ -301,7 +301,7 @@ class StarMatchesNothing(Saboteur):
         return self.passed(asked, fields={IF_MATCH: '"*"'} if star else {})
 
 
-class SomeMethodIgnores(Saboteur):
+class SomeMethodIgnores(FaultyApp):
     """A condition counts for nothing at one method."""
 
     method = "PUT"
@@ -316,7 +316,7 @@ class DeleteIgnores(SomeMethodIgnores):
     method = "DELETE"
 
 
-class DeleteNeedsNone(Saboteur):
+class DeleteNeedsNone(FaultyApp):
     """DELETE without a condition is done."""
 
     method = "DELETE"
@@ -327,7 +327,7 @@ class DeleteNeedsNone(Saboteur):
         return self.passed(asked)
 
 
-class NotModifiedAtWrites(Saboteur):
+class NotModifiedAtWrites(FaultyApp):
     """A write whose condition does not hold is answered 304 (RFC 9110, section 13.1.2 wants 412)."""
 
     def answer(self, asked: Request) -> Response:
@@ -338,7 +338,7 @@ class NotModifiedAtWrites(Saboteur):
         return answer
 
 
-class PutAsGet(Saboteur):
+class PutAsGet(FaultyApp):
     """A PUT with the tag of now in If-None-Match is answered 304, as if it were a GET."""
 
     def answer(self, asked: Request) -> Response:
@@ -349,7 +349,7 @@ class PutAsGet(Saboteur):
         return self.passed(asked)
 
 
-class StarElsewhere(Saboteur):
+class StarElsewhere(FaultyApp):
     """If-None-Match: * is refused at this method, where something is."""
 
     method, status = "GET", 412
@@ -370,7 +370,7 @@ class StarAtDelete(StarElsewhere):
     method = "DELETE"
 
 
-class WeaklyCompared(Saboteur):
+class WeaklyCompared(FaultyApp):
     """If-Match compares weakly: W/ says nothing (RFC 9110, section 13.1.1, wants the strong comparison)."""
 
     name = IF_MATCH
@@ -380,7 +380,7 @@ class WeaklyCompared(Saboteur):
         return self.passed(asked, fields={self.name: given.replace('W/"', '"')} if given else {})
 
 
-class StronglyCompared(Saboteur):
+class StronglyCompared(FaultyApp):
     """If-None-Match compares strongly: a weak tag matches nothing (RFC 9110, section 13.1.2, wants the weak one)."""
 
     def answer(self, asked: Request) -> Response:
@@ -388,7 +388,7 @@ class StronglyCompared(Saboteur):
         return self.passed(asked, fields={IF_NONE_MATCH: given.replace('W/"', '"weak-')} if given else {})
 
 
-OF_CONDITIONS: dict[str, type[Saboteur]] = {
+OF_CONDITIONS: dict[str, type[FaultyApp]] = {
     "tags repeat after two changes": TwoTags,
     "tags repeat after nine changes": NineTags,
     "tags are old and new": OldAndNew,

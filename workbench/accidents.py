@@ -16,8 +16,8 @@ from clients.retrying import ALL, IDEMPOTENT, Retrying
 from clients.snapshots import Records
 from clients.text import counted, cut, one_line
 
-from .html import Markup, column_heads, tag, together
-from .widget import LiveWidget, Output, button, classed, fault_words, paragraphs, words
+from .html import Markup, column_heads, element, join
+from .widget import LiveWidget, Output, button, classed, error_text, paragraphs, words
 
 NO_STATE = "This server shows no state of its records, so nothing is replayed. The course's own does: start()."
 NO_USER = "There is no user left here. server.reset() brings them back."
@@ -238,7 +238,7 @@ PLAYS: dict[str, Play] = {
 }
 
 
-FILE = Path(__file__).with_name("museum.toml")
+FILE = Path(__file__).with_name("accidents.toml")
 NAMES = ("Replay", "Replay with the mend")
 MOST_STEPS, MOST_WRONG = 12, 3
 
@@ -271,8 +271,10 @@ def story_html(name: str) -> Markup:
     """The same as HTML, with a link to the source."""
     what, said, *others = told_of(name)
     before, after = said.split("{}")
-    link = tag("a", "the source", cls="oa-source", href=exhibits()[name]["source"], target="_blank", rel="noopener")
-    return together(tag("h4", label(name)), *(tag("p", *one) for one in ([what], [before, link, after], *zip(others))))
+    link = element("a", "the source", cls="oa-source", href=exhibits()[name]["source"], target="_blank", rel="noopener")
+    return join(
+        element("h4", label(name)), *(element("p", *one) for one in ([what], [before, link, after], *zip(others)))
+    )
 
 
 def outcome(one: Replayed) -> str:
@@ -309,14 +311,14 @@ def replay_html(one: Replayed, mended: bool) -> Markup:
     """The same as HTML."""
     rows = [[one.before[what], one.after[what], one.meant[what]] for what in one.told]
     cells = [
-        tag("tr", tag("th", what, scope="row"), *(tag("td", number) for number in row))
+        element("tr", element("th", what, scope="row"), *(element("td", number) for number in row))
         for what, row in zip(one.told, rows, strict=True)
     ]
-    table = tag("table", column_heads("how many", "before", "after", "meant"), *cells) if cells else None
-    said = tag("p", f"{rest_of(one)} ", tag("strong", outcome(one)), f" {one.note}", role="status")
-    steps = tag("ol", *(tag("li", step) for step in steps_of(one)), cls="oa-story")
-    head = tag("h4", NAMES[mended], cls="oa-pane-head")
-    return tag("section", head, steps, table, tag("div", said, cls="oa-seen"), cls="oa-pane")
+    table = element("table", column_heads("how many", "before", "after", "meant"), *cells) if cells else None
+    said = element("p", f"{rest_of(one)} ", element("strong", outcome(one)), f" {one.note}", role="status")
+    steps = element("ol", *(element("li", step) for step in steps_of(one)), cls="oa-story")
+    head = element("h4", NAMES[mended], cls="oa-pane-head")
+    return element("section", head, steps, table, element("div", said, cls="oa-seen"), cls="oa-pane")
 
 
 NONE_OPEN = 'Choose one: museum.open("spider"), then museum.replay() and museum.replay(mended=True).'
@@ -357,7 +359,7 @@ class Museum(LiveWidget):
         except (Unable, ConnectionError) as fault:
             self.fault = str(fault)
         except Exception as fault:
-            self.fault = fault_words(fault, "replay")
+            self.fault = error_text(fault, "replay")
         return self.show()
 
     def body(self) -> str:
@@ -382,7 +384,7 @@ class Museum(LiveWidget):
         self.came.value = self._came_html()
 
     def html(self) -> Markup:
-        return story_html(self.opened) if self.opened else tag("p", NONE_OPEN)
+        return story_html(self.opened) if self.opened else element("p", NONE_OPEN)
 
     def show(self) -> Output:
         if self._widget is not None:
@@ -399,5 +401,5 @@ class Museum(LiveWidget):
 
     def _came_html(self) -> Markup:
         panes = [replay_html(one, mended) for mended, one in self._came()]
-        fault = tag("p", self.fault, role="alert") if self.fault else None
-        return Markup(masked(tag("div", tag("div", *panes, cls="oa-wall"), fault), self.base_url))
+        fault = element("p", self.fault, role="alert") if self.fault else None
+        return Markup(masked(element("div", element("div", *panes, cls="oa-wall"), fault), self.base_url))

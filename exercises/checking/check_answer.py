@@ -151,17 +151,17 @@ MOST_OF_IT = 0.75  # whoever computed so much of the time had it, and is not ask
 UNFORESEEN = "your answer has a form that this check did not foresee"
 
 
-def try_out(task: Task, handed: object, until_refused: bool = False) -> Outcome:
-    """The outcome of handing in an answer: untouched starters are not attempted, all else is checked as by `force`."""
+def check_answer(task: Task, handed: object, until_refused: bool = False) -> Outcome:
+    """The outcome of handing in an answer: untouched starters are not attempted, all else goes to `run_checks`."""
     handed = unrolled(handed)
     try:
         answer_of(task, handed)  # what cannot even be looked at is not compared with the starter
     except NotAnAnswer as error:
         return refused_whole(task, Finding(str(error)))
-    return Outcome(NOT_ATTEMPTED) if is_untouched(task, handed) else force(task, handed, until_refused)
+    return Outcome(NOT_ATTEMPTED) if is_untouched(task, handed) else run_checks(task, handed, until_refused)
 
 
-def force(task: Task, handed: object, until_refused: bool = False, first: str | None = None) -> Outcome:
+def run_checks(task: Task, handed: object, until_refused: bool = False, first: str | None = None) -> Outcome:
     """Check an answer even when it is the starter; `until_refused` ends at the first check that does not hold.
 
     The check named `first` comes before the others, where each has a trial of its own.
@@ -204,11 +204,8 @@ def in_order(task: Task, first: str | None) -> list[Check]:
 def of_another_shape(task, handed):
     """Why a value cannot be looked into, or None: whoever asks for a member would find it missing."""
     words = task.kind == "value" and misshapen(answer_of(task, starter_value(task)), handed, task.answer)
-    wanted, why = (
-        "the starter's dict, with its values filled in",
-        "a check looks where the starter has a place. A convention.",
-    )
-    return Finding(words, wanted, why, fatal=True) if words else None
+    why = "a check looks where the starter has a place. A convention."
+    return Finding(words, "the starter's dict, with its values filled in", why, fatal=True) if words else None
 
 
 def finding_of(check, trials):

@@ -1,4 +1,4 @@
-"""What every saboteur is made from, and those that spoil answers, requests, safe methods, or a race."""
+"""What every faulty app is made from, and those that spoil answers, requests, safe methods, or a race."""
 
 import json
 import threading
@@ -9,24 +9,22 @@ from typing import Any
 from urllib.parse import urlencode
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-from werkzeug import Request
-from werkzeug import Response as ResponseOfWerkzeug
+from werkzeug import Request, Response
 from werkzeug.test import EnvironBuilder
 
+from ..checking.feedback import SAFE
 from ..checking.forms_and_addresses import URLENCODED
-from .dialects_of_apps import Said, said_by
-
-SAFE = ("GET", "HEAD", "OPTIONS")
+from .variants_of_apps import AppResponse, said_by
 
 
-class OwnResponse(ResponseOfWerkzeug):
+class OwnResponse(Response):
     """An answer to which nothing is added on its way: no type, no length."""
 
     default_mimetype = None
     automatically_set_content_length = False
 
 
-class Saboteur:
+class FaultyApp:
     """An app that answers as the right app inside of it does; what is wrong stands in `answer` of its kinds."""
 
     def __init__(self, app: WSGIApplication):
@@ -37,7 +35,7 @@ class Saboteur:
         asked.get_data()  # read once, so that it can be passed on more than once
         return self.answer(asked)(environ, start_response)
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         """What is answered: to be overridden."""
         return self.passed(asked)
 
@@ -46,12 +44,12 @@ class Saboteur:
         or with more `fields` (a dict; None takes one away)."""
         return response_of(self.said(asked, **changes))
 
-    def said(self, asked: Request, **changes: Any) -> Said:
+    def said(self, asked: Request, **changes: Any) -> AppResponse:
         """The same answer as it comes from the app."""
         return said_by(self.app, asked_with(asked, **changes))
 
     def ask(self, method: str, path: str, content: Any = None, fields: dict[str, str] | None = None) -> OwnResponse:
-        """What the right app answers to a question of the saboteur's own; content that is no text goes as JSON."""
+        """What the right app answers to a question of the faulty app's own; content that is no text goes as JSON."""
         given = {name: value for name, value in (fields or {}).items() if value is not None}
         if content is not None and not isinstance(content, str | bytes):
             content, given = json.dumps(content), {"Content-Type": "application/json", **given}
@@ -62,7 +60,7 @@ class Saboteur:
             builder.close()
 
 
-def response_of(said: Said) -> OwnResponse:
+def response_of(said: AppResponse) -> OwnResponse:
     """An answer that can be changed, and is as it came until then."""
     return OwnResponse(said.content, said.status, said.fields)
 
@@ -103,29 +101,29 @@ CHANGES = {
 
 
 MADE_UP = "http://made-up.example"
-Mend = Callable[[Request, ResponseOfWerkzeug], object]
+Mend = Callable[[Request, Response], object]
 
 
-class AnswersOtherwise(Saboteur):
+class AnswersOtherwise(FaultyApp):
     """`spoil` changes the answer of the right app."""
 
     def __init__(self, app: Any, spoil: Mend):
         super().__init__(app)
         self.spoil = spoil
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         answer = self.passed(asked)
         self.spoil(asked, answer)
         return answer
 
 
-def spoiled(spoil: Mend) -> Callable[[Any], Saboteur]:
-    """A saboteur that answers otherwise."""
+def spoiled(spoil: Mend) -> Callable[[Any], FaultyApp]:
+    """A faulty app that answers otherwise."""
     return lambda app: AnswersOtherwise(app, spoil)
 
 
-def without(name: str, status: int = 0, method: str = "") -> Callable[[Any], Saboteur]:
-    """A saboteur that leaves out a field, where the status and the method are these."""
+def without(name: str, status: int = 0, method: str = "") -> Callable[[Any], FaultyApp]:
+    """A faulty app that leaves out a field, where the status and the method are these."""
 
     def spoil(asked, answer):
         if status in (0, answer.status_code) and method in ("", asked.method):
@@ -136,8 +134,8 @@ def without(name: str, status: int = 0, method: str = "") -> Callable[[Any], Sab
 
 def instead_of(
     status: int, other: int, methods: tuple[str, ...] = (), content: bool = True
-) -> Callable[[Any], Saboteur]:
-    """A saboteur that says another status, at these methods or at any, with the content or without."""
+) -> Callable[[Any], FaultyApp]:
+    """A faulty app that says another status, at these methods or at any, with the content or without."""
 
     def spoil(asked, answer):
         if answer.status_code == status and (not methods or asked.method in methods):
@@ -148,8 +146,8 @@ def instead_of(
     return spoiled(spoil)
 
 
-def always(method: str, status: int) -> Callable[[Any], Saboteur]:
-    """A saboteur that refuses a method, everywhere."""
+def always(method: str, status: int) -> Callable[[Any], FaultyApp]:
+    """A faulty app that refuses a method, everywhere."""
 
     def spoil(asked, answer):
         if asked.method == method:
@@ -158,26 +156,26 @@ def always(method: str, status: int) -> Callable[[Any], Saboteur]:
     return spoiled(spoil)
 
 
-def elsewhere(asked: Request, answer: ResponseOfWerkzeug) -> None:
+def elsewhere(asked: Request, answer: Response) -> None:
     """Location with a host that the app does not have."""
     named = answer.headers.get("Location", "")
     if named:
         answer.headers["Location"] = MADE_UP + "/" + named.removeprefix(asked.host_url).lstrip("/")
 
 
-def unchosen_vary(asked: Request, answer: ResponseOfWerkzeug) -> None:
+def unchosen_vary(asked: Request, answer: Response) -> None:
     """Vary only where a client asked for types (RFC 9110, section 12.5.5)."""
     if "Accept" not in asked.headers or asked.headers["Accept"] == "*/*":
         answer.headers.pop("Vary", None)
 
 
-def bare_head(asked: Request, answer: ResponseOfWerkzeug) -> None:
+def bare_head(asked: Request, answer: Response) -> None:
     """HEAD with nothing but the status (RFC 9110, section 9.3.2)."""
     if asked.method == "HEAD":
         answer.headers.clear()
 
 
-def allow_without_the_implied(asked: Request, answer: ResponseOfWerkzeug) -> None:
+def allow_without_the_implied(asked: Request, answer: Response) -> None:
     """Allow without HEAD and OPTIONS, which the address has (RFC 9110, section 10.2.1)."""
     allowed = [name for name in answer.headers.get("Allow", "").split(",") if name.strip() not in ("HEAD", "OPTIONS")]
     if "Allow" in answer.headers:
@@ -188,28 +186,28 @@ KNOWN = (*SAFE, "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT")
 JSON = "application/json"
 
 
-class HearsOtherwise(Saboteur):
+class HearsOtherwise(FaultyApp):
     """`heard` gives what the right app is asked instead, as changes to the request."""
 
     def __init__(self, app: Any, heard: Callable[[Request], dict[str, Any]]):
         super().__init__(app)
         self.heard = heard
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         return self.passed(asked, **self.heard(asked))
 
 
-def hearing(heard: Callable[[Request], dict[str, Any]]) -> Callable[[Any], Saboteur]:
-    """A saboteur that hears otherwise."""
+def hearing(heard: Callable[[Request], dict[str, Any]]) -> Callable[[Any], FaultyApp]:
+    """A faulty app that hears otherwise."""
     return lambda app: HearsOtherwise(app, heard)
 
 
-def unknown_as(method: str) -> Callable[[Any], Saboteur]:
+def unknown_as(method: str) -> Callable[[Any], FaultyApp]:
     """A method that nobody knows, taken for one that is known."""
     return hearing(lambda asked: {} if asked.method in KNOWN else {"method": method})
 
 
-def any_type_as(media_type: str) -> Callable[[Any], Saboteur]:
+def any_type_as(media_type: str) -> Callable[[Any], FaultyApp]:
     """All content taken for this type, whatever its Content-Type says (RFC 9110, section 8.3)."""
     return hearing(lambda asked: {"fields": {"Content-Type": media_type}} if asked.get_data() else {})
 
@@ -222,7 +220,7 @@ def multipart_as_form(asked: Request) -> dict[str, Any]:
     return {"content": content, "fields": {"Content-Type": URLENCODED}}
 
 
-class SafeMethodActs(Saboteur):
+class SafeMethodActs(FaultyApp):
     """What a safe method sets off, after its answer: `act`; where `when` holds."""
 
     def __init__(self, app: Any, method: str, act: Callable[..., object], when: Callable[[Request], object] = bool):
@@ -230,7 +228,7 @@ class SafeMethodActs(Saboteur):
         self.method, self.act, self.when = method, act, when
         self.last: Request | None = None  # the last write that was accepted
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         answer = self.passed(asked)
         if asked.method == self.method and self.when(asked):
             self.act(self, asked)
@@ -239,32 +237,32 @@ class SafeMethodActs(Saboteur):
         return answer
 
 
-def removes(saboteur: SafeMethodActs, asked: Request) -> None:
+def removes(faulty_app: SafeMethodActs, asked: Request) -> None:
     """DELETE of what was asked for, with its tag."""
-    tag = saboteur.passed(asked, method="GET").headers.get("ETag")
-    saboteur.passed(asked, method="DELETE", fields={"If-Match": tag})
+    tag = faulty_app.passed(asked, method="GET").headers.get("ETag")
+    faulty_app.passed(asked, method="DELETE", fields={"If-Match": tag})
 
 
-def repeats(saboteur: SafeMethodActs, asked: Request) -> None:
+def repeats(faulty_app: SafeMethodActs, asked: Request) -> None:
     """The last write that was accepted, once more."""
-    if saboteur.last is not None:
-        saboteur.passed(saboteur.last)
+    if faulty_app.last is not None:
+        faulty_app.passed(faulty_app.last)
 
 
 def does(method: str) -> Callable[..., object]:
     """The same with another method, without content."""
-    return lambda saboteur, asked: saboteur.passed(asked, method=method, content=b"")
+    return lambda faulty_app, asked: faulty_app.passed(asked, method=method, content=b"")
 
 
-def posts_the_query(saboteur: SafeMethodActs, asked: Request) -> None:
+def posts_the_query(faulty_app: SafeMethodActs, asked: Request) -> None:
     """POST of the query, as a form."""
     content, fields = asked.query_string, {"Content-Type": URLENCODED}
-    saboteur.passed(asked, method="POST", query="", content=content, fields=fields)
+    faulty_app.passed(asked, method="POST", query="", content=content, fields=fields)
 
 
-def takes_the_method(saboteur: SafeMethodActs, asked: Request) -> None:
+def takes_the_method(faulty_app: SafeMethodActs, asked: Request) -> None:
     """The method that the query names."""
-    saboteur.passed(asked, method=asked.args["_method"].upper(), query="")
+    faulty_app.passed(asked, method=asked.args["_method"].upper(), query="")
 
 
 def deeper(asked: Request) -> bool:
@@ -276,8 +274,8 @@ def with_a_query(asked: Request) -> bool:
     return bool(asked.query_string)
 
 
-def at(method: str, act: Callable[..., object], when: Callable[[Request], object] = bool) -> Callable[[Any], Saboteur]:
-    """A saboteur that acts at this method."""
+def at(method: str, act: Callable[..., object], when: Callable[[Request], object] = bool) -> Callable[[Any], FaultyApp]:
+    """A faulty app that acts at this method."""
     return lambda app: SafeMethodActs(app, method, act, when)
 
 
@@ -286,12 +284,12 @@ CONDITIONS = ("If-Match", "If-None-Match")
 KEY = "Idempotency-Key"
 
 
-class ConditionThenWrite(Saboteur):
+class ConditionThenWrite(FaultyApp):
     """Asks whether the condition holds, waits, and writes whatever is there by then."""
 
     methods: tuple[str, ...] = ("PUT", "POST", "PATCH", "DELETE")
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         names = [name for name in CONDITIONS if name in asked.headers]
         if asked.method not in self.methods or not names or not self.holds(asked):
             return self.passed(asked)
@@ -321,14 +319,14 @@ class ConditionThenDelete(ConditionThenWrite):
     methods = ("DELETE",)
 
 
-class KeyThenWork(Saboteur):
+class KeyThenWork(FaultyApp):
     """Looks for the key, waits, and does the work, although the key may have come meanwhile."""
 
     def __init__(self, app: WSGIApplication):
         super().__init__(app)
         self.known: set[str] = set()
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         key = asked.headers.get(KEY)
         if key is None or asked.method in SAFE or key in self.known:
             return self.passed(asked)
@@ -338,14 +336,14 @@ class KeyThenWork(Saboteur):
         return self.passed(asked, fields={KEY: other})
 
 
-class PlaceThenTake(Saboteur):
+class PlaceThenTake(FaultyApp):
     """Tries whether PUT makes something new, undoes it, waits, and says that it was made, whatever has come between."""
 
     def __init__(self, app: WSGIApplication):
         super().__init__(app)
         self.lock = threading.Lock()
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         if asked.method != "PUT" or any(name in asked.headers for name in CONDITIONS):
             return self.passed(asked)
         with self.lock:
@@ -359,10 +357,10 @@ class PlaceThenTake(Saboteur):
         return answer
 
 
-class NewThenPut(Saboteur):
+class NewThenPut(FaultyApp):
     """Looks whether something is there, waits, and makes it, although somebody else may have made it by then."""
 
-    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+    def answer(self, asked: Request) -> Response:
         if asked.method != "PUT" or any(name in asked.headers for name in CONDITIONS):
             return self.passed(asked)
         new = self.passed(asked, method="GET").status_code == 404
@@ -371,7 +369,7 @@ class NewThenPut(Saboteur):
         return self.passed(asked, fields={"If-Match": "*"}) if new and answer.status_code == 428 else answer
 
 
-OF_RACES: dict[str, type[Saboteur]] = {
+OF_RACES: dict[str, type[FaultyApp]] = {
     "50 ms between condition and write": ConditionThenWrite,
     "50 ms between condition and PUT": ConditionThenPut,
     "50 ms between condition and DELETE": ConditionThenDelete,

@@ -1,4 +1,4 @@
-"""All dialects of an app's answers, each with the words for it."""
+"""All variants of an app's answers, each with the words for it."""
 
 import itertools
 import json
@@ -17,7 +17,7 @@ Fields = list[tuple[str, str]]
 
 
 @dataclass(frozen=True)
-class Said:
+class AppResponse:
     """One answer of an app, and the request that it is to: `pieces` is the content as it is sent."""
 
     environ: WSGIEnvironment
@@ -39,36 +39,36 @@ class Said:
     def is_head(self) -> bool:
         return self.environ["REQUEST_METHOD"] == "HEAD"
 
-    def with_content(self, *pieces: bytes) -> "Said":
+    def with_content(self, *pieces: bytes) -> "AppResponse":
         """The same with other content, whose length is not said: HEAD does not know it (RFC 9110, section 9.3.2)."""
         fields = [(name, value) for name, value in self.fields if name.lower() != "content-length"]
         return replace(self, fields=fields, pieces=[] if self.is_head else list(pieces))
 
 
-Dialect = Callable[[Said], Said]
+Variant = Callable[[AppResponse], AppResponse]
 
 
-def spoken(make_app: Callable[[], Any], dialect: Dialect, hear: Callable[[WSGIEnvironment], object] = bool) -> Any:
-    """A make_app whose apps say each answer in this dialect; `hear` may change a request before the app has it."""
+def spoken(make_app: Callable[[], Any], variant: Variant, hear: Callable[[WSGIEnvironment], object] = bool) -> Any:
+    """A make_app whose apps say each answer in this variant; `hear` may change a request before the app has it."""
 
     def make_other_app():
         app = make_app()
-        return in_between(app, dialect, hear) if callable(app) else app
+        return in_between(app, variant, hear) if callable(app) else app
 
     return make_other_app
 
 
-def in_between(app: WSGIApplication, dialect: Dialect, hear: Callable[[WSGIEnvironment], object]) -> WSGIApplication:
+def in_between(app: WSGIApplication, variant: Variant, hear: Callable[[WSGIEnvironment], object]) -> WSGIApplication:
     def other_app(environ, start_response):
         hear(environ)
-        said = dialect(said_by(app, environ))
+        said = variant(said_by(app, environ))
         start_response(said.status, said.fields)
         return said.pieces
 
     return other_app
 
 
-def said_by(app: WSGIApplication, environ: WSGIEnvironment) -> Said:
+def said_by(app: WSGIApplication, environ: WSGIEnvironment) -> AppResponse:
     """What the app answers, whole."""
     began: list[Any] = []
 
@@ -82,14 +82,14 @@ def said_by(app: WSGIApplication, environ: WSGIEnvironment) -> Said:
         pieces.extend(answer)
     finally:
         getattr(answer, "close", bool)()
-    return Said(environ, began[0], [*began[1]], pieces)
+    return AppResponse(environ, began[0], [*began[1]], pieces)
 
 
 NAMING = ("location", "content-location")
 TEXT_IN_JSON = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
-def json_otherwise(said: Said) -> Said:
+def json_otherwise(said: AppResponse) -> AppResponse:
     r"""Members the other way round, white space between, letters as \u escapes (RFC 8259, sections 2, 4 and 7)."""
     return of_json(said, lambda data: TEXT_IN_JSON.sub(escaped, json.dumps(turned(data), indent="\t")))
 
@@ -98,12 +98,12 @@ def escaped(found: re.Match[str]) -> str:
     return found[0].replace("a", "\\u0061").replace("/", "\\/")
 
 
-def json_in_one_line(said: Said) -> Said:
+def json_in_one_line(said: AppResponse) -> AppResponse:
     """No white space at all, and letters as they are (RFC 8259, section 2)."""
     return of_json(said, lambda data: json.dumps(data, ensure_ascii=False, separators=(",", ":")))
 
 
-def of_json(said: Said, how: Callable[[Any], str]) -> Said:
+def of_json(said: AppResponse, how: Callable[[Any], str]) -> AppResponse:
     if not said.media_type.endswith(("/json", "+json")):
         return said
     try:
@@ -119,7 +119,7 @@ def turned(data: Any) -> Any:
     return [turned(one) for one in data] if isinstance(data, list) else data
 
 
-def html_otherwise(said: Said) -> Said:
+def html_otherwise(said: AppResponse) -> AppResponse:
     """Names in capital letters, attributes the other way round, letters as references (HTML, section 13.1)."""
     if said.media_type != "text/html":
         return said
@@ -171,17 +171,17 @@ def attribute(pair: tuple[str, str | None]) -> str:
 NOT_PLAIN = "e/&'\"<>"
 
 
-def whole_addresses(said: Said) -> Said:
+def whole_addresses(said: AppResponse) -> AppResponse:
     """Location as a whole URL (RFC 9110, section 10.2.2)."""
     return naming(said, lambda value: urljoin(request_uri(said.environ, include_query=False), value))
 
 
-def addresses_without_a_scheme(said: Said) -> Said:
+def addresses_without_a_scheme(said: AppResponse) -> AppResponse:
     """Location as a reference that begins with two slashes (RFC 3986, section 4.2)."""
     return naming(said, lambda value: urljoin(request_uri(said.environ, include_query=False), value).partition(":")[2])
 
 
-def relative_addresses(said: Said) -> Said:
+def relative_addresses(said: AppResponse) -> AppResponse:
     """Location as seen from the address that was asked (RFC 3986, section 5.2)."""
     return naming(said, lambda value: seen_from(said.environ["PATH_INFO"], value, application_uri(said.environ)))
 
@@ -195,7 +195,7 @@ def seen_from(path: str, address: str, own: str) -> str:
     return "../" * max(path.count("/") - 1, 0) + (whole.path.lstrip("/") or ".") + query
 
 
-def naming(said: Said, how: Callable[[str], str]) -> Said:
+def naming(said: AppResponse, how: Callable[[str], str]) -> AppResponse:
     return replace(
         said, fields=[(name, how(value) if name.lower() in NAMING else value) for name, value in said.fields]
     )
@@ -216,13 +216,13 @@ def is_list(name: str) -> bool:
     return name.lower() in LISTS
 
 
-def one_line_for_each_member(said: Said) -> Said:
+def one_line_for_each_member(said: AppResponse) -> AppResponse:
     """A list in as many lines as it has members (RFC 9110, section 5.3)."""
     lines = [(name, one) for name, value in said.fields for one in (members(value) if is_list(name) else [value])]
     return replace(said, fields=lines)
 
 
-def all_lines_in_one(said: Said) -> Said:
+def all_lines_in_one(said: AppResponse) -> AppResponse:
     """The lines of a list in one line (RFC 9110, section 5.3)."""
     joined: dict[str, list[str]] = {}
     for name, value in said.fields:
@@ -231,32 +231,32 @@ def all_lines_in_one(said: Said) -> Said:
     return replace(said, fields=[*alone, *((name, ", ".join(joined[name])) for name in LISTS if name in joined)])
 
 
-def space_around_members(said: Said) -> Said:
+def space_around_members(said: AppResponse) -> AppResponse:
     """A list with blanks and tabs around its commas (RFC 9110, section 5.6.1)."""
     return of_lists(said, lambda value: " \t,\t ".join(members(value)))
 
 
-def members_in_another_order(said: Said) -> Said:
+def members_in_another_order(said: AppResponse) -> AppResponse:
     """A list whose order says nothing, the other way round; the order of links may be read as one of rank."""
     return of_lists(said, lambda value: ", ".join(reversed(members(value))), but=("link", "cache-control"))
 
 
-def of_lists(said: Said, how: Callable[[str], str], but: tuple[str, ...] = ()) -> Said:
+def of_lists(said: AppResponse, how: Callable[[str], str], but: tuple[str, ...] = ()) -> AppResponse:
     fields = [(name, how(value) if is_list(name) and name.lower() not in but else value) for name, value in said.fields]
     return replace(said, fields=fields)
 
 
-def small_letters(said: Said) -> Said:
+def small_letters(said: AppResponse) -> AppResponse:
     """Names of fields in small letters, as HTTP/2 has them (RFC 9110, section 5.1)."""
     return replace(said, fields=[(name.lower(), value) for name, value in said.fields])
 
 
-def capital_letters(said: Said) -> Said:
+def capital_letters(said: AppResponse) -> AppResponse:
     """Names of fields in capital letters (RFC 9110, section 5.1)."""
     return replace(said, fields=[(name.upper(), value) for name, value in said.fields])
 
 
-def capital_values(said: Said) -> Said:
+def capital_values(said: AppResponse) -> AppResponse:
     """What is the same in any case, in capital letters; a charset too (RFC 9110, sections 8.3.1, 12.5.5)."""
     fields = [(name, value.upper() if is_caseless(name, value) else value) for name, value in said.fields]
     return replace(said, fields=fields)
@@ -266,7 +266,7 @@ def is_caseless(name: str, value: str) -> bool:
     return name.lower() in CASELESS and '"' not in value and "boundary" not in value
 
 
-def parameters(said: Said) -> Said:
+def parameters(said: AppResponse) -> AppResponse:
     """A text's type with its charset, or without one that is UTF-8; in quotes (RFC 9110, section 8.3.2)."""
     return replace(said, fields=[(name, with_charset(name, value)) for name, value in said.fields])
 
@@ -281,29 +281,29 @@ def with_charset(name: str, value: str) -> str:
 UTF_8 = ("", "charset=utf-8")
 
 
-def more_fields(said: Said) -> Said:
+def more_fields(said: AppResponse) -> AppResponse:
     """Fields that say nothing against what is said, one of them with another value each time."""
     more = [("Server-Timing", "db;dur=53"), ("X-Request-Id", f"{next(NUMBERS)}"), ("Referrer-Policy", "no-referrer")]
     return replace(said, fields=[*more, *said.fields])
 
 
-def another_order(said: Said) -> Said:
+def another_order(said: AppResponse) -> AppResponse:
     """Fields the other way round; lines of one name keep their order (RFC 9110, section 5.3)."""
     names = list(dict.fromkeys(name.lower() for name, _ in said.fields))
     return replace(said, fields=[line for name in reversed(names) for line in said.fields if line[0].lower() == name])
 
 
-def no_reason(said: Said) -> Said:
+def no_reason(said: AppResponse) -> AppResponse:
     """A status without a reason phrase: clients are to pass it over (RFC 9112, section 4)."""
     return replace(said, status=f"{said.status[:3]} ")
 
 
-def in_chunks(said: Said) -> Said:
+def in_chunks(said: AppResponse) -> AppResponse:
     """Content in pieces, whose length nobody says (RFC 9112, section 7.1)."""
     return said.with_content(*(bytes([octet]) for octet in said.content)) if said.content or said.is_head else said
 
 
-def challenges_in_another_case(said: Said) -> Said:
+def challenges_in_another_case(said: AppResponse) -> AppResponse:
     """Schemes and names of parameters in another case (RFC 9110, section 11.1 and 11.2)."""
     fields = [(name, otherwise(value) if name.lower() == "www-authenticate" else value) for name, value in said.fields]
     return replace(said, fields=fields)
@@ -319,7 +319,7 @@ OTHER = re.compile(r'"v,W/\*((?:[0-9a-f]{2})*)"')
 CONDITIONS = ("HTTP_IF_MATCH", "HTTP_IF_NONE_MATCH", "HTTP_IF_RANGE")
 
 
-def other_tags(said: Said) -> Said:
+def other_tags(said: AppResponse) -> AppResponse:
     """Each tag in other letters, among them a comma and a star."""
     fields = [(name, coded(value) if name.lower() == "etag" else value) for name, value in said.fields]
     return replace(said, fields=fields)
@@ -337,7 +337,7 @@ def own_tags(environ: WSGIEnvironment) -> None:
 
 
 # What stands in one table can be said at once, and is: a right answer that is refused is tried in each by itself.
-TOGETHER: tuple[dict[str, Dialect], ...] = (
+TOGETHER: tuple[dict[str, Variant], ...] = (
     {
         "one line for each member of a list": one_line_for_each_member,
         "names of fields in small letters": small_letters,
@@ -367,21 +367,21 @@ TOGETHER: tuple[dict[str, Dialect], ...] = (
 )
 
 
-def apps_spoken(make_app: Any, together: dict[str, Dialect]) -> dict[str, Any]:
-    """The same make_app in every dialect of a table, by the words for it."""
-    return {words: spoken(make_app, dialect, hearing([dialect])) for words, dialect in together.items()}
+def apps_spoken(make_app: Any, together: dict[str, Variant]) -> dict[str, Any]:
+    """The same make_app in every variant of a table, by the words for it."""
+    return {words: spoken(make_app, variant, hearing([variant])) for words, variant in together.items()}
 
 
-def all_at_once(make_app: Any, together: dict[str, Dialect]) -> Any:
-    """The same make_app, whose apps say everything in all dialects of a table."""
-    dialects = [*together.values()]
-    return spoken(make_app, lambda said: reduce(in_turn, dialects, said), hearing(dialects))
+def all_at_once(make_app: Any, together: dict[str, Variant]) -> Any:
+    """The same make_app, whose apps say everything in all variants of a table."""
+    variants = [*together.values()]
+    return spoken(make_app, lambda said: reduce(in_turn, variants, said), hearing(variants))
 
 
-def in_turn(said: Said, dialect: Dialect) -> Said:
-    return dialect(said)
+def in_turn(said: AppResponse, variant: Variant) -> AppResponse:
+    return variant(said)
 
 
-def hearing(dialects: list[Dialect]) -> Callable[[WSGIEnvironment], object]:
+def hearing(variants: list[Variant]) -> Callable[[WSGIEnvironment], object]:
     """What becomes of a request before the app has it: its own tags again, where they are said in other letters."""
-    return own_tags if other_tags in dialects else bool
+    return own_tags if other_tags in variants else bool

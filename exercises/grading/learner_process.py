@@ -1,4 +1,4 @@
-"""The process in which one learner's answers are marked: told what to do on standard input. grade.py starts it."""
+"""The process in which one learner's answers are marked: told what to do on standard input. command.py starts it."""
 
 import json
 import os
@@ -45,7 +45,7 @@ def marks_wanted(wanted):
 
 def nothing_left(mark):
     """The mark, when all that its answer started is ended; what would not end is for a teacher to see."""
-    from exercises.grading.apart import end_below
+    from exercises.grading.answer_process import end_below
     from exercises.grading.marking import LOOK
 
     return mark if end_below() else replace(mark, status=LOOK, look=f"it started what would not end; {mark.look}")

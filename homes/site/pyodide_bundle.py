@@ -4,11 +4,13 @@ import hashlib
 import json
 import re
 import shutil
+import sys
+import tomllib
 import zipfile
 
 from ..setup.environment import CHECKED, WHEELS, node_of, packages_of
 from ..setup.locks import lines, pins
-from . import EXTENSION, HERE, PYODIDE, PYTHON, ROOT, fresh, run, write_json
+from . import EXTENSION, HERE, PYODIDE, ROOT, fresh, run, write_json
 
 PURE = ("markupsafe", "msgpack")  # no wheel of theirs runs everywhere, so one is made that does
 WITHOUT_C = {"CC": "false", "MSGPACK_PUREPYTHON": "1"}
@@ -16,11 +18,11 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 PIP = ("python", "-m", "pip", "--no-input")
 
 
-def fetch(workshop):
+def fetch(folders):
     """Have everything here that does not come from this repository."""
-    once(workshop.folder / "tools.done", HERE / "tools.lock", lambda: tools(workshop))
-    once(workshop.folder / "pyodide.done", PYODIDE / "package-lock.json", lambda: pyodide(workshop))
-    once(workshop.folder / "wheels.done", HERE / "browser.lock", lambda: wheels(workshop))
+    once(folders.folder / "tools.done", HERE / "tools.lock", lambda: tools(folders))
+    once(folders.folder / "pyodide.done", PYODIDE / "package-lock.json", lambda: pyodide(folders))
+    once(folders.folder / "wheels.done", HERE / "browser.lock", lambda: wheels(folders))
 
 
 def once(stamp, cause, work):
@@ -31,27 +33,27 @@ def once(stamp, cause, work):
         stamp.write_text(wanted, "utf-8")
 
 
-def tools(workshop):
-    shutil.rmtree(workshop.tools, ignore_errors=True)  # another lock, another environment
-    run([PYTHON, "-m", "venv", workshop.tools], workshop.folder)
-    workshop.run(*PIP, "install", *WHEELS, "-r", str(HERE / "tools.lock"))
+def tools(folders):
+    shutil.rmtree(folders.tools, ignore_errors=True)  # another lock, another environment
+    run([sys.executable, "-m", "venv", folders.tools], folders.folder)
+    folders.run(*PIP, "install", *WHEELS, "-r", str(HERE / "tools.lock"))
 
 
-def pyodide(workshop):
+def pyodide(folders):
     """Python in a page, of which four files are sent."""
-    run(packages_of(workshop.tools, PYODIDE, fresh(workshop.folder / "pyodide")), workshop.folder)
+    run(packages_of(folders.tools, PYODIDE, fresh(folders.folder / "pyodide")), folders.folder)
 
 
-def wheels(workshop):
+def wheels(folders):
     """Every package of browser.lock as a wheel that runs anywhere."""
-    folder = fresh(workshop.folder / "wheels")
-    source, anywhere = lists(workshop.folder)
+    folder = fresh(folders.folder / "wheels")
+    source, anywhere = lists(folders.folder)
     build = ("--no-build-isolation", "--no-binary", ",".join(PURE))  # isolated, it would fetch tools that no lock names
-    workshop.run(*PIP, "wheel", *CHECKED, *build, "--wheel-dir", folder, "-r", source, **WITHOUT_C)
+    folders.run(*PIP, "wheel", *CHECKED, *build, "--wheel-dir", folder, "-r", source, **WITHOUT_C)
     pure = ("--platform", "any", "--python-version", "3.14")
-    workshop.run(*PIP, "download", *WHEELS, *pure, "--dest", folder, "-r", anywhere)
+    folders.run(*PIP, "download", *WHEELS, *pure, "--dest", folder, "-r", anywhere)
     for name in ("ipykernel", "piplite", "pyodide_kernel", "widgetsnbextension-4"):
-        for wheel in (workshop.tools / EXTENSION / "static" / "pypi").glob(f"{name}*.whl"):
+        for wheel in (folders.tools / EXTENSION / "static" / "pypi").glob(f"{name}*.whl"):
             shutil.copy(wheel, folder)
 
 
@@ -68,11 +70,7 @@ ROOMS = ("mini_server", "clients", "workbench", "exercises", "audit")
 LEFT_OUT = ("__pycache__", "answer_keys", "teaching", "authoring", "grading", "__main__.py")
 LEFT_OUT += ("class_board", "classroom_sender.py", "classroom_panel.py")  # which have sockets, or other computers
 ONLY_TO_LOOK_AT = (".ipynb", ".pyc", ".md", ".png")  # first_pictures/ of the server are read by it
-HOW_CELLS_FAIL = (
-    "homes/__init__.py",
-    "homes/setup/__init__.py",
-    "homes/setup/cell_errors.py",
-)
+HOW_CELLS_FAIL = ("homes/__init__.py", "homes/setup/__init__.py", "homes/setup/cell_errors.py")
 BANK = re.compile(rb"(?m)^# %% (?:right|wrong): ")  # where a task's starter and solution end, and the bank begins
 PROFILE = {"ipython_config.py": "profile_default/ipython_config.py", "kernel.py": "kernel.py"}
 NEVER_IMPORTED = ("prompt_toolkit", "wcwidth", "parso", "matplotlib_inline", "widgetsnbextension")
@@ -87,8 +85,6 @@ NOT_NEEDED = re.compile(  # others' tests and their tools, lists of files, how t
 
 def version():
     """The course's version."""
-    import tomllib
-
     return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 
 
@@ -111,11 +107,6 @@ def is_read(path):
     return path.suffix not in ONLY_TO_LOOK_AT or path.parent == ROOT / "mini_server" / "first_pictures"
 
 
-def write_ours(folder):
-    """Write the wheel of this course; returns its path."""
-    return write_wheel(folder, "one_address", version(), dict(our_files()))
-
-
 def write_wheel(folder, name, number, files):
     """Write a wheel of these files, as far as a page reads one; returns its path."""
     about = f"Metadata-Version: 2.1\nName: {name.replace('_', '-')}\nVersion: {number}\n"
@@ -123,12 +114,6 @@ def write_wheel(folder, name, number, files):
     info = f"{name}-{number}.dist-info"
     files |= {f"{info}/METADATA": about.encode(), f"{info}/WHEEL": kind.encode()}
     return write_zip(folder / f"{name}-{number}-py3-none-any.whl", files)
-
-
-def write_lighter(wheel, folder):
-    """Copy a wheel without what no lesson needs, or not at all."""
-    if wheel.name.split("-")[0] not in NEVER_IMPORTED:
-        write_zip(folder / wheel.name, contents(wheel))
 
 
 def contents(wheel):
@@ -175,20 +160,21 @@ ENVIRONMENT = {
 COMPILED_FOR = ("notebooks/00_start_here.ipynb", "exercises/00_start_here.ipynb")
 
 
-def lay_out(workshop):
+def lay_out(folders):
     """Fill static/pyodide; returns the name of the module that begins Python there."""
-    raw, made = fresh(workshop.folder / "raw"), fresh(workshop.runtime)
+    raw, made = fresh(folders.folder / "raw"), fresh(folders.runtime)
     for name in RUNTIME:
-        shutil.copy(workshop.pyodide / name, raw)
+        shutil.copy(folders.pyodide / name, raw)
     fit_standard_library(raw / STANDARD)
-    for wheel in sorted((workshop.folder / "wheels").glob("*.whl")):
-        write_lighter(wheel, raw)
-    write_ours(raw)
-    write_list(workshop, raw)
-    notebooks = [workshop.lite / "contents" / name for name in COMPILED_FOR]
-    run([node_of(workshop.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE, ENVIRONMENT)
+    for wheel in sorted((folders.folder / "wheels").glob("*.whl")):
+        if wheel.name.split("-")[0] not in NEVER_IMPORTED:
+            write_zip(raw / wheel.name, contents(wheel))
+    write_wheel(raw, "one_address", version(), dict(our_files()))
+    write_list(folders, raw)
+    notebooks = [folders.lite / "contents" / name for name in COMPILED_FOR]
+    run([node_of(folders.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE, ENVIRONMENT)
     write_zip(made / STANDARD, {})  # the library lies among the other files
-    write_list(workshop, made)  # no package: whoever asks for one finds it installed
+    write_list(folders, made)  # no package: whoever asks for one finds it installed
     return write_beginning(made)
 
 
@@ -215,9 +201,9 @@ def fit_standard_library(path):
     write_zip(path, {**files, "sitecustomize.py": (HERE / "in_a_page" / "sitecustomize.py").read_bytes()})
 
 
-def write_list(workshop, folder):
+def write_list(folders, folder):
     """Write pyodide-lock.json, by which Python finds the wheels of a folder."""
-    theirs = json.loads((workshop.pyodide / "pyodide-lock.json").read_text("utf-8"))
+    theirs = json.loads((folders.pyodide / "pyodide-lock.json").read_text("utf-8"))
     packages = {entry["name"]: entry for entry in map(entry_of, sorted(folder.glob("*.whl")))}
     write_json(folder / "pyodide-lock.json", {**theirs, "packages": packages})
 

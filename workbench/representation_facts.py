@@ -8,9 +8,9 @@ from clients import Exchange, Response, masked, send
 from clients.negotiation import TypesAt, TypeThere, is_of, media_ranges, type_of, unreadable, weight, written
 
 from .content_view import content_text, view_of
-from .html import Markup, column_heads, scrolling, tag, together
+from .html import Markup, column_heads, element, join, scrolling
 from .meanings import meaning, status_name
-from .report import octets
+from .report import byte_count
 
 FACTS = ("ETag", "Last-Modified", "Vary", "Content-Language", "Cache-Control")
 FACT_WORDS = {"ETag": "entity tag (ETag)"}
@@ -21,7 +21,7 @@ def facts(tile: TypeThere) -> list[tuple[str, str]]:
     """What the fields say about a representation, as (name, value); what they do not say is said too."""
     response = answer(tile)
     said = [(name, response.field(name)) for name in FACTS]
-    found = [("Content-Type", response.field("Content-Type") or "none"), ("content", octets(len(response.content)))]
+    found = [("Content-Type", response.field("Content-Type") or "none"), ("content", byte_count(len(response.content)))]
     found += [(FACT_WORDS.get(name, name), value) for name, value in said if value]
     found += [(FACT_WORDS.get(name, name), "none") for name, value in said if not value and name in ("ETag", "Vary")]
     return [*found, ("told by", tile.told_by)]
@@ -49,34 +49,34 @@ def steady_tag(tile: TypeThere) -> tuple[str, str]:
 
     Where the content names the server with its port, as a feed does, the tag is another one after every start.
     """
-    tag_, port = tile.exchange.field("ETag") or "none", urlsplit(tile.exchange.request.url).port
+    tag, port = tile.exchange.field("ETag") or "none", urlsplit(tile.exchange.request.url).port
     named = port and f":{port}".encode() in answer(tile).content
-    return (tag_, "{a tag that changes with the port}") if named and tag_ != "none" else (tag_, tag_)
+    return (tag, "{a tag that changes with the port}") if named and tag != "none" else (tag, tag)
 
 
 def tile_html(tile: TypeThere) -> Markup:
     """A tile: the type, its facts, what it looks like."""
-    rows = [tag("div", tag("dt", name), tag("dd", value)) for name, value in facts(tile)]
-    head = tag("h4", tile.media_type, cls="oa-pane-head")
-    shown = together(tag("dl", *rows, cls="oa-facts"), seen_html(answer(tile)))
-    label = f"{tile.media_type}, {octets(len(answer(tile).content))}"
+    rows = [element("div", element("dt", name), element("dd", value)) for name, value in facts(tile)]
+    head = element("h4", tile.media_type, cls="oa-pane-head")
+    shown = join(element("dl", *rows, cls="oa-facts"), seen_html(answer(tile)))
+    label = f"{tile.media_type}, {byte_count(len(answer(tile).content))}"
     url = tile.exchange.request.url
-    return tag("section", head, Markup(masked(shown, url)), cls="oa-pane", role="group", aria_label=label)
+    return element("section", head, Markup(masked(shown, url)), cls="oa-pane", role="group", aria_label=label)
 
 
 def seen_html(response: Response) -> Markup:
     """The content as somebody sees it who understands its type."""
     view = view_of(response)
     if view is None:
-        return tag("p", "There is no content.", cls="oa-seen")
-    remarks = [tag("p", remark, cls="oa-remark-line") for remark in view.remarks]
-    return tag("div", tag("p", "Shown as ", view.what, ":", cls="oa-dim"), *remarks, view.html(), cls="oa-seen")
+        return element("p", "There is no content.", cls="oa-seen")
+    remarks = [element("p", remark, cls="oa-remark-line") for remark in view.remarks]
+    return element("div", element("p", "Shown as ", view.what, ":", cls="oa-dim"), *remarks, view.html(), cls="oa-seen")
 
 
 def tiles_html(found: TypesAt) -> Markup:
     """All tiles, and a sentence about what they are together."""
-    notes = [tag("p", note) for note in notes_about(found)]
-    return together(tag("div", *map(tile_html, found.offers), cls="oa-wall"), *notes)
+    notes = [element("p", note) for note in notes_about(found)]
+    return join(element("div", *map(tile_html, found.offers), cls="oa-wall"), *notes)
 
 
 def tiles_text(found: TypesAt) -> str:
@@ -117,9 +117,9 @@ def shared_tags(found: TypesAt) -> list[str]:
     """Types that have one entity tag between them."""
     by_tag: dict[str, list[str]] = {}
     for one in found.offers:
-        if tag_ := one.exchange.field("ETag"):
-            by_tag.setdefault(tag_, []).append(one.media_type)
-    return [f"{' and '.join(names)} have the same entity tag, {tag_}." for tag_, names in by_tag.items() if names[1:]]
+        if tag := one.exchange.field("ETag"):
+            by_tag.setdefault(tag, []).append(one.media_type)
+    return [f"{' and '.join(names)} have the same entity tag, {tag}." for tag, names in by_tag.items() if names[1:]]
 
 
 def varies(exchange: Exchange) -> bool:
@@ -129,8 +129,6 @@ def varies(exchange: Exchange) -> bool:
 
 
 DISREGARDED = "A server may answer as if there were no Accept (RFC 9110, section 12.4.1)."
-
-
 UNREADABLE = "{part} has no q that can be read: a q is 0, 1, or 0. and up to three digits (RFC 9110, section 12.4.2)."
 
 
@@ -195,7 +193,7 @@ def _listed(overruled) -> str:
 
 
 def _came(response: Response, kind: str) -> str:
-    name, size = status_name(response.status, response.reason), octets(len(response.content))
+    name, size = status_name(response.status, response.reason), byte_count(len(response.content))
     if 200 <= response.status < 300:
         return f"{name}: {kind or 'a type without a name'} came, {size}."
     return f"{name}: {meaning(response.status).words}"
@@ -281,15 +279,15 @@ def verdict_html(found: Verdict) -> Markup:
     """The same as a table; the winner is marked in words."""
     head = column_heads("type", "q", "why this q", "what came")
     rows = [weighed_html(row) for row in found.rows]
-    table = tag("table", tag("caption", "How much each type is wanted", cls="oa-hidden"), head, *rows)
-    said = tag("p", tag("code", asked(found)), " ", tag("strong", found.came), role="status")
-    return together(said, scrolling("How much each type is wanted", table), *(tag("p", one) for one in found.why))
+    table = element("table", element("caption", "How much each type is wanted", cls="oa-hidden"), head, *rows)
+    said = element("p", element("code", asked(found)), " ", element("strong", found.came), role="status")
+    return join(said, scrolling("How much each type is wanted", table), *(element("p", one) for one in found.why))
 
 
 def weighed_html(row) -> Markup:
     """One type."""
-    came = tag("td", tag("strong", CAME) if row.came else "")
-    return tag("tr", tag("th", row.media_type, scope="row"), tag("td", row.q), tag("td", row.why), came)
+    came = element("td", element("strong", CAME) if row.came else "")
+    return element("tr", element("th", row.media_type, scope="row"), element("td", row.q), element("td", row.why), came)
 
 
 WHY = {
@@ -313,7 +311,7 @@ class Asked(NamedTuple):
         if response is None:
             return "no answer came"
         status, own = response.status, self.media_type == self.whose
-        size = octets(len(response.content))
+        size = byte_count(len(response.content))
         why = WHY.get(status, "")
         if status == 200 and own:
             why = "its own tag, and yet all of it crosses: this server does not look at If-None-Match"
@@ -352,18 +350,16 @@ def conditions_text(asked: list[Asked]) -> str:
 def conditions_html(asked: list[Asked]) -> Markup:
     """A table of the requests."""
     if not asked:
-        return tag("p", NO_TAG, role="status")
+        return element("p", NO_TAG, role="status")
     head = column_heads("asked for", "If-None-Match", "answer")
-    rows = [condition_html(one) for one in asked]
-    table = tag("table", tag("caption", "Asked again with entity tags", cls="oa-hidden"), head, *rows)
+    rows = [
+        element("tr", element("th", one.media_type, scope="row"), element("td", words(one)), element("td", one.said))
+        for one in asked
+    ]
+    table = element("table", element("caption", "Asked again with entity tags", cls="oa-hidden"), head, *rows)
     count = sum(one.exchange.status == 304 for one in asked)
-    said = tag("p", f"{len(asked)} requests with an entity tag, {count} answered 304.", role="status")
-    return together(said, scrolling("Asked again with entity tags", table))
-
-
-def condition_html(one: Asked) -> Markup:
-    """One request."""
-    return tag("tr", tag("th", one.media_type, scope="row"), tag("td", words(one)), tag("td", one.said))
+    said = element("p", f"{len(asked)} requests with an entity tag, {count} answered 304.", role="status")
+    return join(said, scrolling("Asked again with entity tags", table))
 
 
 def words(one: Asked) -> str:

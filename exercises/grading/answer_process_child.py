@@ -1,4 +1,4 @@
-"""The process of one answer: loads it, then makes apps, calls it or gives its value, as apart.py says."""
+"""The process of one answer: loads it, then makes apps, calls it or gives its value, as answer_process.py says."""
 
 import json
 import os
@@ -16,10 +16,10 @@ def main(repository, path, name, account=""):
     end_with_parent()
     set_no_new_privs()
     # All that the commands need, before the answer can break what they would load.
-    from exercises.checking import hosts as app_host  # noqa: F401
-    from exercises.checking import running as guard
+    from exercises.checking import hosts  # noqa: F401
+    from exercises.checking.running import guarded
 
-    with guard.guarded():
+    with guarded():
         say({"ready": True})
         child = Child(path, name, say)
         for line in sys.stdin:

@@ -11,7 +11,7 @@ from ipywidgets import HTML, VBox, Widget
 
 from clients import Request
 
-from .html import Markup, column_heads, scrolling, tag, together
+from .html import Markup, column_heads, element, join, scrolling
 from .widget import Output, TextWidget, button, classed, head, words
 from .wire_view import message_html, messages
 
@@ -23,7 +23,7 @@ ECHO = {"Access-Control-Allow-Origin": "{origin}", "Access-Control-Allow-Credent
 
 
 class Try(NamedTuple):
-    """What is different in this one, whose page it is, what that sends (`client_kinds.py`), and what the service does.
+    """What is different in this one, whose page it is, what that sends (`written`), and what the service does.
 
     `any_type`: it reads JSON whatever Content-Type says; `cookie`: what its cookie says; `allows`: fields for scripts
     of other origins, with {origin} for what Origin said; `looks`: it changes nothing for a page of another origin.
@@ -106,9 +106,9 @@ def welcome(key: str, one: Try, service: str, elsewhere: str) -> str:
     if one.page == OWN:
         return asking(one, service)
     port = elsewhere.rpartition(":")[2]
-    link = tag("a", f"http://{one.page}:{port}", href=f"http://{one.page}:{port}/{key.replace(' ', '%20')}")
+    link = element("a", f"http://{one.page}:{port}", href=f"http://{one.page}:{port}/{key.replace(' ', '%20')}")
     said = "You are signed in, and your letters go to ana@example.org. Now open somebody else's page: "
-    return page("Ana's letters", together(tag("p", said, link), tag("p", f"(The try: {one.words}.)")))
+    return page("Ana's letters", join(element("p", said, link), element("p", f"(The try: {one.words}.)")))
 
 
 def page(title: str, content: str | Markup) -> str:
@@ -116,7 +116,7 @@ def page(title: str, content: str | Markup) -> str:
     return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{title}</title>{LOOK}\n{content}\n</html>\n'
 
 
-FILE = Path(__file__).with_name("other_pages.json")
+FILE = Path(__file__).with_name("cross_site.json")
 WHOSE = {"ana@example.org": "Ana", "eve@example.org": "Eve", "work@example.org": "Ana, at work", None: "nobody"}
 
 
@@ -194,7 +194,7 @@ HERE = "In your own browser: open a try, do what its pages say, then press See w
 
 
 class OtherPagesView(TextWidget):
-    """The tries of `tries.TRIES`, for a service and the pages of somebody else, which a lesson starts.
+    """The tries of `TRIES`, for a service and the pages of somebody else, which a lesson starts.
 
     The service asks `rule` and `allowed` what to do, calls `begin` when Ana signs in, and `noted` in the end.
     `at` says where a browser reaches both: only an address of this computer lets the learner's own browser act.
@@ -253,9 +253,9 @@ class OtherPagesView(TextWidget):
             return words(f"There is no try {key!r}. There are: {', '.join(TRIES)}.")
         told, came = written(TRIES[key], "{base_url}"), requests(key)
         parts = [(request.text(), f"Answered {status}.") for request, status in came]
-        shown = [together(*map(message_html, messages(text)), tag("p", end)) for text, end in parts]
+        shown = [join(*map(message_html, messages(text)), element("p", end)) for text, end in parts]
         text = "\n\n".join([told, *(f"{text}\n{end}" for text, end in parts)])
-        return Output(text, tag("pre", told, cls="oa-message oa-written", tabindex="0"), *shown, cls="oa oa-whole")
+        return Output(text, element("pre", told, cls="oa-message oa-written", tabindex="0"), *shown, cls="oa oa-whole")
 
     def text(self) -> str:
         return Table(self, tuple(TRIES)).text()
@@ -275,15 +275,15 @@ class Table(TextWidget):
 
     def make_widget(self) -> Widget:
         self.refresh()
-        own = [HTML(tag("p", HERE)), button("See what came", self.view.look)] if self.view.service else []
+        own = [HTML(element("p", HERE)), button("See what came", self.view.look)] if self.view.service else []
         return classed(VBox([head("", self.view), self.rows, *own]), "oa", "oa-tries")
 
     def refresh(self) -> None:
         """Show what came since."""
         heads = column_heads(*HEADS, *(["your browser"] if self.view.service else []))
-        rows = together(*(self._row(key, TRIES[key], recorded(key)) for key in self.keys))
-        table = tag("table", tag("thead", heads), tag("tbody", rows))
-        self.rows.value = together(tag("p", how(), cls="oa-dim"), scrolling("tries", table))
+        rows = join(*(self._row(key, TRIES[key], recorded(key)) for key in self.keys))
+        table = element("table", element("thead", heads), element("tbody", rows))
+        self.rows.value = join(element("p", how(), cls="oa-dim"), scrolling("tries", table))
 
     def _entry(self, key: str) -> str:
         own = self.view.outcomes.get(key)
@@ -294,19 +294,19 @@ class Table(TextWidget):
         """One try; each of its requests has a line."""
         high = str(len(outcome.came))
         first, *others = map(cells, outcome.came)
-        whose = tag("strong" if outcome.letters == "Eve" else "span", outcome.letters)
-        script = tag("div", f"{outcome.script}.", cls="oa-dim") if outcome.script else None
-        name = tag("th", tag("code", key), tag("div", one.words), scope="row", rowspan=high)
-        ends = [tag("td", whose, script, rowspan=high), *self._own(key, high)]
-        return together(tag("tr", name, first, *ends), *(tag("tr", more) for more in others))
+        whose = element("strong" if outcome.letters == "Eve" else "span", outcome.letters)
+        script = element("div", f"{outcome.script}.", cls="oa-dim") if outcome.script else None
+        name = element("th", element("code", key), element("div", one.words), scope="row", rowspan=high)
+        ends = [element("td", whose, script, rowspan=high), *self._own(key, high)]
+        return join(element("tr", name, first, *ends), *(element("tr", more) for more in others))
 
     def _own(self, key: str, high: str) -> list[Markup]:
         if not self.view.service:
             return []
         address = f"{self.view.service}/sign-in/{key.replace(' ', '%20')}"
-        link = tag("a", f"try {key}", href=address, target="_blank", rel="noopener")
+        link = element("a", f"try {key}", href=address, target="_blank", rel="noopener")
         own = self.view.outcomes.get(key)
-        return [tag("td", link, tag("div", own.words()) if own else None, rowspan=high)]
+        return [element("td", link, element("div", own.words()) if own else None, rowspan=high)]
 
 
 def how() -> str:
@@ -316,5 +316,5 @@ def how() -> str:
 
 def cells(one: Came) -> Markup:
     """One request of a try."""
-    cookie = tag("strong", "yes") if one.cookie else "no"
-    return together(*(tag("td", value) for value in (tag("code", one.sent), cookie, one.site, one.status)))
+    cookie = element("strong", "yes") if one.cookie else "no"
+    return join(*(element("td", value) for value in (element("code", one.sent), cookie, one.site, one.status)))
