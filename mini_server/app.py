@@ -16,6 +16,7 @@ from flask.sessions import NullSession, SessionInterface
 from . import verbs_in_the_address
 from .blogs import Blog, Blogs, Entries, Entry
 from .data_file import MEMORY
+from .http_rules import HTML, JSON, OPENAPI, WITH_CONTENT, Clock, CourseClock, Hosts
 from .journal import Events, EventStream, Journal, JournalEntry, JournalList
 from .messages import No, RequestContext, guard, no, problem
 from .openapi import OpenAPI
@@ -24,7 +25,6 @@ from .problems import ProblemPage
 from .questions import decide
 from .representations import NUMBER, TEXT, Malformed, Unprocessable, as_json, bullets, link, page, paragraph, record
 from .resources import Collection, Resource, kinds_of, map_of
-from .semantics import HTML, JSON, OPENAPI, WITH_CONTENT, Clock, CourseClock, Hosts
 from .snapshots import Snapshot, Snapshots, StateNow, States, first_state
 from .store import Closed, Full, Lost, Store, put_back
 from .users import Private, User, Users

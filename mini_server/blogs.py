@@ -6,6 +6,7 @@ from functools import cached_property
 
 from markupsafe import Markup
 
+from .http_rules import HTML, JSON, RSS, XML
 from .representations import (
     Unprocessable,
     as_json,
@@ -27,7 +28,6 @@ from .representations import (
     xml_document,
 )
 from .resources import NAME, Collection, Member
-from .semantics import HTML, JSON, RSS, XML
 
 ENTRY_EXAMPLE = {"title": "A new entry", "text": "What there is to say."}
 

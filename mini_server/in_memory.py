@@ -13,7 +13,7 @@ from weakref import WeakSet
 from wsgiref.types import WSGIApplication
 
 from .http11 import Conversation, listening
-from .semantics import EVENTS, HERE, HasNow
+from .http_rules import EVENTS, HERE, HasNow
 from .sockets import PIECE, a_port, not_free
 
 

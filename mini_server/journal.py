@@ -12,6 +12,7 @@ from typing import NamedTuple
 from flask import Response
 from markupsafe import Markup
 
+from .http_rules import DOOR, EVENTS, HTML, JSON, Fields, may_hold_a_secret, reason_phrase, redacted, with_query
 from .messages import (
     STEP_SCHEMA,
     WAY_OUT_SCHEMA,
@@ -29,7 +30,6 @@ from .messages import (
 from .questions import QUESTIONS
 from .representations import NUMBER, STEP, TEXT, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
-from .semantics import DOOR, EVENTS, HTML, JSON, Fields, may_hold_a_secret, reason_phrase, redacted, with_query
 
 LONGEST_CONTENT = 4096  # octets of content kept in an entry
 MOST_CHANGES = 100  # records that an entry shows

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from flask import Request, Response, current_app
 
-from .representations import INDENTED, NUMBER, ON_ONE_LINE, TEXT, many, page, problem_page, record, some_of
-from .semantics import (
+from .http_rules import (
     ACCEPT_FIELD,
     FIELDS,
     HTML,
@@ -30,6 +29,7 @@ from .semantics import (
     redacted,
     with_query,
 )
+from .representations import INDENTED, NUMBER, ON_ONE_LINE, TEXT, many, page, problem_page, record, some_of
 
 if TYPE_CHECKING:
     from .app import CourseApp

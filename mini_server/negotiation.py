@@ -2,9 +2,9 @@
 
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
+from .http_rules import ACCEPT_FIELD, LARGEST_LENGTH, SHOWING, WITH_CONTENT, best
 from .messages import no, yes
 from .representations import Malformed, Unprocessable
-from .semantics import ACCEPT_FIELD, LARGEST_LENGTH, SHOWING, WITH_CONTENT, best
 
 LONGEST_MENDED = 10_000  # octets
 

@@ -6,6 +6,7 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path
 
+from .http_rules import JPEG, PNG, XML
 from .representations import (
     Malformed,
     Unprocessable,
@@ -19,7 +20,6 @@ from .representations import (
     xml_document,
 )
 from .resources import OneRecord
-from .semantics import JPEG, PNG, XML
 
 MOST_COLOURS, LONGEST_SIDE = 16, 128
 TOO_LARGE = f"a picture has at most {LONGEST_SIDE} by {LONGEST_SIDE} pixels"

@@ -20,6 +20,23 @@ from .conditional import (
     does_it_conflict,
     does_it_exist,
 )
+from .http_rules import (
+    DOOR,
+    KNOWN,
+    LONGEST_HEAD,
+    LONGEST_TARGET,
+    MARKS,
+    MARKS_OF_GET,
+    SHOWING,
+    WITH_CONTENT,
+    allow,
+    fault_of_host,
+    own_origin,
+    said_of_a_stranger,
+    said_of_an_unknown_page,
+    taken_apart,
+    target_without_secrets,
+)
 from .messages import (
     Done,
     No,
@@ -39,23 +56,6 @@ from .negotiation import (
     do_we_read_this_type,
     does_the_content_make_sense,
     is_the_content_small_enough,
-)
-from .semantics import (
-    DOOR,
-    KNOWN,
-    LONGEST_HEAD,
-    LONGEST_TARGET,
-    MARKS,
-    MARKS_OF_GET,
-    SHOWING,
-    WITH_CONTENT,
-    allow,
-    fault_of_host,
-    own_origin,
-    said_of_a_stranger,
-    said_of_an_unknown_page,
-    taken_apart,
-    target_without_secrets,
 )
 
 MOST_FIELDS = 100  # browsers send about 20

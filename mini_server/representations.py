@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, quote, urlencode
 from flask import has_request_context, request
 from markupsafe import Markup
 
-from .semantics import FORM
+from .http_rules import FORM
 
 
 class Malformed(ValueError):

@@ -10,9 +10,9 @@ from werkzeug.routing import BaseConverter, Map, Rule
 from werkzeug.routing.converters import DEFAULT_CONVERTERS
 
 from .conditional import entity_tag
+from .http_rules import FORM, HTML, JSON, LONGEST_TARGET, MERGE_PATCH, http_date, methods_of, with_query
 from .messages import RequestContext, empty, response
 from .representations import Schema, mended, record_from_form, record_from_json, record_from_patch, wanted_from_form
-from .semantics import FORM, HTML, JSON, LONGEST_TARGET, MERGE_PATCH, http_date, methods_of, with_query
 
 NAME = "[a-z0-9-]{1,64}"  # what a record may be called
 Addresses = tuple[tuple[str, frozenset[str]], ...]  # addresses, and the methods that Werkzeug lets through to each

@@ -17,8 +17,7 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from flask import Flask
 
-from .in_memory import MemoryListener
-from .semantics import (
+from .http_rules import (
     DOOR,
     FIELDS,
     HERE,
@@ -34,6 +33,7 @@ from .semantics import (
     target_without_secrets,
     with_query,
 )
+from .in_memory import MemoryListener
 from .sockets import Listener, everybody
 from .wsgi import Fault, OwnHosts, plain_refusal
 

@@ -4,9 +4,9 @@ import itertools
 import re
 from collections import deque
 
+from .http_rules import JSON
 from .representations import TEXT, Schema, Unprocessable, as_json, by_name, from_json, like, many, record, some_of
 from .resources import NAME, Kinds, Member, Resource
-from .semantics import JSON
 from .store import State, put_back, state_of
 
 

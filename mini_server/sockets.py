@@ -13,7 +13,7 @@ from typing import Any
 from wsgiref.types import WSGIApplication
 
 from .http11 import Conversation
-from .semantics import MALFORMED, HasNow
+from .http_rules import MALFORMED, HasNow
 from .wsgi import Fault, plain_refusal
 
 NOBODY = ("", 0)  # the far end of a socket that listens

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, Self, TypedDict
 
 from .data_file import MEMORY, RECORDS, VERSION, are_still, closed, files_of, is_full, is_lost, opened, sum_of
-from .semantics import Clock
+from .http_rules import Clock
 
 LAST = "~"  # comes after every character that a name may have
 ALIVE = "kind = ? AND content IS NOT NULL AND id >= ? AND id < ?"

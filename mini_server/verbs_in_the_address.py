@@ -8,6 +8,7 @@ from flask import Response, g
 from markupsafe import Markup
 
 from . import users as content
+from .http_rules import FORM, HTML, JSON, best
 from .messages import response
 from .representations import (
     Unprocessable,
@@ -26,7 +27,6 @@ from .representations import (
     to,
 )
 from .resources import AboutOneRecord, Links, Resource
-from .semantics import FORM, HTML, JSON, best
 from .store import Store
 from .users import User, checked
 

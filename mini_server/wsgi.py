@@ -11,7 +11,7 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 import h11
 from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeout
 
-from .semantics import (
+from .http_rules import (
     DOOR,
     FIELDS,
     LONGEST_HEAD,

@@ -5,6 +5,7 @@ import re
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from ..http_rules import EVENTS, HTML, JSON, best
 from ..messages import empty, no, response
 from ..openapi import answer, at_hand
 from ..questions import refused
@@ -23,7 +24,6 @@ from ..representations import (
     text,
 )
 from ..resources import Resource
-from ..semantics import EVENTS, HTML, JSON, best
 from .board import fields_of_page, is_right, page_of_class
 
 ALL = ("class", "seat", "teacher")

@@ -23,8 +23,8 @@ from markupsafe import Markup
 
 from ..conditional import entity_tag
 from ..data_file import MEMORY
+from ..http_rules import Clock
 from ..representations import as_json
-from ..semantics import Clock
 from ..store import Full, Store
 
 MOST_EVENTS = 1000  # kept for those that come back

@@ -6,7 +6,7 @@ import pytest
 from asking import VOTE, Member, basic
 
 from mini_server.class_board.board import FREE, PAUSE, Guesses, hashed
-from mini_server.semantics import KNOWN
+from mini_server.http_rules import KNOWN
 
 # Promise: who is not in the class reaches nothing, and a seat learns nothing of another one, whatever it sends.
 

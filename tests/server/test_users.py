@@ -12,7 +12,7 @@ from asking import ADA, ZOE, links
 import mini_server
 from mini_server import journal
 from mini_server.app import create_app
-from mini_server.semantics import CourseClock
+from mini_server.http_rules import CourseClock
 from mini_server.store import Change, Store
 
 # Promise: one user lives at one address, and the method says what is done to it.
