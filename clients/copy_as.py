@@ -11,7 +11,7 @@ import requests
 from . import sending
 from .messages import Exchange, Request, printable
 from .sending import GivenContent, compose
-from .syntax import LOCAL_HOSTS, NotSendable, taken_apart
+from .syntax import LOCAL_HOSTS, NotSendable, parse_url
 
 
 class Copy(NamedTuple):
@@ -138,7 +138,7 @@ def where(request: Request) -> tuple[str, tuple[str, ...]]:
     address = sending.address(request)
     if not address.startswith(LOCAL):
         return value(address), ()
-    target = address[len(taken_apart(address).origin) :]
+    target = address[len(parse_url(address).origin) :]
     return ("server.url" + (f" + {value(target)}" if target else "")), (SERVER,)
 
 

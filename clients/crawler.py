@@ -11,7 +11,7 @@ from .link_field import links, links_left_out
 from .messages import Exchange, printable
 from .sending import compose, send
 from .snapshots import records_of, state
-from .syntax import NotSendable, same_origin, taken_apart
+from .syntax import NotSendable, same_origin, parse_url
 
 
 def met(asked: Sequence[Exchange], unasked: int) -> list[str]:
@@ -94,7 +94,7 @@ def spider(url: str, limit: int = 200, fields: Mapping[str, str] | None = None) 
     `fields`, such as Authorization or Cookie, go with each request.
     """
     try:
-        origin = taken_apart(compose("GET", url, fields).url).origin
+        origin = parse_url(compose("GET", url, fields).url).origin
     except NotSendable as refusal:
         return Visit((), None, None, (), fault=f"Nothing was asked: {refusal}")
     before = records_of(state(origin))

@@ -11,7 +11,7 @@ from itertools import islice, zip_longest
 from urllib.parse import parse_qsl
 
 from .messages import Exchange, Message, Request, is_json, is_xml, text_of, type_named, unpacked
-from .syntax import Fields, taken_apart
+from .syntax import Fields, parse_url
 from .text import cut
 
 MOST_ROWS = 200
@@ -580,6 +580,6 @@ def _content(name: str, before: Message | None, after: Message | None) -> Part:
 
 def _origin(request: Request) -> str:
     try:
-        return taken_apart(request.url).origin
+        return parse_url(request.url).origin
     except ValueError:
         return request.url

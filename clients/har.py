@@ -11,7 +11,7 @@ from email.utils import parsedate_to_datetime
 
 from .messages import Exchange, Message, Request, Response, Timings, charset_of, printable, text_of, unpacked
 from .sending import LEFT_OUT, SECRET
-from .syntax import Fields, shortly, taken_apart
+from .syntax import Fields, shortly, parse_url
 
 
 def request_content(asked: Message) -> dict:
@@ -111,7 +111,7 @@ def request_of(asked: dict) -> Request:
         raise Skipped(f"its address is not one of HTTP: {shortly(url)}")
     if not method:
         raise Skipped("its request has no method")
-    target = _text(asked.get("_target")) or taken_apart(url).target or "/"
+    target = _text(asked.get("_target")) or parse_url(url).target or "/"
     fields, posted = fields_of(asked.get("headers")), _member(asked, "postData")
     kind = _text(posted.get("mimeType"))
     return Request(method, url.partition("#")[0], target, fields, octets_of(posted, kind) or _form(posted))
@@ -439,7 +439,7 @@ def head_size(message: Message) -> int:
 
 def _target(url: str) -> str | None:
     try:
-        return taken_apart(url).target or "/"
+        return parse_url(url).target or "/"
     except ValueError:
         return None
 

@@ -12,7 +12,7 @@ from http import HTTPStatus
 import h11
 
 from .messages import Exchange, Request, Response
-from .syntax import NotSendable, first_head, taken_apart
+from .syntax import NotSendable, first_head, parse_url
 from .wire import connected
 
 METHODS = (b"TRACE", b"OPTIONS")
@@ -66,7 +66,7 @@ def forward(base_url: str, request: h11.Request, content: bytes, timeout: float)
     """The server's answer to a client's request, and the answer's content without its framing. Raises NotForwarded."""
     if hands_left(request) == 0:
         return our_answer(request)
-    origin, authority, _ = taken_apart(base_url)
+    origin, authority, _ = parse_url(base_url)
     wire = h11.Connection(h11.CLIENT)
     try:
         with connected(origin, timeout) as line:
@@ -137,7 +137,7 @@ def asked_of_us(request: h11.Request, proxy) -> h11.Request:
 def host_and_rest(url: str):
     """The parts of an address; NotForwarded where it is none."""
     try:
-        return taken_apart(url)
+        return parse_url(url)
     except NotSendable:
         raise NotForwarded(400, "This proxy was given a target that is no address.") from None
 
@@ -384,7 +384,7 @@ class LossyProxy:
         drop: Callable[[Request], bool] | None = None,
         timeout: float = 5.0,
     ):
-        self.base_url, self.timeout = taken_apart(str(base_url)).origin, timeout
+        self.base_url, self.timeout = parse_url(str(base_url)).origin, timeout
         self.lose = lose if callable(lose) else lambda one: one.number <= lose
         self.drop = drop or (lambda request: False)
         self._numbers = itertools.count(1)

@@ -31,7 +31,7 @@ from .syntax import (
     same_origin,
     shortly,
     status_line,
-    taken_apart,
+    parse_url,
     token,
     utf8,
     without_end,
@@ -61,7 +61,7 @@ GivenContent = dict | list | str | bytes | None
 def compose(method: str, url: str, fields: GivenFields = None, content: GivenContent = None) -> Request:
     """The request as `send` would send it. Raises NotSendable when it cannot be sent."""
     method = token("method", method)
-    origin, authority, target = taken_apart(url)
+    origin, authority, target = parse_url(url)
     octets, media_type = content_octets(content)
     own = [("Host", authority), ("User-Agent", USER_AGENT), ("Accept", "*/*")]
     last = [("Content-Type", media_type), *framing(method, octets)]
@@ -197,7 +197,7 @@ def arguments(request: Request) -> Arguments:
 
 def typed(request: Request) -> Typed:
     """The request as somebody would type it: its target in place of the address, without what we add by ourselves."""
-    origin = taken_apart(request.url)
+    origin = parse_url(request.url)
     own = {"host": origin.authority, "user-agent": USER_AGENT, "accept": "*/*", "content-length": _length(request)}
     fields = [
         (name, value)
@@ -210,7 +210,7 @@ def typed(request: Request) -> Typed:
 
 def address(request: Request) -> str:
     """The address that `send` has to be given for this target. `http://host*` means the server as a whole."""
-    origin = taken_apart(request.url).origin
+    origin = parse_url(request.url).origin
     if request.target.startswith(("/", "*")):
         return origin + request.target
     return origin if request.method == "CONNECT" else request.url

@@ -166,7 +166,7 @@ class Target(NamedTuple):
 
 
 @lru_cache(maxsize=64)  # one request asks for it several times
-def taken_apart(target: str) -> Target:
+def parse_target(target: str) -> Target:
     """A target in any form. `OPTIONS http://host` has no path: it is "" then, and means the server as a whole."""
     absolute = ABSOLUTE.fullmatch(target) if not target.startswith("/") else None
     scheme, authority, rest = absolute.groups() if absolute else ("", "", target)
@@ -187,7 +187,7 @@ def fault_of_target(method: str, target: str) -> tuple[str, RequestChange] | Non
         return (
             None if method == "OPTIONS" else ("* means the server as a whole, and only OPTIONS", {"method": "OPTIONS"})
         )
-    parts = taken_apart(target)
+    parts = parse_target(target)
     if not (target.startswith("/") or parts.scheme):
         return f"the target {target} begins neither with a slash nor with http://", {"target": "/"}
     found = NOT_IN_AN_ADDRESS.search(parts.path + parts.query if parts.scheme else target)
@@ -252,7 +252,7 @@ class Hosts:
 
 def fault_of_host(target: str, host: str | None, hosts: Hosts | None) -> tuple[str, str, RequestChange] | None:
     """What was found, what to do and that change, where a request is for another server. RFC 9110, section 7.4."""
-    scheme = taken_apart(target).scheme or "http"
+    scheme = parse_target(target).scheme or "http"
     if scheme != "http":  # whoever means https must not be answered over a line that is open to all
         return f"you asked for {target}, and this is no {scheme} server", "ask by http", {"target": "/"}
     if host is None or not hosts or hosts.include(host):

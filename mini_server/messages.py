@@ -122,11 +122,7 @@ def short(words: str) -> str:
 @cache
 def wording(question: Question) -> tuple[str, str]:
     """A question's words and its RFC section, both from its docstring: `Are you there? RFC 9110, section 1.`"""
-    return taken_apart(question.__doc__)
-
-
-def taken_apart(docstring):
-    return re.fullmatch(r"(.*\?) (RFC \d+, section [\d.]*\d)\.", docstring.split("\n")[0]).groups()
+    return re.fullmatch(r"(.*\?) (RFC \d+, section [\d.]*\d)\.", question.__doc__.split("\n")[0]).groups()
 
 
 def in_words(steps):

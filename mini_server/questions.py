@@ -34,7 +34,7 @@ from .http_rules import (
     own_origin,
     said_of_a_stranger,
     said_of_an_unknown_page,
-    taken_apart,
+    parse_target,
     target_without_secrets,
 )
 from .messages import (
@@ -166,7 +166,7 @@ def is_there_a_resource(context):
         return no(
             404, f"nothing lives at {context.target}", "write each slash once", {"target": single_slashes(context)}
         )
-    if "%2f" in taken_apart(context.target).path.lower():  # it is part of a name, and no name here has a slash in it
+    if "%2f" in parse_target(context.target).path.lower():  # it is part of a name, and no name here has a slash in it
         return no(404, f"nothing lives at {context.target}", "write a slash as /", {"target": single_slashes(context)})
     if isinstance(problem, RequestRedirect):
         return done("it lives at the address with the slash", signpost(context.request))

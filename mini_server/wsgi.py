@@ -26,7 +26,7 @@ from .http_rules import (
     may_hold_a_secret,
     reason_phrase,
     redacted,
-    taken_apart,
+    parse_target,
     target_without_secrets,
 )
 
@@ -225,7 +225,7 @@ def environ_of(request, next_event, about):
     What we put there ourselves is going to be shown, so secrets are left out of it. RFC 9110, section 17.9.
     """
     method, target = request.method.decode("latin-1"), request.target.decode("latin-1")
-    parts = taken_apart(target)
+    parts = parse_target(target)
     fields = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in request.headers.raw_items()]
     return {
         **FIXED,

@@ -12,7 +12,7 @@ from ipywidgets import Widget
 from clients import Exchange, NotSendable, Request, ServerSide, send, sending, server_side
 from clients.har import NotAHar, from_har, to_har
 from clients.history import Entry, Kept
-from clients.syntax import same_origin, taken_apart
+from clients.syntax import same_origin, parse_url
 from clients.text import counted
 
 from . import request_panel
@@ -308,7 +308,7 @@ class History(HistoryView):
 
     def _panel_for(self, request: Request) -> RequestPanel:
         """The panel, if it speaks to the server of this request; else a new one."""
-        origin = taken_apart(request.url).origin
+        origin = parse_url(request.url).origin
         if self.panel is None or not same_origin(self.panel.base_url, origin):
             self.panel = RequestPanel(origin, title="A request out of the history")
         return self.panel

@@ -48,7 +48,7 @@ def run_in_python(source: str, **names) -> dict:
     return names
 
 
-def taken_apart(octets: bytes):
+def parse_url(octets: bytes):
     """Request line, fields as (name in lower case, value), and the content without its chunks."""
     head, content = first_head(octets)
     fields = [(name.lower(), value) for name, value in head.fields]
@@ -67,7 +67,7 @@ def unchunked(content: bytes) -> bytes:
 
 def assert_same(sent: bytes, copied: bytes, adds) -> None:
     """The copy sent the same: line and content, and the fields but for those that its tool `adds`."""
-    (line, fields, content), (other_line, other_fields, other_content) = taken_apart(sent), taken_apart(copied)
+    (line, fields, content), (other_line, other_fields, other_content) = parse_url(sent), parse_url(copied)
     assert (line, content) == (other_line, other_content)
     own = (OWN[0].lower(), OWN[1])
     names = {name for name, _ in fields} - ({own[0]} if own in fields else set())
