@@ -37,7 +37,7 @@ from .cache_rules import (
 from .messages import Exchange, Request, Response
 from .sending import GivenContent, GivenFields, compose, exchange_of, octets_of
 from .syntax import joined, same_origin
-from .text import masked, one_line
+from .text import hide_base_url, one_line
 
 FROM_THE_SERVER, FROM_THE_STORE, AFTER_ASKING = "from the server", "from the store", "from the store, after asking"
 
@@ -111,7 +111,7 @@ class Answer:
         """The answer as plain text: its status and where it comes from, then a line for each thing that happened."""
         got = f"{self.status} {self.response.reason}".strip() + f", {self.source}" if self.response else "no answer"
         lines = [f"{self.request.line}: {got}", *(f"  {event.text()}" for event in self.events), f"  {self.counts()}"]
-        return masked("\n".join(one_line(line) for line in lines), self.request.url)
+        return hide_base_url("\n".join(one_line(line) for line in lines), self.request.url)
 
     def counts(self) -> str:
         """How many octets crossed, and how many did not."""

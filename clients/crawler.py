@@ -11,7 +11,7 @@ from .link_field import links, links_left_out
 from .messages import Exchange, printable
 from .sending import compose, send
 from .snapshots import records_of, state
-from .syntax import NotSendable, same_origin, parse_url
+from .syntax import NotSendable, parse_url, same_origin
 
 
 def met(asked: Sequence[Exchange], unasked: int) -> list[str]:

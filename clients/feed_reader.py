@@ -12,9 +12,9 @@ from typing import Any
 
 import feedparser
 
-from .messages import MOST_OCTETS, Exchange, Request, Response, masked, one_line, unpacked
+from .messages import MOST_OCTETS, Exchange, Request, Response, hide_base_url, one_line, unpacked
 from .sending import FAILURES, NO_STATUS_LINE, sentence_for
-from .syntax import final_head, first_head, status_line, parse_url
+from .syntax import final_head, first_head, parse_url, status_line
 from .wire import Wire, WireResponse
 
 NO_PROXY = urllib.request.ProxyHandler({})
@@ -134,7 +134,7 @@ class Feed:
 
     def text(self) -> str:
         """The feed as plain text: what it is, and a line for each entry."""
-        return masked("\n".join(map(one_line, self._lines())), self.exchange.request.url)
+        return hide_base_url("\n".join(map(one_line, self._lines())), self.exchange.request.url)
 
     __str__ = __repr__ = text
 

@@ -11,7 +11,7 @@ from email.utils import parsedate_to_datetime
 
 from .messages import Exchange, Message, Request, Response, Timings, charset_of, printable, text_of, unpacked
 from .sending import LEFT_OUT, SECRET
-from .syntax import Fields, shortly, parse_url
+from .syntax import Fields, parse_url, shortly
 
 
 def request_content(asked: Message) -> dict:

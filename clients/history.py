@@ -8,7 +8,7 @@ from weakref import WeakSet
 
 from .difference import Row, field_difference
 from .journal import Received, Sent, ServerSide
-from .messages import Exchange, Request, masked
+from .messages import Exchange, Request, hide_base_url
 from .sending import LEFT_OUT
 
 MOST_SEARCHED = 100_000
@@ -43,7 +43,7 @@ def searched(exchange: Exchange) -> str:
         status = response.status
         parts += [f"{status} {status // 100}xx {response.reason}", *_pairs(response.fields), _text(response)]
     parts += [exchange.error or "", *(searched(hop) for hop in exchange.hops)]
-    return masked("\n".join(parts), request.url).lower()
+    return hide_base_url("\n".join(parts), request.url).lower()
 
 
 def _text(message) -> str:

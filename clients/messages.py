@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from .syntax import Fields, Head, combined, heads
-from .text import masked, one_line, printable
+from .text import hide_base_url, one_line, printable
 
 
 class Message:
@@ -170,12 +170,12 @@ def exchange_text(exchange) -> str:
 
 def request_text(request) -> str:
     """A request alone: the start line, the fields, an empty line, the content."""
-    return masked(_message(">", request), request.url)
+    return hide_base_url(_message(">", request), request.url)
 
 
 def response_text(response: Message, url: str) -> str:
     """A response alone, to a request for `url`."""
-    return masked(_message("<", response), url)
+    return hide_base_url(_message("<", response), url)
 
 
 def _one_exchange(exchange) -> str:
@@ -184,14 +184,14 @@ def _one_exchange(exchange) -> str:
         parts += _informational(exchange.response, exchange.request.url)
         parts.append(response_text(exchange.response, exchange.request.url))
     if exchange.error:
-        parts.append(masked(exchange.error, exchange.request.url))
+        parts.append(hide_base_url(exchange.error, exchange.request.url))
     return "\n\n".join(parts)
 
 
 def _informational(response, url: str) -> list[str]:
     """The informational responses (1xx), each as a message; of a flood the first ones, and how many there are."""
     found = response.informational
-    parts = [masked(_head("<", one.start, one.fields), url) for one in found[:MOST_INFORMATIONAL]]
+    parts = [hide_base_url(_head("<", one.start, one.fields), url) for one in found[:MOST_INFORMATIONAL]]
     more = len(found) - MOST_INFORMATIONAL
     return parts + ([f"{more:,} more answers of this kind (1xx) came, and are not shown."] if more > 0 else [])
 

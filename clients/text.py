@@ -22,7 +22,7 @@ _FORMULA = re.compile(rf"^(?=[\r\n])|(?:^|[;,\t\r\n])(?=[{_SKIPPED}]*[=+\-@ï¼ï¼
 _NUMBER = re.compile(r"[+-]?[0-9]+([.,][0-9]+)*(e[+-]?[0-9]+)?%?", re.IGNORECASE)
 
 
-def masked(text: str, url: str) -> str:
+def hide_base_url(text: str, url: str) -> str:
     """The text without the port that a local server happened to get."""
     authority = urlsplit(url).netloc
     host, colon, _ = authority.rpartition(":")

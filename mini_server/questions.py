@@ -32,9 +32,9 @@ from .http_rules import (
     allow,
     fault_of_host,
     own_origin,
+    parse_target,
     said_of_a_stranger,
     said_of_an_unknown_page,
-    parse_target,
     target_without_secrets,
 )
 from .messages import (

@@ -24,9 +24,9 @@ from .http_rules import (
     fault_of_target,
     is_a_host,
     may_hold_a_secret,
+    parse_target,
     reason_phrase,
     redacted,
-    parse_target,
     target_without_secrets,
 )
 

@@ -5,7 +5,7 @@ from base64 import b64encode
 from typing import NamedTuple
 
 from clients import Request, Response
-from clients.text import MOST_READ, counted, cut, masked, one_line, plain, printable
+from clients.text import MOST_READ, counted, cut, hide_base_url, one_line, plain, printable
 
 from .content import CannotShow, Content, View, content_of
 from .content_json import LONGEST_PAIR, form_view, json_view, problem_view
@@ -376,4 +376,4 @@ def content_text(message: Request | Response, url: str = "") -> str:
     if view is None:
         return NO_CONTENT
     parts = [f"The content as {one_line(view.what)}", printable(view.text()), *view.remarks]
-    return masked("\n".join(part for part in parts if part), url)
+    return hide_base_url("\n".join(part for part in parts if part), url)

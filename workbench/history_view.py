@@ -12,7 +12,7 @@ from ipywidgets import Widget
 from clients import Exchange, NotSendable, Request, ServerSide, send, sending, server_side
 from clients.har import NotAHar, from_har, to_har
 from clients.history import Entry, Kept
-from clients.syntax import same_origin, parse_url
+from clients.syntax import parse_url, same_origin
 from clients.text import counted
 
 from . import request_panel

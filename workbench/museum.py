@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ipywidgets import HTML, HBox, ToggleButtons, Widget
 
-from clients import CachingClient, Exchange, LossyProxy, masked, put_back, records, send, spider, state
+from clients import CachingClient, Exchange, LossyProxy, hide_base_url, put_back, records, send, spider, state
 from clients.crawler import to_ask
 from clients.retrying import ALL, IDEMPOTENT, Retrying
 from clients.snapshots import Records
@@ -365,7 +365,7 @@ class Museum(LiveWidget):
         if not self.opened:
             return paragraphs(listed, NONE_OPEN)
         came = [replay_text(one, mended) for mended, one in self._came()]
-        return masked(paragraphs(listed, story_text(self.opened), *came, self.fault), self.base_url)
+        return hide_base_url(paragraphs(listed, story_text(self.opened), *came, self.fault), self.base_url)
 
     def parts(self) -> list[Widget]:
         options = [(label(name), name) for name in exhibits()]
@@ -400,4 +400,4 @@ class Museum(LiveWidget):
     def _came_html(self) -> Markup:
         panes = [replay_html(one, mended) for mended, one in self._came()]
         fault = tag("p", self.fault, role="alert") if self.fault else None
-        return Markup(masked(tag("div", tag("div", *panes, cls="oa-wall"), fault), self.base_url))
+        return Markup(hide_base_url(tag("div", tag("div", *panes, cls="oa-wall"), fault), self.base_url))

@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
-from clients import Change, Exchange, ServerSide, Step, masked, server_side
+from clients import Change, Exchange, ServerSide, Step, hide_base_url, server_side
 from clients.history import Compared, request_compared, response_compared
 from clients.journal import journal_entry
 from clients.messages import MOST_CHARACTERS, MOST_FIELDS, one_line, printable
@@ -285,13 +285,13 @@ def message_text(mark: str, message) -> str:
 def pieces_text(side: ServerSide, exchange: Exchange | None) -> str:
     """All parts, each under its name and summary."""
     parts = [f"{one.name}: {one.summary}\n{one.text}" for one in pieces(side, exchange)]
-    return masked("\n\n".join(parts), side.address)
+    return hide_base_url("\n\n".join(parts), side.address)
 
 
 def pieces_html(side: ServerSide, exchange: Exchange | None) -> Markup:
     """All parts, each folded behind its summary."""
     folds = [_fold(one) for one in pieces(side, exchange)]
-    return Markup(masked(together(*folds), side.address))
+    return Markup(hide_base_url(together(*folds), side.address))
 
 
 def _fold(piece: Piece) -> Markup:
