@@ -65,7 +65,7 @@ def table_cell(text: str, delimiter: str = ",") -> str:
     return _FORMULA.sub(lambda found: found[0] if found[0] == delimiter else f"{found[0]}'", text)
 
 
-def counted(count: int, one: str, many: str) -> str:
+def pluralize(count: int, one: str, many: str) -> str:
     """A number of things in words."""
     return f"{count:,} {one if count == 1 else many}"
 

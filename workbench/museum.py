@@ -14,7 +14,7 @@ from clients import CachingClient, Exchange, LossyProxy, hide_base_url, put_back
 from clients.crawler import to_ask
 from clients.retrying import ALL, IDEMPOTENT, Retrying
 from clients.snapshots import Records
-from clients.text import counted, cut, one_line
+from clients.text import cut, one_line, pluralize
 
 from .html import Markup, column_heads, tag, together
 from .widget import LiveWidget, Output, button, classed, fault_words, paragraphs, words
@@ -280,7 +280,7 @@ def outcome(one: Replayed) -> str:
     if one.wrong:
         said = [f"{what} ({one.after[what]} instead of {one.meant[what]})" for what in one.wrong[:MOST_WRONG]]
         more = [f"{len(one.wrong) - MOST_WRONG} more"] if len(one.wrong) > MOST_WRONG else []
-        return f"Harm: {counted(len(one.wrong), 'thing is', 'things are')} not as meant: {', '.join(said + more)}."
+        return f"Harm: {pluralize(len(one.wrong), 'thing is', 'things are')} not as meant: {', '.join(said + more)}."
     changed = ", ".join(one.changed)
     told = f"Changed, as meant: {changed}" if changed else "Nothing changed"
     return f"No harm: all is as it was meant. {told.removesuffix('.')}."
@@ -295,7 +295,7 @@ def steps_of(one: Replayed) -> list[str]:
 def rest_of(one: Replayed) -> str:
     """What is not in the table."""
     same = len(one.things) - len(one.told)
-    return f"As before: {counted(same, 'user', 'users')}." if same else ""
+    return f"As before: {pluralize(same, 'user', 'users')}." if same else ""
 
 
 def replay_text(one: Replayed, mended: bool) -> str:

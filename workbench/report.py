@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clients import Exchange, Request, ServerSide, hide_base_url
 from clients.lint import LEVELS, Judgement, Note, lint
-from clients.text import counted, cut, one_line
+from clients.text import cut, one_line, pluralize
 from clients.text import hide_base_url as text_masked
 
 from .content_view import view_html, view_of
@@ -96,7 +96,7 @@ def preview(request: Request, remarks: Iterable[str] = ()) -> Report:
 
 def octets(count: int) -> str:
     """A number of octets in words."""
-    return counted(count, "octet", "octets")
+    return pluralize(count, "octet", "octets")
 
 
 WORDS = {

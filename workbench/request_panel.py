@@ -10,7 +10,7 @@ from clients import Exchange, NotSendable, Response, ServerSide, Stop, compose, 
 from clients.history import Kept
 from clients.hypermedia import not_looked_at
 from clients.sending import as_announced
-from clients.text import counted
+from clients.text import pluralize
 
 from . import prediction
 from .advice import about, notes, with_kind
@@ -113,7 +113,7 @@ class DiscoverJob:
             return "Cancelled before the service was asked for all of it."
         if not any(one.response for one in self.exchanges):
             return f"Asked {asked}: no answer came, so there are no addresses to offer."
-        there = counted(offered, "address is there", "addresses are there")
+        there = pluralize(offered, "address is there", "addresses are there")
         left_out = [words for one in self.exchanges for words in not_looked_at(one)]
         left_out += [f"More were named; the first {MOST_OFFERED} are kept."] if len(self.named) > MOST_OFFERED else []
         return " ".join([f"Asked {asked}. {there} to choose from in the address.", *dict.fromkeys(left_out)])

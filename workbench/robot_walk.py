@@ -8,7 +8,7 @@ from ipywidgets import Widget
 from clients import Change, NotSendable, Visit, hide_base_url, put_back, spider, state
 from clients.crawler import to_ask
 from clients.link_field import page_of
-from clients.text import counted, cut, one_line
+from clients.text import cut, one_line, pluralize
 
 from .background import SlowMotion
 from .contrast_view import whole
@@ -33,7 +33,7 @@ class Stop(NamedTuple):
     @property
     def short(self) -> str:
         """What came of it, in a few words."""
-        links = "" if self.changes else counted(len(self.found), "new link", "new links")
+        links = "" if self.changes else pluralize(len(self.found), "new link", "new links")
         form = "form not sent" if self.forms else ""
         return ", ".join(part for part in (self.status, links, form, *map(change_words, self.changes)) if part)
 

@@ -9,7 +9,7 @@ from clients import Change, Exchange, ServerSide, Step, hide_base_url, server_si
 from clients.history import Compared, request_compared, response_compared
 from clients.journal import journal_entry
 from clients.messages import MOST_CHARACTERS, MOST_FIELDS, one_line, printable
-from clients.text import counted, cut
+from clients.text import cut, pluralize
 
 from .diff_view import rows_html, rows_text
 from .html import Markup, column_heads, tag, together
@@ -30,7 +30,7 @@ def shortly(words: str) -> str:
 
 def questions_counted(side: ServerSide) -> str:
     """How many questions were asked."""
-    return counted(len(side.steps), "question", "questions")
+    return pluralize(len(side.steps), "question", "questions")
 
 
 def trace_text(side: ServerSide | None) -> str:
@@ -167,7 +167,7 @@ def records_counted(side: ServerSide | None) -> str:
 
 def changed(count: int) -> str:
     """So many records changed, in words."""
-    return counted(count, "record changed", "records changed")
+    return pluralize(count, "record changed", "records changed")
 
 
 def changed_or_none(count: int) -> str:
