@@ -220,11 +220,12 @@ class CourseApp(Flask):
     def __init__(self, store: Store, clock: Clock, resources: tuple[type[Resource], ...]):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
-        self.states, self.limiter, self.happenings = States(), Limiter(clock), EventStream()
+        self.states, self.limiter, self.event_stream = States(), Limiter(clock), EventStream()
         self.withheld, self.told, self.turns = {}, "", FairLock()
         self.resources, self.kinds = resources, kinds_of(resources)
-        self.url_map = map_of((*asked_of(resources), *verbs_in_the_address.asked()))
-        self.view_functions = verbs_in_the_address.functions() | functions_of(resources)
+        asked = [(one.address, frozenset(one.methods())) for one in resources]
+        self.url_map = map_of((*asked, *verbs_in_the_address.asked()))
+        self.view_functions = verbs_in_the_address.functions() | {one.address: one for one in resources}
         self.before_request(self.answer)
         self.after_request(self.written_down)
 
@@ -280,7 +281,7 @@ class CourseApp(Flask):
 
     def close(self):
         """Let listeners go, and then the records."""
-        self.happenings.close()
+        self.event_stream.close()
         self.store.close()
         if self.board:
             self.board.close()
@@ -292,16 +293,6 @@ class CourseApp(Flask):
         self.states, self.limiter = States(), Limiter(self.clock)
         self.withheld.clear()
         self.journal.reset()
-
-
-def asked_of(resources):
-    """(address, methods) of each resource. What is asked there by which method, `decide` and `work` know."""
-    return [(one.address, frozenset(one.methods())) for one in resources]
-
-
-def functions_of(resources) -> dict[str, Callable]:
-    """Address -> resource. Calling it makes the resource of one request."""
-    return {one.address: one for one in resources}
 
 
 def work(context):
@@ -322,25 +313,16 @@ def create_app(file=MEMORY, clock=None, seats=0, seats_file=MEMORY):
 
     With `seats` it has a board for a class of so many, kept in another such file (class_board/).
     """
-    clock = clock or CourseClock()
-    app = CourseApp(Store(clock, file), clock, (*RESOURCES, *(of_a_class() if seats else ())))
+    resources, clock = RESOURCES, clock or CourseClock()
+    if seats:  # nobody else waits for these files to be read
+        from . import class_board
+        from .class_board.board import MOST_LINES, Board
+
+        resources = [*RESOURCES, *class_board.RESOURCES]
+    app = CourseApp(Store(clock, file), clock, tuple(resources))
     if app.store.is_new:
         app.put_back_the_records()
     if seats:
-        give_it_a_board(app, seats, seats_file)
+        app.board = Board(clock, seats, seats_file)
+        app.event_stream.most = MOST_STREAMS - MOST_LINES  # what the class needs, nobody else may take
     return app
-
-
-def of_a_class():
-    """The resources of a class. Nobody else waits for these files to be read."""
-    from .class_board import RESOURCES
-
-    return RESOURCES
-
-
-def give_it_a_board(app, seats, file):
-    """What those resources show."""
-    from .class_board.board import MOST_LINES, Board
-
-    app.board = Board(app.clock, seats, file)
-    app.happenings.most = MOST_STREAMS - MOST_LINES  # what the class needs, nobody else may take

@@ -24,11 +24,6 @@ def without_empty_lines(octets):
     return octets[found.end() :] if found else octets
 
 
-def method_in(octets):
-    """By which method octets that are no request are answered: such a HEAD gets no content either. RFC 9110, 9.3.2."""
-    return "HEAD" if octets.startswith(b"HEAD ") else "GET"
-
-
 def for_h11(octets):
     """A complete head in a form that h11 reads quickly and correctly; an incomplete one is left as it is.
 
@@ -360,7 +355,8 @@ class Conversation:
 
     def malformed(self, fault: Fault) -> WSGIEnvironment:
         """The environment for the octets heard so far, which are no request."""
-        return environ_of_malformed(fault, self.about, method_in(self.head))
+        method = "HEAD" if self.head.startswith(b"HEAD ") else "GET"  # such a HEAD gets no content either
+        return environ_of_malformed(fault, self.about, method)
 
     def refuse(self, environ: WSGIEnvironment) -> bool:
         """Answer a message that is no request, or has a fault; the connection ends with it. RFC 9112, section 2.2."""

@@ -310,7 +310,7 @@ def said_of_an_unknown_page(environ: Mapping[str, str], own: str) -> str | None:
     return None if f"{referer}/".startswith(f"{own}/") else f"Referer: {referer or '(none)'}"
 
 
-LEFT_OUT = "(left-out)"  # no blank in it: it stands in addresses
+REDACTED = "(left-out)"  # no blank in it: it stands in addresses
 NAMES = ("authorization", "cookie", "passw", "pwd", "secret", "token", "xsrf", "csrf", "session", "jwt",
          "apikey", "api-key", "api_key")  # fmt: skip
 
@@ -341,25 +341,22 @@ def redacted(text: str) -> str:
 
     A text longer than any address of ours is left out whole where it may carry such a thing: to search it takes long.
     """
-    return LEFT_OUT if len(text) > LONGEST_TARGET and may_hold_a_secret([text]) else searched(text)
+    return REDACTED if len(text) > LONGEST_TARGET and may_hold_a_secret([text]) else searched(text)
 
 
 def searched(text):
     """The same, however long it is."""
     if "@" in text:
         text = CREDENTIALS.sub("//(left out)@", text)  # RFC 9110, section 4.2.4
-    return PARAMETER.sub(redact_match, text) if may_name_a_secret(text) else text
+    # A name is soon found; to look for the end of its value takes long.
+    names_a_secret = ("=" in text or "%" in text) and has_such_a_name(text)
+    return PARAMETER.sub(redact_match, text) if names_a_secret else text
 
 
 def may_hold_a_secret(texts: Iterable[str]) -> bool:
     """Could anything be left out of one of these texts? Nearly always nothing could: that is seen of all at once."""
     text = "\n".join(texts)
     return "@" in text or has_such_a_name(text)
-
-
-def may_name_a_secret(text):
-    """Is a value said of one of the names? That is soon seen, and to look for its end takes long."""
-    return ("=" in text or "%" in text) and has_such_a_name(text)
 
 
 def has_such_a_name(text):
@@ -370,10 +367,10 @@ def has_such_a_name(text):
 
 def redact_match(found):
     """The name without its value; signs that no address may have stay, so that they are still refused."""
-    return found[1] + LEFT_OUT + "".join(NOT_IN_AN_ADDRESS.findall(found[3]))
+    return found[1] + REDACTED + "".join(NOT_IN_AN_ADDRESS.findall(found[3]))
 
 
-def target_without_secrets(target: str) -> str:
+def redacted_target(target: str) -> str:
     """The same for a target, or a Host: its path keeps as many parts as it has."""
     target = BEFORE_A_HOST.sub("(left out)@", target, count=1) if BEFORE_A_HOST.match(target) else target
     target = CREDENTIALS.sub("//(left out)@", target) if "@" in target else target

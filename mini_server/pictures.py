@@ -145,15 +145,15 @@ def root_of(content):
 
 def picture_to_png(resource):
     """The picture as PNG, one pixel for each digit of a row; nothing is lost."""
-    return octets(resource.stored, PNG)
+    return image_bytes(resource.stored, PNG)
 
 
 def picture_to_jpeg(resource):
     """The picture as JPEG, a little blurred, as JPEG is."""
-    return octets(resource.stored, JPEG)
+    return image_bytes(resource.stored, JPEG)
 
 
-def octets(picture, media_type):
+def image_bytes(picture, media_type):
     """The octets of a picture: from the folder where it is one of the first, else drawn now."""
     for path in FOLDER.glob("*.xml"):
         if first_picture(path) == picture:

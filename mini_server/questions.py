@@ -33,20 +33,20 @@ from .http_rules import (
     fault_of_host,
     own_origin,
     parse_target,
+    redacted_target,
     said_of_a_stranger,
     said_of_an_unknown_page,
-    target_without_secrets,
 )
 from .messages import (
     Done,
     No,
     RequestContext,
     done,
-    empty,
     first_that_stops,
     no,
     options,
     problem,
+    response,
     signpost,
     trace,
     yes,
@@ -161,7 +161,7 @@ def is_there_a_resource(context):
     """Is there a resource at this address? RFC 9110, section 15.5.5."""
     problem, path = context.request.routing_exception, context.request.environ["PATH_INFO"]
     if path == "*":
-        return done("* means the server as a whole", empty(204, Allow=allow(KNOWN[:-1])))
+        return done("* means the server as a whole", response(204, Allow=allow(KNOWN[:-1])))
     if "//" in path:
         return no(
             404, f"nothing lives at {context.target}", "write each slash once", {"target": single_slashes(context)}
@@ -177,7 +177,7 @@ def is_there_a_resource(context):
 
 def single_slashes(context):
     """The path with each slash written once."""
-    return re.sub("/+", "/", target_without_secrets(context.request.environ["PATH_INFO"]))
+    return re.sub("/+", "/", redacted_target(context.request.environ["PATH_INFO"]))
 
 
 def does_the_query_name_something(context):
@@ -354,7 +354,7 @@ def decide(context: RequestContext, work: Callable[[], Response]) -> Response:
         stopped = first_stop(context, ABOUT_THE_RESOURCE) if context.resource else None
         response = stopped or work()
         context.changes = context.store.changes
-    context.happenings.tell(context.changes)
+    context.event_stream.tell(context.changes)
     return response
 
 

@@ -21,16 +21,16 @@ from .http_rules import (
     DOOR,
     FIELDS,
     HERE,
-    LEFT_OUT,
     MALFORMED,
+    REDACTED,
     TARGET,
     CourseClock,
     HasNow,
     Hosts,
     authority,
     redacted,
+    redacted_target,
     spelled,
-    target_without_secrets,
     with_query,
 )
 from .in_memory import MemoryListener
@@ -190,7 +190,7 @@ class Door:
     def __init__(self, app, proxy, port):
         self.app, self.proxy, self.secret = app, proxy, secret_of(port)
         self.address = f"{proxy}/{port}/{self.secret}"
-        self.hide = partial(re.compile(spelled(self.secret), re.IGNORECASE).sub, LEFT_OUT)
+        self.hide = partial(re.compile(spelled(self.secret), re.IGNORECASE).sub, REDACTED)
         self.cookies = set()  # the names of those that the app has set; all others are Jupyter's
         self.hears_malformed = getattr(app, "hears_malformed", False)
 
@@ -222,12 +222,12 @@ class Door:
             "PATH_INFO": environ["PATH_INFO"].removeprefix(f"/{self.secret}") or "/",
             "QUERY_STRING": query,
             "wsgi.url_scheme": scheme_of(environ),
-            TARGET: target_without_secrets(with_query(path or "/", query)),
+            TARGET: redacted_target(with_query(path or "/", query)),
             FIELDS: [(name, self.told(name, value)) for name, value in environ[FIELDS]],
             DOOR: self.secret,
         }
         if MALFORMED in environ:
-            changed[MALFORMED] = without(lambda words: words.replace(f"/{self.secret}", ""), environ[MALFORMED])
+            changed[MALFORMED] = redacted_fault(lambda words: words.replace(f"/{self.secret}", ""), environ[MALFORMED])
         return self.hidden({**self.without_jupyters(environ), **changed})
 
     def hidden(self, environ):
@@ -236,7 +236,7 @@ class Door:
         changed = {name: self.hide(environ[name]) for name in ("PATH_INFO", "QUERY_STRING", TARGET, *shown)}
         changed[FIELDS] = [(name, self.hide(value)) for name, value in environ[FIELDS]]
         if MALFORMED in environ:
-            changed[MALFORMED] = without(self.hide, environ[MALFORMED])
+            changed[MALFORMED] = redacted_fault(self.hide, environ[MALFORMED])
         return {**environ, **changed}
 
     def without_jupyters(self, environ):
@@ -274,7 +274,7 @@ def scheme_of(environ):
     return said if said in ("http", "https") else environ["wsgi.url_scheme"]
 
 
-def without(hide, fault):
+def redacted_fault(hide, fault):
     """What is wrong with a message, with words and target as `hide` leaves them."""
     change = {name: hide(value) if name == "target" else value for name, value in fault.change.items()}
     return fault._replace(words=hide(fault.words), change=change)
@@ -357,8 +357,8 @@ def tell_where_it_lives(app, listener, host):
         app.hosts = Hosts(listener.port, HERE, anybody)
     else:  # where a learner looks at it through a forward, such as ssh -L 8080 or VS Code's, the port is another
         listener.app = OwnHosts(app, Hosts(listener.port, HERE, anybody, any_port=True))
-    if isinstance(listener, MemoryListener) and hasattr(app, "happenings"):
-        app.happenings.patience = 0  # who waits in the only thread there is, waits for ever
+    if isinstance(listener, MemoryListener) and hasattr(app, "event_stream"):
+        app.event_stream.patience = 0  # who waits in the only thread there is, waits for ever
 
 
 def where_a_browser_comes_in(listener, app, url):
@@ -408,15 +408,13 @@ def server_at(port, app, clock, patience):
 
 
 def course_app(clock, seats):
-    """The course's own service; it is loaded only now, so that importing this room costs little."""
+    """The course's own service; it is loaded only now, so that importing this package costs little."""
     from .app import create_app
 
     with one_at_a_time:
         app = create_app(clock=clock, seats=seats)
-    app.in_lessons, app.guarded = (
-        True,
-        frozenset(),
-    )  # lesson 06 lets pages of other origins use the verbs in the address
+    app.in_lessons = True
+    app.guarded = frozenset()  # lesson 06 lets pages of other origins use the verbs in the address
     return app
 
 

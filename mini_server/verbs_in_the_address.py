@@ -7,7 +7,6 @@ from typing import Any
 from flask import Response, g
 from markupsafe import Markup
 
-from . import users as content
 from .http_rules import FORM, HTML, JSON, best
 from .messages import response
 from .representations import (
@@ -28,7 +27,7 @@ from .representations import (
 )
 from .resources import AboutOneRecord, Links, Resource
 from .store import Store
-from .users import User, checked
+from .users import EXAMPLE, User, checked
 
 DELETE = Markup('<form method="post" action="{}"><button>Delete this user</button></form>\n')
 
@@ -64,11 +63,11 @@ class CreateUser(Resource):
     address = "/honest/users/create/"
     offers, entity_tags = {JSON: record_to_json}, []  # nothing is stored under this address
     reads = {JSON: record_from_json, FORM: record_from_form}
-    schema, schema_name, checked = User.schema, "User", staticmethod(content.checked)
+    schema, schema_name, checked = User.schema, "User", staticmethod(checked)
 
     def mended(self, sent: bytes) -> str:
         """A user with all that makes sense of what was sent."""
-        return mended(content.EXAMPLE, self.checked, sent, self.context.media_type)
+        return mended(EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
         """Make another user."""
@@ -80,7 +79,7 @@ class OneUser(AboutOneRecord):
 
     collection, kind, schema, schema_name = "/users/", "user", User.schema, "User"
     offers = {JSON: record_to_json, HTML: user_to_html}
-    checked = staticmethod(content.checked)
+    checked = staticmethod(checked)
 
 
 class ShowUser(OneUser):
@@ -103,7 +102,7 @@ class UpdateUser(OneUser):
 
     def mended(self, sent: bytes) -> str:
         """The stored user with all that makes sense of what was sent."""
-        return mended(self.stored or content.EXAMPLE, self.checked, sent, self.context.media_type)
+        return mended(self.stored or EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
         """Change the members that are sent, and show what the user is now."""

@@ -27,7 +27,7 @@ from .http_rules import (
     parse_target,
     reason_phrase,
     redacted,
-    target_without_secrets,
+    redacted_target,
 )
 
 CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
@@ -237,17 +237,17 @@ def environ_of(request, next_event, about):
         "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
         "wsgi.input": BufferedReader(Content(next_event)),
-        **shown(target, fields),
+        **redacted_head(target, fields),
     }
 
 
-def shown(target, fields):
+def redacted_head(target, fields):
     """What of target and fields may be shown; Host is the beginning of a target."""
     if not may_hold_a_secret([target, *(value for _, value in fields)]):
         return {FIELDS: fields, TARGET: target}
-    rule = {"host": target_without_secrets}
+    rule = {"host": redacted_target}
     left = [(name, rule.get(name.lower(), redacted)(value)) for name, value in fields]
-    return {FIELDS: left, TARGET: target_without_secrets(target)}
+    return {FIELDS: left, TARGET: redacted_target(target)}
 
 
 def path_of(parts, method):

@@ -319,9 +319,9 @@ def event_of(lines):
 
 
 def test_very_many_changes_at_once_are_numbered_and_the_last_are_kept():
-    happenings = journal.EventStream()
-    happenings.tell([Change("user", str(number), None, {}) for number in range(5000)])
-    assert [number for number, _ in (happenings.events[0], happenings.events[-1])] == [4001, 5000]
+    event_stream = journal.EventStream()
+    event_stream.tell([Change("user", str(number), None, {}) for number in range(5000)])
+    assert [number for number, _ in (event_stream.events[0], event_stream.events[-1])] == [4001, 5000]
 
 
 @pytest.mark.parametrize("heard", ["99999", "nonsense", "-1", "9" * 50])
