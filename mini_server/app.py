@@ -30,36 +30,6 @@ from .store import Closed, Full, Lost, Store, put_back
 from .users import Private, User, Users
 from .verbs_in_the_address import CreateUser, DeleteUser, ShowUser, UpdateUser
 
-AN_OCTET = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
-
-
-class FairLock:
-    """Each thread that answers has to `take` a turn, and to `give` it back before it waits for anybody."""
-
-    def __init__(self, now: Callable[[], float] = time.perf_counter):
-        self.now, self.lock, self.taken, self.count = now, threading.Lock(), False, itertools.count()
-        self.waiting: list[tuple[float, int, threading.Lock]] = []  # the lock is open once it is that one's turn
-
-    def take(self, octets: int = 0) -> None:
-        """Wait for a turn, in which so many octets of content are going to be understood."""
-        with self.lock:
-            if not self.taken:
-                self.taken = True
-                return
-            turn = threading.Lock()
-            turn.acquire()
-            heapq.heappush(self.waiting, (self.now() + octets * AN_OCTET, next(self.count), turn))
-        turn.acquire()
-
-    def give(self) -> None:
-        """Let the next one have its turn, before anybody who comes only now."""
-        with self.lock:
-            if self.waiting:
-                heapq.heappop(self.waiting)[-1].release()
-            else:
-                self.taken = False
-
-
 TITLE = "One Address"
 SERVICE = {  # and all collections
     "picture": "/picture/1",
@@ -191,6 +161,36 @@ NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, an
         "what GET /snapshot/now still shows, stop the server, start it again, and PUT that to /snapshot/now.",
     ),
 }
+
+
+AN_OCTET = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
+
+
+class FairLock:
+    """Each thread that answers has to `take` a turn, and to `give` it back before it waits for anybody."""
+
+    def __init__(self, now: Callable[[], float] = time.perf_counter):
+        self.now, self.lock, self.taken, self.count = now, threading.Lock(), False, itertools.count()
+        self.waiting: list[tuple[float, int, threading.Lock]] = []  # the lock is open once it is that one's turn
+
+    def take(self, octets: int = 0) -> None:
+        """Wait for a turn, in which so many octets of content are going to be understood."""
+        with self.lock:
+            if not self.taken:
+                self.taken = True
+                return
+            turn = threading.Lock()
+            turn.acquire()
+            heapq.heappush(self.waiting, (self.now() + octets * AN_OCTET, next(self.count), turn))
+        turn.acquire()
+
+    def give(self) -> None:
+        """Let the next one have its turn, before anybody who comes only now."""
+        with self.lock:
+            if self.waiting:
+                heapq.heappop(self.waiting)[-1].release()
+            else:
+                self.taken = False
 
 
 class NoSession(SessionInterface):

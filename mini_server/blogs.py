@@ -30,8 +30,6 @@ from .representations import (
 from .resources import NAME, Collection, Member
 
 ENTRY_EXAMPLE = {"title": "A new entry", "text": "What there is to say."}
-
-
 FIRST_ENTRIES = {
     "1/1": {
         "title": "More than numbers",
@@ -154,8 +152,6 @@ BLOG_EXAMPLE = {"title": "A new blog", "author": "/user/1", "about": "What it is
 FEED = Markup(
     '<p><a href="{}" type="application/rss+xml">The feed, for feed readers, lives at this very address.</a></p>'
 )
-
-
 FIRST_BLOGS = {
     "1": {
         "title": "Notes by the translator",

@@ -7,7 +7,7 @@ from wsgiref.types import WSGIApplication, WSGIEnvironment
 
 import h11
 
-from .http_rules import FIELDS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, HasNow, http_date, reason_phrase
+from .http_rules import FIELDS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, Clock, http_date, reason_phrase
 from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_octets, plain_refusal, says_the_length
 
 EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
@@ -249,7 +249,7 @@ class Conversation:
         app: WSGIApplication,
         receive: Callable[[], bytes],
         send: Callable[[bytes], object],
-        clock: HasNow,
+        clock: Clock,
         about: Mapping[str, str] | None = None,
         errors: MutableSequence[Exception] | None = None,
     ):

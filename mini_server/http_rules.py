@@ -11,7 +11,7 @@ from datetime import datetime
 from email.utils import formatdate
 from functools import lru_cache
 from http import HTTPStatus
-from typing import NamedTuple, Protocol, TypedDict
+from typing import NamedTuple, TypedDict
 from urllib.parse import quote, unquote
 
 from werkzeug.datastructures import MIMEAccept
@@ -89,13 +89,6 @@ FORMS = [  # how HTTP writes a time today, and two old ways that must still be r
 ]
 
 
-class HasNow(Protocol):
-    """Whatever tells the time: the machine's own clock, or the one of the course."""
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-
-
 def http_date(seconds: float) -> str:
     """A time as HTTP writes it: Thu, 01 Jan 2026 09:00:00 GMT. RFC 9110, section 5.6.7."""
     return date_of_second(int(seconds))
@@ -127,6 +120,49 @@ def whole_year(digits, now):
     return year - 100 if len(digits) == 2 and year > this + 50 else year
 
 
+COURSE_START = 1_767_258_000  # Thu, 01 Jan 2026 09:00:00 GMT
+
+
+class CourseClock:
+    """A clock that moves only when it is told to, so that a lesson shows the same bytes every time.
+
+    RFC 9110, section 6.6.1, asks for the best approximation of now. Whoever starts the server for a class gets that.
+    """
+
+    begins_again = True  # after a reset no date of before is known, for time itself was put back
+
+    def __init__(self, start: int = COURSE_START):
+        self.start = self.seconds = start
+
+    def now(self) -> int:
+        """Seconds since 1970, as the course counts them."""
+        return self.seconds
+
+    def advance(self, seconds: int) -> None:
+        """Let this many seconds pass at once."""
+        self.seconds += seconds
+
+    def reset(self) -> None:
+        """Back to the first morning of the course."""
+        self.seconds = self.start
+
+
+class SystemClock:
+    """The machine's own clock, for `python -m mini_server`."""
+
+    begins_again = False
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time()
+
+    def reset(self) -> None:
+        """Nobody sets the real time back."""
+
+
+Clock = CourseClock | SystemClock
+
+
 class RequestChange(TypedDict, total=False):
     """Any of these; what is not in it may stay as it was."""
 
@@ -148,7 +184,6 @@ DOOR = "mini_server.door"  # the secret of the door that it came through, if it 
 LONGEST_TARGET = 8_000  # octets; a longer one is refused with 414. RFC 9112, section 3, asks for at least as many
 LARGEST_LENGTH = 10**20 - 1  # octets of content that we can count; nobody will ever send so many
 LONGEST_HEAD = 65_536  # octets of request line and fields together; more is refused with 431
-
 
 ABSOLUTE = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://([^/?#]*)(.*)")
 NOT_IN_AN_ADDRESS = re.compile(
@@ -376,46 +411,3 @@ def redacted_target(target: str) -> str:
     target = CREDENTIALS.sub("//(left out)@", target) if "@" in target else target
     path, mark, query = target.partition("?")
     return "/".join(map(searched, path.split("/"))) + mark + searched(query)
-
-
-COURSE_START = 1_767_258_000  # Thu, 01 Jan 2026 09:00:00 GMT
-
-
-class CourseClock:
-    """A clock that moves only when it is told to, so that a lesson shows the same bytes every time.
-
-    RFC 9110, section 6.6.1, asks for the best approximation of now. Whoever starts the server for a class gets that.
-    """
-
-    begins_again = True  # after a reset no date of before is known, for time itself was put back
-
-    def __init__(self, start: int = COURSE_START):
-        self.start = self.seconds = start
-
-    def now(self) -> int:
-        """Seconds since 1970, as the course counts them."""
-        return self.seconds
-
-    def advance(self, seconds: int) -> None:
-        """Let this many seconds pass at once."""
-        self.seconds += seconds
-
-    def reset(self) -> None:
-        """Back to the first morning of the course."""
-        self.seconds = self.start
-
-
-class SystemClock:
-    """The machine's own clock, for `python -m mini_server`."""
-
-    begins_again = False
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-        return time.time()
-
-    def reset(self) -> None:
-        """Nobody sets the real time back."""
-
-
-Clock = CourseClock | SystemClock

@@ -13,7 +13,7 @@ from weakref import WeakSet
 from wsgiref.types import WSGIApplication
 
 from .http11 import Conversation, listening
-from .http_rules import EVENTS, HERE, HasNow
+from .http_rules import EVENTS, HERE, Clock
 from .sockets import PIECE, a_port, not_free
 
 
@@ -22,7 +22,7 @@ class Waits(BaseException):
 
 
 class End:
-    """One end of a line; it can do what a socket can, as far as anybody asks for it."""
+    """One end of a connection; it can do what a socket can, as far as anybody asks for it."""
 
     makefile = socket.socket.makefile  # it needs recv_into, _io_refs and _decref_socketios
 
@@ -225,8 +225,8 @@ def plug_into_urllib3():
 
     opening.create_connection = network().in_front_of(opening.create_connection)
     own_way = urllib3.connection.wait_for_read
-    urllib3.connection.wait_for_read = lambda line, timeout=None: (
-        line.has_something() if isinstance(line, AskingEnd) else own_way(line, timeout)
+    urllib3.connection.wait_for_read = lambda end, timeout=None: (
+        end.has_something() if isinstance(end, AskingEnd) else own_way(end, timeout)
     )
     for pool, kind in ((pools.HTTPConnectionPool, "HTTPConnection"), (pools.HTTPSConnectionPool, "HTTPSConnection")):
         pool.ConnectionCls = getattr(pools, kind)
@@ -252,7 +252,7 @@ class MemoryListener:
     def __init__(
         self,
         app: WSGIApplication,
-        clock: HasNow,
+        clock: Clock,
         host: str = "127.0.0.1",
         port: int = 0,
         patience: float | None = None,

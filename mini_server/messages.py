@@ -355,8 +355,6 @@ CHANGE = {
     "wait": NUMBER,
     "fields": {"type": "object"},
 }
-
-
 STEP_SCHEMA = record(**dict.fromkeys(Step._fields, TEXT))
 WAY_OUT_SCHEMA = record(words=TEXT, change=some_of(**CHANGE))
 PROBLEM_SCHEMA = record(

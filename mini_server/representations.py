@@ -25,7 +25,6 @@ class Unprocessable(ValueError):
 SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")  # as JSON spells it; two of them make a character
 NOT_FOR_XML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")  # XML 1.0, section 2.2
 
-
 ON_ONE_LINE = json.JSONEncoder(ensure_ascii=False)
 INDENTED = json.JSONEncoder(ensure_ascii=False, indent=2)
 

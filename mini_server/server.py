@@ -24,8 +24,8 @@ from .http_rules import (
     MALFORMED,
     REDACTED,
     TARGET,
+    Clock,
     CourseClock,
-    HasNow,
     Hosts,
     authority,
     redacted,
@@ -296,7 +296,7 @@ class Server:
     def __init__(
         self,
         app: WSGIApplication,
-        clock: HasNow,
+        clock: Clock,
         host: str = "127.0.0.1",
         port: int = 0,
         patience: float | None = None,

@@ -13,7 +13,7 @@ from typing import Any
 from wsgiref.types import WSGIApplication
 
 from .http11 import Conversation
-from .http_rules import MALFORMED, HasNow
+from .http_rules import MALFORMED, Clock
 from .wsgi import Fault, plain_refusal
 
 NOBODY = ("", 0)  # the far end of a socket that listens
@@ -170,7 +170,7 @@ class Listener:
     def __init__(
         self,
         app: WSGIApplication,
-        clock: HasNow,
+        clock: Clock,
         host: str = "127.0.0.1",
         port: int = 0,
         patience: float | None = None,
