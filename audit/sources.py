@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urldefrag
 
-from . import operation
 from .openapi import GIVE, described, operations_in, operations_of_value, value_of
-from .operation import MOST_OCTETS, Lines, Operation, Remarks, Unreadable, plain, text_of, text_of_file
+from .operation import MOST_OCTETS, Lines, Operation, Remarks, Unreadable, is_table, plain, text_of, text_of_file
 
 RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.2; describedby comes from POWDER
 USUAL = (
@@ -155,19 +154,13 @@ def is_text(source: str) -> bool:
     """Whether this is a description itself, and not where one is."""
     if URL.match(source):
         return False
-    return (
-        not source.strip()
-        or len(source) > LONGEST_NAME
-        or "\n" in source
-        or "{" in source
-        or operation.is_table(source)
-    )
+    return not source.strip() or len(source) > LONGEST_NAME or "\n" in source or "{" in source or is_table(source)
 
 
 def of_file(path: Path, remarks: Remarks) -> list[Operation]:
     """The operations of a file."""
     text = text_of_file(path, remarks)
-    if not text.strip() or operation.is_table(text):
+    if not text.strip() or is_table(text):
         return operations_in(text, str(path), remarks)
     return operations_of_value(*value_of(text, str(path), remarks), str(path), remarks, path)
 

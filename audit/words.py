@@ -207,17 +207,8 @@ GROUP = re.compile(
 )  # of `Lock_GetTemplateLock`
 FILLING = {"using", "resource", "api", "by", "v"}  # what generators of names put in
 TITLES = (
-    "get ",
-    "list ",
-    "find ",
-    "search ",
-    "retrieve ",
-    "create ",
-    "delete ",
-    "remove ",
-    "update ",
-    "add ",
-    "trigger ",
+    *("get ", "list ", "find ", "search ", "retrieve "),
+    *("create ", "delete ", "remove ", "update ", "add ", "trigger "),
 )
 
 
