@@ -361,7 +361,7 @@ class CacheRequest:
     def __init__(self, cache, request: Request, afterwards: bool = False):
         self.afterwards, self.asks_later = afterwards, False
         self.cache, self.store, self.request = cache, cache.store, request
-        self.books = StoreWriter(cache, request)
+        self.writer = StoreWriter(cache, request)
         self.crossed: list[Exchange] = []
         self.response: Response | None = None
         self.came: Response  # what the server answered last, once it has
@@ -387,7 +387,7 @@ class CacheRequest:
         if not self.sent(self.request):
             return None
         if self.request.method not in SAFE:
-            self.books.changed(self.came)
+            self.writer.changed(self.came)
         return state.next(response_for_rules(self.came))
 
     def ask_again(self, state):
@@ -398,7 +398,7 @@ class CacheRequest:
             return self.answer_stale(about[0], WHILE_ASKING)
         asked = fields_of(state.request.headers, CONDITIONS)
         conditions = [(name, value) for name, value in asked if self.request.field(name) != value]
-        self.books.asked_about = about
+        self.writer.asked_about = about
         self.say(because_asked_again(about[0], self.cache.judged(about[0]), conditions))
         answered = self.sent(with_fields(self.request, conditions))
         reason = IF_ERROR if answered else CUT_OFF
@@ -414,23 +414,23 @@ class CacheRequest:
     def freshen(self, state):
         """NeedToBeUpdated: a 304 came, and its fields replace those that are stored."""
         for given in state.updating_entries:
-            self.books.freshen(given.id, self.came)
+            self.writer.freshen(given.id, self.came)
         return state.next()
 
     def invalidate(self, state):
         """InvalidateEntries: what a change, or a 304 about something else, has put out of date."""
         for number in state.entry_ids:
-            self.books.invalidate(self.store.numbered(number), self.came)
+            self.writer.invalidate(self.store.numbered(number), self.came)
         return state.next()
 
     def keep(self, state) -> None:
         """StoreAndUse: the answer may be stored, and is handed on."""
-        self.books.keep(self.came)
+        self.writer.keep(self.came)
 
     def let_through(self, state) -> None:
         """CouldNotBeStored: the answer is handed on."""
         directives, shared = self.cache.directives, self.cache.shared
-        self.books.let_through(self.came, why_not_stored(self.request, self.came, directives, shared))
+        self.writer.let_through(self.came, why_not_stored(self.request, self.came, directives, shared))
 
     def answer_from_store(self, state) -> None:
         """FromCache: what is stored answers, and says how old it is. RFC 9111, sections 4 and 5.1."""
@@ -450,7 +450,7 @@ class CacheRequest:
 
     def say(self, event: Event) -> None:
         """Write down what happened."""
-        self.books.events.append(event)
+        self.writer.events.append(event)
 
     def sent(self, request: Request) -> bool:
         """Ask the server. Did an answer come? If none did, that is said."""
@@ -458,7 +458,7 @@ class CacheRequest:
         self.crossed.append(exchange)
         self.response = exchange.response
         if exchange.response is None:
-            hidden = [one for one in self.books.asked_about if not self.cache.may_be_stale(self.request, one, CUT_OFF)]
+            hidden = [one for one in self.writer.asked_about if not self.cache.may_be_stale(self.request, one, CUT_OFF)]
             self.say(because_no_answer(exchange, hidden))
             return False
         self.came = exchange.response
@@ -474,7 +474,7 @@ class CacheRequest:
         """All of it, once there is an answer, or none to be had."""
         number = self.entry.number if self.entry else None
         error = self.crossed[-1].error if self.crossed and not self.entry else None
-        events, crossed = tuple(self.books.events), tuple(self.crossed)
+        events, crossed = tuple(self.writer.events), tuple(self.crossed)
         made = Answer(self.request, self.response, events, crossed, 0, number, error)
         return replace(made, saved=self.without_a_cache() - made.octets) if self.response else made
 
@@ -536,11 +536,11 @@ class CachingClient:
         `answers` keeps the last 200; `asked` counts all, `reached` those for which the server was asked, and `saved`
         is the sum of the octets that did not cross. NotSendable says that nothing was sent, and why.
         """
-        passage = CacheRequest(self, compose(method, self.base_url + str(address), fields, content))
-        answer = self.noted(passage.run())
+        on_its_way = CacheRequest(self, compose(method, self.base_url + str(address), fields, content))
+        answer = self.noted(on_its_way.run())
         self.asked += 1
-        if passage.asks_later:
-            self.noted(CacheRequest(self, passage.request, afterwards=True).run())
+        if on_its_way.asks_later:
+            self.noted(CacheRequest(self, on_its_way.request, afterwards=True).run())
         return answer
 
     def noted(self, answer: Answer) -> Answer:

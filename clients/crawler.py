@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from .hypermedia import offered
 from .journal import Change, server_side
 from .link_field import links, links_left_out
-from .messages import Exchange, printable
+from .messages import Exchange
 from .sending import compose, send
 from .snapshots import records_of, state
 from .syntax import NotSendable, parse_url, same_origin
+from .text import printable
 
 
 def met(asked: Sequence[Exchange], unasked: int) -> list[str]:

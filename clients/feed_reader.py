@@ -12,9 +12,10 @@ from typing import Any
 
 import feedparser
 
-from .messages import MOST_OCTETS, Exchange, Request, Response, hide_base_url, one_line, unpacked
+from .messages import MOST_OCTETS, Exchange, Request, Response, unpacked
 from .sending import FAILURES, NO_STATUS_LINE, sentence_for
 from .syntax import final_head, first_head, parse_url, status_line
+from .text import hide_base_url, one_line
 from .wire import Wire, WireResponse
 
 NO_PROXY = urllib.request.ProxyHandler({})

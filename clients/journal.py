@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from types import NoneType
 
 from .link_field import linked
-from .messages import Exchange, Request, Response, hide_base_url, one_line
+from .messages import Exchange, Request, Response
 from .sending import USER_AGENT, send
 from .syntax import Fields, joined, same_origin
+from .text import hide_base_url, one_line
 from .wire import Stop
 
 

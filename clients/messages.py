@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from .syntax import Fields, Head, combined, heads
-from .text import hide_base_url, one_line, printable
+from .text import byte_count, hide_base_url, one_line, printable
 
 
 class Message:
@@ -242,9 +242,11 @@ def _remarks(message: Message, plain: bytes, text: str, cut: str) -> list[str]:
     if plain != message.content:
         remarks.insert(0, f"The content crossed packed with {one_line(coding)}; it is shown unpacked.")
     if len(text) > MOST_CHARACTERS:
-        remarks.append(f"Only its first {MOST_CHARACTERS:,} characters are shown; the content has {_octets(plain)}.")
+        whole = byte_count(len(plain))
+        remarks.append(f"Only its first {MOST_CHARACTERS:,} characters are shown; the content has {whole}.")
     if not message.complete:
-        remarks.append(f"The content was read up to here: {_octets(message.content)}. There was, or should be, more.")
+        so_far = byte_count(len(message.content))
+        remarks.append(f"The content was read up to here: {so_far}. There was, or should be, more.")
     return remarks
 
 
@@ -254,11 +256,7 @@ def _marked(mark: str, lines: list[str]) -> str:
 
 def _in_hexadecimal(content: bytes) -> str:
     dots = " ..." if len(content) > 16 else ""
-    return f"{_octets(content)}, in hexadecimal {content[:16].hex(' ')}{dots}"
-
-
-def _octets(content: bytes) -> str:
-    return "1 octet" if len(content) == 1 else f"{len(content):,} octets"
+    return f"{byte_count(len(content))}, in hexadecimal {content[:16].hex(' ')}{dots}"
 
 
 @dataclasses.dataclass(frozen=True)

@@ -18,7 +18,7 @@ from urllib3.exceptions import SSLError
 from urllib3.util import connection as connections
 from urllib3.util.ssl_match_hostname import CertificateError
 
-from .messages import MOST_OCTETS, Exchange, Request, Response, Timings, broken_coding, printable
+from .messages import MOST_OCTETS, Exchange, Request, Response, Timings, broken_coding
 from .syntax import (
     Fields,
     Head,
@@ -36,6 +36,7 @@ from .syntax import (
     utf8,
     without_end,
 )
+from .text import printable
 from .wire import (
     BLOCK,
     MOST_BESIDES,
@@ -236,12 +237,12 @@ TAKES_NO_MORE = (errno.EPIPE, errno.ECONNRESET, errno.EPROTOTYPE)
 def carry(request: Request, wire: Wire, limit: int) -> None:
     """Send the request and read at most `limit` octets of content; what crosses is then on the wire's record."""
     with secured():
-        line = opened(request.url, wire)
-    with line, WireResponse(wire, line, method=request.method) as response:
+        connection = opened(request.url, wire)
+    with connection, WireResponse(wire, connection, method=request.method) as response:
         with secured():
             wire.connected = time.monotonic()
-            wire.stop.watch(line)
-            say(request, line, wire)
+            wire.stop.watch(connection)
+            say(request, connection, wire)
             response.begin()
         wire.take_content(response.content, limit)
 
@@ -277,13 +278,13 @@ def opened_inside_tls(host: str, port: int | None, wire: Wire) -> socket.socket:
     return connection.sock
 
 
-def say(request: Request, line: socket.socket, wire: Wire) -> None:
+def say(request: Request, connection: socket.socket, wire: Wire) -> None:
     """Head and content of the request, as far as the other side takes them."""
     try:
         for octets in head_and_content(request):
             for start in range(0, len(octets), BLOCK):
-                line.settimeout(wire.time_left())
-                line.sendall(octets[start : start + BLOCK])
+                connection.settimeout(wire.time_left())
+                connection.sendall(octets[start : start + BLOCK])
                 wire.said(octets[start : start + BLOCK])
     except OSError as failure:
         if failure.errno not in TAKES_NO_MORE:

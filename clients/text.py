@@ -70,6 +70,11 @@ def pluralize(count: int, one: str, many: str) -> str:
     return f"{count:,} {one if count == 1 else many}"
 
 
+def byte_count(count: int) -> str:
+    """A number of octets in words."""
+    return pluralize(count, "octet", "octets")
+
+
 MOST_READ = 50_000
 BLOCKS = {"p", "li", "pre", "br", "div", "tr", "h1", "h2", "h3", "h4", "dt", "dd", "title", "section", "article"}
 UNSEEN = {"script", "style", "template"}
