@@ -1,5 +1,30 @@
 """The course's service: every resource, the questions, the journal and whose turn it is, put together as a Flask
-app."""
+app.
+
+| resource | address | methods besides OPTIONS and TRACE | types |
+|---|---|---|---|
+| the service | `/` | GET HEAD | JSON HTML |
+| all users | `/users/` | GET HEAD POST QUERY | JSON HTML XML |
+| one user | `/user/<id>` | GET HEAD PUT PATCH DELETE | JSON HTML XML |
+| all blogs | `/blogs/` | GET HEAD POST | JSON HTML RSS |
+| one blog | `/blog/<id>` | GET HEAD PUT PATCH DELETE | HTML XML RSS JSON |
+| a blog's entries | `/blog/<blog>/entries/` | GET HEAD POST QUERY | JSON HTML |
+| one entry | `/blog/<blog>/entry/<id>` | GET HEAD PUT PATCH DELETE | JSON HTML |
+| one picture | `/picture/<id>` | GET HEAD PUT DELETE | PNG JPEG XML; ranges |
+| a page for members only | `/private/<user>` | GET HEAD | JSON HTML |
+| something counted | `/limited` | GET HEAD | JSON |
+| what happens, as it happens | `/events` | GET HEAD | text/event-stream |
+| what a problem means | `/problem/<status>` | GET HEAD | HTML JSON |
+| what the server saw | `/journal/` | GET HEAD DELETE | JSON HTML |
+| one request that it saw | `/journal/<number>` | GET HEAD DELETE | JSON HTML |
+| remembered states | `/snapshots/` | GET HEAD POST | JSON |
+| one remembered state | `/snapshot/<id>` | GET HEAD PUT DELETE | JSON |
+| the state now | `/snapshot/now` | GET HEAD PUT | JSON |
+| what there is, for programs | `/openapi` | GET HEAD | OpenAPI JSON |
+
+Lists come in pages of 20 records, or 100 entries of the journal, and Link leads to the other pages. A response to a
+request that is written down has the field `Journal: /journal/17`, this course's own: it names the entry.
+"""
 
 import heapq
 import itertools
@@ -167,7 +192,13 @@ AN_OCTET = 1e-4  # seconds: a busy machine takes up to half a microsecond for on
 
 
 class FairLock:
-    """Each thread that answers has to `take` a turn, and to `give` it back before it waits for anybody."""
+    """Each thread that answers has to `take` a turn, and to `give` it back before it waits for anybody.
+
+    Who comes first is first, and a connection waits for one turn at a time: the second of twenty requests that are sent
+    at once comes after the first ones of all others. Content waits a second for each 10,000 bytes. So 150 greedy
+    clients keep a good one waiting for 0.2 seconds (up to 1.2 under load), where it was 3 to 24 (python -m
+    homes.benchmarks --only class). All 200 connections taken, the client with most of them loses one (sockets.py).
+    """
 
     def __init__(self, now: Callable[[], float] = time.perf_counter):
         self.now, self.lock, self.taken, self.count = now, threading.Lock(), False, itertools.count()

@@ -235,7 +235,19 @@ def is_it_not_too_often(context):
 
 
 def does_a_page_of_ours_ask(context):
-    """Does a page of this server ask, or no page at all? RFC 9110, section 15.5.4."""
+    """Does a page of this server ask, or no page at all? RFC 9110, section 15.5.4.
+
+    A browser sends what any page tells it to, by a form, an image or a prefetch. What it says of that page decides:
+    Sec-Fetch-Site (W3C, Fetch Metadata), or else Origin (WHATWG, Fetch). A page at another port is a stranger, too, and
+    so is one in a sandbox, whose Origin is null. Programs say neither and are answered; a page can't leave them out.
+
+    A stranger's page may read, but no response has Access-Control-Allow-Origin, so its scripts see nothing. It may not
+    POST, PUT, PATCH or DELETE. The verbs in the address are open to it in `start()` on purpose, because lessons 02 and
+    06 show what a link, an image and a form of anybody do there: while such a server runs, any page in your browser
+    that guesses its port can create, update and delete users. A class's server refuses them without
+    `--unguarded-verbs`. By Jupyter's door Origin isn't looked at: a hub may have other names, and who comes by the door
+    knows its secret.
+    """
     shows, environ = context.method in SHOWING, context.request.environ
     if shows and not context.guarded:
         return yes(f"{context.method} asks for no change, so every page may send it")

@@ -1,5 +1,27 @@
 """Start a server beside a notebook, be sure that it goes away again, and let the learner's browser in through
-Jupyter or GitHub."""
+Jupyter or GitHub.
+
+`server.url` is for programs that run where the server runs, `server.browser_url` for the browser. On a laptop both are
+the same. On Binder and JupyterHub a browser reaches the server through Jupyter, which needs jupyter-server-proxy
+(`pip install -r homes/locks/hosted.lock`): /user/ana/proxy/49152/SECRET, to be put behind the address of the hub.
+JupyterHub says in JUPYTERHUB_SERVICE_PREFIX where a notebook's Jupyter lives; for another Jupyter, set
+ONE_ADDRESS_PROXY_PREFIX=/my/jupyter/, and empty, it switches the door off.
+
+What the door (`Door`) lets through:
+- Only who knows the secret comes in by the name of the hub. Everybody else gets a 421.
+- Location, Content-Location, Link, the paths of cookies and the links of our pages lead through the door. In your own
+  app `url_for` does that, because the door sets SCRIPT_NAME. Addresses in JSON and XML stay as they are: they are data.
+- Jupyter's cookies and tokens stop here. The journal, TRACE and problems leave the secret out, and whatever a field or
+  an address calls a token, a password, a session or a key (http_rules.py has the words). Content is shown as it came.
+- No script runs in a page behind the door, because it would run with your rights in Jupyter, but for that of the
+  teacher's board, which the policy names by its hash.
+- jupyter-server-proxy doesn't pass on TRACE, QUERY and CONNECT: send these to `server.url`, from a notebook.
+
+In a GitHub codespace each port has an origin of its own, so there is no door and no secret. The port's name is a Host
+of ours as well, said by Host or X-Forwarded-Host, and its pages are ours as Sec-Fetch-Site says. A browser without that
+field (Safari before 16.4) may be refused what changes something, because GitHub may turn its Origin into
+http://localhost. Who isn't logged in to GitHub gets no further than that, unless you make the port public.
+"""
 
 import os
 import re

@@ -1,4 +1,21 @@
-"""Where the bytes come from: a listening socket, a thread for each connection, and whose account it belongs to."""
+"""Where the bytes come from: a listening socket, a thread for each connection, and whose account it belongs to.
+
+Who may ask: 127.0.0.1 keeps other computers out, but not the other accounts of this one. So a server of `start()` asks
+the operating system once for each connection, before it reads a message, which account holds the other end. Ours is
+answered, and so is root on Linux, who may become any. Every other account gets a 403 (RFC 9110, section 15.5.4) that
+says what to do instead, and its connection ends: the app isn't called, and the journal has no entry. A client that hung
+up before we looked isn't heard. `python -m mini_server` answers everybody, also on 127.0.0.1, because a teacher starts
+it for all accounts of one computer.
+
+Linux answers by sock_diag(7) within 12 microseconds, however many sockets there are. Elsewhere, or where a sandbox
+keeps that away, psutil is asked, which takes milliseconds; nobody has tried it yet on Windows and macOS. Each way has
+to prove itself on our own listening socket first. Where none does, everybody on this computer is answered, and so it is
+in a GitHub codespace, whose machine is one person's (server.py).
+
+What that can't tell apart: programs of one account, and containers in which everybody is one account. Whom it refuses
+wrongly: a web shield, as antivirus programs for Windows have, which asks as the account SYSTEM in place of the browser;
+and a browser on Windows that asks a server in WSL with mirrored networking, as far as we know without having tried it.
+"""
 
 import contextlib
 import errno

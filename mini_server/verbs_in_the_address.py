@@ -1,5 +1,21 @@
-"""The counter-examples: four addresses with a verb in each, first with every sin, then with everything else done
-right."""
+"""The counter-examples: four addresses with a verb in each, once with every sin, once with everything else done right.
+
+The sins are deliberate, and they are all here:
+- GET /user/delete/<id> deletes, and so does HEAD. Both are safe: who sends them asks for no change (RFC 9110, 9.2.1).
+- Pages of every origin may do that in `start()`, and POST to the other two: cross-site request forgery.
+- Every status is 200, and errors are told in the content only, although the status says how it went (section 15).
+- /user/1, /user/show/1, /user/update/1 and /user/delete/1 are one user, whom caches and links know by one address.
+
+The addresses below /honest/ have the last one only: accurate statuses, entity tags, ways out, and POST for what
+changes. A tag that `show` gave counts at `update` and `delete`. So what is left is what the style itself costs.
+
+| job | address | method | types |
+|---|---|---|---|
+| create | /honest/users/create/ | POST | reads JSON, forms |
+| read | /honest/user/show/<id> | GET HEAD | JSON HTML |
+| update | /honest/user/update/<id> | POST | reads JSON, forms; shows JSON HTML |
+| delete | /honest/user/delete/<id> | POST | - |
+"""
 
 from collections.abc import Callable
 from typing import Any

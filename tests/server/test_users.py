@@ -3,14 +3,12 @@
 import json
 import random
 import re
-from pathlib import Path
 
 import pytest
 import requests
 from asking import ADA, ZOE, links
 
-import mini_server
-from mini_server import journal
+from mini_server import app, journal
 from mini_server.app import create_app
 from mini_server.http_rules import CourseClock
 from mini_server.store import Change, Store
@@ -118,7 +116,6 @@ def test_other_names_are_no_addresses(server, id):
 
 # Promise: the addresses that the documentation names are the ones that the server has.
 
-README = (Path(mini_server.__file__).parent / "README.md").read_text("utf-8")
 BROWSER = "text/html,*/*;q=0.1"
 
 
@@ -133,8 +130,8 @@ def rules():
 
 
 def documented():
-    """Address -> methods besides OPTIONS and TRACE, from the table of the room's README."""
-    rows = re.findall(r"^\|[^|]+\| `(/[^`]*)` \| ([A-Z ]+) \|", README, flags=re.MULTILINE)
+    """Address -> methods besides OPTIONS and TRACE, from the table at the top of app.py."""
+    rows = re.findall(r"^\|[^|]+\| `(/[^`]*)` \| ([A-Z ]+) \|", app.__doc__, flags=re.MULTILINE)
     return {shape(address): {*methods.split()} for address, methods in rows}
 
 
