@@ -1,4 +1,13 @@
-"""Compose a request, send it, follow redirects, say why no answer came; and the same once more."""
+"""Compose a request, send it, follow redirects, say why no answer came; and the same once more.
+
+A method, a target and fields go as typed, lower case, %7e and dots included. We add Host, User-Agent, `Accept: */*` and
+what frames the content. Only a request that can't be sent raises; an answer that doesn't come is `exchange.error`.
+
+Everything ends: after 5 seconds, 2,000,000 bytes of content, packed or unpacked, 300,000 bytes around it, 100 fields
+or 10 redirects. Where nobody can know the end of an answer (Content-Length: -5, or one beside chunks; a
+Transfer-Encoding that isn't chunked alone; a chunk of the size 0x5), `error` says what was found, and what came is kept
+and not `complete`.
+"""
 
 import contextlib
 import errno
