@@ -1,5 +1,15 @@
 """Operations from whatever somebody gives: a file, a text, an address, a Flask app; a running service is asked
-where its description is."""
+where its description is.
+
+A document is JSON or YAML in UTF-8, UTF-16 or UTF-32. Addresses begin with `basePath`, or with the path of the first
+server; references are followed within the document and into files of its own folder and below. What is broken is a
+remark with its place, and the rest is read; what is no description at all is refused in a sentence.
+
+A running service is sent GET only, for 30 seconds and to 20 places at most. Where the answer is no description, its
+links `service-desc` and `describedby` are followed, then those of /, and then the usual places are tried. Each request
+is a remark, and so is that a place was guessed. Links and redirects to other hosts or ports are not followed; only the
+address that somebody gave may redirect between http and https of its host.
+"""
 
 import re
 from collections.abc import Callable, Iterator
