@@ -50,7 +50,6 @@ class Document:
         self.looks = 0
 
     def root(self) -> Node:
-        """The whole."""
         return Node(self.value, self)
 
     def found(self, reference: str) -> Node | None:
@@ -207,7 +206,6 @@ def operations(document: Document) -> Iterator[Operation]:
 
 
 def of_path(root: Node, path: str, written: Node) -> Iterator[Operation]:
-    """The operations of one path."""
     if path.startswith("x-"):
         return
     if why := too_long(path):
@@ -289,7 +287,6 @@ def path_alone(url: str) -> str:
 
 
 def answers_of(said: Node) -> Iterator[tuple[str, Node]]:
-    """The answers by status."""
     return ((status, one.followed()) for status, one in said.at("responses").items() if not status.startswith("x-"))
 
 

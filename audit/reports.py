@@ -213,7 +213,6 @@ def of_row(row: Row) -> dict:
 
 
 def of_finding(one: Finding) -> dict:
-    """One finding."""
     return {
         "finding": one.kind.name,
         "method": one.operation.method,

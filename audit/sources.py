@@ -168,7 +168,6 @@ def is_text(source: str) -> bool:
 
 
 def of_file(path: Path, remarks: Remarks) -> list[Operation]:
-    """The operations of a file."""
     text = text_of_file(path, remarks)
     if not text.strip() or is_table(text):
         return operations_in(text, str(path), remarks)

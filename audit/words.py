@@ -263,12 +263,10 @@ class Segment:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Its words."""
         return anatomy(self.segments[self.at]).words
 
     @property
     def verb(self) -> Verb | None:
-        """The verb it begins with."""
         return anatomy(self.segments[self.at]).verb or self.called_verb
 
     @property
@@ -300,7 +298,6 @@ class Segment:
 
     @property
     def alone(self) -> bool:
-        """One word."""
         return self.verb is not None and "".join(self.words) == self.verb.word
 
     @property

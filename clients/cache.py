@@ -194,7 +194,6 @@ def because_in_spite_of_vary(entry: Entry) -> Event:
 
 
 def because_freshened(entry: Entry, judged: Freshness) -> Event:
-    """A 304 came."""
     words = f"The server answered 304: entry {entry.number} is still right. It answers, and is {judged.words()}."
     return Event("freshened", words, rfc("4.3.4"), entry.number)
 
@@ -246,7 +245,6 @@ def because_about_nothing() -> Event:
 
 
 def because_no_answer(exchange, asked_about: list[Entry]) -> Event:
-    """No answer came."""
     words = exchange.error or "No answer came."
     if not asked_about:
         return Event("no answer", words)

@@ -87,7 +87,6 @@ class Store:
         return [entry for entry in reversed(self.entries) if entry.request.url == url]
 
     def numbered(self, number: int) -> Entry:
-        """The entry of this number."""
         return next(entry for entry in self.entries if entry.number == number)
 
     def add(self, request: Request, response: Response, octets: int, received: float, initial_age: float) -> Entry:

@@ -232,7 +232,6 @@ def from_har(text: str | bytes) -> Session:
 
 
 def _log(text) -> dict:
-    """The member `log`."""
     try:
         found = json.loads(text.removeprefix("\ufeff") if isinstance(text, str) else text.decode("utf-8-sig"))
     except (ValueError, RecursionError) as fault:

@@ -59,7 +59,6 @@ def entries_to_html(resource):
 
 
 def entry_to_json(resource):
-    """The whole entry."""
     return as_json(resource.entry)
 
 
@@ -200,7 +199,6 @@ class JournalEntry(Resource):
 
     @property
     def number(self):
-        """Its number."""
         return int(self.names["number"])
 
     @property

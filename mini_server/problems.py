@@ -330,7 +330,6 @@ class ProblemPage(Resource):
 
     @property
     def status(self):
-        """The status that is explained."""
         return int(self.names["status"])
 
     @property

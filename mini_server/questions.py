@@ -1,6 +1,5 @@
 """Which question did the request stop at? The list, from top to bottom, and those about message, address and client."""
 
-import base64
 import hmac
 import re
 from collections.abc import Callable
@@ -313,11 +312,6 @@ class TheLesson:
 
 
 THE_LESSON = TheLesson()
-
-
-def credentials(name):
-    """What a member sends in Authorization. It is not enciphered: whoever reads it can turn it back."""
-    return "Basic " + base64.b64encode(f"{name}:{MEMBERS[name]}".encode()).decode()
 
 
 BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, the statuses that it can end with

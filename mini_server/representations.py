@@ -203,7 +203,6 @@ def records_to_json(resource: "Collection") -> bytes:
 
 
 def record_from_json(content: bytes, resource: "Member | Collection") -> dict:
-    """A record from a JSON object."""
     return resource.checked(from_json(content))
 
 

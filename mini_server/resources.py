@@ -361,7 +361,6 @@ class Collection(Resource):
 
     @property
     def last_page(self):
-        """The address of the last page."""
         return self.page_after(self.store.before_last_page(self.kind, self.prefix, PAGE))
 
     @property

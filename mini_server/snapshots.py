@@ -44,7 +44,6 @@ def snapshots_to_json(resource):
 
 
 def state_to_json(resource):
-    """The whole state."""
     return resource.state if isinstance(resource.state, bytes) else as_json(resource.state)
 
 

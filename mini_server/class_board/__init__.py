@@ -86,7 +86,6 @@ class OneOfTheClass(OfTheClass):
 
     @property
     def id(self):
-        """Its number."""
         return self.names["id"]
 
     @cached_property
@@ -358,7 +357,6 @@ def seats_to_json(seats):
 
 
 def listed_seat(number, seat):
-    """One seat as the list shows it."""
     return {"seat": number, "address": f"/class/seat/{number}", **json.loads(seat["text"])}
 
 

@@ -464,7 +464,6 @@ class Board:
         return self.tag(seat["text"].encode(), self.secret_of(id)) if seat else None
 
     def tag_of_vote(self, vote: str, to_teacher: bool) -> str:
-        """The tag of what a vote shows."""
         return self.tag(as_json(self.shown_vote(vote, to_teacher)))
 
     def open_vote(self) -> str | None:
