@@ -226,7 +226,7 @@ def fault_of_target(method: str, target: str) -> tuple[str, RequestChange] | Non
     if not (target.startswith("/") or parts.scheme):
         return f"the target {target} begins neither with a slash nor with http://", {"target": "/"}
     found = NOT_IN_AN_ADDRESS.search(parts.path + parts.query if parts.scheme else target)
-    return found and (what_stands_there(target, found[0]), {"target": mended(target)})
+    return found and (what_stands_there(target, found[0]), {"target": corrected_target(target)})
 
 
 def what_stands_there(target, sign):
@@ -238,7 +238,7 @@ def what_stands_there(target, sign):
     return f"{target} has a {sign} in it, which an address writes as {quote(sign, safe='')}"
 
 
-def mended(target):
+def corrected_target(target):
     """The same target as an address may be written."""
     whole = ABSOLUTE.fullmatch(target)
     before = target[: whole.start(3)] if whole else ""

@@ -104,12 +104,12 @@ class AnsweringEnd(End):
 
 
 class AskingEnd(End):
-    """The client's end. What answers at the other one is `talk`: its `run()` goes on until it waits, or is done."""
+    """The client's end. Its `conversation` answers at the other one: `run()` goes on until it waits, or is done."""
 
     def __init__(self, answered_by, timeout=None):
         super().__init__()
         self.other, self.timeout = AnsweringEnd(), timeout
-        self.other.other, self.talk = self, answered_by(self.other)
+        self.other.other, self.conversation = self, answered_by(self.other)
 
     def wait(self):
         """Let the other side work; TimeoutError when it has nothing to say, since then both would wait for ever."""
@@ -123,7 +123,7 @@ class AskingEnd(End):
     def take_turns(self):
         """One turn of the other side; it hangs up when it has had enough."""
         try:
-            self.talk.run()
+            self.conversation.run()
         except Waits:
             return
         except OSError:
@@ -262,14 +262,14 @@ class MemoryListener:
         self.errors: list[Exception] = []
         self.ends: WeakSet[AnsweringEnd] = WeakSet()
         try:
-            self.port = network().listen(self.talk, a_port(port))
+            self.port = network().listen(self.conversation, a_port(port))
         except OSError as error:
             raise not_free(host, port, error) from None
 
     def start(self) -> None:
         """It answers already."""
 
-    def talk(self, end: AnsweringEnd) -> "InMemoryConversation":
+    def conversation(self, end: AnsweringEnd) -> "InMemoryConversation":
         """What answers at this end of a connection."""
         self.ends.add(end)
         return InMemoryConversation(self, end)

@@ -172,14 +172,14 @@ class JournalList(Resource):
         return self.no_content()
 
 
-FIELDS, RECORD = many(many(TEXT, minItems=2, maxItems=2)), {"type": ["object", "null"]}
+PAIRS, RECORD = many(many(TEXT, minItems=2, maxItems=2)), {"type": ["object", "null"]}
 ENTRY_SCHEMA = record(
     number=NUMBER,
-    received=record(method=TEXT, target=TEXT, version=TEXT, fields=FIELDS, content=TEXT),
+    received=record(method=TEXT, target=TEXT, version=TEXT, fields=PAIRS, content=TEXT),
     steps=many(STEP_SCHEMA),
     way_out={"anyOf": [WAY_OUT_SCHEMA, {"type": "null"}]},
     changes=many(record(kind=TEXT, id=TEXT, before=RECORD, after=RECORD)),
-    sent=record(status=NUMBER, reason=TEXT, fields=FIELDS, content=TEXT),
+    sent=record(status=NUMBER, reason=TEXT, fields=PAIRS, content=TEXT),
 )
 ENTRY_SCHEMA["properties"]["more_changes"] = NUMBER
 

@@ -302,8 +302,33 @@ def redacted_fault(hide, fault):
     return fault._replace(words=hide(fault.words), change=change)
 
 
-# Werkzeug compiles the addresses of an app, and some versions of Python 3.11 fail when two threads compile at once.
-one_at_a_time = threading.Lock()
+def let_in(listener: Listener, app: WSGIApplication) -> str | None:
+    """Let browsers in at the name of this port, and return that address; None where the codespace has no name.
+
+    A codespace is one person's: it has a virtual machine to itself ("Security in GitHub Codespaces"), and nobody says
+    as which account its forwarder asks. So every account of that machine is answered.
+    """
+    name, domain = (os.environ.get(key) for key in ("CODESPACE_NAME", "GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN"))
+    if not (name and domain):
+        return None
+    asks_for_host = cast(OwnHosts, app if hasattr(app, "hears_malformed") else listener.app)
+    inside, outside = asks_for_host.hosts, f"{name}-{listener.port}.{domain}".lower()
+    asks_for_host.hosts = replace(inside, outside=outside)
+    listener.app, listener.may_ask = AsAsked(listener.app, inside, outside), everybody
+    return f"https://{outside}"
+
+
+class AsAsked:
+    """A WSGI app around another one, which hears by which name the browser asked the forwarder."""
+
+    def __init__(self, app: WSGIApplication, inside: Hosts, outside: str):
+        self.app, self.inside, self.outside = app, inside, outside
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        host, said = environ.get("HTTP_HOST", ""), environ.get("HTTP_X_FORWARDED_HOST")
+        if host == self.outside or (said == self.outside and self.inside.include(host)):
+            environ = {**environ, "HTTP_HOST": self.outside, "wsgi.url_scheme": "https"}
+        return self.app(environ, start_response)
 
 
 class Server:
@@ -402,6 +427,29 @@ def end(listener, app):
         app.close()
 
 
+def server_at(port, app, clock, patience):
+    """A server at this port, or None where somebody else has taken it."""
+    try:
+        return Server(app, clock, port=port, patience=patience, private=True)
+    except OSError:
+        return None
+
+
+# Werkzeug compiles the addresses of an app, and some versions of Python 3.11 fail when two threads compile at once.
+one_at_a_time = threading.Lock()
+
+
+def course_app(clock, seats):
+    """The course's own service; it is loaded only now, so that importing this package costs little."""
+    from .app import create_app
+
+    with one_at_a_time:
+        app = create_app(clock=clock, seats=seats)
+    app.in_lessons = True
+    app.guarded = frozenset()  # lesson 06 lets pages of other origins use the verbs in the address
+    return app
+
+
 def start(app: WSGIApplication | None = None, port: int = 0, patience: float | None = None, seats: int = 0) -> Server:
     """Start the course's server, or serve an app of your own, on a free port of this computer, for your account only.
 
@@ -419,51 +467,3 @@ def start(app: WSGIApplication | None = None, port: int = 0, patience: float | N
     server = server or Server(app, clock, port=port, patience=patience, private=True)
     remember(server)
     return server
-
-
-def server_at(port, app, clock, patience):
-    """A server at this port, or None where somebody else has taken it."""
-    try:
-        return Server(app, clock, port=port, patience=patience, private=True)
-    except OSError:
-        return None
-
-
-def course_app(clock, seats):
-    """The course's own service; it is loaded only now, so that importing this package costs little."""
-    from .app import create_app
-
-    with one_at_a_time:
-        app = create_app(clock=clock, seats=seats)
-    app.in_lessons = True
-    app.guarded = frozenset()  # lesson 06 lets pages of other origins use the verbs in the address
-    return app
-
-
-def let_in(listener: Listener, app: WSGIApplication) -> str | None:
-    """Let browsers in at the name of this port, and return that address; None where the codespace has no name.
-
-    A codespace is one person's: it has a virtual machine to itself ("Security in GitHub Codespaces"), and nobody says
-    as which account its forwarder asks. So every account of that machine is answered.
-    """
-    name, domain = (os.environ.get(key) for key in ("CODESPACE_NAME", "GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN"))
-    if not (name and domain):
-        return None
-    asks_for_host = cast(OwnHosts, app if hasattr(app, "hears_malformed") else listener.app)
-    inside, outside = asks_for_host.hosts, f"{name}-{listener.port}.{domain}".lower()
-    asks_for_host.hosts = replace(inside, outside=outside)
-    listener.app, listener.may_ask = AsAsked(listener.app, inside, outside), everybody
-    return f"https://{outside}"
-
-
-class AsAsked:
-    """A WSGI app around another one, which hears by which name the browser asked the forwarder."""
-
-    def __init__(self, app: WSGIApplication, inside: Hosts, outside: str):
-        self.app, self.inside, self.outside = app, inside, outside
-
-    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        host, said = environ.get("HTTP_HOST", ""), environ.get("HTTP_X_FORWARDED_HOST")
-        if host == self.outside or (said == self.outside and self.inside.include(host)):
-            environ = {**environ, "HTTP_HOST": self.outside, "wsgi.url_scheme": "https"}
-        return self.app(environ, start_response)

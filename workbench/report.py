@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from clients import Exchange, Request, ServerSide, hide_base_url
 from clients.lint import LEVELS, Judgement, Note, lint
 from clients.text import cut, one_line, pluralize
-from clients.text import hide_base_url as text_masked
 
 from .content_view import view_html, view_of
 from .html import Markup, tag, together
@@ -118,7 +117,7 @@ def lint_text(exchange: Exchange) -> str:
     for level, notes in grouped(judged):
         lines += ["", f"{WORDS[level].capitalize()}:"]
         lines += [f"  {WHOSE[note.about]}: {one_line(note.sentence)} {one_line(why(note))}".rstrip() for note in notes]
-    return text_masked(
+    return hide_base_url(
         "\n".join([*lines, *([judged.remark] if judged.notes and judged.remark else [])]), exchange.request.url
     )
 
@@ -131,7 +130,7 @@ def lint_html(exchange: Exchange | None, folded: bool = True) -> Markup:
     groups = [group_html(level, notes) for level, notes in grouped(judged)]
     remark = tag("p", judged.remark) if judged.notes and judged.remark else None
     fold = tag("details", tag("summary", summary(judged)), *groups, remark, cls="oa-fold oa-lint", open=not folded)
-    return Markup(text_masked(fold if groups else tag("p", summary(judged), cls="oa-fold"), exchange.request.url))
+    return Markup(hide_base_url(fold if groups else tag("p", summary(judged), cls="oa-fold"), exchange.request.url))
 
 
 def summary(judged: Judgement) -> str:
