@@ -155,7 +155,11 @@ MOST_COMPLAINTS = 20
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command; 0 when nothing weighs enough, 1 when something does, 2 when the input cannot be read."""
+    """Run the command; 0 when nothing weighs enough, 1 when something does, 2 when the input cannot be read.
+
+    It is also 2 when a line of a table cannot be read, or no operation was in it: what could be read is reported all
+    the same. What people would differ on never counts.
+    """
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")

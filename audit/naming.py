@@ -259,25 +259,10 @@ def verb_and_object(place: Segment, verb: Verb) -> Reading | None:
 
 
 # Words before a verb that leave it one: bulk-update, autoStop.
-HOW = frozenset(
-    [
-        "admin",
-        "async",
-        "auto",
-        "batch",
-        "bulk",
-        "by",
-        "can",
-        "do",
-        "fast",
-        "force",
-        "hard",
-        "mass",
-        "quick",
-        "self",
-        "soft",
-    ]
-)
+HOW = {
+    *("admin", "async", "auto", "batch", "bulk", "by", "can", "do"),
+    *("fast", "force", "hard", "mass", "quick", "self", "soft"),
+}
 
 
 def called_for_a_thing(place: Segment, verb: Verb | None) -> Reading | None:

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
-from . import operation
 from .operation import (
     Lines,
     Operation,
@@ -19,6 +18,8 @@ from .operation import (
     escaped,
     from_json,
     from_yaml,
+    is_table,
+    operations_of_table,
     plain,
     text_of_file,
     too_long,
@@ -49,28 +50,27 @@ class Document:
         self.looks = 0
 
     def root(self) -> Node:
-        """The whole."""
         return Node(self.value, self)
 
     def found(self, reference: str) -> Node | None:
         """What a reference names: in this file, or in another that may be opened."""
         file, _, pointer = reference.partition("#")
-        book = self if not file else self.opened(file) if self.opened else None
-        part = book.root() if book else None
+        document = self if not file else self.opened(file) if self.opened else None
+        part = document.root() if document else None
         for step in pointer.split("/")[1:] if pointer else []:
             part = part.child(unquote(step).replace("~1", "/").replace("~0", "~")) if part else None
         return None if pointer and not pointer.startswith("/") else part
 
 
 class Node:
-    """A value in a book, and the way to it."""
+    """A value in a document, and the way to it."""
 
-    __slots__ = ("book", "step", "up", "value")
+    __slots__ = ("document", "step", "up", "value")
 
-    def __init__(self, value: Any, book: Document, up: Node | None = None, step: Any = None) -> None:
-        self.value, self.book, self.up, self.step = value, book, up, step
-        book.looks += 1
-        if book.looks > MOST_LOOKS:
+    def __init__(self, value: Any, document: Document, up: Node | None = None, step: Any = None) -> None:
+        self.value, self.document, self.up, self.step = value, document, up, step
+        document.looks += 1
+        if document.looks > MOST_LOOKS:
             raise Enough
 
     @property
@@ -86,14 +86,14 @@ class Node:
     @property
     def pointer(self) -> str:
         """Where it stands, as a JSON pointer (RFC 6901)."""
-        return "/".join([f"{plain(self.book.name)}#", *map(escaped, self.steps)])
+        return "/".join([f"{plain(self.document.name)}#", *map(escaped, self.steps)])
 
     @property
     def line(self) -> int:
         """The line on which it begins, or else what it stands in; 0 where that is not known."""
         part: Node | None = self
         while part and part.up:
-            if line := self.book.lines.get(part.raw_steps):
+            if line := self.document.lines.get(part.raw_steps):
                 return line
             part = part.up
         return 0
@@ -111,19 +111,19 @@ class Node:
 
     def remark(self, sentence: str) -> None:
         """Say something about it."""
-        self.book.remarks.add(f"{self.place}: {sentence}.")
+        self.document.remarks.add(f"{self.place}: {sentence}.")
 
     def child(self, name: str) -> Node | None:
         """What stands under this name, or number of a list, as it is written; None where nothing does."""
         value = self.value
         if isinstance(value, list) and name.isdecimal() and len(name) < 9 and int(name) < len(value):
-            return Node(value[int(name)], self.book, self, name)
-        return Node(value[name], self.book, self, name) if isinstance(value, dict) and name in value else None
+            return Node(value[int(name)], self.document, self, name)
+        return Node(value[name], self.document, self, name) if isinstance(value, dict) and name in value else None
 
     def at(self, name: str) -> Node:
         """The same with references followed; a part without value where there is nothing."""
         found = self.child(name)
-        return found.followed() if found else Node(None, self.book, self, name)
+        return found.followed() if found else Node(None, self.document, self, name)
 
     def followed(self) -> Node:
         """What the reference leads to, if this is one; without value, and remarked, where that is nothing."""
@@ -132,19 +132,19 @@ class Node:
             reference = part.value.get("$ref") if isinstance(part.value, dict) else None
             if not isinstance(reference, str):
                 return part
-            found, before = part.book.found(reference), part
+            found, before = part.document.found(reference), part
             if found is None:
                 before.remark(f"$ref {plain(reference)[:100]!r} names nothing that can be read here; it was left out")
-                return Node(LOST, self.book, self.up, self.step)
+                return Node(LOST, self.document, self.up, self.step)
             part = found
         self.remark(f"the reference leads back to itself, or through more than {FURTHEST} others; it was left out")
-        return Node(LOST, self.book, self.up, self.step)
+        return Node(LOST, self.document, self.up, self.step)
 
     def items(self) -> Iterator[tuple[str, Node]]:
         """The members of an object, as they are written; remarked where it is none."""
         if isinstance(self.value, dict):
             for name, value in self.value.items():
-                yield plain(name), Node(value, self.book, self, name)
+                yield plain(name), Node(value, self.document, self, name)
         elif self.value is not None:
             self.expected("an object")
 
@@ -152,7 +152,7 @@ class Node:
         """The entries of a list, references followed; remarked where it is none."""
         if isinstance(self.value, list):
             for number, value in enumerate(self.value):
-                yield Node(value, self.book, self, number).followed()
+                yield Node(value, self.document, self, number).followed()
         elif self.value is not None:
             self.expected("a list")
 
@@ -192,22 +192,21 @@ MOST = 50_000  # operations
 MOST_NAMES = 1_000  # of one operation
 
 
-def operations(book: Document) -> Iterator[Operation]:
+def operations(document: Document) -> Iterator[Operation]:
     """Every operation of the document that can be read; remarks say what cannot, each with its place."""
-    root = book.root()
+    root = document.root()
     if isinstance(root.value.get("webhooks"), dict) and root.value["webhooks"]:
         root.at("webhooks").remark("left out: webhooks are requests to addresses of somebody else")
     every = (one for path, item in root.at("paths").items() for one in of_path(root, path, item))
     try:
         yield from islice(every, MOST)
         if next(every, None):
-            book.remarks.add(f"More than {MOST:,} operations: the rest was left out.")
+            document.remarks.add(f"More than {MOST:,} operations: the rest was left out.")
     except Enough:
-        book.remarks.add("The document refers to itself so often that its rest was left out.")
+        document.remarks.add("The document refers to itself so often that its rest was left out.")
 
 
 def of_path(root: Node, path: str, written: Node) -> Iterator[Operation]:
-    """The operations of one path."""
     if path.startswith("x-"):
         return
     if not path.startswith("/"):
@@ -298,7 +297,6 @@ def path_alone(url: str) -> str:
 
 
 def answers_of(said: Node) -> Iterator[tuple[str, Node]]:
-    """The answers by status."""
     return ((status, one.followed()) for status, one in said.at("responses").items() if not status.startswith("x-"))
 
 
@@ -345,8 +343,8 @@ def operations_in(text: str, name: str = "the document", remarks: Remarks | None
     remarks = Remarks() if remarks is None else remarks
     if not text.strip():
         raise Unreadable(f"{name} is empty. {GIVE}")
-    if operation.is_table(text):
-        return list(operation.operations_of_table(text, remarks))
+    if is_table(text):
+        return list(operations_of_table(text, remarks))
     return operations_of_value(*value_of(text, name, remarks), name, remarks)
 
 
@@ -355,8 +353,8 @@ def operations_of_value(
 ) -> list[Operation]:
     """The operations of an OpenAPI document that was parsed; files beside it are opened where its own is known."""
     opener = Beside(file, remarks).of(file.resolve().parent) if file else None
-    book = Document(described(value, name), lines, remarks, opened=opener)
-    return list(operations(book))
+    document = Document(described(value, name), lines, remarks, opened=opener)
+    return list(operations(document))
 
 
 def value_of(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
@@ -387,9 +385,9 @@ class Beside:
 
     def of(self, folder: Path) -> Callable[[str], Document | None]:
         """What opens files by the names that a file in this folder gives them."""
-        return lambda name: self.book(folder, name)
+        return lambda name: self.document(folder, name)
 
-    def book(self, folder: Path, name: str) -> Document | None:
+    def document(self, folder: Path, name: str) -> Document | None:
         """A file; None, and remarked, where there is none that may be read."""
         try:
             path = (folder / unquote(name)).resolve()
@@ -402,7 +400,7 @@ class Beside:
         return self.opened.get(path)
 
     def read(self, path: Path) -> Document:
-        """The book of a file; raises Unreadable."""
+        """The document of a file; raises Unreadable."""
         if not path.is_relative_to(self.root) or not path.is_file():
             raise Unreadable("only files in the folder of the document are.")
         name = path.relative_to(self.root).as_posix()

@@ -9,47 +9,18 @@ from html import escape
 from itertools import groupby
 from pathlib import Path
 from textwrap import wrap
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote
 
-from .findings import REFUSALS, Finding, Kind, Proposal, Row, changed
+from .findings import REFUSALS, Finding, Kind, Row, changed
 from .findings import kinds as every_kind
 from .operation import EXPECTED, Operation, Remarks, Unreadable, text_of_file
 
+if TYPE_CHECKING:
+    from . import Audit
+
 OF_ALL = {"version-in-address", "one-thing-many-addresses"}  # kinds that speak for several operations
 PARAMETER = re.compile(r"\{[^{}]*\}|<[^<>]*>")
-
-
-class Found(Protocol):
-    """What an audit brings."""
-
-    @property
-    def operations(self) -> tuple[Operation, ...]:
-        """What was read."""
-
-    @property
-    def findings(self) -> tuple[Finding, ...]:
-        """What it shows."""
-
-    @property
-    def proposals(self) -> tuple[Proposal, ...]:
-        """What it could be instead."""
-
-    @property
-    def table(self) -> list[Row]:
-        """Every operation beside what it could be, noun by noun."""
-
-    @property
-    def remarks(self) -> tuple[str, ...]:
-        """What could not be read."""
-
-    @property
-    def unknown(self) -> tuple[str, ...]:
-        """Words about which nothing is said."""
-
-    @property
-    def name(self) -> str:
-        """The file or address it was read from."""
 
 
 class Known(NamedTuple):
@@ -61,7 +32,7 @@ class Known(NamedTuple):
         """Those that were not found before."""
         return [one for one in findings if fingerprint(one) not in self.fingerprints]
 
-    def nouns(self, found: Found) -> list[tuple[str, list[Row]]]:
+    def nouns(self, found: "Audit") -> list[tuple[str, list[Row]]]:
         """The nouns of which something changes; with a baseline those with an operation that shows something new."""
         new = {id(one.operation) for one in self.new(found.findings)}
         every = changed(found.table)
@@ -110,7 +81,7 @@ LONG = 300  # characters of a reason
 SURE = {"sure": "", "likely": " (likely)", "border": " (people would differ)"}
 
 
-def as_text(found: Found, known: Known = NOTHING, everything: bool = False) -> str:
+def as_text(found: "Audit", known: Known = NOTHING, everything: bool = False) -> str:
     """The counts, the findings by kind, the proposals beside what is, the remarks; the first of each, or everything."""
     new = known.new(found.findings)
     parts = [in_short(found, new, everything)]
@@ -121,7 +92,7 @@ def as_text(found: Found, known: Known = NOTHING, everything: bool = False) -> s
     return "\n\n".join(parts)
 
 
-def proposed(found: Found, known: Known, everything: bool) -> list[str]:
+def proposed(found: "Audit", known: Known, everything: bool) -> list[str]:
     """The nouns of which something changes, and how many of them are left out, since nothing of them is new."""
     every = changed(found.table)
     shown = every if everything else known.nouns(found)
@@ -130,7 +101,7 @@ def proposed(found: Found, known: Known, everything: bool) -> list[str]:
     return [*([beside(shown, everything)] if shown else []), *([left_out] if hidden else [])]
 
 
-def in_short(found: Found, new: Sequence[Finding], everything: bool = False) -> str:
+def in_short(found: "Audit", new: Sequence[Finding], everything: bool = False) -> str:
     """How much was found, in a line or two."""
     weights = [(weight, sum(one.kind.weight == weight for one in new)) for weight in (3, 2, 1)]
     weighed = ", ".join(f"{number:,} of weight {weight}" for weight, number in weights if number)
@@ -176,11 +147,7 @@ def folded(text: str, before: str = "  ") -> list[str]:
 
 def beside(nouns: Sequence[tuple[str, list[Row]]], everything: bool) -> str:
     """The nouns, their addresses and methods: old beside new."""
-    rows = [
-        (noun, str(row.old), "stays" if row.stays else f"{row.method} {row.path}")
-        for noun, some in nouns
-        for row in some
-    ]
+    rows = [(noun, str(row.old), new_of(row)) for noun, some in nouns for row in some]
     shown = rows if everything else rows[:ROWS]
     wide = max(len(old) for _, old, _ in shown)
     lines = ["Noun by noun, old beside new (a proposal: leave out what does not fit)"]
@@ -215,8 +182,14 @@ def more(number: int, everything: bool) -> list[str]:
 FORMAT = 1
 
 
-def as_data(found: Found, known: Known = NOTHING) -> dict:
-    """Counts, findings, proposals and remarks as plain values."""
+def as_data(found: "Audit", known: Known = NOTHING) -> dict:
+    """Counts, findings, proposals and remarks as plain values.
+
+    `format` gets another number when a member changes its meaning. `nouns` are those of which something changes, each
+    with all its operations; `instead` is None where one stays. Of a finding, `where` is a JSON pointer or a line,
+    `line` is 0 where it isn't known, `sure` is sure, likely or border, `weight` 1 to 3, and `known` says that it is in
+    the baseline.
+    """
     new = {id(one) for one in known.new(found.findings)}
     return {
         "format": FORMAT,
@@ -240,7 +213,6 @@ def of_row(row: Row) -> dict:
 
 
 def of_finding(one: Finding) -> dict:
-    """One finding."""
     return {
         "finding": one.kind.name,
         "method": one.operation.method,
@@ -267,7 +239,7 @@ RFC = re.compile(r"RFC (\d+)(?:, sections? ([\d.]*\d))?")
 ELSEWHERE = {"Architecture of the World Wide Web": "https://www.w3.org/TR/webarch/"}
 
 
-def as_sarif(found: Found, known: Known = NOTHING) -> dict:
+def as_sarif(found: "Audit", known: Known = NOTHING) -> dict:
     """One run: a rule for each kind that was found, a result for each finding, a notification for each remark."""
     kinds = {one.kind.name: one.kind for one in found.findings}
     new = {id(one) for one in known.new(found.findings)}
@@ -354,7 +326,7 @@ CHOICES = {"w3": "weight 3: breaks something for strangers", "w2": "weight 2: co
 CHOICES |= {"border": "where people would differ"}
 
 
-def as_html(found: Found, known: Known = NOTHING) -> str:
+def as_html(found: "Audit", known: Known = NOTHING) -> str:
     """The page."""
     style = Path(__file__).with_name("report.css").read_text("utf-8")
     digest = base64.b64encode(hashlib.sha256(style.encode("utf-8")).digest()).decode("ascii")

@@ -1,5 +1,15 @@
 """Operations from whatever somebody gives: a file, a text, an address, a Flask app; a running service is asked
-where its description is."""
+where its description is.
+
+A document is JSON or YAML in UTF-8, UTF-16 or UTF-32. Addresses begin with `basePath`, or with the path of the first
+server; references are followed within the document and into files of its own folder and below. What is broken is a
+remark with its place, and the rest is read; what is no description at all is refused in a sentence.
+
+A running service is sent GET only, for 30 seconds and to 20 places at most. Where the answer is no description, its
+links `service-desc` and `describedby` are followed, then those of /, and then the usual places are tried. Each request
+is a remark, and so is that a place was guessed. Links and redirects to other hosts or ports are not followed; only the
+address that somebody gave may redirect between http and https of its host.
+"""
 
 import re
 from collections.abc import Callable, Iterator
@@ -8,9 +18,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urldefrag
 
-from . import operation
 from .openapi import GIVE, described, operations_in, operations_of_value, value_of
-from .operation import MOST_OCTETS, Lines, Operation, Remarks, Unreadable, plain, text_of, text_of_file
+from .operation import MOST_OCTETS, Lines, Operation, Remarks, Unreadable, is_table, plain, text_of, text_of_file
 
 RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.2; describedby comes from POWDER
 USUAL = (
@@ -142,19 +151,12 @@ def is_text(source: str) -> bool:
     """Whether this is a description itself, and not where one is."""
     if URL.match(source):
         return False
-    return (
-        not source.strip()
-        or len(source) > LONGEST_NAME
-        or "\n" in source
-        or "{" in source
-        or operation.is_table(source)
-    )
+    return not source.strip() or len(source) > LONGEST_NAME or "\n" in source or "{" in source or is_table(source)
 
 
 def of_file(path: Path, remarks: Remarks) -> list[Operation]:
-    """The operations of a file."""
     text = text_of_file(path, remarks)
-    if not text.strip() or operation.is_table(text):
+    if not text.strip() or is_table(text):
         return operations_in(text, str(path), remarks)
     return operations_of_value(*value_of(text, str(path), remarks), str(path), remarks, path)
 

@@ -207,17 +207,8 @@ GROUP = re.compile(
 )  # of `Lock_GetTemplateLock`
 FILLING = {"using", "resource", "api", "by", "v"}  # what generators of names put in
 TITLES = (
-    "get ",
-    "list ",
-    "find ",
-    "search ",
-    "retrieve ",
-    "create ",
-    "delete ",
-    "remove ",
-    "update ",
-    "add ",
-    "trigger ",
+    *("get ", "list ", "find ", "search ", "retrieve "),
+    *("create ", "delete ", "remove ", "update ", "add ", "trigger "),
 )
 
 
@@ -272,12 +263,10 @@ class Segment:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Its words."""
         return anatomy(self.segments[self.at]).words
 
     @property
     def verb(self) -> Verb | None:
-        """The verb it begins with."""
         return anatomy(self.segments[self.at]).verb or self.called_verb
 
     @property
@@ -309,7 +298,6 @@ class Segment:
 
     @property
     def alone(self) -> bool:
-        """One word."""
         return self.verb is not None and "".join(self.words) == self.verb.word
 
     @property

@@ -10,7 +10,7 @@ from .messages import Exchange, Request, Response, Timings
 from .sending import compose, send
 from .snapshots import put_back, records, state
 from .syntax import NotSendable
-from .text import masked, printable
+from .text import hide_base_url, printable
 from .wire import Stop
 
 __all__ = [
@@ -28,8 +28,8 @@ __all__ = [
     "Timings",
     "Visit",
     "compose",
+    "hide_base_url",
     "links",
-    "masked",
     "offered",
     "printable",
     "put_back",

@@ -37,7 +37,7 @@ from .cache_rules import (
 from .messages import Exchange, Request, Response
 from .sending import GivenContent, GivenFields, compose, exchange_of, octets_of
 from .syntax import joined, same_origin
-from .text import masked, one_line
+from .text import hide_base_url, one_line
 
 FROM_THE_SERVER, FROM_THE_STORE, AFTER_ASKING = "from the server", "from the store", "from the store, after asking"
 
@@ -111,7 +111,7 @@ class Answer:
         """The answer as plain text: its status and where it comes from, then a line for each thing that happened."""
         got = f"{self.status} {self.response.reason}".strip() + f", {self.source}" if self.response else "no answer"
         lines = [f"{self.request.line}: {got}", *(f"  {event.text()}" for event in self.events), f"  {self.counts()}"]
-        return masked("\n".join(one_line(line) for line in lines), self.request.url)
+        return hide_base_url("\n".join(one_line(line) for line in lines), self.request.url)
 
     def counts(self) -> str:
         """How many octets crossed, and how many did not."""
@@ -194,7 +194,6 @@ def because_in_spite_of_vary(entry: Entry) -> Event:
 
 
 def because_freshened(entry: Entry, judged: Freshness) -> Event:
-    """A 304 came."""
     words = f"The server answered 304: entry {entry.number} is still right. It answers, and is {judged.words()}."
     return Event("freshened", words, rfc("4.3.4"), entry.number)
 
@@ -246,7 +245,6 @@ def because_about_nothing() -> Event:
 
 
 def because_no_answer(exchange, asked_about: list[Entry]) -> Event:
-    """No answer came."""
     words = exchange.error or "No answer came."
     if not asked_about:
         return Event("no answer", words)
@@ -361,7 +359,7 @@ class CacheRequest:
     def __init__(self, cache, request: Request, afterwards: bool = False):
         self.afterwards, self.asks_later = afterwards, False
         self.cache, self.store, self.request = cache, cache.store, request
-        self.books = StoreWriter(cache, request)
+        self.writer = StoreWriter(cache, request)
         self.crossed: list[Exchange] = []
         self.response: Response | None = None
         self.came: Response  # what the server answered last, once it has
@@ -387,7 +385,7 @@ class CacheRequest:
         if not self.sent(self.request):
             return None
         if self.request.method not in SAFE:
-            self.books.changed(self.came)
+            self.writer.changed(self.came)
         return state.next(response_for_rules(self.came))
 
     def ask_again(self, state):
@@ -398,7 +396,7 @@ class CacheRequest:
             return self.answer_stale(about[0], WHILE_ASKING)
         asked = fields_of(state.request.headers, CONDITIONS)
         conditions = [(name, value) for name, value in asked if self.request.field(name) != value]
-        self.books.asked_about = about
+        self.writer.asked_about = about
         self.say(because_asked_again(about[0], self.cache.judged(about[0]), conditions))
         answered = self.sent(with_fields(self.request, conditions))
         reason = IF_ERROR if answered else CUT_OFF
@@ -414,23 +412,23 @@ class CacheRequest:
     def freshen(self, state):
         """NeedToBeUpdated: a 304 came, and its fields replace those that are stored."""
         for given in state.updating_entries:
-            self.books.freshen(given.id, self.came)
+            self.writer.freshen(given.id, self.came)
         return state.next()
 
     def invalidate(self, state):
         """InvalidateEntries: what a change, or a 304 about something else, has put out of date."""
         for number in state.entry_ids:
-            self.books.invalidate(self.store.numbered(number), self.came)
+            self.writer.invalidate(self.store.numbered(number), self.came)
         return state.next()
 
     def keep(self, state) -> None:
         """StoreAndUse: the answer may be stored, and is handed on."""
-        self.books.keep(self.came)
+        self.writer.keep(self.came)
 
     def let_through(self, state) -> None:
         """CouldNotBeStored: the answer is handed on."""
         directives, shared = self.cache.directives, self.cache.shared
-        self.books.let_through(self.came, why_not_stored(self.request, self.came, directives, shared))
+        self.writer.let_through(self.came, why_not_stored(self.request, self.came, directives, shared))
 
     def answer_from_store(self, state) -> None:
         """FromCache: what is stored answers, and says how old it is. RFC 9111, sections 4 and 5.1."""
@@ -450,7 +448,7 @@ class CacheRequest:
 
     def say(self, event: Event) -> None:
         """Write down what happened."""
-        self.books.events.append(event)
+        self.writer.events.append(event)
 
     def sent(self, request: Request) -> bool:
         """Ask the server. Did an answer come? If none did, that is said."""
@@ -458,7 +456,7 @@ class CacheRequest:
         self.crossed.append(exchange)
         self.response = exchange.response
         if exchange.response is None:
-            hidden = [one for one in self.books.asked_about if not self.cache.may_be_stale(self.request, one, CUT_OFF)]
+            hidden = [one for one in self.writer.asked_about if not self.cache.may_be_stale(self.request, one, CUT_OFF)]
             self.say(because_no_answer(exchange, hidden))
             return False
         self.came = exchange.response
@@ -474,7 +472,7 @@ class CacheRequest:
         """All of it, once there is an answer, or none to be had."""
         number = self.entry.number if self.entry else None
         error = self.crossed[-1].error if self.crossed and not self.entry else None
-        events, crossed = tuple(self.books.events), tuple(self.crossed)
+        events, crossed = tuple(self.writer.events), tuple(self.crossed)
         made = Answer(self.request, self.response, events, crossed, 0, number, error)
         return replace(made, saved=self.without_a_cache() - made.octets) if self.response else made
 
@@ -536,11 +534,11 @@ class CachingClient:
         `answers` keeps the last 200; `asked` counts all, `reached` those for which the server was asked, and `saved`
         is the sum of the octets that did not cross. NotSendable says that nothing was sent, and why.
         """
-        passage = CacheRequest(self, compose(method, self.base_url + str(address), fields, content))
-        answer = self.noted(passage.run())
+        on_its_way = CacheRequest(self, compose(method, self.base_url + str(address), fields, content))
+        answer = self.noted(on_its_way.run())
         self.asked += 1
-        if passage.asks_later:
-            self.noted(CacheRequest(self, passage.request, afterwards=True).run())
+        if on_its_way.asks_later:
+            self.noted(CacheRequest(self, on_its_way.request, afterwards=True).run())
         return answer
 
     def noted(self, answer: Answer) -> Answer:

@@ -9,9 +9,10 @@ from typing import NamedTuple
 import requests
 
 from . import sending
-from .messages import Exchange, Request, printable
+from .messages import Exchange, Request
 from .sending import GivenContent, compose
-from .syntax import LOCAL_HOSTS, NotSendable, taken_apart
+from .syntax import LOCAL_HOSTS, NotSendable, parse_url
+from .text import printable
 
 
 class Copy(NamedTuple):
@@ -138,7 +139,7 @@ def where(request: Request) -> tuple[str, tuple[str, ...]]:
     address = sending.address(request)
     if not address.startswith(LOCAL):
         return value(address), ()
-    target = address[len(taken_apart(address).origin) :]
+    target = address[len(parse_url(address).origin) :]
     return ("server.url" + (f" + {value(target)}" if target else "")), (SERVER,)
 
 
@@ -300,7 +301,7 @@ def short(request: Request) -> str:
     typed = sending.typed(request)
     fields = [f"{value(name)}: {octets_of_field(text)}" for name, text in typed.fields]
     names = {name.lower() for name, _ in request.fields}
-    fields += [f'"{name}": None' for name in ("Accept",) if name.lower() not in names]
+    fields += [] if "accept" in names else ['"Accept": None']
     arguments = [value(request.method), value(sending.address(request))]
     arguments += [f"headers={{{', '.join(fields)}}}"] if fields else []
     arguments += [f"data={content(request.content)}"] if request.content else []
@@ -332,7 +333,7 @@ def content(octets: bytes) -> str:
         text = octets.decode("utf-8")
     except UnicodeDecodeError:
         return repr(octets)
-    return value(text) if text.isascii() else f"{value(text)}.encode()"
+    return octets_of_field(text)
 
 
 def octets_of_field(text: str) -> str:
@@ -573,8 +574,3 @@ def copied(exchange: Exchange, form: str) -> Copy:
     if str(form).lower() not in known:
         raise ValueError(f"There is no form {form!r}. The forms are {', '.join(FORMS)}.")
     return known[str(form).lower()](exchange)
-
-
-def copy_as(exchange: Exchange, form: str) -> str:
-    """The text to paste. It sends the same octets again, but for what `copied(...).notes` says."""
-    return copied(exchange, form).text

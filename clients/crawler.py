@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from .hypermedia import offered
 from .journal import Change, server_side
 from .link_field import links, links_left_out
-from .messages import Exchange, printable
+from .messages import Exchange
 from .sending import compose, send
 from .snapshots import records_of, state
-from .syntax import NotSendable, same_origin, taken_apart
+from .syntax import NotSendable, parse_url, same_origin
+from .text import printable
 
 
 def met(asked: Sequence[Exchange], unasked: int) -> list[str]:
@@ -94,7 +95,7 @@ def spider(url: str, limit: int = 200, fields: Mapping[str, str] | None = None) 
     `fields`, such as Authorization or Cookie, go with each request.
     """
     try:
-        origin = taken_apart(compose("GET", url, fields).url).origin
+        origin = parse_url(compose("GET", url, fields).url).origin
     except NotSendable as refusal:
         return Visit((), None, None, (), fault=f"Nothing was asked: {refusal}")
     before = records_of(state(origin))

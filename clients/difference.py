@@ -2,17 +2,17 @@
 
 import json
 import re
-import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from difflib import SequenceMatcher
 from itertools import islice, zip_longest
 from urllib.parse import parse_qsl
+from xml.etree import ElementTree
 
 from .messages import Exchange, Message, Request, is_json, is_xml, text_of, type_named, unpacked
-from .syntax import Fields, taken_apart
-from .text import cut
+from .syntax import Fields, parse_url
+from .text import byte_count, cut
 
 MOST_ROWS = 200
 """So many rows are shown for one part; what is beyond is counted."""
@@ -365,7 +365,8 @@ def content_difference(before: Message | None, after: Message | None) -> tuple[l
     if first == second:
         return [], ""
     if before is None or after is None or not first or not second:
-        return [Row("content", size(first) if first else None, size(second) if second else None)], ""
+        old, new = (byte_count(len(octets)) if octets else None for octets in (first, second))
+        return [Row("content", old, new)], ""
     rows = _as_data(before, after, first, second)
     if rows is not None:
         made = list(islice(rows, MOST_MADE + 1))
@@ -376,16 +377,12 @@ def content_difference(before: Message | None, after: Message | None) -> tuple[l
     return ([], OTHER_OCTETS) if one == other else text_rows(one, other)
 
 
-def size(octets: bytes) -> str:
-    """How much it is, in words."""
-    return "1 octet" if len(octets) == 1 else f"{len(octets):,} octets"
-
-
 def octet_rows(before: bytes, after: bytes) -> list[Row]:
     """The sizes, and where the octets begin to differ."""
     at = first_difference(before, after)
     some = [side[at : at + 8].hex(" ") or "the end" for side in (before, after)]
-    return [Row("content", size(before), size(after), f"First difference at octet {at:,}: {some[0]}, then {some[1]}.")]
+    note = f"First difference at octet {at:,}: {some[0]}, then {some[1]}."
+    return [Row("content", byte_count(len(before)), byte_count(len(after)), note)]
 
 
 def text_rows(before: str, after: str) -> tuple[list[Row], str]:
@@ -580,6 +577,6 @@ def _content(name: str, before: Message | None, after: Message | None) -> Part:
 
 def _origin(request: Request) -> str:
     try:
-        return taken_apart(request.url).origin
+        return parse_url(request.url).origin
     except ValueError:
         return request.url

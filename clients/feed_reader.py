@@ -12,9 +12,10 @@ from typing import Any
 
 import feedparser
 
-from .messages import MOST_OCTETS, Exchange, Request, Response, masked, one_line, unpacked
+from .messages import MOST_OCTETS, Exchange, Request, Response, unpacked
 from .sending import FAILURES, NO_STATUS_LINE, sentence_for
-from .syntax import final_head, first_head, status_line, taken_apart
+from .syntax import final_head, first_head, parse_url, status_line
+from .text import hide_base_url, one_line
 from .wire import Wire, WireResponse
 
 NO_PROXY = urllib.request.ProxyHandler({})
@@ -111,7 +112,7 @@ def exchange_on(wire: Wire, url: str) -> Exchange:
 
 def unsent(url: str) -> Exchange:
     """An exchange of which nothing crossed."""
-    return Exchange(Request("GET", url, taken_apart(url).target), None)
+    return Exchange(Request("GET", url, parse_url(url).target), None)
 
 
 NAME = f"feedparser {feedparser.__version__}"
@@ -134,7 +135,7 @@ class Feed:
 
     def text(self) -> str:
         """The feed as plain text: what it is, and a line for each entry."""
-        return masked("\n".join(map(one_line, self._lines())), self.exchange.request.url)
+        return hide_base_url("\n".join(map(one_line, self._lines())), self.exchange.request.url)
 
     __str__ = __repr__ = text
 
@@ -153,7 +154,7 @@ def read_feed(url: str, entity_tag: str | None = None, timeout: float = 5.0) -> 
 
     The library chooses Accept and all other fields. `timeout` is seconds for everything, redirects included.
     """
-    whole = taken_apart(url)
+    whole = parse_url(url)
     opened, found, error = Opened(time.monotonic() + timeout), {}, None
     try:
         found = feedparser.parse(whole.origin + whole.target, etag=entity_tag, handlers=[opened, NO_PROXY])

@@ -10,9 +10,10 @@ from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from urllib.parse import urlencode
 
-from .messages import Exchange, Message, Request, Response, Timings, charset_of, printable, text_of, unpacked
+from .messages import Exchange, Message, Request, Response, Timings, charset_of, text_of, unpacked
 from .sending import LEFT_OUT, SECRET
-from .syntax import Fields, shortly, taken_apart
+from .syntax import Fields, parse_url, shortly
+from .text import printable
 
 
 def request_content(asked: Message) -> dict:
@@ -35,11 +36,6 @@ def response_content(said: Message) -> dict:
     return (
         {**written, "text": text} if text is not None else {**written, "text": in_base64(plain), "encoding": "base64"}
     )
-
-
-def packed_content(said: Message) -> str:
-    """The content as it crossed, still in its content coding."""
-    return in_base64(said.content)
 
 
 def faithful_text(content: bytes, kind: str) -> str | None:
@@ -112,7 +108,7 @@ def request_of(asked: dict) -> Request:
         raise Skipped(f"its address is not one of HTTP: {shortly(url)}")
     if not method:
         raise Skipped("its request has no method")
-    target = _text(asked.get("_target")) or taken_apart(url).target or "/"
+    target = _text(asked.get("_target")) or parse_url(url).target or "/"
     fields, posted = fields_of(asked.get("headers")), _member(asked, "postData")
     kind = _text(posted.get("mimeType"))
     return Request(method, url.partition("#")[0], target, fields, octets_of(posted, kind) or _form(posted))
@@ -246,7 +242,6 @@ def from_har(text: str | bytes) -> Session:
 
 
 def _log(text) -> dict:
-    """The member `log`."""
     try:
         found = json.loads(text.removeprefix("\ufeff") if isinstance(text, str) else text.decode("utf-8-sig"))
     except (ValueError, RecursionError) as fault:
@@ -282,27 +277,27 @@ def _with_hops(found: list[tuple[Exchange, bool]]) -> Iterator[Exchange]:
     yield from hops
 
 
-def without_secrets(exchange: Exchange) -> Exchange:
+def redacted(exchange: Exchange) -> Exchange:
     """The exchange without the values of secret fields, in its hops and in what TRACE gave back too."""
     asked, said = exchange.request, exchange.response
-    asked = replace(asked, fields=known(asked.fields))
+    asked = replace(asked, fields=redacted_fields(asked.fields))
     if said:
-        said = replace(said, fields=known(said.fields), content=echo_without_secrets(said))
-    hops = tuple(without_secrets(hop) for hop in exchange.hops)
+        said = replace(said, fields=redacted_fields(said.fields), content=redacted_echo(said))
+    hops = tuple(redacted(hop) for hop in exchange.hops)
     return replace(exchange, request=asked, response=said, hops=hops)
 
 
-def known(fields: Fields) -> Fields:
+def redacted_fields(fields: Fields) -> Fields:
     """The fields; of a secret one only the name."""
     return tuple((name, LEFT_OUT if name.lower() in SECRET else value) for name, value in fields)
 
 
-def echo_without_secrets(said: Response) -> bytes:
+def redacted_echo(said: Response) -> bytes:
     """The content of an answer; where it gives back a request (RFC 9110, section 9.3.8), without its secrets."""
     if not (said.field("Content-Type") or "").lower().startswith("message/http"):
         return said.content
     lines = said.content.split(b"\n")
-    return b"\n".join(_line_without_secret(line) for line in lines)
+    return b"\n".join(_redacted_line(line) for line in lines)
 
 
 def fields_for_a_file(fields: Fields) -> list[dict]:
@@ -327,7 +322,7 @@ def _cookie(pair: str) -> dict:
     return {"name": name, "value": value}
 
 
-def _line_without_secret(line: bytes) -> bytes:
+def _redacted_line(line: bytes) -> bytes:
     name = line.partition(b":")[0].strip().lower().decode("iso-8859-1")
     end = b"\r" if line.endswith(b"\r") else b""
     return line.partition(b":")[0] + b": " + LEFT_OUT.encode() + end if name in SECRET else line
@@ -343,7 +338,7 @@ def to_har(exchanges: Iterable[Exchange], with_secrets: bool = False) -> str:
     Secrets in fields (`SECRET` of sending.py) are left out unless asked for, and so are the cookies and what
     TRACE gave back of them. A secret inside an address or a content is not known to be one, and stays.
     """
-    exchanges = list(exchanges) if with_secrets else [without_secrets(one) for one in exchanges]
+    exchanges = list(exchanges) if with_secrets else [redacted(one) for one in exchanges]
     entries = [entry(one, leads_on=one is not exchange) for exchange in exchanges for one in (*exchange.hops, exchange)]
     log = {"version": "1.2", "creator": CREATOR, "pages": [], "entries": entries}
     if not with_secrets:
@@ -430,7 +425,7 @@ def response(exchange: Exchange) -> dict:
         "bodySize": len(said.content),
     }
     plain = unpacked(said.content, said.field("Content-Encoding"))
-    packed = {} if plain == said.content else {"_packed": packed_content(said)}
+    packed = {} if plain == said.content else {"_packed": in_base64(said.content)}
     return {**written, **packed, **({} if said.complete else {"_complete": False})}
 
 
@@ -449,7 +444,7 @@ def head_size(message: Message) -> int:
 
 def _target(url: str) -> str | None:
     try:
-        return taken_apart(url).target or "/"
+        return parse_url(url).target or "/"
     except ValueError:
         return None
 

@@ -3,13 +3,14 @@
 import threading
 from collections import deque
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple
 from weakref import WeakSet
 
 from .difference import Row, field_difference
 from .journal import Received, Sent, ServerSide
-from .messages import Exchange, Request, masked
+from .messages import Exchange, Request
 from .sending import LEFT_OUT
+from .text import hide_base_url
 
 MOST_SEARCHED = 100_000
 """So many characters of a content are searched."""
@@ -43,7 +44,7 @@ def searched(exchange: Exchange) -> str:
         status = response.status
         parts += [f"{status} {status // 100}xx {response.reason}", *_pairs(response.fields), _text(response)]
     parts += [exchange.error or "", *(searched(hop) for hop in exchange.hops)]
-    return masked("\n".join(parts), request.url).lower()
+    return hide_base_url("\n".join(parts), request.url).lower()
 
 
 def _text(message) -> str:
@@ -64,13 +65,6 @@ MOST_EXCHANGES = 1_000
 MOST_OCTETS = 20_000_000
 
 
-class Watcher(Protocol):
-    """Who wants to know of every change."""
-
-    def kept_changed(self) -> None:
-        """Exchanges were added, or forgotten."""
-
-
 class Kept:
     """The last exchanges, at most `most` and at most so many `octets`; the oldest make room.
 
@@ -81,7 +75,7 @@ class Kept:
     def __init__(self, most: int = MOST_EXCHANGES, octets: int = MOST_OCTETS):
         self.most, self.octets = most, octets
         self._entries: deque[Entry] = deque()
-        self._watching: WeakSet[Watcher] = WeakSet()
+        self._watching: WeakSet[Any] = WeakSet()
         self._lock = threading.RLock()
         self._number = self._held = self.forgotten = 0
 
@@ -130,7 +124,7 @@ class Kept:
             self._held = self.forgotten = 0
         self._tell()
 
-    def watch(self, watcher: Watcher) -> None:
+    def watch(self, watcher: Any) -> None:
         """Tell the watcher of every change, for as long as somebody holds it."""
         self._watching.add(watcher)
 

@@ -159,6 +159,9 @@ def same_but_for_a_slash(answer: Exchange) -> str | None:
     return target if target and target != url and target.rstrip("/") == url.rstrip("/") else None
 
 
+_NEXT = ("next", "next_url", "nextUrl")
+
+
 def next_of(answer: Exchange) -> str | None:
     """The next page: by the field Link, or by a member `next` of JSON, also inside `links` and `_links`."""
     url, data = answer.request.url, data_of(answer)
@@ -170,7 +173,12 @@ def next_of(answer: Exchange) -> str | None:
     return next((link.address for link in linked(answer, "next")), own)
 
 
-_NEXT = ("next", "next_url", "nextUrl")
+_ABOUT_PAGES = ("meta", "page", "paging", "pagination")
+_TOTALS = ("total", "count", "total_count", "totalCount", "total_items", "totalItems", "totalElements")
+_GOES_ON = (
+    *("has_more", "hasMore", "has_next", "hasNext", "next_cursor", "nextCursor"),
+    *("next_page", "nextPage", "next_page_token", "nextPageToken"),
+)
 
 
 def says_more(pages: Sequence[Exchange]) -> bool:
@@ -184,14 +192,6 @@ def says_more(pages: Sequence[Exchange]) -> bool:
     return any(said.get(one) for one in _GOES_ON) or any(
         type(one) is int and one > sum(map(len, lists)) for one in totals if lists
     )
-
-
-_ABOUT_PAGES = ("meta", "page", "paging", "pagination")
-_TOTALS = ("total", "count", "total_count", "totalCount", "total_items", "totalItems", "totalElements")
-_GOES_ON = (
-    *("has_more", "hasMore", "has_next", "hasNext", "next_cursor", "nextCursor"),
-    *("next_page", "nextPage", "next_page_token", "nextPageToken"),
-)
 
 
 def _lists_in(data: Any) -> list[list]:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from types import NoneType
 
 from .link_field import linked
-from .messages import Exchange, Request, Response, masked, one_line
+from .messages import Exchange, Request, Response
 from .sending import USER_AGENT, send
 from .syntax import Fields, joined, same_origin
+from .text import hide_base_url, one_line
 from .wire import Stop
 
 
@@ -115,7 +116,7 @@ class ServerSide:
         if self.way_out:
             lines.append(f"Way out: {self.way_out['words']}.")
         lines += [_change_text(change) for change in self.changes] or ["No record changed."]
-        return masked("\n".join(one_line(line) for line in lines), self.address)
+        return hide_base_url("\n".join(one_line(line) for line in lines), self.address)
 
     __str__ = __repr__ = text
 

@@ -91,16 +91,12 @@ def page_of(exchange: Exchange) -> "Page":
     response = exchange.response
     if response is None:
         return Page()
-    page = _pages.get(response) or _page_of(response)
-    _pages[response] = page
-    return page
-
-
-def _page_of(response: Response) -> "Page":
-    page = Page()
-    if type_named(response.field("Content-Type")) == "text/html":
-        plain = unpacked(response.content, response.field("Content-Encoding")) or b""
-        page.read(page_text(plain, response.field("Content-Type")))
+    if (page := _pages.get(response)) is None:
+        page = Page()
+        if type_named(response.field("Content-Type")) == "text/html":
+            plain = unpacked(response.content, response.field("Content-Encoding")) or b""
+            page.read(page_text(plain, response.field("Content-Type")))
+        _pages[response] = page
     return page
 
 

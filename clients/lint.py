@@ -98,11 +98,8 @@ def _judged(exchange) -> Judgement:
 
 
 def _unpacks_to_too_much(response) -> bool:
-    return (
-        len(unpack(response.content, response.field("Content-Encoding")).octets or b"")
-        >= MOST_OCTETS
-        > len(response.content)
-    )
+    plain = unpack(response.content, response.field("Content-Encoding")).octets or b""
+    return len(plain) >= MOST_OCTETS > len(response.content)
 
 
 def _heard(exchange, packed: bool):

@@ -12,7 +12,7 @@ from http import HTTPStatus
 import h11
 
 from .messages import Exchange, Request, Response
-from .syntax import NotSendable, first_head, taken_apart
+from .syntax import NotSendable, first_head, parse_url
 from .wire import connected
 
 METHODS = (b"TRACE", b"OPTIONS")
@@ -66,13 +66,13 @@ def forward(base_url: str, request: h11.Request, content: bytes, timeout: float)
     """The server's answer to a client's request, and the answer's content without its framing. Raises NotForwarded."""
     if hands_left(request) == 0:
         return our_answer(request)
-    origin, authority, _ = taken_apart(base_url)
+    origin, authority, _ = parse_url(base_url)
     wire = h11.Connection(h11.CLIENT)
     try:
-        with connected(origin, timeout) as line:
-            line.sendall(wire.send(for_the_server(one_less(request), authority)))
-            line.sendall(wire.send(h11.Data(content)) + wire.send(h11.EndOfMessage()))
-            return answer_on(line, wire)
+        with connected(origin, timeout) as connection:
+            connection.sendall(wire.send(for_the_server(one_less(request), authority)))
+            connection.sendall(wire.send(h11.Data(content)) + wire.send(h11.EndOfMessage()))
+            return answer_on(connection, wire)
     except TimeoutError:
         raise NotForwarded(504, "The server behind this proxy did not answer in the time there was.") from None
     except (OSError, h11.ProtocolError) as fault:
@@ -99,9 +99,9 @@ def handed_on(message) -> list[tuple[bytes, bytes]]:
     return [(name, value) for name, value in fields if name.decode("latin-1").lower() not in left_out]
 
 
-def answer_on(line: socket.socket, wire: h11.Connection) -> tuple[h11.Response, bytes]:
+def answer_on(connection: socket.socket, wire: h11.Connection) -> tuple[h11.Response, bytes]:
     """The final answer that arrives on a connection; informational ones (1xx) are passed over."""
-    events, content = arriving(line, wire), bytearray()
+    events, content = arriving(connection, wire), bytearray()
     answer = next(event for event in events if isinstance(event, h11.Response))
     for event in events:
         content += event.data if isinstance(event, h11.Data) else b""
@@ -110,11 +110,11 @@ def answer_on(line: socket.socket, wire: h11.Connection) -> tuple[h11.Response, 
     return answer, bytes(content)
 
 
-def arriving(line: socket.socket, wire: h11.Connection) -> Iterator[h11.Event]:
+def arriving(connection: socket.socket, wire: h11.Connection) -> Iterator[h11.Event]:
     """What arrives on a connection, as h11 understands it, up to the end of a message."""
     while not isinstance(event := wire.next_event(), h11.EndOfMessage):
         if event is h11.NEED_DATA:
-            wire.receive_data(line.recv(PIECE))
+            wire.receive_data(connection.recv(PIECE))
         elif isinstance(event, h11.Event):
             yield event
 
@@ -137,7 +137,7 @@ def asked_of_us(request: h11.Request, proxy) -> h11.Request:
 def host_and_rest(url: str):
     """The parts of an address; NotForwarded where it is none."""
     try:
-        return taken_apart(url)
+        return parse_url(url)
     except NotSendable:
         raise NotForwarded(400, "This proxy was given a target that is no address.") from None
 
@@ -158,10 +158,10 @@ LARGEST_LEFTOVER = 16_000_000
 
 
 class ProxiedConnection:
-    """Takes requests from `line` and answers them as `proxy` says, until one side has had enough."""
+    """Takes requests from `connection` and answers them as `proxy` says, until one side has had enough."""
 
-    def __init__(self, line: socket.socket, proxy):
-        self.line, self.proxy = line, proxy
+    def __init__(self, connection: socket.socket, proxy):
+        self.connection, self.proxy = connection, proxy
         self.wire, self.heard = h11.Connection(h11.SERVER), bytearray()
         # Kept here, since in memory the rest may come in a later turn.
         self.asked: h11.Request | None = None
@@ -211,8 +211,8 @@ class ProxiedConnection:
         while (event := self.wire.next_event()) is h11.NEED_DATA:
             if self.wire.they_are_waiting_for_100_continue:
                 go_on = h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
-                self.line.sendall(self.wire.send(go_on))
-            octets = self.line.recv(PIECE)
+                self.connection.sendall(self.wire.send(go_on))
+            octets = self.connection.recv(PIECE)
             self.heard += octets
             self.wire.receive_data(octets)
         return event
@@ -233,7 +233,7 @@ class ProxiedConnection:
         said = self.written(for_the_client(answer), answered)
         if self.decided("lose", self.proxy.judged, Exchange(asked, as_response(answer, answered, said))).lost:
             return False
-        self.line.sendall(said)
+        self.connection.sendall(said)
         return True
 
     def decided(self, name: str, decide, what):
@@ -255,14 +255,14 @@ class ProxiedConnection:
         content = f"{words}\n".encode()
         fields = {"Content-Type": "text/plain; charset=utf-8", "Content-Length": len(content), "Connection": "close"}
         head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
-        self.line.sendall(f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n{head}\r\n".encode() + content)
+        self.connection.sendall(f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n{head}\r\n".encode() + content)
         self.drain()
 
     def drain(self) -> None:
         """Read what the client still sends: closing on unread octets would destroy our answer on its way."""
-        self.line.shutdown(socket.SHUT_WR)
+        self.connection.shutdown(socket.SHUT_WR)
         left = LARGEST_LEFTOVER
-        while left > 0 and (octets := self.line.recv(PIECE)):
+        while left > 0 and (octets := self.connection.recv(PIECE)):
             left -= len(octets)
 
 
@@ -276,7 +276,7 @@ class OnSockets:
 
     def __init__(self, proxy):
         self.proxy, self.stopped = proxy, False
-        self.lines, self.places = {}, threading.BoundedSemaphore(MOST_CONNECTIONS)
+        self.connections, self.places = {}, threading.BoundedSemaphore(MOST_CONNECTIONS)
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.address = self.listener.getsockname()
         self.port = self.address[1]
@@ -293,32 +293,33 @@ class OnSockets:
             socket.create_connection(self.address, timeout=1).close()
         self.thread.join(timeout)
         self.hang_up()
-        for thread in [*self.lines.values()]:
+        for thread in [*self.connections.values()]:
             thread.join(timeout)
 
     def hang_up(self) -> None:
         """End every connection."""
-        for line in [*self.lines]:
+        for connection in [*self.connections]:
             with contextlib.suppress(OSError):
-                line.shutdown(socket.SHUT_RDWR)
+                connection.shutdown(socket.SHUT_RDWR)
 
     def accept(self) -> None:
         """Take connections until stopped."""
         with self.listener, contextlib.suppress(OSError):
             while not self.stopped:
                 self.places.acquire()
-                line, _ = self.listener.accept()
-                self.lines[line] = threading.Thread(target=self.serve, args=(line,), name=NAME, daemon=True)
-                self.lines[line].start()
+                connection, _ = self.listener.accept()
+                thread = threading.Thread(target=self.serve, args=(connection,), name=NAME, daemon=True)
+                self.connections[connection] = thread
+                thread.start()
 
-    def serve(self, line: socket.socket) -> None:
+    def serve(self, connection: socket.socket) -> None:
         """One connection from its first octet to its last."""
         try:
-            with line, contextlib.suppress(OSError):
-                line.settimeout(SILENT_SECONDS)
-                ProxiedConnection(line, self.proxy).run()
+            with connection, contextlib.suppress(OSError):
+                connection.settimeout(SILENT_SECONDS)
+                ProxiedConnection(connection, self.proxy).run()
         finally:
-            self.lines.pop(line, None)
+            self.connections.pop(connection, None)
             self.places.release()
 
 
@@ -326,18 +327,18 @@ class InMemory:
     """A port of the network of memory, which whoever started the server has put there."""
 
     def __init__(self, proxy):
-        self.proxy, self.lines, self.network = proxy, [], socket.in_memory
-        self.port = self.network.listen(self.line)
+        self.proxy, self.connections, self.network = proxy, [], socket.in_memory
+        self.port = self.network.listen(self.answer)
 
-    def line(self, end) -> ProxiedConnection:
+    def answer(self, end) -> ProxiedConnection:
         """What answers at this end of a connection."""
-        self.lines.append(end)
+        self.connections.append(end)
         return ProxiedConnection(end, self.proxy)
 
     def stop(self, timeout: float) -> None:
         """Hang up on everybody and free the port."""
         self.network.leave(self.port)
-        for end in self.lines:
+        for end in self.connections:
             end.close()
 
 
@@ -384,7 +385,7 @@ class LossyProxy:
         drop: Callable[[Request], bool] | None = None,
         timeout: float = 5.0,
     ):
-        self.base_url, self.timeout = taken_apart(str(base_url)).origin, timeout
+        self.base_url, self.timeout = parse_url(str(base_url)).origin, timeout
         self.lose = lose if callable(lose) else lambda one: one.number <= lose
         self.drop = drop or (lambda request: False)
         self._numbers = itertools.count(1)

@@ -25,7 +25,7 @@ from .journal import Change
 from .messages import Exchange, is_json, is_xml, type_named
 from .sending import GivenContent, GivenFields, compose, send
 from .snapshots import address_of_the_state, put_back_at, state, state_at
-from .syntax import NotSendable, taken_apart
+from .syntax import NotSendable, parse_url
 
 STAYS = "This server shows no records, so what was done stays done. Changes were looked for by GET at the same address."
 STAYS_IN_YOURS = "What was done stays done: put_back=, a function that takes the state, would have restored it."
@@ -183,7 +183,7 @@ def measure(
     What others write meanwhile is undone with the rest: measure on a server of your own.
     """
     request = compose(method, url, fields, content)
-    origin = taken_apart(url).origin
+    origin = parse_url(url).origin
     records = Records(origin)
     before = records.read()
     if before is None and not i_know_it_changes_records:
@@ -494,7 +494,7 @@ class Known:
 def known(base_url: str, fields: Mapping[str, str] | None = None) -> Known:
     """What the server at this address says of itself. NotSendable where this is no address."""
     base, fields = base_url.rstrip("/"), dict(fields or {})
-    taken_apart(base)
+    parse_url(base)
     found, front = state(base), send("GET", f"{base}/", {**fields, "Accept": "application/json"})
     records = found["records"] if found else None
     description, at = described_by(front, fields=fields) or {}, ""

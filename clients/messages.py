@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import webencodings
 
 from .syntax import Fields, Head, combined, heads
-from .text import masked, one_line, printable
+from .text import byte_count, hide_base_url, one_line, printable
 
 
 class Message:
@@ -232,12 +232,12 @@ def exchange_text(exchange) -> str:
 
 def request_text(request) -> str:
     """A request alone: the start line, the fields, an empty line, the content."""
-    return masked(_message(">", request), request.url)
+    return hide_base_url(_message(">", request), request.url)
 
 
 def response_text(response: Message, url: str) -> str:
     """A response alone, to a request for `url`."""
-    return masked(_message("<", response), url)
+    return hide_base_url(_message("<", response), url)
 
 
 def _one_exchange(exchange) -> str:
@@ -246,14 +246,14 @@ def _one_exchange(exchange) -> str:
         parts += _informational(exchange.response, exchange.request.url)
         parts.append(response_text(exchange.response, exchange.request.url))
     if exchange.error:
-        parts.append(masked(exchange.error, exchange.request.url))
+        parts.append(hide_base_url(exchange.error, exchange.request.url))
     return "\n\n".join(parts)
 
 
 def _informational(response, url: str) -> list[str]:
     """The informational responses (1xx), each as a message; of a flood the first ones, and how many there are."""
     found = response.informational
-    parts = [masked(_head("<", one.start, one.fields), url) for one in found[:MOST_INFORMATIONAL]]
+    parts = [hide_base_url(_head("<", one.start, one.fields), url) for one in found[:MOST_INFORMATIONAL]]
     more = len(found) - MOST_INFORMATIONAL
     return parts + ([f"{more:,} more answers of this kind (1xx) came, and are not shown."] if more > 0 else [])
 
@@ -305,11 +305,13 @@ def _remarks(message: Message, plain: bytes, text: str, cut: str) -> list[str]:
     if plain != message.content:
         remarks.insert(0, f"The content crossed packed with {one_line(coding)}; it is shown unpacked.")
     if len(text) > MOST_CHARACTERS:
-        remarks.append(f"Only its first {MOST_CHARACTERS:,} characters are shown; the content has {_octets(plain)}.")
+        whole = byte_count(len(plain))
+        remarks.append(f"Only its first {MOST_CHARACTERS:,} characters are shown; the content has {whole}.")
     if unknown := charset_remark(message.field("Content-Type")):
         remarks.append(unknown)
     if not message.complete:
-        remarks.append(f"The content was read up to here: {_octets(message.content)}. There was, or should be, more.")
+        so_far = byte_count(len(message.content))
+        remarks.append(f"The content was read up to here: {so_far}. There was, or should be, more.")
     return remarks
 
 
@@ -319,11 +321,7 @@ def _marked(mark: str, lines: list[str]) -> str:
 
 def _in_hexadecimal(content: bytes) -> str:
     dots = " ..." if len(content) > 16 else ""
-    return f"{_octets(content)}, in hexadecimal {content[:16].hex(' ')}{dots}"
-
-
-def _octets(content: bytes) -> str:
-    return "1 octet" if len(content) == 1 else f"{len(content):,} octets"
+    return f"{byte_count(len(content))}, in hexadecimal {content[:16].hex(' ')}{dots}"
 
 
 @dataclasses.dataclass(frozen=True)

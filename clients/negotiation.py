@@ -37,7 +37,7 @@ class MediaRange(NamedTuple):
 
     def covers(self, media_type: str) -> bool:
         """Is this media type, parameters and all, one of those that are meant?"""
-        name, parameters = taken_apart(media_type)
+        name, parameters = parse_media_type(media_type)
         main = self.type.partition("/")[0]
         fits = self.type in ("*/*", name) or (self.type.endswith("/*") and name.startswith(f"{main}/"))
         return fits and set(self.parameters) <= set(parameters)
@@ -74,9 +74,9 @@ def weight(accept: str, media_type: str) -> Weight:
 
 def unreadable(accept: str, media_type: str) -> str | None:
     """The part of the field that names this type, or a range of it, and cannot be read; None where there is none."""
-    name, _ = taken_apart(media_type)
+    name, _ = parse_media_type(media_type)
     ranges = (name, f"{name.partition('/')[0]}/*", "*/*")
-    return next((part for part in media_ranges(accept)[1] if taken_apart(part)[0] in ranges), None)
+    return next((part for part in media_ranges(accept)[1] if parse_media_type(part)[0] in ranges), None)
 
 
 def accept_of(qualities: dict) -> str:
@@ -108,7 +108,7 @@ def written(q: float) -> str:
     return f"{quality(q):.3f}".rstrip("0").rstrip(".")
 
 
-def taken_apart(media_type: str) -> tuple[str, tuple[tuple[str, str], ...]]:
+def parse_media_type(media_type: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     """The name of a media type and its parameters, in lower case."""
     name, semicolon, rest = media_type.lower().partition(";")
     found = _PARAMETER.findall(semicolon + rest)
@@ -122,7 +122,7 @@ def _media_range(part: str) -> MediaRange | None:
     rest = part[head.end() :]
     if _PARAMETER.sub("", rest).strip():
         return None
-    _, parameters = taken_apart(part)
+    _, parameters = parse_media_type(part)
     q = next((value for name, value in parameters if name == "q"), "1")
     kept = tuple(pair for pair in parameters if pair[0] != "q")
     return MediaRange(f"{head[1]}/{head[2]}".lower(), kept, float(q)) if _QUALITY.fullmatch(q) else None
@@ -130,7 +130,7 @@ def _media_range(part: str) -> MediaRange | None:
 
 def _is(part: str, media_type: str) -> bool:
     found = _media_range(part)
-    return (found.words if found else taken_apart(part)[0]) == media_type.lower()
+    return (found.words if found else parse_media_type(part)[0]) == media_type.lower()
 
 
 COMMON = (

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import h11
 
 from .messages import Exchange, Request, Response
-from .syntax import NotSendable, as_text, final_head, taken_apart
+from .syntax import NotSendable, as_text, final_head, parse_url
 from .wire import connected
 
 LONGEST_HEAD = 1_000_000
@@ -219,7 +219,7 @@ def send_raw(base_url: str, octets: bytes, *, timeout: float = 2.0, then_end: bo
         raise NotSendable("There is nothing to send. Type a request line first, such as GET / HTTP/1.1")
     if len(octets) > MOST_SENT:
         raise NotSendable(f"These are {len(octets):,} octets; at most {MOST_SENT:,} are sent from here.")
-    origin = taken_apart(base_url).origin
+    origin = parse_url(base_url).origin
     try:
         with connected(origin, timeout) as connection:
             return conversation(connection, origin, octets, time.monotonic() + timeout, then_end)

@@ -70,7 +70,6 @@ class Heard:
 
     @property
     def status(self) -> int | None:
-        """The status code."""
         return None if self.response is None else self.response.status_code
 
     def field(self, name: str) -> str | None:

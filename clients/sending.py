@@ -1,4 +1,13 @@
-"""Compose a request, send it, follow redirects, say why no answer came; and the same once more."""
+"""Compose a request, send it, follow redirects, say why no answer came; and the same once more.
+
+A method, a target and fields go as typed, lower case, %7e and dots included. We add Host, User-Agent, `Accept: */*` and
+what frames the content. Only a request that can't be sent raises; an answer that doesn't come is `exchange.error`.
+
+Everything ends: after 5 seconds, 2,000,000 bytes of content, packed or unpacked, 300,000 bytes around it, 100 fields
+or 10 redirects. Where nobody can know the end of an answer (Content-Length: -5, or one beside chunks; a
+Transfer-Encoding that isn't chunked alone; a chunk of the size 0x5), `error` says what was found, and what came is kept
+and not `complete`.
+"""
 
 import contextlib
 import errno
@@ -18,7 +27,7 @@ from urllib3.exceptions import SSLError
 from urllib3.util import connection as connections
 from urllib3.util.ssl_match_hostname import CertificateError
 
-from .messages import MOST_OCTETS, Exchange, Request, Response, Timings, broken_coding, printable
+from .messages import MOST_OCTETS, Exchange, Request, Response, Timings, broken_coding
 from .syntax import (
     Fields,
     Head,
@@ -28,14 +37,15 @@ from .syntax import (
     final_head_and_end,
     first_head,
     left_over,
+    parse_url,
     same_origin,
     shortly,
     status_line,
-    taken_apart,
     token,
     utf8,
     without_end,
 )
+from .text import printable
 from .wire import (
     BLOCK,
     MOST_BESIDES,
@@ -61,7 +71,7 @@ GivenContent = dict | list | str | bytes | None
 def compose(method: str, url: str, fields: GivenFields = None, content: GivenContent = None) -> Request:
     """The request as `send` would send it. Raises NotSendable when it cannot be sent."""
     method = token("method", method)
-    origin, authority, target = taken_apart(url)
+    origin, authority, target = parse_url(url)
     octets, media_type = content_octets(content)
     own = [("Host", authority), ("User-Agent", USER_AGENT), ("Accept", "*/*")]
     last = [("Content-Type", media_type), *framing(method, octets)]
@@ -197,7 +207,7 @@ def arguments(request: Request) -> Arguments:
 
 def typed(request: Request) -> Typed:
     """The request as somebody would type it: its target in place of the address, without what we add by ourselves."""
-    origin = taken_apart(request.url)
+    origin = parse_url(request.url)
     own = {"host": origin.authority, "user-agent": USER_AGENT, "accept": "*/*", "content-length": _length(request)}
     fields = [
         (name, value)
@@ -210,7 +220,7 @@ def typed(request: Request) -> Typed:
 
 def address(request: Request) -> str:
     """The address that `send` has to be given for this target. `http://host*` means the server as a whole."""
-    origin = taken_apart(request.url).origin
+    origin = parse_url(request.url).origin
     if request.target.startswith(("/", "*")):
         return origin + request.target
     return origin if request.method == "CONNECT" else request.url
@@ -236,12 +246,12 @@ TAKES_NO_MORE = (errno.EPIPE, errno.ECONNRESET, errno.EPROTOTYPE)
 def carry(request: Request, wire: Wire, limit: int) -> None:
     """Send the request and read at most `limit` octets of content; what crosses is then on the wire's record."""
     with secured():
-        line = opened(request.url, wire)
-    with line, WireResponse(wire, line, method=request.method) as response:
+        connection = opened(request.url, wire)
+    with connection, WireResponse(wire, connection, method=request.method) as response:
         with secured():
             wire.connected = time.monotonic()
-            wire.stop.watch(line)
-            say(request, line, wire)
+            wire.stop.watch(connection)
+            say(request, connection, wire)
             response.begin()
         wire.take_content(response.content, limit)
 
@@ -277,13 +287,13 @@ def opened_inside_tls(host: str, port: int | None, wire: Wire) -> socket.socket:
     return connection.sock
 
 
-def say(request: Request, line: socket.socket, wire: Wire) -> None:
+def say(request: Request, connection: socket.socket, wire: Wire) -> None:
     """Head and content of the request, as far as the other side takes them."""
     try:
         for octets in head_and_content(request):
             for start in range(0, len(octets), BLOCK):
-                line.settimeout(wire.time_left())
-                line.sendall(octets[start : start + BLOCK])
+                connection.settimeout(wire.time_left())
+                connection.sendall(octets[start : start + BLOCK])
                 wire.said(octets[start : start + BLOCK])
     except OSError as failure:
         if failure.errno not in TAKES_NO_MORE:

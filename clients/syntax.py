@@ -73,7 +73,7 @@ class Address(NamedTuple):
     target: str
 
 
-def taken_apart(url: str) -> Address:
+def parse_url(url: str) -> Address:
     """The parts of an address, nothing in its path made tidy. Raises NotSendable.
 
     A fragment is not sent. Spaces and what is not US-ASCII cannot cross, and go percent-encoded.

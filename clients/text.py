@@ -22,7 +22,7 @@ _FORMULA = re.compile(rf"^(?=[\r\n])|(?:^|[;,\t\r\n])(?=[{_SKIPPED}]*[=+\-@ï¼ï¼
 _NUMBER = re.compile(r"[+-]?[0-9]+([.,][0-9]+)*(e[+-]?[0-9]+)?%?", re.IGNORECASE)
 
 
-def masked(text: str, url: str) -> str:
+def hide_base_url(text: str, url: str) -> str:
     """The text without the port that a local server happened to get."""
     authority = urlsplit(url).netloc
     host, colon, _ = authority.rpartition(":")
@@ -65,9 +65,14 @@ def table_cell(text: str, delimiter: str = ",") -> str:
     return _FORMULA.sub(lambda found: found[0] if found[0] == delimiter else f"{found[0]}'", text)
 
 
-def counted(count: int, one: str, many: str) -> str:
+def pluralize(count: int, one: str, many: str) -> str:
     """A number of things in words."""
     return f"{count:,} {one if count == 1 else many}"
+
+
+def byte_count(count: int) -> str:
+    """A number of octets in words."""
+    return pluralize(count, "octet", "octets")
 
 
 MOST_READ = 50_000

@@ -132,8 +132,8 @@ class WireResponse(http.client.HTTPResponse):
     _read_status: Any  # reads the first line of a head
 
     def __init__(self, wire: Wire, sock: socket.socket, *args: Any, **kwargs: Any):
-        ear: Any = RecordingReader(sock, wire)  # all that is asked of a socket here is to be a file
-        super().__init__(ear, *args, **kwargs)
+        reader: Any = RecordingReader(sock, wire)  # all that is asked of a socket here is to be a file
+        super().__init__(reader, *args, **kwargs)
 
     def begin(self) -> None:
         passed_over = 0
@@ -198,7 +198,7 @@ def connected(origin: str, timeout: float) -> socket.socket:
     """A connection to the host and port of an origin, inside TLS where it says https. Raises OSError."""
     parts = urlsplit(origin)
     port = parts.port or {"http": 80, "https": 443}[parts.scheme]
-    line = socket.create_connection((parts.hostname, port), timeout)
+    connection = socket.create_connection((parts.hostname, port), timeout)
     if parts.scheme == "http":
-        return line
-    return ssl.create_default_context().wrap_socket(line, server_hostname=parts.hostname)
+        return connection
+    return ssl.create_default_context().wrap_socket(connection, server_hostname=parts.hostname)

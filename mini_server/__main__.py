@@ -11,7 +11,7 @@ import time
 from .app import create_app
 from .class_board.board import MOST_SEATS, others_can_read, seats_file
 from .data_file import NO_ROOM, Unusable
-from .semantics import SystemClock
+from .http_rules import SystemClock
 from .server import Server
 from .store import Full
 

@@ -1,5 +1,30 @@
 """The course's service: every resource, the questions, the journal and whose turn it is, put together as a Flask
-app."""
+app.
+
+| resource | address | methods besides OPTIONS and TRACE | types |
+|---|---|---|---|
+| the service | `/` | GET HEAD | JSON HTML |
+| all users | `/users/` | GET HEAD POST QUERY | JSON HTML XML |
+| one user | `/user/<id>` | GET HEAD PUT PATCH DELETE | JSON HTML XML |
+| all blogs | `/blogs/` | GET HEAD POST | JSON HTML RSS |
+| one blog | `/blog/<id>` | GET HEAD PUT PATCH DELETE | HTML XML RSS JSON |
+| a blog's entries | `/blog/<blog>/entries/` | GET HEAD POST QUERY | JSON HTML |
+| one entry | `/blog/<blog>/entry/<id>` | GET HEAD PUT PATCH DELETE | JSON HTML |
+| one picture | `/picture/<id>` | GET HEAD PUT DELETE | PNG JPEG XML; ranges |
+| a page for members only | `/private/<user>` | GET HEAD | JSON HTML |
+| something counted | `/limited` | GET HEAD | JSON |
+| what happens, as it happens | `/events` | GET HEAD | text/event-stream |
+| what a problem means | `/problem/<status>` | GET HEAD | HTML JSON |
+| what the server saw | `/journal/` | GET HEAD DELETE | JSON HTML |
+| one request that it saw | `/journal/<number>` | GET HEAD DELETE | JSON HTML |
+| remembered states | `/snapshots/` | GET HEAD POST | JSON |
+| one remembered state | `/snapshot/<id>` | GET HEAD PUT DELETE | JSON |
+| the state now | `/snapshot/now` | GET HEAD PUT | JSON |
+| what there is, for programs | `/openapi` | GET HEAD | OpenAPI JSON |
+
+Lists come in pages of 20 records, or 100 entries of the journal, and Link leads to the other pages. A response to a
+request that is written down has the field `Journal: /journal/17`, this course's own: it names the entry.
+"""
 
 import heapq
 import itertools
@@ -16,6 +41,7 @@ from flask.sessions import NullSession, SessionInterface
 from . import verbs_in_the_address
 from .blogs import Blog, Blogs, Entries, Entry
 from .data_file import MEMORY
+from .http_rules import HTML, JSON, OPENAPI, WITH_CONTENT, Clock, CourseClock, Hosts
 from .journal import Events, EventStream, Journal, JournalEntry, JournalList
 from .messages import No, RequestContext, guard, no, problem
 from .openapi import OpenAPI
@@ -24,41 +50,10 @@ from .problems import ProblemPage
 from .questions import decide
 from .representations import NUMBER, TEXT, Malformed, Unprocessable, as_json, bullets, link, page, paragraph, record
 from .resources import Collection, Resource, kinds_of, map_of
-from .semantics import HTML, JSON, OPENAPI, WITH_CONTENT, Clock, CourseClock, Hosts
 from .snapshots import Snapshot, Snapshots, StateNow, States, first_state
 from .store import Closed, Full, Lost, Store, put_back
 from .users import Private, User, Users
 from .verbs_in_the_address import CreateUser, DeleteUser, ShowUser, UpdateUser
-
-AN_OCTET = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
-
-
-class FairLock:
-    """Each thread that answers has to `take` a turn, and to `give` it back before it waits for anybody."""
-
-    def __init__(self, now: Callable[[], float] = time.perf_counter):
-        self.now, self.lock, self.taken, self.count = now, threading.Lock(), False, itertools.count()
-        self.waiting: list[tuple[float, int, threading.Lock]] = []  # the lock is open once it is that one's turn
-
-    def take(self, octets: int = 0) -> None:
-        """Wait for a turn, in which so many octets of content are going to be understood."""
-        with self.lock:
-            if not self.taken:
-                self.taken = True
-                return
-            turn = threading.Lock()
-            turn.acquire()
-            heapq.heappush(self.waiting, (self.now() + octets * AN_OCTET, next(self.count), turn))
-        turn.acquire()
-
-    def give(self) -> None:
-        """Let the next one have its turn, before anybody who comes only now."""
-        with self.lock:
-            if self.waiting:
-                heapq.heappop(self.waiting)[-1].release()
-            else:
-                self.taken = False
-
 
 TITLE = "One Address"
 SERVICE = {  # and all collections
@@ -193,6 +188,42 @@ NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, an
 }
 
 
+AN_OCTET = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
+
+
+class FairLock:
+    """Each thread that answers has to `take` a turn, and to `give` it back before it waits for anybody.
+
+    Who comes first is first, and a connection waits for one turn at a time: the second of twenty requests that are sent
+    at once comes after the first ones of all others. Content waits a second for each 10,000 bytes. So 150 greedy
+    clients keep a good one waiting for 0.2 seconds (up to 1.2 under load), where it was 3 to 24 (python -m
+    homes.benchmarks --only class). All 200 connections taken, the client with most of them loses one (sockets.py).
+    """
+
+    def __init__(self, now: Callable[[], float] = time.perf_counter):
+        self.now, self.lock, self.taken, self.count = now, threading.Lock(), False, itertools.count()
+        self.waiting: list[tuple[float, int, threading.Lock]] = []  # the lock is open once it is that one's turn
+
+    def take(self, octets: int = 0) -> None:
+        """Wait for a turn, in which so many octets of content are going to be understood."""
+        with self.lock:
+            if not self.taken:
+                self.taken = True
+                return
+            turn = threading.Lock()
+            turn.acquire()
+            heapq.heappush(self.waiting, (self.now() + octets * AN_OCTET, next(self.count), turn))
+        turn.acquire()
+
+    def give(self) -> None:
+        """Let the next one have its turn, before anybody who comes only now."""
+        with self.lock:
+            if self.waiting:
+                heapq.heappop(self.waiting)[-1].release()
+            else:
+                self.taken = False
+
+
 class NoSession(SessionInterface):
     """Nobody is remembered here."""
 
@@ -220,11 +251,12 @@ class CourseApp(Flask):
     def __init__(self, store: Store, clock: Clock, resources: tuple[type[Resource], ...]):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
-        self.states, self.limiter, self.happenings = States(), Limiter(clock), EventStream()
+        self.states, self.limiter, self.event_stream = States(), Limiter(clock), EventStream()
         self.withheld, self.told, self.turns = {}, "", FairLock()
         self.resources, self.kinds = resources, kinds_of(resources)
-        self.url_map = map_of((*asked_of(resources), *verbs_in_the_address.asked()))
-        self.view_functions = verbs_in_the_address.functions() | functions_of(resources)
+        asked = [(one.address, frozenset(one.methods())) for one in resources]
+        self.url_map = map_of((*asked, *verbs_in_the_address.asked()))
+        self.view_functions = verbs_in_the_address.functions() | {one.address: one for one in resources}
         self.before_request(self.answer)
         self.after_request(self.written_down)
 
@@ -280,7 +312,7 @@ class CourseApp(Flask):
 
     def close(self):
         """Let listeners go, and then the records."""
-        self.happenings.close()
+        self.event_stream.close()
         self.store.close()
         if self.board:
             self.board.close()
@@ -292,16 +324,6 @@ class CourseApp(Flask):
         self.states, self.limiter = States(), Limiter(self.clock)
         self.withheld.clear()
         self.journal.reset()
-
-
-def asked_of(resources):
-    """(address, methods) of each resource. What is asked there by which method, `decide` and `work` know."""
-    return [(one.address, frozenset(one.methods())) for one in resources]
-
-
-def functions_of(resources) -> dict[str, Callable]:
-    """Address -> resource. Calling it makes the resource of one request."""
-    return {one.address: one for one in resources}
 
 
 def work(context):
@@ -322,25 +344,16 @@ def create_app(file=MEMORY, clock=None, seats=0, seats_file=MEMORY):
 
     With `seats` it has a board for a class of so many, kept in another such file (class_board/).
     """
-    clock = clock or CourseClock()
-    app = CourseApp(Store(clock, file), clock, (*RESOURCES, *(of_a_class() if seats else ())))
+    resources, clock = RESOURCES, clock or CourseClock()
+    if seats:  # nobody else waits for these files to be read
+        from . import class_board
+        from .class_board.board import MOST_LINES, Board
+
+        resources = [*RESOURCES, *class_board.RESOURCES]
+    app = CourseApp(Store(clock, file), clock, tuple(resources))
     if app.store.is_new:
         app.put_back_the_records()
     if seats:
-        give_it_a_board(app, seats, seats_file)
+        app.board = Board(clock, seats, seats_file)
+        app.event_stream.most = MOST_STREAMS - MOST_LINES  # what the class needs, nobody else may take
     return app
-
-
-def of_a_class():
-    """The resources of a class. Nobody else waits for these files to be read."""
-    from .class_board import RESOURCES
-
-    return RESOURCES
-
-
-def give_it_a_board(app, seats, file):
-    """What those resources show."""
-    from .class_board.board import MOST_LINES, Board
-
-    app.board = Board(app.clock, seats, file)
-    app.happenings.most = MOST_STREAMS - MOST_LINES  # what the class needs, nobody else may take

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from markupsafe import Markup
 
+from .http_rules import HTML, JSON, RSS, XML
 from .representations import (
     Unprocessable,
     as_json,
@@ -27,11 +28,8 @@ from .representations import (
     xml_document,
 )
 from .resources import NAME, Collection, Member
-from .semantics import HTML, JSON, RSS, XML
 
 ENTRY_EXAMPLE = {"title": "A new entry", "text": "What there is to say."}
-
-
 FIRST_ENTRIES = {
     "1/1": {
         "title": "More than numbers",
@@ -154,8 +152,6 @@ BLOG_EXAMPLE = {"title": "A new blog", "author": "/user/1", "about": "What it is
 FEED = Markup(
     '<p><a href="{}" type="application/rss+xml">The feed, for feed readers, lives at this very address.</a></p>'
 )
-
-
 FIRST_BLOGS = {
     "1": {
         "title": "Notes by the translator",

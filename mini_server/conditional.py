@@ -5,9 +5,9 @@ import re
 from collections.abc import Collection
 from hashlib import sha256
 
+from .http_rules import SHOWING, http_date, read_date
 from .messages import done, no, not_modified, response, yes
 from .negotiation import is_understood
-from .semantics import SHOWING, http_date, read_date
 
 TAG = re.compile(r'(W/)?("[\x21\x23-\x7e\x80-\xff]*")')
 MEMBER = re.compile(r'(?:[^",]|"[^"]*"?)+')  # of a list; a comma within a tag ends none

@@ -1,4 +1,18 @@
-"""The file that keeps the records: one server has it and no other one; it is whole, and ours, or it is left alone."""
+"""The file that keeps the records: one server has it and no other one; it is whole, and ours, or it is left alone.
+
+The lock is SQLite's own, so a server that was killed leaves the file free. No other program can read the file
+meanwhile, but GET /snapshot/now shows all records. Each record has a sum (CRC-32), by which a bit that turned is found
+at the next start; the counters have none.
+
+While a server runs, and after one was killed, what was written last is in a log beside the file, class.db-wal: copy or
+move both, once the server has ended. After Ctrl+C there is one file. A log without its file, or a file without its log,
+is refused with what to do.
+
+Where the disk is full, a write is 507 (RFC 4918, section 11.5), and nothing of it is stored. It is 503 where the file
+was deleted, moved, replaced or made shorter under the running server, as far as the system numbers its files. Other
+bytes of the same length are found at the next start, and in the log never: SQLite takes what comes before them for all
+there is.
+"""
 
 import contextlib
 import os

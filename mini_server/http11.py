@@ -7,7 +7,7 @@ from wsgiref.types import WSGIApplication, WSGIEnvironment
 
 import h11
 
-from .semantics import FIELDS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, TARGET, HasNow, http_date, reason_phrase
+from .http_rules import FIELDS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, TARGET, Clock, http_date, reason_phrase
 from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_octets, plain_refusal, says_the_length
 
 EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
@@ -22,11 +22,6 @@ def without_empty_lines(octets):
     """The octets from the first line on that is not empty."""
     found = EMPTY_LINES.match(octets)
     return octets[found.end() :] if found else octets
-
-
-def method_in(octets):
-    """By which method octets that are no request are answered: such a HEAD gets no content either. RFC 9110, 9.3.2."""
-    return "HEAD" if octets.startswith(b"HEAD ") else "GET"
 
 
 def for_h11(octets):
@@ -297,7 +292,7 @@ class Conversation:
         app: WSGIApplication,
         receive: Callable[[], bytes],
         send: Callable[[bytes], object],
-        clock: HasNow,
+        clock: Clock,
         about: Mapping[str, str] | None = None,
         errors: MutableSequence[BaseException] | None = None,
     ):
@@ -406,7 +401,8 @@ class Conversation:
 
     def malformed(self, fault: Fault) -> WSGIEnvironment:
         """The environment for the octets heard so far, which are no request."""
-        return environ_of_malformed(fault, self.about, method_in(self.head))
+        method = "HEAD" if self.head.startswith(b"HEAD ") else "GET"  # such a HEAD gets no content either
+        return environ_of_malformed(fault, self.about, method)
 
     def refuse(self, environ: WSGIEnvironment) -> bool:
         """Answer a message that is no request, or has a fault; the connection ends with it. RFC 9112, section 2.2."""

@@ -13,7 +13,7 @@ from weakref import WeakSet
 from wsgiref.types import WSGIApplication
 
 from .http11 import Conversation, listening
-from .semantics import EVENTS, HERE, HasNow
+from .http_rules import EVENTS, HERE, Clock
 from .sockets import PIECE, a_port, not_free
 
 
@@ -22,7 +22,7 @@ class Waits(BaseException):
 
 
 class End:
-    """One end of a line; it can do what a socket can, as far as anybody asks for it."""
+    """One end of a connection; it can do what a socket can, as far as anybody asks for it."""
 
     makefile = socket.socket.makefile  # it needs recv_into, _io_refs and _decref_socketios
 
@@ -104,12 +104,12 @@ class AnsweringEnd(End):
 
 
 class AskingEnd(End):
-    """The client's end. What answers at the other one is `talk`: its `run()` goes on until it waits, or is done."""
+    """The client's end. Its `conversation` answers at the other one: `run()` goes on until it waits, or is done."""
 
     def __init__(self, answered_by, timeout=None):
         super().__init__()
         self.other, self.timeout = AnsweringEnd(), timeout
-        self.other.other, self.talk = self, answered_by(self.other)
+        self.other.other, self.conversation = self, answered_by(self.other)
 
     def wait(self):
         """Let the other side work; TimeoutError when it has nothing to say, since then both would wait for ever."""
@@ -123,7 +123,7 @@ class AskingEnd(End):
     def take_turns(self):
         """One turn of the other side; it hangs up when it has had enough."""
         try:
-            self.talk.run()
+            self.conversation.run()
         except Waits:
             return
         except OSError:
@@ -225,8 +225,8 @@ def plug_into_urllib3():
 
     opening.create_connection = network().in_front_of(opening.create_connection)
     own_way = urllib3.connection.wait_for_read
-    urllib3.connection.wait_for_read = lambda line, timeout=None: (
-        line.has_something() if isinstance(line, AskingEnd) else own_way(line, timeout)
+    urllib3.connection.wait_for_read = lambda end, timeout=None: (
+        end.has_something() if isinstance(end, AskingEnd) else own_way(end, timeout)
     )
     for pool, kind in ((pools.HTTPConnectionPool, "HTTPConnection"), (pools.HTTPSConnectionPool, "HTTPSConnection")):
         pool.ConnectionCls = getattr(pools, kind)
@@ -252,7 +252,7 @@ class MemoryListener:
     def __init__(
         self,
         app: WSGIApplication,
-        clock: HasNow,
+        clock: Clock,
         host: str = "127.0.0.1",
         port: int = 0,
         patience: float | None = None,
@@ -262,14 +262,14 @@ class MemoryListener:
         self.errors: list[BaseException] = []
         self.ends: WeakSet[AnsweringEnd] = WeakSet()
         try:
-            self.port = network().listen(self.talk, a_port(port))
+            self.port = network().listen(self.conversation, a_port(port))
         except OSError as error:
             raise not_free(host, port, error) from None
 
     def start(self) -> None:
         """It answers already."""
 
-    def talk(self, end: AnsweringEnd) -> "InMemoryConversation":
+    def conversation(self, end: AnsweringEnd) -> "InMemoryConversation":
         """What answers at this end of a connection."""
         self.ends.add(end)
         return InMemoryConversation(self, end)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from flask import Response
 from markupsafe import Markup
 
+from .http_rules import DOOR, EVENTS, HTML, JSON, Fields, may_hold_a_secret, reason_phrase, redacted, with_query
 from .messages import (
     STEP_SCHEMA,
     WAY_OUT_SCHEMA,
@@ -29,7 +30,6 @@ from .messages import (
 from .questions import QUESTIONS
 from .representations import NUMBER, STEP, TEXT, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
-from .semantics import DOOR, EVENTS, HTML, JSON, Fields, may_hold_a_secret, reason_phrase, redacted, with_query
 
 LONGEST_CONTENT = 4096  # octets of content kept in an entry
 MOST_CHANGES = 100  # records that an entry shows
@@ -59,7 +59,6 @@ def entries_to_html(resource):
 
 
 def entry_to_json(resource):
-    """The whole entry."""
     return as_json(resource.entry)
 
 
@@ -173,14 +172,14 @@ class JournalList(Resource):
         return self.no_content()
 
 
-FIELDS, RECORD = many(many(TEXT, minItems=2, maxItems=2)), {"type": ["object", "null"]}
+PAIRS, RECORD = many(many(TEXT, minItems=2, maxItems=2)), {"type": ["object", "null"]}
 ENTRY_SCHEMA = record(
     number=NUMBER,
-    received=record(method=TEXT, target=TEXT, version=TEXT, fields=FIELDS, content=TEXT),
+    received=record(method=TEXT, target=TEXT, version=TEXT, fields=PAIRS, content=TEXT),
     steps=many(STEP_SCHEMA),
     way_out={"anyOf": [WAY_OUT_SCHEMA, {"type": "null"}]},
     changes=many(record(kind=TEXT, id=TEXT, before=RECORD, after=RECORD)),
-    sent=record(status=NUMBER, reason=TEXT, fields=FIELDS, content=TEXT),
+    sent=record(status=NUMBER, reason=TEXT, fields=PAIRS, content=TEXT),
 )
 ENTRY_SCHEMA["properties"]["more_changes"] = NUMBER
 
@@ -200,7 +199,6 @@ class JournalEntry(Resource):
 
     @property
     def number(self):
-        """Its number."""
         return int(self.names["number"])
 
     @property
@@ -223,7 +221,7 @@ class JournalEntry(Resource):
 
 MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
 OF_CONTENT = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
-LEFT_OUT = "(left out)"
+REDACTED = "(left out)"
 A_FIELD = 160  # octets that Python takes for a field, besides its signs
 HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
 
@@ -287,23 +285,23 @@ class Journal:
 
 def received(context):
     """What the client sent, without what is secret."""
-    version = context.request.environ["SERVER_PROTOCOL"]
-    return context.method, context.target, version, shown(context.fields), context.content[: LONGEST_CONTENT + 1]
+    version, content = context.request.environ["SERVER_PROTOCOL"], context.content[: LONGEST_CONTENT + 1]
+    return context.method, context.target, version, redacted_fields(context.fields), content
 
 
 def sent(context, response):
     """What the client got; to HEAD that is no content, though the response has it. RFC 9110, section 9.3.2."""
     content = b"" if context.method == "HEAD" else response.get_data()
     if door := context.request.environ.get(DOOR):  # links lead through it
-        content = content.replace(door.encode(), LEFT_OUT.encode())
-    return response.status_code, shown(response.headers), content[: LONGEST_CONTENT + 1]
+        content = content.replace(door.encode(), REDACTED.encode())
+    return response.status_code, redacted_fields(response.headers), content[: LONGEST_CONTENT + 1]
 
 
-def shown(fields):
+def redacted_fields(fields):
     """The fields as pairs; a secret one keeps its name only, and so does what is secret in an address."""
     if not may_hold_a_secret(map("=".join, fields)):
         return [*fields]
-    return [(name, LEFT_OUT if is_secret(name) else redacted(value)) for name, value in fields]
+    return [(name, REDACTED if is_secret(name) else redacted(value)) for name, value in fields]
 
 
 def quiet(seen):
@@ -311,22 +309,22 @@ def quiet(seen):
     method, target, version, fields, content = seen.received
     status, sent_fields, answered = seen.sent
     steps = [
-        (question, answer, LEFT_OUT if question in OF_CONTENT else because, rule)
+        (question, answer, REDACTED if question in OF_CONTENT else because, rule)
         for question, answer, because, rule in seen.steps
     ]
     change = {name: value for name, value in seen.refusal.change.items() if name != "content"} if seen.refusal else {}
     return Seen(
-        (method, target, version, without_length(fields), LEFT_OUT.encode() if content else b""),
+        (method, target, version, without_length(fields), REDACTED.encode() if content else b""),
         steps,
         seen.refusal and seen.refusal._replace(change=change),
         [],
-        (status, without_length(sent_fields), LEFT_OUT.encode() if answered else b""),
+        (status, without_length(sent_fields), REDACTED.encode() if answered else b""),
     )
 
 
 def without_length(fields):
     """The fields; one octet more may be all that a secret is."""
-    return [(name, LEFT_OUT if name.lower() == "content-length" else value) for name, value in fields]
+    return [(name, REDACTED if name.lower() == "content-length" else value) for name, value in fields]
 
 
 def weight(seen):
@@ -404,12 +402,12 @@ class EventStream:
             return [event for event in self.events if event[0] > number]
 
 
-def stream(happenings, number, client):
+def stream(event_stream, number, client):
     """The octets of the stream from this event on, for as long as somebody reads them."""
-    with happenings.listening(client):
+    with event_stream.listening(client):
         yield b": what happens here, as it happens\nretry: 1000\n\n"
-        while not happenings.over:
-            if events := happenings.after(number):
+        while not event_stream.over:
+            if events := event_stream.after(number):
                 yield from (octets for _, octets in events)
                 number = events[-1][0]
             else:
@@ -442,10 +440,10 @@ class Events(Resource):
 
     def get(self):
         """Tell what happens from now on, or from the event on that the client heard last."""
-        happenings = self.context.happenings
-        if not happenings.has_place_for(self.context.client):
+        event_stream = self.context.event_stream
+        if not event_stream.has_place_for(self.context.client):
             return problem(self.context, FULL)
         heard = self.context.field("Last-Event-ID") or ""
-        number = int(heard) if heard.isdecimal() and len(heard) < 12 else happenings.last
-        content = stream(happenings, min(number, happenings.last), self.context.client)
+        number = int(heard) if heard.isdecimal() and len(heard) < 12 else event_stream.last
+        content = stream(event_stream, min(number, event_stream.last), self.context.client)
         return response(200, content, Content_Type=EVENTS, Cache_Control="no-store")

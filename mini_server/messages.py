@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from flask import Request, Response, current_app
 
-from .representations import INDENTED, NUMBER, ON_ONE_LINE, TEXT, many, page, problem_page, record, some_of
-from .semantics import (
+from .http_rules import (
     ACCEPT_FIELD,
     FIELDS,
     HTML,
@@ -30,12 +29,13 @@ from .semantics import (
     redacted,
     with_query,
 )
+from .representations import INDENTED, NUMBER, ON_ONE_LINE, TEXT, many, page, problem_page, record, some_of
 
 if TYPE_CHECKING:
     from .app import CourseApp
     from .resources import Resource
 
-Question = Callable[[Any], Any]  # of an `RequestContext`; it answers by `yes`, `no` or `done`
+Question = Callable[[Any], Any]  # of a `RequestContext`; it answers by `yes`, `no` or `done`
 Note = tuple[Question, str, str, str]  # the question, its answer, the reason, and the section if it is another one
 
 LONGEST_REASON = 300  # characters of a reason that are shown
@@ -100,17 +100,12 @@ def first_that_stops(questions, context):
     """Ask one question after the other and write down each step. Returns the No or Done that stops, or None."""
     for question in questions:
         said = question(context)
-        if type(said) is str:
-            context.steps.append((question, "yes", said, ""))  # put into words when it is read
-        else:
-            context.steps.append(step_of(question, said))
+        if type(said) is not str:
+            answer, section = ("no", said.section) if isinstance(said, No) else ("done", "")
+            context.steps.append((question, answer, said.because, section))
             return said
+        context.steps.append((question, "yes", said, ""))  # put into words when it is read
     return None
-
-
-def step_of(question, said):
-    """What is written down where a question stops the request."""
-    return question, "no" if isinstance(said, No) else "done", said.because, getattr(said, "section", "")
 
 
 def short(words: str) -> str:
@@ -122,26 +117,20 @@ def short(words: str) -> str:
 @cache
 def wording(question: Question) -> tuple[str, str]:
     """A question's words and its RFC section, both from its docstring: `Are you there? RFC 9110, section 1.`"""
-    return taken_apart(question.__doc__)
+    first_line = (question.__doc__ or "").split("\n")[0]
+    ((words, section),) = re.findall(r"^(.*\?) (RFC \d+, section [\d.]*\d)\.$", first_line)
+    return words, section
 
 
-def taken_apart(docstring):
-    return re.fullmatch(r"(.*\?) (RFC \d+, section [\d.]*\d)\.", docstring.split("\n")[0]).groups()
-
-
-def in_words(steps):
-    """What `first_that_stops` wrote down, as a list of `Step`."""
-    return [one_in_words(*step) for step in steps]
-
-
-def one_in_words(question, answer, because, rule=""):
+def as_step(question, answer, because, rule):
+    """What `first_that_stops` wrote down, in words."""
     words, section = wording(question)
     return Step(words, answer, short(str(because)), rule or section)
 
 
 def as_data(steps: Iterable[Note]) -> list[dict[str, str]]:
-    """Steps as plain data, for the journal."""
-    return [step._asdict() for step in in_words(steps)]
+    """Steps as plain data, for problem details and the journal."""
+    return [as_step(*step)._asdict() for step in steps]
 
 
 class RequestContext:
@@ -176,7 +165,7 @@ class RequestContext:
         self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
         self.fields = request.environ.get(FIELDS) or list(request.headers)
         self.states, self.clock, self.hosts, self.kinds = app.states, app.clock, app.hosts, app.kinds
-        self.limiter, self.happenings, self.turns = app.limiter, app.happenings, app.turns
+        self.limiter, self.event_stream, self.turns = app.limiter, app.event_stream, app.turns
         self.client, self.member, self.withheld = request.remote_addr, None, app.withheld
         self.guarded = request.endpoint in app.guarded
         self.content, self.data, self.offered = b"", None, ""
@@ -187,7 +176,7 @@ class RequestContext:
         self.board = app.board
         self.authenticator = app.board if getattr(self.resource_class, "of_the_class", False) else None
         if self.authenticator:  # what it keeps is no record, and others hear of it
-            self.store, self.happenings = app.board.store, app.board.happenings
+            self.store, self.event_stream = app.board.store, app.board.event_stream
         self.resource = self.resource_class(self, **(request.view_args or {})) if self.resource_class else None
 
     @property
@@ -225,6 +214,11 @@ def cgi_name(name):
 
 FRAMED = "frame-ancestors 'self'"
 FRAMED_IN_LESSONS = f"{FRAMED} localhost:* 127.0.0.1:*"  # JupyterLab, in whose page the client zoo has its frames
+
+
+def date_of_now():
+    """By the clock of the app that answers."""
+    return http_date(current_app.clock.now())
 
 
 @lru_cache(maxsize=1000)  # clients make up as many names as they like
@@ -267,16 +261,6 @@ def guard(made: Response, in_lessons: bool) -> None:
         made.headers["X-Content-Type-Options"] = "nosniff"
     if is_html and "Content-Security-Policy" not in made.headers:
         made.headers["Content-Security-Policy"] = FRAMED_IN_LESSONS if in_lessons else FRAMED
-
-
-def date_of_now():
-    """By the clock of the app that answers."""
-    return http_date(current_app.clock.now())
-
-
-def empty(status: int, **fields: str | None) -> Response:
-    """A response without content."""
-    return response(status, b"", **fields)
 
 
 def problem(context: RequestContext, refusal: No) -> Response:
@@ -343,7 +327,7 @@ def options(context):
     for method, name in ACCEPT_FIELD.items():
         if context.resource and method in methods:
             fields[name] = ", ".join(context.resource.readers(method))
-    return empty(204, **fields)
+    return response(204, **fields)
 
 
 def trace(context):
@@ -371,8 +355,6 @@ CHANGE = {
     "wait": NUMBER,
     "fields": {"type": "object"},
 }
-
-
 STEP_SCHEMA = record(**dict.fromkeys(Step._fields, TEXT))
 WAY_OUT_SCHEMA = record(words=TEXT, change=some_of(**CHANGE))
 PROBLEM_SCHEMA = record(

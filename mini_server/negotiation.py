@@ -2,9 +2,9 @@
 
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
+from .http_rules import ACCEPT_FIELD, LARGEST_LENGTH, SHOWING, WITH_CONTENT, best
 from .messages import no, yes
 from .representations import Malformed, Unprocessable
-from .semantics import ACCEPT_FIELD, LARGEST_LENGTH, SHOWING, WITH_CONTENT, best
 
 LONGEST_MENDED = 10_000  # octets
 
@@ -88,13 +88,13 @@ def does_the_content_make_sense(context):
     try:
         understand(context)
     except Malformed as error:
-        return no(400, str(error), "mend how it is written", mended(context))
+        return no(400, str(error), "mend how it is written", corrected_content(context))
     except Unprocessable as error:
-        return no(422, str(error), "mend what it says", mended(context))
+        return no(422, str(error), "mend what it says", corrected_content(context))
     return yes(f"{len(context.content):,} octets of {context.media_type}")
 
 
-def mended(context):
+def corrected_content(context):
     """The change to content that makes sense, like what was sent; what is very long is not read again for that."""
     content = context.resource.mended(context.content if len(context.content) <= LONGEST_MENDED else b"")
     return {"content": content} if content else {}

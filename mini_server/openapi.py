@@ -8,12 +8,7 @@ from itertools import takewhile
 from flask import current_app
 
 from .conditional import entity_tag
-from .messages import PROBLEM_SCHEMA
-from .problems import asked_before
-from .questions import LAST_OF_OPTIONS_AND_TRACE, QUESTIONS
-from .representations import TEXT, as_json, some_of
-from .resources import Resource, kinds_of
-from .semantics import (
+from .http_rules import (
     EVENTS,
     FORM,
     HTML,
@@ -26,6 +21,11 @@ from .semantics import (
     WITH_CONTENT,
     reason_phrase,
 )
+from .messages import PROBLEM_SCHEMA
+from .problems import asked_before
+from .questions import LAST_OF_OPTIONS_AND_TRACE, QUESTIONS
+from .representations import TEXT, as_json, some_of
+from .resources import Resource, kinds_of
 
 CHANGING = ("PUT", "PATCH", "DELETE")
 COME_BY_THEMSELVES = {

@@ -6,6 +6,7 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path
 
+from .http_rules import JPEG, PNG, XML
 from .representations import (
     Malformed,
     Unprocessable,
@@ -19,7 +20,6 @@ from .representations import (
     xml_document,
 )
 from .resources import OneRecord
-from .semantics import JPEG, PNG, XML
 
 MOST_COLOURS, LONGEST_SIDE = 16, 128
 TOO_LARGE = f"a picture has at most {LONGEST_SIDE} by {LONGEST_SIDE} pixels"
@@ -145,15 +145,15 @@ def root_of(content):
 
 def picture_to_png(resource):
     """The picture as PNG, one pixel for each digit of a row; nothing is lost."""
-    return octets(resource.stored, PNG)
+    return image_bytes(resource.stored, PNG)
 
 
 def picture_to_jpeg(resource):
     """The picture as JPEG, a little blurred, as JPEG is."""
-    return octets(resource.stored, JPEG)
+    return image_bytes(resource.stored, JPEG)
 
 
-def octets(picture, media_type):
+def image_bytes(picture, media_type):
     """The octets of a picture: from the folder where it is one of the first, else drawn now."""
     for path in FOLDER.glob("*.xml"):
         if first_picture(path) == picture:

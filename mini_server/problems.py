@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from .http_rules import HTML, JSON, reason_phrase
 from .messages import wording
 from .questions import QUESTIONS
 from .representations import NUMBER, TEXT, as_it_is, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
-from .semantics import HTML, JSON, reason_phrase
 
 JSON_FIELD = "Content-Type: application/json"
 
@@ -330,7 +330,6 @@ class ProblemPage(Resource):
 
     @property
     def status(self):
-        """The status that is explained."""
         return int(self.names["status"])
 
     @property

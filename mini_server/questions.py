@@ -1,6 +1,5 @@
 """Which question did the request stop at? The list, from top to bottom, and those about message, address and client."""
 
-import base64
 import hmac
 import re
 from collections.abc import Callable
@@ -20,27 +19,7 @@ from .conditional import (
     does_it_conflict,
     does_it_exist,
 )
-from .messages import (
-    Done,
-    No,
-    RequestContext,
-    done,
-    empty,
-    first_that_stops,
-    no,
-    options,
-    problem,
-    signpost,
-    trace,
-    yes,
-)
-from .negotiation import (
-    do_we_offer_a_type_you_accept,
-    do_we_read_this_type,
-    does_the_content_make_sense,
-    is_the_content_small_enough,
-)
-from .semantics import (
+from .http_rules import (
     DOOR,
     KNOWN,
     LONGEST_HEAD,
@@ -52,10 +31,30 @@ from .semantics import (
     allow,
     fault_of_host,
     own_origin,
+    parse_target,
+    redacted_target,
     said_of_a_stranger,
     said_of_an_unknown_page,
-    taken_apart,
-    target_without_secrets,
+)
+from .messages import (
+    Done,
+    No,
+    RequestContext,
+    done,
+    first_that_stops,
+    no,
+    options,
+    problem,
+    response,
+    signpost,
+    trace,
+    yes,
+)
+from .negotiation import (
+    do_we_offer_a_type_you_accept,
+    do_we_read_this_type,
+    does_the_content_make_sense,
+    is_the_content_small_enough,
 )
 
 MOST_FIELDS = 100  # browsers send about 20
@@ -161,12 +160,12 @@ def is_there_a_resource(context):
     """Is there a resource at this address? RFC 9110, section 15.5.5."""
     problem, path = context.request.routing_exception, context.request.environ["PATH_INFO"]
     if path == "*":
-        return done("* means the server as a whole", empty(204, Allow=allow(KNOWN[:-1])))
+        return done("* means the server as a whole", response(204, Allow=allow(KNOWN[:-1])))
     if "//" in path:
         return no(
             404, f"nothing lives at {context.target}", "write each slash once", {"target": single_slashes(context)}
         )
-    if "%2f" in taken_apart(context.target).path.lower():  # it is part of a name, and no name here has a slash in it
+    if "%2f" in parse_target(context.target).path.lower():  # it is part of a name, and no name here has a slash in it
         return no(404, f"nothing lives at {context.target}", "write a slash as /", {"target": single_slashes(context)})
     if isinstance(problem, RequestRedirect):
         return done("it lives at the address with the slash", signpost(context.request))
@@ -177,7 +176,7 @@ def is_there_a_resource(context):
 
 def single_slashes(context):
     """The path with each slash written once."""
-    return re.sub("/+", "/", target_without_secrets(context.request.environ["PATH_INFO"]))
+    return re.sub("/+", "/", redacted_target(context.request.environ["PATH_INFO"]))
 
 
 def does_the_query_name_something(context):
@@ -235,7 +234,19 @@ def is_it_not_too_often(context):
 
 
 def does_a_page_of_ours_ask(context):
-    """Does a page of this server ask, or no page at all? RFC 9110, section 15.5.4."""
+    """Does a page of this server ask, or no page at all? RFC 9110, section 15.5.4.
+
+    A browser sends what any page tells it to, by a form, an image or a prefetch. What it says of that page decides:
+    Sec-Fetch-Site (W3C, Fetch Metadata), or else Origin (WHATWG, Fetch). A page at another port is a stranger, too, and
+    so is one in a sandbox, whose Origin is null. Programs say neither and are answered; a page can't leave them out.
+
+    A stranger's page may read, but no response has Access-Control-Allow-Origin, so its scripts see nothing. It may not
+    POST, PUT, PATCH or DELETE. The verbs in the address are open to it in `start()` on purpose, because lessons 02 and
+    06 show what a link, an image and a form of anybody do there: while such a server runs, any page in your browser
+    that guesses its port can create, update and delete users. A class's server refuses them without
+    `--unguarded-verbs`. By Jupyter's door Origin isn't looked at: a hub may have other names, and who comes by the door
+    knows its secret.
+    """
     shows, environ = context.method in SHOWING, context.request.environ
     if shows and not context.guarded:
         return yes(f"{context.method} asks for no change, so every page may send it")
@@ -303,11 +314,6 @@ class TheLesson:
 THE_LESSON = TheLesson()
 
 
-def credentials(name):
-    """What a member sends in Authorization. It is not enciphered: whoever reads it can turn it back."""
-    return "Basic " + base64.b64encode(f"{name}:{MEMBERS[name]}".encode()).decode()
-
-
 BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, the statuses that it can end with
     do_we_understand_the_message: (400, 408, 414, 431, 501),
     is_it_short_enough: (414, 431),
@@ -354,7 +360,7 @@ def decide(context: RequestContext, work: Callable[[], Response]) -> Response:
         stopped = first_stop(context, ABOUT_THE_RESOURCE) if context.resource else None
         response = stopped or work()
         context.changes = context.store.changes
-    context.happenings.tell(context.changes)
+    context.event_stream.tell(context.changes)
     return response
 
 

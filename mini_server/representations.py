@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, quote, urlencode
 from flask import has_request_context, request
 from markupsafe import Markup
 
-from .semantics import FORM
+from .http_rules import FORM
 
 
 class Malformed(ValueError):
@@ -24,7 +24,6 @@ class Unprocessable(ValueError):
 
 SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")  # as JSON spells it; two of them make a character
 NOT_FOR_XML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")  # XML 1.0, section 2.2
-
 
 ON_ONE_LINE = json.JSONEncoder(ensure_ascii=False)
 INDENTED = json.JSONEncoder(ensure_ascii=False, indent=2)
@@ -205,7 +204,6 @@ def records_to_json(resource: "Collection") -> bytes:
 
 
 def record_from_json(content: bytes, resource: "Member | Collection") -> dict:
-    """A record from a JSON object."""
     return resource.checked(from_json(content))
 
 

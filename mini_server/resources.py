@@ -10,9 +10,9 @@ from werkzeug.routing import BaseConverter, Map, Rule
 from werkzeug.routing.converters import DEFAULT_CONVERTERS
 
 from .conditional import entity_tag
-from .messages import RequestContext, empty, response
+from .http_rules import FORM, HTML, JSON, LONGEST_TARGET, MERGE_PATCH, http_date, methods_of, with_query
+from .messages import RequestContext, response
 from .representations import Schema, mended, record_from_form, record_from_json, record_from_patch, wanted_from_form
-from .semantics import FORM, HTML, JSON, LONGEST_TARGET, MERGE_PATCH, http_date, methods_of, with_query
 
 NAME = "[a-z0-9-]{1,64}"  # what a record may be called
 Addresses = tuple[tuple[str, frozenset[str]], ...]  # addresses, and the methods that Werkzeug lets through to each
@@ -131,9 +131,8 @@ class Resource:
         """The tags of all current representations: whoever saw any of them saw this version."""
         return [entity_tag(self.representation(media_type)) for media_type in self.offers] if self.exists else []
 
-    last_change: int | None = (
-        None  # when it was changed last, in seconds since 1970; not known of what is made for each answer
-    )
+    # When it was changed last, in seconds since 1970; not known of what is made for each answer.
+    last_change: int | None = None
 
     @property
     def last_modified(self) -> int | None:
@@ -171,11 +170,11 @@ class Resource:
 
         Section 9.3.3 would have content as well that speaks of it. Location says the same, and nothing else was sent.
         """
-        return empty(201, Location=address)
+        return response(201, Location=address)
 
     def no_content(self) -> Response:
         """It is done. That this is 204 is a convention; 200 with content would do too."""
-        return empty(204)
+        return response(204)
 
 
 def link_field(links):
@@ -362,7 +361,6 @@ class Collection(Resource):
 
     @property
     def last_page(self):
-        """The address of the last page."""
         return self.page_after(self.store.before_last_page(self.kind, self.prefix, PAGE))
 
     @property

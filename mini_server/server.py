@@ -1,5 +1,27 @@
 """Start a server beside a notebook, be sure that it goes away again, and let the learner's browser in through
-Jupyter or GitHub."""
+Jupyter or GitHub.
+
+`server.url` is for programs that run where the server runs, `server.browser_url` for the browser. On a laptop both are
+the same. On Binder and JupyterHub a browser reaches the server through Jupyter, which needs jupyter-server-proxy
+(`pip install -r homes/locks/hosted.lock`): /user/ana/proxy/49152/SECRET, to be put behind the address of the hub.
+JupyterHub says in JUPYTERHUB_SERVICE_PREFIX where a notebook's Jupyter lives; for another Jupyter, set
+ONE_ADDRESS_PROXY_PREFIX=/my/jupyter/, and empty, it switches the door off.
+
+What the door (`Door`) lets through:
+- Only who knows the secret comes in by the name of the hub. Everybody else gets a 421.
+- Location, Content-Location, Link, the paths of cookies and the links of our pages lead through the door. In your own
+  app `url_for` does that, because the door sets SCRIPT_NAME. Addresses in JSON and XML stay as they are: they are data.
+- Jupyter's cookies and tokens stop here. The journal, TRACE and problems leave the secret out, and whatever a field or
+  an address calls a token, a password, a session or a key (http_rules.py has the words). Content is shown as it came.
+- No script runs in a page behind the door, because it would run with your rights in Jupyter, but for that of the
+  teacher's board, which the policy names by its hash.
+- jupyter-server-proxy doesn't pass on TRACE, QUERY and CONNECT: send these to `server.url`, from a notebook.
+
+In a GitHub codespace each port has an origin of its own, so there is no door and no secret. The port's name is a Host
+of ours as well, said by Host or X-Forwarded-Host, and its pages are ours as Sec-Fetch-Site says. A browser without that
+field (Safari before 16.4) may be refused what changes something, because GitHub may turn its Origin into
+http://localhost. Who isn't logged in to GitHub gets no further than that, unless you make the port public.
+"""
 
 import os
 import re
@@ -17,23 +39,23 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from flask import Flask
 
-from .in_memory import MemoryListener
-from .semantics import (
+from .http_rules import (
     DOOR,
     FIELDS,
     HERE,
-    LEFT_OUT,
     MALFORMED,
+    REDACTED,
     TARGET,
+    Clock,
     CourseClock,
-    HasNow,
     Hosts,
     authority,
     redacted,
+    redacted_target,
     spelled,
-    target_without_secrets,
     with_query,
 )
+from .in_memory import MemoryListener
 from .sockets import Listener, everybody
 from .wsgi import Fault, OwnHosts, plain_refusal
 
@@ -190,7 +212,7 @@ class Door:
     def __init__(self, app, proxy, port):
         self.app, self.proxy, self.secret = app, proxy, secret_of(port)
         self.address = f"{proxy}/{port}/{self.secret}"
-        self.hide = partial(re.compile(spelled(self.secret), re.IGNORECASE).sub, LEFT_OUT)
+        self.hide = partial(re.compile(spelled(self.secret), re.IGNORECASE).sub, REDACTED)
         self.cookies = set()  # the names of those that the app has set; all others are Jupyter's
         self.hears_malformed = getattr(app, "hears_malformed", False)
 
@@ -222,12 +244,12 @@ class Door:
             "PATH_INFO": environ["PATH_INFO"].removeprefix(f"/{self.secret}") or "/",
             "QUERY_STRING": query,
             "wsgi.url_scheme": scheme_of(environ),
-            TARGET: target_without_secrets(with_query(path or "/", query)),
+            TARGET: redacted_target(with_query(path or "/", query)),
             FIELDS: [(name, self.told(name, value)) for name, value in environ[FIELDS]],
             DOOR: self.secret,
         }
         if MALFORMED in environ:
-            changed[MALFORMED] = without(lambda words: words.replace(f"/{self.secret}", ""), environ[MALFORMED])
+            changed[MALFORMED] = redacted_fault(lambda words: words.replace(f"/{self.secret}", ""), environ[MALFORMED])
         return self.hidden({**self.without_jupyters(environ), **changed})
 
     def hidden(self, environ):
@@ -236,7 +258,7 @@ class Door:
         changed = {name: self.hide(environ[name]) for name in ("PATH_INFO", "QUERY_STRING", TARGET, *shown)}
         changed[FIELDS] = [(name, self.hide(value)) for name, value in environ[FIELDS]]
         if MALFORMED in environ:
-            changed[MALFORMED] = without(self.hide, environ[MALFORMED])
+            changed[MALFORMED] = redacted_fault(self.hide, environ[MALFORMED])
         return {**environ, **changed}
 
     def without_jupyters(self, environ):
@@ -274,14 +296,39 @@ def scheme_of(environ):
     return said if said in ("http", "https") else environ["wsgi.url_scheme"]
 
 
-def without(hide, fault):
+def redacted_fault(hide, fault):
     """What is wrong with a message, with words and target as `hide` leaves them."""
     change = {name: hide(value) if name == "target" else value for name, value in fault.change.items()}
     return fault._replace(words=hide(fault.words), change=change)
 
 
-# Werkzeug compiles the addresses of an app, and some versions of Python 3.11 fail when two threads compile at once.
-one_at_a_time = threading.Lock()
+def let_in(listener: Listener, app: WSGIApplication) -> str | None:
+    """Let browsers in at the name of this port, and return that address; None where the codespace has no name.
+
+    A codespace is one person's: it has a virtual machine to itself ("Security in GitHub Codespaces"), and nobody says
+    as which account its forwarder asks. So every account of that machine is answered.
+    """
+    name, domain = (os.environ.get(key) for key in ("CODESPACE_NAME", "GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN"))
+    if not (name and domain):
+        return None
+    asks_for_host = cast(OwnHosts, app if hasattr(app, "hears_malformed") else listener.app)
+    inside, outside = asks_for_host.hosts, f"{name}-{listener.port}.{domain}".lower()
+    asks_for_host.hosts = replace(inside, outside=outside)
+    listener.app, listener.may_ask = AsAsked(listener.app, inside, outside), everybody
+    return f"https://{outside}"
+
+
+class AsAsked:
+    """A WSGI app around another one, which hears by which name the browser asked the forwarder."""
+
+    def __init__(self, app: WSGIApplication, inside: Hosts, outside: str):
+        self.app, self.inside, self.outside = app, inside, outside
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        host, said = environ.get("HTTP_HOST", ""), environ.get("HTTP_X_FORWARDED_HOST")
+        if host == self.outside or (said == self.outside and self.inside.include(host)):
+            environ = {**environ, "HTTP_HOST": self.outside, "wsgi.url_scheme": "https"}
+        return self.app(environ, start_response)
 
 
 class Server:
@@ -296,7 +343,7 @@ class Server:
     def __init__(
         self,
         app: WSGIApplication,
-        clock: HasNow,
+        clock: Clock,
         host: str = "127.0.0.1",
         port: int = 0,
         patience: float | None = None,
@@ -357,8 +404,8 @@ def tell_where_it_lives(app, listener, host):
         app.hosts = Hosts(listener.port, HERE, anybody)
     else:  # where a learner looks at it through a forward, such as ssh -L 8080 or VS Code's, the port is another
         listener.app = OwnHosts(app, Hosts(listener.port, HERE, anybody, any_port=True))
-    if isinstance(listener, MemoryListener) and hasattr(app, "happenings"):
-        app.happenings.patience = 0  # who waits in the only thread there is, waits for ever
+    if isinstance(listener, MemoryListener) and hasattr(app, "event_stream"):
+        app.event_stream.patience = 0  # who waits in the only thread there is, waits for ever
 
 
 def where_a_browser_comes_in(listener, app, url):
@@ -380,6 +427,29 @@ def end(listener, app):
         app.close()
 
 
+def server_at(port, app, clock, patience):
+    """A server at this port, or None where somebody else has taken it."""
+    try:
+        return Server(app, clock, port=port, patience=patience, private=True)
+    except OSError:
+        return None
+
+
+# Werkzeug compiles the addresses of an app, and some versions of Python 3.11 fail when two threads compile at once.
+one_at_a_time = threading.Lock()
+
+
+def course_app(clock, seats):
+    """The course's own service; it is loaded only now, so that importing this package costs little."""
+    from .app import create_app
+
+    with one_at_a_time:
+        app = create_app(clock=clock, seats=seats)
+    app.in_lessons = True
+    app.guarded = frozenset()  # lesson 06 lets pages of other origins use the verbs in the address
+    return app
+
+
 def start(app: WSGIApplication | None = None, port: int = 0, patience: float | None = None, seats: int = 0) -> Server:
     """Start the course's server, or serve an app of your own, on a free port of this computer, for your account only.
 
@@ -397,53 +467,3 @@ def start(app: WSGIApplication | None = None, port: int = 0, patience: float | N
     server = server or Server(app, clock, port=port, patience=patience, private=True)
     remember(server)
     return server
-
-
-def server_at(port, app, clock, patience):
-    """A server at this port, or None where somebody else has taken it."""
-    try:
-        return Server(app, clock, port=port, patience=patience, private=True)
-    except OSError:
-        return None
-
-
-def course_app(clock, seats):
-    """The course's own service; it is loaded only now, so that importing this room costs little."""
-    from .app import create_app
-
-    with one_at_a_time:
-        app = create_app(clock=clock, seats=seats)
-    app.in_lessons, app.guarded = (
-        True,
-        frozenset(),
-    )  # lesson 06 lets pages of other origins use the verbs in the address
-    return app
-
-
-def let_in(listener: Listener, app: WSGIApplication) -> str | None:
-    """Let browsers in at the name of this port, and return that address; None where the codespace has no name.
-
-    A codespace is one person's: it has a virtual machine to itself ("Security in GitHub Codespaces"), and nobody says
-    as which account its forwarder asks. So every account of that machine is answered.
-    """
-    name, domain = (os.environ.get(key) for key in ("CODESPACE_NAME", "GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN"))
-    if not (name and domain):
-        return None
-    asks_for_host = cast(OwnHosts, app if hasattr(app, "hears_malformed") else listener.app)
-    inside, outside = asks_for_host.hosts, f"{name}-{listener.port}.{domain}".lower()
-    asks_for_host.hosts = replace(inside, outside=outside)
-    listener.app, listener.may_ask = AsAsked(listener.app, inside, outside), everybody
-    return f"https://{outside}"
-
-
-class AsAsked:
-    """A WSGI app around another one, which hears by which name the browser asked the forwarder."""
-
-    def __init__(self, app: WSGIApplication, inside: Hosts, outside: str):
-        self.app, self.inside, self.outside = app, inside, outside
-
-    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        host, said = environ.get("HTTP_HOST", ""), environ.get("HTTP_X_FORWARDED_HOST")
-        if host == self.outside or (said == self.outside and self.inside.include(host)):
-            environ = {**environ, "HTTP_HOST": self.outside, "wsgi.url_scheme": "https"}
-        return self.app(environ, start_response)

@@ -4,9 +4,9 @@ import itertools
 import re
 from collections import deque
 
+from .http_rules import JSON
 from .representations import TEXT, Schema, Unprocessable, as_json, by_name, from_json, like, many, record, some_of
 from .resources import NAME, Kinds, Member, Resource
-from .semantics import JSON
 from .store import State, put_back, state_of
 
 
@@ -39,11 +39,11 @@ def first_state(kinds: Kinds) -> State:
 
 def snapshots_to_json(resource):
     """The addresses of all remembered states, and of the one that is now."""
-    return as_json({"now": "/snapshot/now", "snapshots": [f"/snapshot/{name}" for name in resource.names_of_states]})
+    remembered = [f"/snapshot/{name}" for name in resource.context.states.by_name]
+    return as_json({"now": "/snapshot/now", "snapshots": remembered})
 
 
 def state_to_json(resource):
-    """The whole state."""
     return resource.state if isinstance(resource.state, bytes) else as_json(resource.state)
 
 
@@ -55,7 +55,7 @@ def state_from_json(content, resource):
     kinds = resource.context.kinds
     records = {kind: checked_records(known(kind, kinds), found) for kind, found in part(state, "records")}
     gone = {kind: names_of(known(kind, kinds), ids) for kind, ids in part(state, "gone")}
-    last = {counted(name, kinds): number_of(last) for name, last in part(state, "last")}
+    last = {checked_counter(name, kinds): number_of(last) for name, last in part(state, "last")}
     both = [id for kind, ids in gone.items() for id in ids if id in records.get(kind, {})]
     if both:
         raise Unprocessable(f"{both[0]!r} cannot be stored and gone at once")
@@ -97,7 +97,7 @@ def name_of(one, id):
     return id
 
 
-def counted(name, kinds):
+def checked_counter(name, kinds):
     """What a last number belongs to: a kind, or the entries of one blog."""
     if not re.fullmatch(counters(kinds), name):
         raise Unprocessable(f"there is no last number of {name[:80]!r}")
@@ -120,11 +120,6 @@ class Snapshots(Resource):
     offers = {JSON: snapshots_to_json}
     schema = record(now=TEXT, snapshots=many(TEXT))
     written_down = False
-
-    @property
-    def names_of_states(self):
-        """The names of all remembered states."""
-        return [*self.context.states.by_name]
 
     def get(self):
         """Show the list."""

@@ -1,4 +1,21 @@
-"""Where the bytes come from: a listening socket, a thread for each connection, and whose account it belongs to."""
+"""Where the bytes come from: a listening socket, a thread for each connection, and whose account it belongs to.
+
+Who may ask: 127.0.0.1 keeps other computers out, but not the other accounts of this one. So a server of `start()` asks
+the operating system once for each connection, before it reads a message, which account holds the other end. Ours is
+answered, and so is root on Linux, who may become any. Every other account gets a 403 (RFC 9110, section 15.5.4) that
+says what to do instead, and its connection ends: the app isn't called, and the journal has no entry. A client that hung
+up before we looked isn't heard. `python -m mini_server` answers everybody, also on 127.0.0.1, because a teacher starts
+it for all accounts of one computer.
+
+Linux answers by sock_diag(7) within 12 microseconds, however many sockets there are. Elsewhere, or where a sandbox
+keeps that away, psutil is asked, which takes milliseconds; nobody has tried it yet on Windows and macOS. Each way has
+to prove itself on our own listening socket first. Where none does, everybody on this computer is answered, and so it is
+in a GitHub codespace, whose machine is one person's (server.py).
+
+What that can't tell apart: programs of one account, and containers in which everybody is one account. Whom it refuses
+wrongly: a web shield, as antivirus programs for Windows have, which asks as the account SYSTEM in place of the browser;
+and a browser on Windows that asks a server in WSL with mirrored networking, as far as we know without having tried it.
+"""
 
 import contextlib
 import errno
@@ -13,7 +30,7 @@ from typing import Any
 from wsgiref.types import WSGIApplication
 
 from .http11 import Conversation
-from .semantics import MALFORMED, HasNow
+from .http_rules import MALFORMED, Clock
 from .wsgi import Fault, plain_refusal
 
 NOBODY = ("", 0)  # the far end of a socket that listens
@@ -170,7 +187,7 @@ class Listener:
     def __init__(
         self,
         app: WSGIApplication,
-        clock: HasNow,
+        clock: Clock,
         host: str = "127.0.0.1",
         port: int = 0,
         patience: float | None = None,
@@ -178,7 +195,7 @@ class Listener:
     ):
         self.app, self.clock, self.patience = app, clock, patience
         self.errors: deque[BaseException] = deque(maxlen=20)  # exceptions that escaped from the app
-        self.lines: set[Connection] = set()
+        self.connections: set[Connection] = set()
         self.stopped = False
         self.free_places = threading.BoundedSemaphore(MOST_CONNECTIONS)
         self.socket = listening_socket(host, port)
@@ -194,14 +211,14 @@ class Listener:
         """Take connections until stopped."""
         while not self.stopped:
             try:
-                connection, caller = self.socket.accept()
+                accepted, caller = self.socket.accept()
             except OSError:
                 time.sleep(0 if self.stopped else 0.05)  # the system has nothing to spare for one more; let it recover
                 continue
             self.make_room()
-            line = Connection(connection, caller)
-            self.lines.add(line)
-            threading.Thread(target=self.serve, args=(line,), daemon=True).start()
+            connection = Connection(accepted, caller)
+            self.connections.add(connection)
+            threading.Thread(target=self.serve, args=(connection,), daemon=True).start()
         self.socket.close()
 
     def make_room(self) -> None:
@@ -211,19 +228,19 @@ class Listener:
             self.send_somebody_away()  # all were being answered, perhaps, and by now there is one that we wait for
 
     def send_somebody_away(self) -> None:
-        """If all places are taken, hang up on the line that keeps us waiting longest, of the client that has most."""
-        waiting = [line for line in [*self.lines] if line.waits]
-        if waiting and len(self.lines) >= MOST_CONNECTIONS:
-            many = Counter(line.client for line in waiting)
-            min(waiting, key=lambda line: (-many[line.client], line.deadline)).hang_up()
+        """If all places are taken, hang up on who keeps us waiting longest, of the client that has most of them."""
+        waiting = [one for one in [*self.connections] if one.waits]
+        if waiting and len(self.connections) >= MOST_CONNECTIONS:
+            many = Counter(one.client for one in waiting)
+            min(waiting, key=lambda one: (-many[one.client], one.deadline)).hang_up()
 
-    def serve(self, line: "Connection") -> None:
+    def serve(self, connection: "Connection") -> None:
         """One connection from its first byte to its last."""
         try:
-            with line.connection, contextlib.suppress(OSError):
-                line.talk(self)
+            with connection.socket, contextlib.suppress(OSError):
+                connection.talk(self)
         finally:
-            self.lines.discard(line)
+            self.connections.discard(connection)
             self.free_places.release()
 
     def stop(self) -> None:
@@ -245,31 +262,31 @@ class Listener:
 
     def hang_up(self) -> None:
         """End every conversation."""
-        for line in [*self.lines]:
-            line.hang_up()
+        for connection in [*self.connections]:
+            connection.hang_up()
 
 
 class Connection:
-    """A connected socket with patience that ends."""
+    """A client's socket, and the deadlines by which the client has to speak and to listen."""
 
-    def __init__(self, connection, caller):
-        self.connection, self.caller, self.client = connection, caller, caller[0]
+    def __init__(self, accepted, caller):
+        self.socket, self.caller, self.client = accepted, caller, caller[0]
         self.waits = True  # is it the client that we wait for?
         self.wait_until(MESSAGE_SECONDS)
 
     def talk(self, listener):
         """Let both sides speak; then say that nothing more follows, and hear the client out."""
-        self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.connection.settimeout(SILENT_SECONDS if listener.patience is None else listener.patience)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.socket.settimeout(SILENT_SECONDS if listener.patience is None else listener.patience)
         conversation = self.conversation(listener)
         conversation.run()
-        self.connection.shutdown(socket.SHUT_WR)
+        self.socket.shutdown(socket.SHUT_WR)
         conversation.throw_away_the_rest()
 
     def conversation(self, listener):
         """Who may ask speaks with the app; somebody else hears one refusal, and the connection ends with it."""
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": self.client}
-        ends = (self.caller, self.connection.getsockname())
+        ends = (self.caller, self.socket.getsockname())
         welcome = listener.may_ask(*ends)
         app = listener.app if welcome else not_yours(listener.may_ask, *ends)
         conversation = Conversation(app, self.receive, self.send, listener.clock, about, listener.errors)
@@ -284,14 +301,14 @@ class Connection:
         if time.monotonic() > self.deadline:
             raise TimeoutError
         self.waits = True
-        octets = self.connection.recv(PIECE)
+        octets = self.socket.recv(PIECE)
         self.waits = False
         return octets
 
     def send(self, octets):
         """Give bytes to the client; its next request may take its own time."""
         self.waits = True
-        self.connection.sendall(octets)
+        self.socket.sendall(octets)
         self.waits = False
         self.wait_until(MESSAGE_SECONDS)
 
@@ -302,4 +319,4 @@ class Connection:
         is for clients that like to keep others waiting, and for the end of the server.
         """
         with contextlib.suppress(OSError):
-            self.connection.shutdown(socket.SHUT_RDWR)
+            self.socket.shutdown(socket.SHUT_RDWR)

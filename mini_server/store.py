@@ -3,84 +3,17 @@
 import contextlib
 import json
 import os
-import sqlite3
 import threading
 import weakref
 from collections.abc import Iterator
 from typing import NamedTuple, Self, TypedDict
 
 from .data_file import MEMORY, RECORDS, VERSION, are_still, closed, files_of, is_full, is_lost, opened, sum_of
-from .semantics import Clock
+from .http_rules import Clock
 
 LAST = "~"  # comes after every character that a name may have
 ALIVE = "kind = ? AND content IS NOT NULL AND id >= ? AND id < ?"
 PLACE = "(SELECT place FROM record WHERE kind = ? AND id = ?)"
-
-
-class Paging:
-    """What a store can say about many records at once.
-
-    A page begins after a name, not after a number of records: the index finds the name at once, and a record that is
-    deleted meanwhile moves nobody else to another page. `prefix` is how names begin where not all of a kind are meant.
-    """
-
-    db: sqlite3.Connection
-    counted: dict[str, int]
-
-    def count(self, kind: str, prefix: str = "") -> int:
-        """How many records of this kind there are, with names that begin so; all of a kind are counted only once."""
-        if prefix:
-            return self.counted_now(kind, prefix)
-        if kind not in self.counted:
-            self.counted[kind] = self.counted_now(kind)
-        return self.counted[kind]
-
-    def counted_now(self, kind, prefix=""):
-        rows = self.db.execute(f"SELECT count(*) FROM record WHERE {ALIVE}", (kind, prefix, prefix + LAST))
-        return rows.fetchone()[0]
-
-    def page(
-        self, kind: str, prefix: str = "", after: str = "", limit: int = -1, **wanted: str
-    ) -> list[tuple[str, dict]]:
-        """Up to `limit` (id, record) pairs after a name that contain the wanted texts, in the order they came."""
-        rows = self.db.execute(
-            f"SELECT id, content FROM record WHERE {ALIVE} AND place > ifnull({PLACE}, 0) {containing(wanted)}"
-            " ORDER BY place LIMIT ?",
-            (kind, prefix, prefix + LAST, kind, prefix + after, *wanted.values(), limit),
-        )
-        return [(id, json.loads(content)) for id, content in rows]
-
-    def newest(self, kind: str, prefix: str, limit: int) -> list[tuple[str, dict]]:
-        """The last (id, record) pairs, the newest first."""
-        rows = self.db.execute(  # the sign: see below
-            f"SELECT id, content FROM record WHERE {ALIVE.replace(' id', ' +id')} ORDER BY place DESC LIMIT ?",
-            (kind, prefix, prefix + LAST, limit),
-        )
-        return [(id, json.loads(content)) for id, content in rows]
-
-    def before(self, kind: str, prefix: str, after: str, page: int, **wanted: str) -> str:
-        """The name after which the page before this one begins, "" where that is the first page."""
-        rows = self.db.execute(
-            f"SELECT id FROM record WHERE {ALIVE} AND place <= ifnull({PLACE}, 0) {containing(wanted)}"
-            " ORDER BY place DESC LIMIT ?",
-            (kind, prefix, prefix + LAST, kind, prefix + after, *wanted.values(), page + 1),
-        )
-        names = [id for (id,) in rows]
-        return names[page] if len(names) > page else ""
-
-    def before_last_page(self, kind: str, prefix: str, page: int) -> str:
-        """The name after which the last page begins, "" where the first page is the last."""
-        rows = self.db.execute(  # the sign keeps SQLite from sorting all names: it goes backwards by place
-            f"SELECT id FROM record WHERE {ALIVE.replace(' id', ' +id')} ORDER BY place DESC LIMIT 1 OFFSET ?",
-            (kind, prefix, prefix + LAST, (self.count(kind, prefix) - 1) % page + 1),
-        )
-        return (rows.fetchone() or ("",))[0]
-
-
-def containing(wanted):
-    """The condition that members contain the wanted texts. The names come from our own lists, the texts apart."""
-    return "".join(f" AND instr(lower(json_extract(content, '$.{name}')), lower(?))" for name in wanted)
-
 
 Row = tuple[str | None, int]  # content and changed
 
@@ -95,7 +28,7 @@ class Change(NamedTuple):
 
 
 class Closed(Exception):
-    """Nobody can get at the records any more."""
+    """The store is closed."""
 
 
 class Full(Exception):
@@ -106,8 +39,12 @@ class Lost(Exception):
     """The file of the records was deleted, replaced or cut: what is written now, nobody would find again."""
 
 
-class Store(Paging):
-    """Records by kind and id. Use it inside `with store.turn()`: all of a turn happens, or nothing of it."""
+class Store:
+    """Records by kind and id. Use it inside `with store.turn()`: all of a turn happens, or nothing of it.
+
+    A page begins after a name, not after a number of records: the index finds the name at once, and a record that is
+    deleted meanwhile moves nobody else to another page. `prefix` is how names begin where not all of a kind are meant.
+    """
 
     def __init__(self, clock: Clock, file: str = MEMORY, mark: int = RECORDS):
         self.clock, self.mark = clock, mark
@@ -117,7 +54,7 @@ class Store(Paging):
         self.files = files_of(self.file)
         self.lock = threading.RLock()
         self.changes: list[Change] = []
-        self.counted = {}  # how many records of a kind there are; `put` keeps it true
+        self.counted: dict[str, int] = {}  # how many records of a kind there are; `put` keeps it true
 
     @property
     def is_new(self) -> bool:
@@ -225,6 +162,60 @@ class Store(Paging):
         if not self.db.in_transaction:
             self.db.execute("BEGIN IMMEDIATE")
         self.db.execute(sql, values)
+
+    def count(self, kind: str, prefix: str = "") -> int:
+        """How many records of this kind there are, with names that begin so; all of a kind are counted only once."""
+        if prefix:
+            return self.counted_now(kind, prefix)
+        if kind not in self.counted:
+            self.counted[kind] = self.counted_now(kind)
+        return self.counted[kind]
+
+    def counted_now(self, kind, prefix=""):
+        rows = self.db.execute(f"SELECT count(*) FROM record WHERE {ALIVE}", (kind, prefix, prefix + LAST))
+        return rows.fetchone()[0]
+
+    def page(
+        self, kind: str, prefix: str = "", after: str = "", limit: int = -1, **wanted: str
+    ) -> list[tuple[str, dict]]:
+        """Up to `limit` (id, record) pairs after a name that contain the wanted texts, in the order they came."""
+        rows = self.db.execute(
+            f"SELECT id, content FROM record WHERE {ALIVE} AND place > ifnull({PLACE}, 0) {containing(wanted)}"
+            " ORDER BY place LIMIT ?",
+            (kind, prefix, prefix + LAST, kind, prefix + after, *wanted.values(), limit),
+        )
+        return [(id, json.loads(content)) for id, content in rows]
+
+    def newest(self, kind: str, prefix: str, limit: int) -> list[tuple[str, dict]]:
+        """The last (id, record) pairs, the newest first."""
+        rows = self.db.execute(  # the sign: see below
+            f"SELECT id, content FROM record WHERE {ALIVE.replace(' id', ' +id')} ORDER BY place DESC LIMIT ?",
+            (kind, prefix, prefix + LAST, limit),
+        )
+        return [(id, json.loads(content)) for id, content in rows]
+
+    def before(self, kind: str, prefix: str, after: str, page: int, **wanted: str) -> str:
+        """The name after which the page before this one begins, "" where that is the first page."""
+        rows = self.db.execute(
+            f"SELECT id FROM record WHERE {ALIVE} AND place <= ifnull({PLACE}, 0) {containing(wanted)}"
+            " ORDER BY place DESC LIMIT ?",
+            (kind, prefix, prefix + LAST, kind, prefix + after, *wanted.values(), page + 1),
+        )
+        names = [id for (id,) in rows]
+        return names[page] if len(names) > page else ""
+
+    def before_last_page(self, kind: str, prefix: str, page: int) -> str:
+        """The name after which the last page begins, "" where the first page is the last."""
+        rows = self.db.execute(  # the sign keeps SQLite from sorting all names: it goes backwards by place
+            f"SELECT id FROM record WHERE {ALIVE.replace(' id', ' +id')} ORDER BY place DESC LIMIT 1 OFFSET ?",
+            (kind, prefix, prefix + LAST, (self.count(kind, prefix) - 1) % page + 1),
+        )
+        return (rows.fetchone() or ("",))[0]
+
+
+def containing(wanted):
+    """The condition that members contain the wanted texts. The names come from our own lists, the texts apart."""
+    return "".join(f" AND instr(lower(json_extract(content, '$.{name}')), lower(?))" for name in wanted)
 
 
 class State(TypedDict):

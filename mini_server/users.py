@@ -4,6 +4,7 @@ import re
 
 from markupsafe import Markup
 
+from .http_rules import HTML, JSON, XML
 from .representations import (
     TEXT,
     Unprocessable,
@@ -26,7 +27,6 @@ from .representations import (
     xml_document,
 )
 from .resources import Collection, Member, Resource
-from .semantics import HTML, JSON, XML
 
 EXAMPLE = {"name": "Ada Lovelace", "email": "ada@example.org"}
 PEOPLE = {

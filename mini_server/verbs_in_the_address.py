@@ -1,5 +1,21 @@
-"""The counter-examples: four addresses with a verb in each, first with every sin, then with everything else done
-right."""
+"""The counter-examples: four addresses with a verb in each, once with every sin, once with everything else done right.
+
+The sins are deliberate, and they are all here:
+- GET /user/delete/<id> deletes, and so does HEAD. Both are safe: who sends them asks for no change (RFC 9110, 9.2.1).
+- Pages of every origin may do that in `start()`, and POST to the other two: cross-site request forgery.
+- Every status is 200, and errors are told in the content only, although the status says how it went (section 15).
+- /user/1, /user/show/1, /user/update/1 and /user/delete/1 are one user, whom caches and links know by one address.
+
+The addresses below /honest/ have the last one only: accurate statuses, entity tags, ways out, and POST for what
+changes. A tag that `show` gave counts at `update` and `delete`. So what is left is what the style itself costs.
+
+| job | address | method | types |
+|---|---|---|---|
+| create | /honest/users/create/ | POST | reads JSON, forms |
+| read | /honest/user/show/<id> | GET HEAD | JSON HTML |
+| update | /honest/user/update/<id> | POST | reads JSON, forms; shows JSON HTML |
+| delete | /honest/user/delete/<id> | POST | - |
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +23,7 @@ from typing import Any
 from flask import Response, g
 from markupsafe import Markup
 
-from . import users as content
+from .http_rules import FORM, HTML, JSON, best
 from .messages import response
 from .representations import (
     Unprocessable,
@@ -26,9 +42,8 @@ from .representations import (
     to,
 )
 from .resources import AboutOneRecord, Links, Resource
-from .semantics import FORM, HTML, JSON, best
 from .store import Store
-from .users import User, checked
+from .users import EXAMPLE, User, checked
 
 DELETE = Markup('<form method="post" action="{}"><button>Delete this user</button></form>\n')
 
@@ -64,11 +79,11 @@ class CreateUser(Resource):
     address = "/honest/users/create/"
     offers, entity_tags = {JSON: record_to_json}, []  # nothing is stored under this address
     reads = {JSON: record_from_json, FORM: record_from_form}
-    schema, schema_name, checked = User.schema, "User", staticmethod(content.checked)
+    schema, schema_name, checked = User.schema, "User", staticmethod(checked)
 
     def mended(self, sent: bytes) -> str:
         """A user with all that makes sense of what was sent."""
-        return mended(content.EXAMPLE, self.checked, sent, self.context.media_type)
+        return mended(EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
         """Make another user."""
@@ -80,7 +95,7 @@ class OneUser(AboutOneRecord):
 
     collection, kind, schema, schema_name = "/users/", "user", User.schema, "User"
     offers = {JSON: record_to_json, HTML: user_to_html}
-    checked = staticmethod(content.checked)
+    checked = staticmethod(checked)
 
 
 class ShowUser(OneUser):
@@ -103,7 +118,7 @@ class UpdateUser(OneUser):
 
     def mended(self, sent: bytes) -> str:
         """The stored user with all that makes sense of what was sent."""
-        return mended(self.stored or content.EXAMPLE, self.checked, sent, self.context.media_type)
+        return mended(self.stored or EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
         """Change the members that are sent, and show what the user is now."""

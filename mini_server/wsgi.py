@@ -11,7 +11,7 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 import h11
 from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeout
 
-from .semantics import (
+from .http_rules import (
     DOOR,
     FIELDS,
     LONGEST_HEAD,
@@ -24,10 +24,10 @@ from .semantics import (
     fault_of_target,
     is_a_host,
     may_hold_a_secret,
+    parse_target,
     reason_phrase,
     redacted,
-    taken_apart,
-    target_without_secrets,
+    redacted_target,
 )
 
 CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
@@ -224,7 +224,7 @@ def environ_of(request, next_event, about):
     What we put there ourselves is going to be shown, so secrets are left out of it. RFC 9110, section 17.9.
     """
     method, target = request.method.decode("latin-1"), request.target.decode("latin-1")
-    parts = taken_apart(target)
+    parts = parse_target(target)
     fields = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in request.headers.raw_items()]
     return {
         **FIXED,
@@ -237,17 +237,17 @@ def environ_of(request, next_event, about):
         "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
         "wsgi.input": BufferedReader(Content(next_event)),
-        **shown(target, fields),
+        **redacted_head(target, fields),
     }
 
 
-def shown(target, fields):
+def redacted_head(target, fields):
     """What of target and fields may be shown; Host is the beginning of a target."""
     if not may_hold_a_secret([target, *(value for _, value in fields)]):
         return {FIELDS: fields, TARGET: target}
-    rule = {"host": target_without_secrets}
+    rule = {"host": redacted_target}
     left = [(name, rule.get(name.lower(), redacted)(value)) for name, value in fields]
-    return {FIELDS: left, TARGET: target_without_secrets(target)}
+    return {FIELDS: left, TARGET: redacted_target(target)}
 
 
 def path_of(parts, method):

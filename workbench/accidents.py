@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from ipywidgets import HTML, HBox, ToggleButtons, Widget
 
-from clients import CachingClient, Exchange, LossyProxy, masked, put_back, records, send, spider, state
+from clients import CachingClient, Exchange, LossyProxy, hide_base_url, put_back, records, send, spider, state
 from clients.crawler import to_ask
 from clients.retrying import ALL, IDEMPOTENT, Retrying
 from clients.snapshots import Records
-from clients.text import counted, cut, one_line
+from clients.text import cut, one_line, pluralize
 
 from .html import Markup, column_heads, element, join
 from .widget import LiveWidget, Output, button, classed, error_text, paragraphs, words
@@ -282,7 +282,7 @@ def outcome(one: Replayed) -> str:
     if one.wrong:
         said = [f"{what} ({one.after[what]} instead of {one.meant[what]})" for what in one.wrong[:MOST_WRONG]]
         more = [f"{len(one.wrong) - MOST_WRONG} more"] if len(one.wrong) > MOST_WRONG else []
-        return f"Harm: {counted(len(one.wrong), 'thing is', 'things are')} not as meant: {', '.join(said + more)}."
+        return f"Harm: {pluralize(len(one.wrong), 'thing is', 'things are')} not as meant: {', '.join(said + more)}."
     changed = ", ".join(one.changed)
     told = f"Changed, as meant: {changed}" if changed else "Nothing changed"
     return f"No harm: all is as it was meant. {told.removesuffix('.')}."
@@ -297,7 +297,7 @@ def steps_of(one: Replayed) -> list[str]:
 def rest_of(one: Replayed) -> str:
     """What is not in the table."""
     same = len(one.things) - len(one.told)
-    return f"As before: {counted(same, 'user', 'users')}." if same else ""
+    return f"As before: {pluralize(same, 'user', 'users')}." if same else ""
 
 
 def replay_text(one: Replayed, mended: bool) -> str:
@@ -367,7 +367,7 @@ class Museum(LiveWidget):
         if not self.opened:
             return paragraphs(listed, NONE_OPEN)
         came = [replay_text(one, mended) for mended, one in self._came()]
-        return masked(paragraphs(listed, story_text(self.opened), *came, self.fault), self.base_url)
+        return hide_base_url(paragraphs(listed, story_text(self.opened), *came, self.fault), self.base_url)
 
     def parts(self) -> list[Widget]:
         options = [(label(name), name) for name in exhibits()]
@@ -402,4 +402,4 @@ class Museum(LiveWidget):
     def _came_html(self) -> Markup:
         panes = [replay_html(one, mended) for mended, one in self._came()]
         fault = element("p", self.fault, role="alert") if self.fault else None
-        return Markup(masked(element("div", element("div", *panes, cls="oa-wall"), fault), self.base_url))
+        return Markup(hide_base_url(element("div", element("div", *panes, cls="oa-wall"), fault), self.base_url))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ipywidgets import HTML, Checkbox, Dropdown, HBox, Text, Textarea, VBox, Widget
 
-from clients.text import counted, one_line, table_cell
+from clients.text import one_line, pluralize, table_cell
 
 from .html import Markup, element, join
 from .widget import Output, TextWidget, button, classed, head, paragraphs, styled, words
@@ -53,7 +53,7 @@ class Group(NamedTuple):
 
     def facts(self) -> tuple[str, str, str]:
         """How many and by what right, what is lost, what to do instead."""
-        kind, many = self.kind, counted(len(self.found), "finding", "findings")
+        kind, many = self.kind, pluralize(len(self.found), "finding", "findings")
         return f"{many}; a {kind.is_}: {kind.source}", f"What is lost: {kind.loses}", f"Instead: {kind.instead}"
 
 
@@ -70,8 +70,8 @@ def counts(audit: "Audit") -> str:
     """How much was read, how much was found."""
     by_weight = Counter(one.kind.weight for one in audit.findings)
     weights = ", ".join(f"{by_weight[weight]:,} of weight {weight}" for weight in WEIGHTS if by_weight[weight])
-    read = counted(len(audit.operations), "operation", "operations")
-    found = counted(len(audit.findings), "finding", "findings")
+    read = pluralize(len(audit.operations), "operation", "operations")
+    found = pluralize(len(audit.findings), "finding", "findings")
     return f"{read}, {found}{f': {weights}' if weights else ''}."
 
 
@@ -394,7 +394,7 @@ class AuditView(TextWidget):
 
     def taken(self) -> str:
         """How many proposals there are, and how many are refused."""
-        many = counted(len(self.proposals), "proposal", "proposals")
+        many = pluralize(len(self.proposals), "proposal", "proposals")
         return f"{many}, {len(self.refused):,} refused."
 
     def text(self) -> str:

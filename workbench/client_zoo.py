@@ -2,7 +2,7 @@
 
 from ipywidgets import Widget
 
-from clients import Change, Exchange, NotSendable, masked, put_back, send, server_side, spider, state
+from clients import Change, Exchange, NotSendable, hide_base_url, put_back, send, server_side, spider, state
 from clients.journal import last_number, seen_since
 
 from .client_kinds import (
@@ -310,7 +310,7 @@ class ClientZoo(TextWidget):
         """All clients, then the chosen one with its bytes."""
         self._see_all()
         parts = [self.title, overview(self.kinds, self.sightings), self._details_text(), self.said]
-        return masked(paragraphs(*parts), self.base_url)
+        return hide_base_url(paragraphs(*parts), self.base_url)
 
     def make_widget(self) -> Widget:
         self._see_all()
@@ -407,7 +407,7 @@ class ClientZoo(TextWidget):
         text = paragraphs(self.said, self._details_text())
         spoken = element("p", self.said, role="status") if self.said else None
         html = join(spoken, self.details()) if self._widget is None else join(spoken)
-        return Output(masked(text, self.base_url), self._masked(html))
+        return Output(hide_base_url(text, self.base_url), self._masked(html))
 
     def _details_text(self) -> str:
         return details(self.kinds[self.chosen], self._seen())
@@ -416,7 +416,7 @@ class ClientZoo(TextWidget):
         return {style: self.sightings[self.chosen, style] for style in STYLES}
 
     def _masked(self, html: Markup) -> Markup:
-        return Markup(masked(html, self.base_url))
+        return Markup(hide_base_url(html, self.base_url))
 
     def _refresh(self) -> None:
         if self._widget is not None:

@@ -2,7 +2,7 @@
 
 import json
 
-from clients.text import counted, cut, one_line, printable
+from clients.text import cut, one_line, pluralize, printable
 
 from .content import (
     MOST_ROWS,
@@ -35,9 +35,9 @@ class Members(list):
 def what(value) -> str:
     """The value in few words."""
     if isinstance(value, Members):
-        return f"an object with {counted(len(value), 'member', 'members')}"
+        return f"an object with {pluralize(len(value), 'member', 'members')}"
     if isinstance(value, list):
-        return f"an array of {counted(len(value), 'item', 'items')}"
+        return f"an array of {pluralize(len(value), 'item', 'items')}"
     return f"a {'number' if isinstance(value, Number) else 'text' if isinstance(value, str) else 'word'}"
 
 
@@ -200,7 +200,7 @@ def form_view(content: Content) -> View:
     remarks = [f"It breaks at {broken.words()}." for broken in [broken_form(content.text[:100_000])] if broken]
     if len(pieces) > MOST_ROWS:
         remarks.append(f"{len(pieces) - MOST_ROWS:,} more pairs are not shown.")
-    what = f"a form: {counted(len(pieces), 'pair', 'pairs')}"
+    what = f"a form: {pluralize(len(pieces), 'pair', 'pairs')}"
     return View(what, lambda: pairs_html(pairs, ("name", "value")), lambda: pairs_text(pairs), tuple(remarks))
 
 

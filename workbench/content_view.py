@@ -5,7 +5,7 @@ from base64 import b64encode
 from typing import NamedTuple
 
 from clients import Request, Response
-from clients.text import MOST_READ, counted, cut, masked, one_line, plain, printable
+from clients.text import MOST_READ, cut, hide_base_url, one_line, plain, pluralize, printable
 
 from .content import CannotShow, Content, View, content_of
 from .content_json import LONGEST_PAIR, form_view, json_view, problem_view
@@ -25,7 +25,7 @@ def text_view(content: Content) -> View:
     remarks = (f"Only its first {MOST_CHARACTERS:,} characters are shown.",) if cut else ()
     lines = len(content.text.splitlines())
     return View(
-        f"text: {counted(lines, 'line', 'lines')}",
+        f"text: {pluralize(lines, 'line', 'lines')}",
         lambda: block("content", shown),
         lambda: shown,
         remarks,
@@ -71,7 +71,7 @@ def events_view(content: Content) -> View:
     if more:
         remarks.append(f"Only its first {MOST_OF_A_STREAM:,} of {len(content.text):,} characters were read as events.")
     shown = events[:MOST_EVENTS]
-    what = ("more than " if more else "") + counted(len(events), "event", "events")
+    what = ("more than " if more else "") + pluralize(len(events), "event", "events")
     return View(what, lambda: events_html(shown), lambda: events_text(shown), tuple(remarks))
 
 
@@ -379,4 +379,4 @@ def content_text(message: Request | Response, url: str = "") -> str:
     if view is None:
         return NO_CONTENT
     parts = [f"The content as {one_line(view.what)}", printable(view.text()), *view.remarks]
-    return masked("\n".join(part for part in parts if part), url)
+    return hide_base_url("\n".join(part for part in parts if part), url)

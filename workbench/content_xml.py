@@ -5,7 +5,7 @@ from itertools import islice
 from typing import NamedTuple
 from xml.parsers import expat
 
-from clients.text import counted, cut, cut_counted, one_line, plain
+from clients.text import cut, cut_counted, one_line, plain, pluralize
 
 from .content import MOST_ROWS, CannotShow, Content, View, broken_xml
 from .html import Markup, block, element, join
@@ -258,7 +258,7 @@ def view_of_feed(found: Feed, tree: Tree) -> View:
     """A feed that was read already."""
     kind, title, length, shown = found
     many = "more than " if tree.more else ""
-    what = f"{kind}: {title or 'a feed without a title'}, {many}{counted(length, 'entry', 'entries')}"
+    what = f"{kind}: {title or 'a feed without a title'}, {many}{pluralize(length, 'entry', 'entries')}"
     left_out = tree.more or length > MOST_ENTRIES
     return View(what, lambda: feed_html(shown), lambda: feed_text(shown), (LEFT_OUT,) if left_out else ())
 

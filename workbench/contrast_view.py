@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ipywidgets import Widget
 
-from clients import Exchange, ServerSide, masked, put_back, send, server_side, state
+from clients import Exchange, ServerSide, hide_base_url, put_back, send, server_side, state
 
 from . import conclusions
 from .conclusions import Conclusion
@@ -207,7 +207,7 @@ def contrast_text(outcome: Outcome, few: int | None = None) -> str:
     records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside and few is None]
     wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides if few is None]
     text = "\n\n".join(filter(None, ["\n".join(heads), *asked, "\n".join(records), outcome.records, *wires]))
-    return masked(text, sides[0].exchange.request.url)
+    return hide_base_url(text, sides[0].exchange.request.url)
 
 
 def head_text(side: Side, few: int | None) -> str:
@@ -250,7 +250,7 @@ def contrast_html(outcome: Outcome, few: int | None = None) -> Markup:
     panes = [side_html(side, i, differ, few is None) for i, side in enumerate(outcome.sides)]
     note = element("p", outcome.records, cls="oa-dim")
     html = join(element("div", *panes, cls="oa-two"), same_html(same, outcome.sides) if same else None, note)
-    return Markup(masked(html, outcome.sides[0].exchange.request.url))
+    return Markup(hide_base_url(html, outcome.sides[0].exchange.request.url))
 
 
 def same_html(asked: list[Question], sides) -> Markup:
@@ -359,7 +359,7 @@ class ContrastView(TextWidget):
             outcome = run_all(self.base_url, self.requests, self.read_at, self.timeout)
             self.outcome, self.fault = outcome if outcome.answered else None, outcome.fault
         except Exception as fault:
-            self.outcome, self.fault = None, masked(error_text(fault, "view"), self.base_url)
+            self.outcome, self.fault = None, hide_base_url(error_text(fault, "view"), self.base_url)
         if self._widget is not None:
             self.both.value = self._html()
 

@@ -2,7 +2,7 @@
 
 from ipywidgets import ToggleButtons, Widget
 
-from clients import Exchange, masked
+from clients import Exchange, hide_base_url
 from clients.copy_as import FORMS, Copy, copied
 
 from .html import Markup, element, join
@@ -33,7 +33,7 @@ class CopyView(LiveWidget):
         return self.copy(self.form)
 
     def text(self) -> str:
-        return masked(super().text(), self.exchange.request.url if isinstance(self.exchange, Exchange) else "")
+        return hide_base_url(super().text(), self.exchange.request.url if isinstance(self.exchange, Exchange) else "")
 
     def body(self) -> str:
         return paragraphs(f"Copied for {self.form}", self.chosen.text, "\n".join(self.chosen.notes))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from clients import Exchange, masked
+from clients import Exchange, hide_base_url
 from clients.difference import LONGEST, MOST_MADE, MOST_ROWS, Difference, Part, Row, difference, status_words
 from clients.text import cut, one_line
 
@@ -119,7 +119,7 @@ def _same(found: Difference) -> list[str]:
 
 def _masked(text: str, pair) -> str:
     for exchange in pair:
-        text = masked(text, exchange.request.url)
+        text = hide_base_url(text, exchange.request.url)
     return text
 
 

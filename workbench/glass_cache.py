@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from ipywidgets import Widget
 
-from clients import masked
+from clients import hide_base_url
 from clients.cache import Answer, CachingClient, Event
 from clients.cache_rules import Entry, Freshness
 from clients.messages import response_text
@@ -220,7 +220,7 @@ def answer_html(answer: Answer) -> Markup:
     content = element("pre", content_line(answer), cls="oa-got") if content_line(answer) else None
     panes = element("div", *(wire_html(text, heading) for heading, text in bytes_of(answer)), cls="oa-panes")
     bytes_ = element("details", element("summary", "The bytes"), panes, cls="oa-again")
-    return Markup(masked(join(element("div", said, cls="oa-head"), content, events, bytes_), answer.request.url))
+    return Markup(hide_base_url(join(element("div", said, cls="oa-head"), content, events, bytes_), answer.request.url))
 
 
 def unheard(answer: Answer) -> str:
@@ -311,7 +311,7 @@ class GlassCache(TextWidget):
 
     def text(self) -> str:
         parts = [self.title, self.said, store_text(self.cache), log_text(self.rows), total(self.cache)]
-        return masked(paragraphs(*parts), self.base_url)
+        return hide_base_url(paragraphs(*parts), self.base_url)
 
     def make_widget(self) -> Widget:
         self._make_controls()
@@ -380,17 +380,17 @@ class GlassCache(TextWidget):
         except Exception as fault:
             self.said, self.said_html = plain(error_text(fault, "widget"), "alert")
         self._refresh()
-        text = masked("\n\n".join([self.said, store_text(self.cache)]), self.base_url)
-        html = masked(join(self.said_html, store_html(self.cache)), self.base_url)
+        text = hide_base_url("\n\n".join([self.said, store_text(self.cache)]), self.base_url)
+        html = hide_base_url(join(self.said_html, store_html(self.cache)), self.base_url)
         return Output(text, Markup(html))
 
     def _refresh(self) -> None:
         if self.result is None:
             return
-        self.result.value = masked(self.said_html, self.base_url)
+        self.result.value = hide_base_url(self.said_html, self.base_url)
         panes = element("div", store_html(self.cache), log_html(self.rows), cls="oa-panes")
         said = element("p", total(self.cache)) if self.cache.asked else None
-        self.inside.value = masked(join(panes, said), self.base_url)
+        self.inside.value = hide_base_url(join(panes, said), self.base_url)
 
 
 def plain(words: str, role: str = "status") -> tuple[str, Markup]:

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from ipywidgets import Widget
 
-from clients import NotSendable, Response, masked, printable, server_side
+from clients import NotSendable, Response, hide_base_url, printable, server_side
 from clients.messages import response_text
 from clients.raw import CLOSED, MORE, RESET, SILENT, RawExchange, Typed, read_as_typed, send_raw
 from clients.text import cut_counted
@@ -205,7 +205,7 @@ def raw_text(exchange: RawExchange) -> str:
     lines = "\n".join(f"> {line}" for line in lines_of(exchange.sent))
     came = [response_text(one, exchange.url) for one in answers(exchange)]
     parts = ["\n".join([*said, *not_said_yet(exchange)]), f"Sent: {byte_count(len(exchange.sent))}\n{lines}", *came]
-    return masked(
+    return hide_base_url(
         "\n\n".join([*parts, *rest_of(exchange), "\n".join([ending(exchange), *stops(exchange)])]), exchange.url
     )
 
@@ -227,7 +227,7 @@ def raw_html(exchange: RawExchange) -> Markup:
     said = [element("p", words, cls="oa-remark-line") for words in not_said_yet(exchange)]
     end = [element("p", words) for words in (ending(exchange), *stops(exchange))]
     panes = element("div", lines_html(exchange.sent, "Sent"), received_html(exchange), cls="oa-panes")
-    return Markup(masked(join(element("div", *badges, *end, role="status"), *said, panes), exchange.url))
+    return Markup(hide_base_url(join(element("div", *badges, *end, role="status"), *said, panes), exchange.url))
 
 
 def lines_html(octets: bytes, heading: str) -> Markup:
@@ -334,7 +334,7 @@ class HandTyped(TextWidget):
         except NotSendable as refusal:
             self.fault = text = f"Not sent: {refusal}"
             html = element("p", text, role="alert")
-        text, html = masked(text, self.base_url), Markup(masked(html, self.base_url))
+        text, html = hide_base_url(text, self.base_url), Markup(hide_base_url(html, self.base_url))
         if self._widget is not None:
             self.result.value = html
         return Output(text, html)

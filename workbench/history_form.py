@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ipywidgets import HTML, Checkbox, HBox, IntText, Text, ToggleButtons, VBox
 
-from clients import masked
+from clients import hide_base_url
 from clients.copy_as import FORMS
 from clients.history import Entry
 from clients.messages import one_line
@@ -44,7 +44,7 @@ def changed(entry: Entry) -> str:
 def address(entry: Entry) -> str:
     """The target; the whole address where the server is not on this computer."""
     asked = entry.exchange.request
-    where = masked(asked.url, asked.url)
+    where = hide_base_url(asked.url, asked.url)
     return one_line(asked.target if where.startswith("{base_url}") else where)
 
 
@@ -136,7 +136,7 @@ def reported(entry: Entry) -> Report:
     exchange = entry.exchange
     if exchange.response or exchange.request.octets:
         return answered(exchange, entry.side)
-    return Report("No answer", "none", masked(exchange.error or "", exchange.request.url), wire=str(exchange))
+    return Report("No answer", "none", hide_base_url(exchange.error or "", exchange.request.url), wire=str(exchange))
 
 
 def servers_side(entry: Entry) -> Seen:

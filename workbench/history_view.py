@@ -12,8 +12,8 @@ from ipywidgets import Widget
 from clients import Exchange, NotSendable, Request, ServerSide, send, sending, server_side
 from clients.har import NotAHar, from_har, to_har
 from clients.history import Entry, Kept
-from clients.syntax import same_origin, taken_apart
-from clients.text import counted
+from clients.syntax import parse_url, same_origin
+from clients.text import pluralize
 
 from . import request_panel
 from .history_form import HistoryForm, Look, Seen, look, table_html, table_text
@@ -41,7 +41,7 @@ def save(exchanges, path, with_secrets: bool = False, overwrite: bool = False) -
         _write(path, text)
     except OSError as fault:
         raise NotSaved(f"{path.name} cannot be written: {_why(fault)}. Choose another place.") from None
-    count = counted(len(exchanges), "exchange", "exchanges")
+    count = pluralize(len(exchanges), "exchange", "exchanges")
     secrets = (
         "Secrets are in it: show it to nobody." if with_secrets else "Passwords and cookies in fields were left out."
     )
@@ -206,7 +206,7 @@ class HistoryView(TextWidget):
             return EMPTY
         if not self.wanted.strip():
             gone = f"; {self.kept.forgotten:,} older ones made room" if self.kept.forgotten else ""
-            return f"{counted(len(entries), 'exchange', 'exchanges')}{gone}, the newest first."
+            return f"{pluralize(len(entries), 'exchange', 'exchanges')}{gone}, the newest first."
         return f"{len(entries):,} of {len(self.kept):,} exchanges have {self.wanted.strip()!r} in them."
 
     def text(self) -> str:
@@ -291,7 +291,7 @@ class History(HistoryView):
             return self.say(str(refusal))
         for exchange in loaded.exchanges:
             self.kept.add(exchange)
-        said = f"{counted(len(loaded.exchanges), 'exchange was', 'exchanges were')} loaded."
+        said = f"{pluralize(len(loaded.exchanges), 'exchange was', 'exchanges were')} loaded."
         more = len(loaded.remarks) - MOST_REMARKS
         rest = [f"There are {more:,} more remarks."] if more > 0 else []
         return self.say(" ".join([said, *loaded.remarks[:MOST_REMARKS], *rest]))
@@ -308,7 +308,7 @@ class History(HistoryView):
 
     def _panel_for(self, request: Request) -> RequestPanel:
         """The panel, if it speaks to the server of this request; else a new one."""
-        origin = taken_apart(request.url).origin
+        origin = parse_url(request.url).origin
         if self.panel is None or not same_origin(self.panel.base_url, origin):
             self.panel = RequestPanel(origin, title="A request out of the history")
         return self.panel

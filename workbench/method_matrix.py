@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from ipywidgets import HTML, Dropdown, HBox, VBox, Widget
 
-from clients import NotSendable, masked
+from clients import NotSendable, hide_base_url
 from clients.measuring import HONEST_VERBS, METHODS, NO_STATE, VERBS, Measured, Survey, Surveyor, Trial, Yours, known
 
 from .conclusions import HONEST, MEANS, SAFE, judged, promise, promise_sentence
@@ -53,7 +53,7 @@ def plan(
         given = _listed("addresses", addresses), _listed("methods", methods), contents or {}
         return _planned(known(base_url, fields), *given, consent, restores)
     except NotSendable as refusal:
-        return Plan(refusal=masked(f"Not measured: {refusal}", base_url))
+        return Plan(refusal=hide_base_url(f"Not measured: {refusal}", base_url))
     except Exception as fault:
         return Plan(refusal=f"The matrix could not be planned ({type(fault).__name__}: {fault}).")
 
@@ -179,7 +179,7 @@ def cell_text(found: Measured, url: str) -> str:
     for n, changes in enumerate(found.changes):
         new = [] if repeated(n, found) else rows(changes or ())
         parts.append("\n".join([after(n, found), *(one.text() for one in new)]))
-    return masked("\n\n".join([*parts, *map(str, found.exchanges)]), url)
+    return hide_base_url("\n\n".join([*parts, *map(str, found.exchanges)]), url)
 
 
 def cell_sentence(found: Measured) -> str:
@@ -294,7 +294,7 @@ def found_html(found: Measured, url: str) -> Markup:
         for i, one in enumerate(found.exchanges)
     ]
     shown = join(*steps, element("div", *wires, cls="oa-sent-twice"))
-    return join(element("p", cell_sentence(found), role="status"), Markup(masked(shown, url)))
+    return join(element("p", cell_sentence(found), role="status"), Markup(hide_base_url(shown, url)))
 
 
 def step_html(n: int, found: Measured) -> Markup:
@@ -407,7 +407,7 @@ class MethodMatrix(TextWidget):
             self.survey.stopped = INTERRUPTED
             raise
         except Exception as fault:
-            self.fault = masked(error_text(fault, "matrix", "Not measured: "), self.base_url)
+            self.fault = hide_base_url(error_text(fault, "matrix", "Not measured: "), self.base_url)
         finally:
             if self.form:
                 self.form.show()
@@ -434,7 +434,7 @@ class MethodMatrix(TextWidget):
         if self.fault or self.plan.refusal:
             return self.fault or self.plan.refusal
         if self.survey.stopped or self.survey.measured:
-            return masked(ending(self.survey), self.base_url)
+            return hide_base_url(ending(self.survey), self.base_url)
         guessed = f" The addresses are those of {self.plan.guessed}, to which no link led: it was guessed."
         said = f"{NOT_YET} {len(self.plan.addresses)} addresses, {len(self.plan.methods)} methods."
         return said + guessed * bool(self.plan.guessed)

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from clients import Exchange, Request, ServerSide, masked
+from clients import Exchange, Request, ServerSide, hide_base_url
 from clients.lint import LEVELS, Judgement, Note, lint
-from clients.text import counted, cut, one_line
+from clients.text import cut, one_line, pluralize
 
 from .content_view import view_html, view_of
 from .html import Markup, element, join
@@ -61,7 +61,7 @@ class Report:
         if not self.exchange or not self.exchange.response:
             return []
         url = self.exchange.request.url
-        return [masked(trace_text(self.side), url), masked(records_text(self.side), url)]
+        return [hide_base_url(trace_text(self.side), url), hide_base_url(records_text(self.side), url)]
 
 
 def answered(exchange: Exchange, side: ServerSide | None, remarks: Iterable[str] = ()) -> Report:
@@ -77,14 +77,14 @@ def answered(exchange: Exchange, side: ServerSide | None, remarks: Iterable[str]
 def unanswered(exchange: Exchange, remarks: Iterable[str] = ()) -> Report:
     """The report of a request that got no answer, or none that is HTTP."""
     if exchange.request.octets or exchange.hops:
-        said = masked(exchange.error or "No answer came.", exchange.request.url)
+        said = hide_base_url(exchange.error or "No answer came.", exchange.request.url)
         return Report(*NO_BADGE, said, "", tuple(remarks), str(exchange), exchange=exchange)
     return Report(*NO_BADGE, NOTHING_ANSWERS, exchange=exchange)
 
 
 def not_sent(sentence: str, url: str = "") -> Report:
     """The report of a request that could not be sent."""
-    return Report("Not sent", "none", masked(sentence, url))
+    return Report("Not sent", "none", hide_base_url(sentence, url))
 
 
 def preview(request: Request, remarks: Iterable[str] = ()) -> Report:
@@ -95,7 +95,7 @@ def preview(request: Request, remarks: Iterable[str] = ()) -> Report:
 
 def byte_count(count: int) -> str:
     """A number of octets in words."""
-    return counted(count, "octet", "octets")
+    return pluralize(count, "octet", "octets")
 
 
 WORDS = {
@@ -117,7 +117,7 @@ def lint_text(exchange: Exchange) -> str:
     for level, notes in grouped(judged):
         lines += ["", f"{WORDS[level].capitalize()}:"]
         lines += [f"  {WHOSE[note.about]}: {one_line(note.sentence)} {one_line(why(note))}".rstrip() for note in notes]
-    return masked(
+    return hide_base_url(
         "\n".join([*lines, *([judged.remark] if judged.notes and judged.remark else [])]), exchange.request.url
     )
 
@@ -132,7 +132,7 @@ def lint_html(exchange: Exchange | None, folded: bool = True) -> Markup:
     fold = element(
         "details", element("summary", summary(judged)), *groups, remark, cls="oa-fold oa-lint", open=not folded
     )
-    return Markup(masked(fold if groups else element("p", summary(judged), cls="oa-fold"), exchange.request.url))
+    return Markup(hide_base_url(fold if groups else element("p", summary(judged), cls="oa-fold"), exchange.request.url))
 
 
 def summary(judged: Judgement) -> str:
@@ -200,7 +200,7 @@ def inside_html(report: Report) -> tuple[Markup, Markup]:
     head = element("h4", "Inside the server", count, cls="oa-pane-head")
     path = join(head, trace_html(report.side))
     url = report.exchange.request.url
-    return Markup(masked(path, url)), Markup(masked(records_html(report.side), url))
+    return Markup(hide_base_url(path, url)), Markup(hide_base_url(records_html(report.side), url))
 
 
 def content_pane(report: Report) -> Markup:
@@ -210,7 +210,7 @@ def content_pane(report: Report) -> Markup:
     response, view = report.exchange.response, view_of(report.exchange.response)
     if view is None or (view.is_plain and not view.remarks):
         return Markup("")
-    return Markup(masked(view_html(view, response), report.exchange.request.url))
+    return Markup(hide_base_url(view_html(view, response), report.exchange.request.url))
 
 
 def report_html(report: Report) -> Markup:

@@ -2,7 +2,7 @@
 
 from ipywidgets import HTML, BoundedFloatText, HBox, Text, VBox, Widget
 
-from clients import masked, send
+from clients import hide_base_url, send
 from clients.negotiation import TypesAt, accept_of, types_at, unreadable, weight, with_quality
 
 from .draft import Draft, url_of
@@ -66,9 +66,9 @@ class WallForm:
         result = verdict_html(wall.verdict) if wall.verdict else ""
         if wall.refusal:
             result = element("p", wall.refusal, role="alert")
-        self.result.value = masked(result, wall.base_url)
+        self.result.value = hide_base_url(result, wall.base_url)
         said = conditions_html(wall.asked) if wall.asked is not None else ""
-        self.conditions.value = masked(said, wall.base_url)
+        self.conditions.value = hide_base_url(said, wall.base_url)
 
     def _offers(self) -> tuple:
         return self.wall.found.offers if self.wall.found else ()
@@ -170,7 +170,7 @@ class RepresentationWall(TextWidget):
         came = verdict_text(self.verdict) if self.verdict else ""
         parts += [self.refusal or came] if self.refusal or came else []
         parts += [self._conditions_text(self.asked)] if self.asked is not None else []
-        return masked("\n\n".join(parts), self.base_url)
+        return hide_base_url("\n\n".join(parts), self.base_url)
 
     def make_widget(self) -> Widget:
         self.form = WallForm(self)
@@ -210,13 +210,13 @@ class RepresentationWall(TextWidget):
         return text
 
     def _refused(self, sentence: str) -> Output:
-        self.verdict, self.refusal = None, masked(sentence, self.base_url)
+        self.verdict, self.refusal = None, hide_base_url(sentence, self.base_url)
         return self._shown(self.refusal, element("p", self.refusal, role="alert"))
 
     def _said(self) -> str:
         """A sentence where there is no tile."""
         if not self.found:
-            return masked(self.fault, self.base_url)
+            return hide_base_url(self.fault, self.base_url)
         plain = self.found.plain
         report = answered(plain, None)
         if plain.response is None:
@@ -230,4 +230,4 @@ class RepresentationWall(TextWidget):
     def _shown(self, text: str, html: Markup) -> Output:
         if self.form:
             self.form.show()
-        return Output(masked(text, self.base_url), Markup(masked(html, self.base_url)))
+        return Output(hide_base_url(text, self.base_url), Markup(hide_base_url(html, self.base_url)))

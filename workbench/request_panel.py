@@ -6,11 +6,11 @@ from typing import TypeVar
 
 from ipywidgets import Widget
 
-from clients import Exchange, NotSendable, Response, ServerSide, Stop, compose, masked, send, server_side
+from clients import Exchange, NotSendable, Response, ServerSide, Stop, compose, hide_base_url, send, server_side
 from clients.history import Kept
 from clients.hypermedia import not_looked_at
 from clients.sending import as_announced
-from clients.text import counted
+from clients.text import pluralize
 
 from . import prediction
 from .advice import about, notes, with_kind
@@ -113,7 +113,7 @@ class DiscoverJob:
             return "Cancelled before the service was asked for all of it."
         if not any(one.response for one in self.exchanges):
             return f"Asked {asked}: no answer came, so there are no addresses to offer."
-        there = counted(offered, "address is there", "addresses are there")
+        there = pluralize(offered, "address is there", "addresses are there")
         left_out = [words for one in self.exchanges for words in not_looked_at(one)]
         left_out += [f"More were named; the first {MOST_OFFERED} are kept."] if len(self.named) > MOST_OFFERED else []
         return " ".join([f"Asked {asked}. {there} to choose from in the address.", *dict.fromkeys(left_out)])
@@ -252,7 +252,7 @@ class RequestPanel(AnswerShown, TextWidget):
         except NotSendable as refusal:
             return words(str(refusal))
         self._refresh(rewrite=True)
-        return words(masked(self.draft.text(), self.base_url))
+        return words(hide_base_url(self.draft.text(), self.base_url))
 
     def paste(self, line: str) -> Output:
         """Take over the request of a line for curl; nothing is sent. In the panel it is pasted as the address."""
@@ -261,7 +261,7 @@ class RequestPanel(AnswerShown, TextWidget):
         except NotSendable as refusal:
             self.found = str(refusal)
         self._refresh(rewrite=True)
-        return words(masked(self.found or self.draft.text(), self.base_url))
+        return words(hide_base_url(self.found or self.draft.text(), self.base_url))
 
     def predict(self, status: str, records: str) -> Output:
         """Say what you expect: status "2xx", "3xx", "4xx" or "5xx"; records that change "none", "one" or "more"."""
@@ -315,14 +315,14 @@ class RequestPanel(AnswerShown, TextWidget):
             return words(NOTHING_TO_FILL_IN)
         self.draft = filled_in(self.draft, self.way_out)
         self._refresh(rewrite=True)
-        return words(masked(self.draft.text(), self.base_url))
+        return words(hide_base_url(self.draft.text(), self.base_url))
 
     def text(self) -> str:
         """The panel as plain text: the request, what is known about it, then what came of it."""
         hint = prediction.PREDICT_FIRST if self.locked else "Send it with the button, or type .send()."
         said = "\n".join([*about(self.draft), *([self.found] if self.found else [])])
         came = self.report.text() if self.report else hint
-        parts = [self.title, masked(self.draft.text(), self.base_url), masked(said, self.base_url), came]
+        parts = [self.title, hide_base_url(self.draft.text(), self.base_url), hide_base_url(said, self.base_url), came]
         return paragraphs(*parts)
 
     def make_widget(self) -> Widget:

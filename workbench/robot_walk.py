@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from ipywidgets import Widget
 
-from clients import Change, NotSendable, Visit, masked, put_back, spider, state
+from clients import Change, NotSendable, Visit, hide_base_url, put_back, spider, state
 from clients.crawler import to_ask
 from clients.link_field import page_of
-from clients.text import counted, cut, one_line
+from clients.text import cut, one_line, pluralize
 
 from .background import SlowMotion
 from .contrast_view import whole
@@ -33,7 +33,7 @@ class Stop(NamedTuple):
     @property
     def short(self) -> str:
         """What came of it, in a few words."""
-        links = "" if self.changes else counted(len(self.found), "new link", "new links")
+        links = "" if self.changes else pluralize(len(self.found), "new link", "new links")
         form = "form not sent" if self.forms else ""
         return ", ".join(part for part in (self.status, links, form, *map(change_words, self.changes)) if part)
 
@@ -236,7 +236,7 @@ class RobotWalk(LiveWidget):
 
     def body(self) -> str:
         self._walk_once()
-        return masked(paragraphs(*self.told, self.note), self.base_url)
+        return hide_base_url(paragraphs(*self.told, self.note), self.base_url)
 
     def make_widget(self) -> Widget:
         box = super().make_widget()
@@ -259,10 +259,10 @@ class RobotWalk(LiveWidget):
     def html(self) -> Markup:
         self._walk_once()
         if not self.stops:
-            return element("p", masked(self.note, self.base_url), role="alert")
+            return element("p", hide_base_url(self.note, self.base_url), role="alert")
         panes = [pane(*walk, self.at) for walk in zip(self.visits, self.stops, strict=True)]
         drawings = element("div", *panes, cls="oa-wall") + element("p", LEGEND, " ", self.note, cls="oa-dim")
-        return Markup(masked(drawings, self.base_url))
+        return Markup(hide_base_url(drawings, self.base_url))
 
     def _to(self, at: int) -> Output:
         """Show what there is to see after so many requests."""
@@ -271,7 +271,7 @@ class RobotWalk(LiveWidget):
         self._tell()
         now = [now_words(stops, min(self.at, len(stops))) for stops in self.stops]
         html = self.html() if self._widget is None else Markup(self.view.value)
-        return Output(masked(paragraphs(*now) or self.note, self.base_url), html)
+        return Output(hide_base_url(paragraphs(*now) or self.note, self.base_url), html)
 
     def _end(self) -> int:
         return max(map(len, self.stops), default=0)

@@ -4,11 +4,11 @@ import json
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
-from clients import Change, Exchange, ServerSide, Step, masked, server_side
+from clients import Change, Exchange, ServerSide, Step, hide_base_url, server_side
 from clients.history import Compared, request_compared, response_compared
 from clients.journal import journal_entry
 from clients.messages import MOST_CHARACTERS, MOST_FIELDS, one_line, printable
-from clients.text import counted, cut
+from clients.text import cut, pluralize
 
 from .diff_view import rows_html, rows_text
 from .html import Markup, column_heads, element, join
@@ -29,7 +29,7 @@ def shortly(words: str) -> str:
 
 def questions_counted(side: ServerSide) -> str:
     """How many questions were asked."""
-    return counted(len(side.steps), "question", "questions")
+    return pluralize(len(side.steps), "question", "questions")
 
 
 def trace_text(side: ServerSide | None) -> str:
@@ -165,7 +165,7 @@ def records_counted(side: ServerSide | None) -> str:
 
 def changed(count: int) -> str:
     """So many records changed, in words."""
-    return counted(count, "record changed", "records changed")
+    return pluralize(count, "record changed", "records changed")
 
 
 def changed_or_none(count: int) -> str:
@@ -283,13 +283,13 @@ def message_text(mark: str, message) -> str:
 def pieces_text(side: ServerSide, exchange: Exchange | None) -> str:
     """All parts, each under its name and summary."""
     parts = [f"{one.name}: {one.summary}\n{one.text}" for one in pieces(side, exchange)]
-    return masked("\n\n".join(parts), side.address)
+    return hide_base_url("\n\n".join(parts), side.address)
 
 
 def pieces_html(side: ServerSide, exchange: Exchange | None) -> Markup:
     """All parts, each folded behind its summary."""
     folds = [_fold(one) for one in pieces(side, exchange)]
-    return Markup(masked(join(*folds), side.address))
+    return Markup(hide_base_url(join(*folds), side.address))
 
 
 def _fold(piece: Piece) -> Markup:

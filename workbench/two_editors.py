@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ipywidgets import Widget
 
-from clients import Exchange, NotSendable, masked
+from clients import Exchange, NotSendable, hide_base_url
 from clients.editor import BEFORE, Authors, Editor, Lost, Merged, save_seen
 from clients.text import cut, one_line
 
@@ -463,7 +463,7 @@ class TwoEditors(TextWidget):
     def text(self) -> str:
         guard = f"send If-Match: {'yes' if self.with_if_match else 'no'}"
         parts = [self.title, guard, story_text(self.stage.scenes) or NOTHING_YET, stored_text(self.stage.authors)]
-        return masked(paragraphs(*parts, self.note), self.base_url)
+        return hide_base_url(paragraphs(*parts, self.note), self.base_url)
 
     def make_widget(self) -> Widget:
         self.board = Board(self)
@@ -522,4 +522,4 @@ class TwoEditors(TextWidget):
         scenes = self.stage.scenes
         story = story_html(scenes) if scenes else element("p", NOTHING_YET, cls="oa-dim oa-story-to-come")
         panes = element("div", story, stored_html(self.stage.authors), cls="oa-panes")
-        return Markup(masked(Markup(note) + panes, self.base_url))
+        return Markup(hide_base_url(Markup(note) + panes, self.base_url))

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from clients import Exchange
 from clients.syntax import same_origin
-from clients.text import masked, one_line
+from clients.text import hide_base_url, one_line
 
 from .html import Markup, block, element, hex_text, join
 from .meanings import badge, badge_html, field_meaning, status_name
@@ -129,11 +129,13 @@ def octets_html(exchange: Exchange, folded: bool = True) -> Markup:
     return element("details", summary, *shown, cls="oa-fold", open=not folded)
 
 
-def parts(exchange, masked=lambda octets, exchange: octets) -> list[tuple[str, str]]:
+def parts(exchange, hide_base_url=lambda octets, exchange: octets) -> list[tuple[str, str]]:
     """What was sent and what was received, where octets are known: a heading, and the first 1,024 of them."""
     response = exchange.response
     both = ((exchange.request.octets, "sent"), (response.octets if response else exchange.received, "received"))
-    return [(f"{len(octets):,} {who}", hex_text(masked(octets, exchange), MOST)) for octets, who in both if octets]
+    return [
+        (f"{len(octets):,} {who}", hex_text(hide_base_url(octets, exchange), MOST)) for octets, who in both if octets
+    ]
 
 
 PHASES = ("connecting", "sending", "waiting", "receiving")
@@ -192,7 +194,7 @@ def hops_html(exchange: Exchange) -> Markup:
 
 def portless(text: str, exchange) -> str:
     """The text without the ports of local servers; only the one that the way began at is the base."""
-    return _LOCAL.sub(r"\1:{port}", masked(text, way(exchange)[0].request.url))
+    return _LOCAL.sub(r"\1:{port}", hide_base_url(text, way(exchange)[0].request.url))
 
 
 def way(exchange) -> tuple:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..messages import Exchange
 from ..sending import compose
 from ..syntax import NotSendable, shortly
-from ..text import masked, one_line
+from ..text import hide_base_url, one_line
 from .made import no_verbs, one_slash, tidy_up
 from .reading import (
     TYPES,
@@ -110,14 +110,14 @@ class Behaviour:
         """All findings as plain text, the same on every run."""
         lines = [self.summary(), "", *self._lines()] if self.findings else [self.fault]
         lines += ["", *self._left_behind()] if self._left_behind() else []
-        return masked("\n".join(lines), self.base_url)
+        return hide_base_url("\n".join(lines), self.base_url)
 
     def brief(self) -> str:
         """How many promises are kept, which are broken, and what was left behind, as plain text."""
         lines = [self.summary(), *(one.text() for one in self.broken)] if self.findings else [self.fault]
         first = self._of(NOT_REACHED)[:1] if not self.broken else ()
         lines += [*(one.text() for one in first), *self._left_out(), *self._left_behind()]
-        return masked("\n".join(lines), self.base_url)
+        return hide_base_url("\n".join(lines), self.base_url)
 
     def summary(self) -> str:
         """How many promises are kept, in a sentence."""

@@ -15,8 +15,8 @@ from flask import Flask, current_app, g, jsonify, request
 from mini_server import start
 from mini_server.app import create_app, work
 from mini_server.http11 import Conversation
+from mini_server.http_rules import JSON, CourseClock
 from mini_server.messages import RequestContext
-from mini_server.semantics import JSON, CourseClock
 
 from . import at_least, bare, measured, times
 

@@ -5,7 +5,8 @@ import re
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from ..messages import empty, no, response
+from ..http_rules import EVENTS, HTML, JSON, best
+from ..messages import no, response
 from ..openapi import answer, at_hand
 from ..questions import refused
 from ..representations import (
@@ -23,8 +24,7 @@ from ..representations import (
     text,
 )
 from ..resources import Resource
-from ..semantics import EVENTS, HTML, JSON, best
-from .board import fields_of_page, is_right, page_of_class
+from .board import POLICY, is_right, page_of_class
 
 ALL = ("class", "seat", "teacher")
 
@@ -86,7 +86,6 @@ class OneOfTheClass(OfTheClass):
 
     @property
     def id(self):
-        """Its number."""
         return self.names["id"]
 
     @cached_property
@@ -277,9 +276,6 @@ NEW_SEAT["409"] = at_hand("responses", "409")
 CLASS_EVENTS = record(id=TEXT, event={"enum": ["change", "again"]}, data=TEXT)
 
 
-CLOSED = "this vote is closed"
-
-
 def seat_to_json(seat):
     """What the seat sent last, octet by octet."""
     return seat.stored["text"]
@@ -344,9 +340,9 @@ class Seat(OneOfTheClass):
         seat = {**self.stored, "text": text, "votes": votes}
         self.store.put("seat", self.id, seat)
         if not_counted:
-            facts = {"not_counted": dict.fromkeys(not_counted, CLOSED)}
+            facts = {"not_counted": dict.fromkeys(not_counted, "this vote is closed")}
             return response(200, as_json(facts), Content_Type=JSON, Cache_Control="no-store")
-        return empty(204, ETag=self.board.tag_of_seat(self.id, seat))
+        return response(204, ETag=self.board.tag_of_seat(self.id, seat))
 
     def delete(self):
         """Leave: what was sent is deleted, and the seat is free."""
@@ -356,12 +352,11 @@ class Seat(OneOfTheClass):
 
 def seats_to_json(seats):
     """Every seat that is taken, with what it sent last: one on a line, which is soon written."""
-    lines = ",\n".join(ON_ONE_LINE.encode(shown(*one)) for one in seats.board.all_seats())
+    lines = ",\n".join(ON_ONE_LINE.encode(listed_seat(*one)) for one in seats.board.all_seats())
     return f'{{"seats": [\n{lines}\n]}}\n'
 
 
-def shown(number, seat):
-    """One seat as the list shows it."""
+def listed_seat(number, seat):
     return {"seat": number, "address": f"/class/seat/{number}", **json.loads(seat["text"])}
 
 
@@ -472,7 +467,7 @@ class Votes(OfTheClass):
     def post(self, data):
         """Ask the class: the vote is open, and covered."""
         vote = {name: data[name] for name in MEMBERS_OF_A_VOTE} | {"open": True, "uncovered": False}
-        return empty(201, Location=f"/class/vote/{self.store.add('vote', vote)}", Cache_Control="no-store")
+        return response(201, Location=f"/class/vote/{self.store.add('vote', vote)}", Cache_Control="no-store")
 
 
 def class_to_json(resource):
@@ -495,7 +490,7 @@ class TheClass(OfTheClass):
 
     def representation_fields(self):
         """With the page goes what its script may do."""
-        more = fields_of_page(self) if self.context.offered == HTML else {}
+        more = {"Content_Security_Policy": POLICY} if self.context.offered == HTML else {}
         return {**super().representation_fields(), **more}
 
     def links(self):
@@ -519,7 +514,7 @@ class ClassEvents(OfTheClass):
 
     def get(self):
         """Tell what happens from now on, or from the event on that the client heard last."""
-        channels, member = self.context.happenings, self.context.member
+        channels, member = self.context.event_stream, self.context.member
         channel, heard = channels.channel_of(member), self.context.field("Last-Event-ID")
         number = channels.number_in(heard, channel) if heard else channel.last
         if self.context.method == "HEAD":

@@ -2,7 +2,6 @@
 
 import base64
 import contextlib
-import hashlib
 import hmac
 import ipaddress
 import json
@@ -23,8 +22,8 @@ from markupsafe import Markup
 
 from ..conditional import entity_tag
 from ..data_file import MEMORY
+from ..http_rules import Clock
 from ..representations import as_json
-from ..semantics import Clock
 from ..store import Full, Store
 
 MOST_EVENTS = 1000  # kept for those that come back
@@ -333,7 +332,7 @@ with its votes, and somebody else may take it</label><input id="seat" type="numb
 
 def sum_of(text):
     """A text as Content-Security-Policy names it (W3C, CSP Level 3, section 2.3.1)."""
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+    return f"'sha256-{base64.b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
 # Behind Jupyter's door the page stands at Jupyter's own origin: nothing but this script may run there.
@@ -348,11 +347,6 @@ def page_of_class(resource: object) -> bytes:
     return PAGE.format(style=Markup(STYLE), script=Markup(SCRIPT)).encode()
 
 
-def fields_of_page(resource: object) -> dict[str, str]:
-    """What goes with it."""
-    return {"Content_Security_Policy": POLICY}
-
-
 SEATS = 0x436C6173  # the mark of a file of seats: nobody takes it for one of records
 MOST_SEATS = 60  # each may take two connections, and sockets.py has 200
 OPTIONS = "abcdefgh"
@@ -364,7 +358,7 @@ NOBODY = hashed(new_secret())
 class Board:
     """Seats, votes and keys, in a file of their own: no snapshot shows them, and no reset of the records.
 
-    It is also the keeper of its addresses: it knows who may come in, and what to tell who may not.
+    It is also the authenticator of its addresses: it knows who may come in, and what to tell who may not.
     """
 
     challenge = 'Basic realm="class", charset="UTF-8"'
@@ -379,7 +373,7 @@ class Board:
         keys = self.stored("class", "keys")
         self.word, self.key, self.salt = keys["word"], keys["key"], keys["salt"]
         self.right = {"class": hashed(self.word), "teacher": hashed(self.key)}
-        self.guesses, self.happenings = Guesses(), Channels(self)
+        self.guesses, self.event_stream = Guesses(), Channels(self)
 
     def begin(self) -> None:
         """A word, a key, and what makes tags tell nothing of what they stand for."""
@@ -470,7 +464,6 @@ class Board:
         return self.tag(seat["text"].encode(), self.secret_of(id)) if seat else None
 
     def tag_of_vote(self, vote: str, to_teacher: bool) -> str:
-        """The tag of what a vote shows."""
         return self.tag(as_json(self.shown_vote(vote, to_teacher)))
 
     def open_vote(self) -> str | None:
@@ -484,5 +477,5 @@ class Board:
 
     def close(self) -> None:
         """Let go of those who listen, and of the file."""
-        self.happenings.close()
+        self.event_stream.close()
         self.store.close()

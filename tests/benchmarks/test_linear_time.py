@@ -16,7 +16,7 @@ from exercises.grading.handed_in import name_in, named_by_system
 from exercises.grading.marking import SHOWS_RIGHT
 from exercises.grading.roster import Roster, Table
 from mini_server.http11 import Chunks, Conversation
-from mini_server.semantics import JSON, CourseClock, best
+from mini_server.http_rules import JSON, CourseClock, best
 
 # Whatever somebody else sends, four times as much of it takes four times as long to read, and not sixteen times.
 

@@ -8,7 +8,7 @@ from notebook_page import WIDE
 
 from mini_server import start
 from mini_server.app import create_app
-from mini_server.semantics import CourseClock
+from mini_server.http_rules import CourseClock
 from mini_server.server import Server
 
 # Promise: a real browser cannot be made by somebody else's page to change records, but where lesson 06 shows that.

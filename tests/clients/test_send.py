@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clients import NotSendable, Stop, masked, send
+from clients import NotSendable, Stop, hide_base_url, send
 
 # What `send` sends is what was typed, and what crossed is kept octet by octet.
 
@@ -331,7 +331,7 @@ def test_two_runs_on_two_ports_read_the_same(raw_server):
     ],
 )
 def test_a_port_is_masked_where_it_is_luck_and_only_there(url, text, shown):
-    assert masked(text, url) == shown
+    assert hide_base_url(text, url) == shown
 
 
 def test_a_server_cannot_fake_a_line_of_ours(raw_server):

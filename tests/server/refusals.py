@@ -5,7 +5,6 @@ import re
 from dataclasses import dataclass, field, replace
 
 from mini_server.app import RESOURCES, create_app
-from mini_server.questions import credentials
 from mini_server.resources import Collection, Member
 
 # Every refusal of the server, provoked: one request for each, as data.
@@ -149,7 +148,7 @@ NOT_A_REQUEST = {  # what arrives: (status, octets). No change to a request can 
 
 # Each way to be refused, tried at each noun that can refuse so: as data, made from two lists.
 
-ANA = {"Authorization": credentials("ana")}
+ANA = {"Authorization": "Basic YW5hOmFuYS1zZWNyZXQ="}  # ana:ana-secret
 EARLIER = "Tue, 30 Dec 2025 09:00:00 GMT"
 MEMBERS = {one.kind: one for one in RESOURCES if issubclass(one, Member)}
 COLLECTIONS = [one for one in RESOURCES if issubclass(one, Collection)]

@@ -6,7 +6,7 @@ import pytest
 from asking import VOTE, Member, basic
 
 from mini_server.class_board.board import FREE, PAUSE, Guesses, hashed
-from mini_server.semantics import KNOWN
+from mini_server.http_rules import KNOWN
 
 # Promise: who is not in the class reaches nothing, and a seat learns nothing of another one, whatever it sends.
 
@@ -133,8 +133,8 @@ def test_states_events_and_a_reset_of_the_records_know_nothing_of_the_class(clas
     classroom.put("/snapshot/now", {"records": {}})
     classroom.server.reset()
     assert seat.get(seat.address).json()["lesson"] == "07"
-    assert classroom.server.app.happenings.last > 0
-    assert "seat" not in str(classroom.server.app.happenings.events)
+    assert classroom.server.app.event_stream.last > 0
+    assert "seat" not in str(classroom.server.app.event_stream.events)
 
 
 def test_a_tag_cannot_be_tried_out_and_a_new_holder_of_a_seat_has_another(classroom):
@@ -260,7 +260,7 @@ def test_nothing_of_it_is_in_the_records_in_what_happened_or_in_remembered_state
     classroom, _ = at_work
     app = classroom.server.app
     classroom.post("/snapshots/")
-    kept = str([*app.happenings.events]) + str(app.states.by_name) + "".join(app.store.db.iterdump())
+    kept = str([*app.event_stream.events]) + str(app.states.by_name) + "".join(app.store.db.iterdump())
     assert [word for word in (*CANARIES, "seat", VOTE["text"]) if word in kept] == []
 
 

@@ -7,7 +7,7 @@ from hishel.requests import CacheAdapter
 from requests import Session
 
 from mini_server.app import create_app
-from mini_server.semantics import SystemClock
+from mini_server.http_rules import SystemClock
 
 # Promise: a condition that does not hold stops the method, as RFC 9110, section 13, says.
 

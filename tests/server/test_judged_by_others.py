@@ -13,6 +13,7 @@ import schemathesis
 from hypothesis import strategies
 from linting import FILE, complaints, excused, seen
 from refusals import (
+    ANA,
     FORM,
     JSON,
     METHODS,
@@ -35,7 +36,6 @@ from schemathesis.generation.meta import StatefulPhaseData
 from tinyhtml5.parser import HTMLParser
 
 import mini_server
-from mini_server.questions import credentials
 
 # Which element may stand where, and with what: the HTML standard, section 4, for the elements that our pages have.
 #
@@ -145,7 +145,7 @@ def skipped_headings(tree):
 def furnished(server):
     """The server when something was written down, asked by a member."""
     server.get("/user/1")
-    server.session.headers["Authorization"] = credentials("ana")
+    server.session.headers.update(ANA)
     return server
 
 
@@ -222,7 +222,6 @@ def test_a_feed_reader_shows_the_words_of_an_entry_and_takes_none_of_them_for_ma
 # What the server says in any other test is heard as well (linting.py). What httplint says of the sins is kept
 # in tests/server/sins_as_httplint_sees_them.json: it is little, and that is material for a lesson.
 
-ANA = {"Authorization": credentials("ana")}
 BLOG = '{"title": "x", "author": "/user/1", "about": "y"}'
 ENTRY = '{"title": "x", "text": "y"}'
 STALE, NEW = '"stale"', "Thu, 01 Jan 2026 09:00:00 GMT"

@@ -23,7 +23,7 @@ from programs import Writer, program, promises_that_were_broken, refused, strang
 
 from homes.benchmarks.class_load import NUMBERS, a_class_server, crowd, memory_of
 from mini_server.class_board.board import Board
-from mini_server.semantics import SystemClock
+from mini_server.http_rules import SystemClock
 
 # Promise: `python -m mini_server` serves a class, and an acknowledged write is there after the worst.
 

@@ -7,10 +7,10 @@ import pytest
 from refusals import ANA, NOT_A_REQUEST, REFUSALS, REFUSALS_OF_NOUNS, WITHHELD
 
 import mini_server
+from mini_server.http_rules import reason_phrase
 from mini_server.messages import wording
 from mini_server.problems import EXPLAINED
 from mini_server.questions import ABOUT_THE_RESOURCE, BEFORE_THE_RECORDS, QUESTIONS
-from mini_server.semantics import reason_phrase
 
 # Promise: each question stands with its rule, every refusal names a way out, and the way out is true.
 

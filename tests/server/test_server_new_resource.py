@@ -17,7 +17,7 @@ from .representations import (
     records_to_json, text,
 )
 from .resources import Collection, Member
-from .semantics import HTML, JSON
+from .http_rules import HTML, JSON
 
 EXAMPLE = {"title": "Emma", "year": 1815}
 

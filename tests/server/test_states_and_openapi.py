@@ -5,12 +5,11 @@ import re
 
 import pytest
 from asking import ADA, ZOE
-from refusals import DOCUMENT, PATHS, REFUSALS, methods, operations, target, types_sent
+from refusals import ANA, DOCUMENT, PATHS, REFUSALS, methods, operations, target, types_sent
 from schemathesis.specs.openapi.definitions import OPENAPI_32_VALIDATOR
 
 from mini_server import snapshots
 from mini_server.app import create_app
-from mini_server.questions import credentials
 from mini_server.verbs_in_the_address import VERBS
 
 # Promise: a remembered state comes back exactly, and a hostile one changes nothing.
@@ -146,7 +145,7 @@ def furnished(server):
     """The server when there is something at every address that the document gives as an example."""
     server.get("/user/1")
     server.post("/snapshots/")
-    server.session.headers["Authorization"] = credentials("ana")
+    server.session.headers.update(ANA)
     return server
 
 

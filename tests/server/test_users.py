@@ -3,16 +3,14 @@
 import json
 import random
 import re
-from pathlib import Path
 
 import pytest
 import requests
 from asking import ADA, ZOE, links
 
-import mini_server
-from mini_server import journal
+from mini_server import app, journal
 from mini_server.app import create_app
-from mini_server.semantics import CourseClock
+from mini_server.http_rules import CourseClock
 from mini_server.store import Change, Store
 
 # Promise: one user lives at one address, and the method says what is done to it.
@@ -118,7 +116,6 @@ def test_other_names_are_no_addresses(server, id):
 
 # Promise: the addresses that the documentation names are the ones that the server has.
 
-README = (Path(mini_server.__file__).parent / "README.md").read_text("utf-8")
 BROWSER = "text/html,*/*;q=0.1"
 
 
@@ -133,8 +130,8 @@ def rules():
 
 
 def documented():
-    """Address -> methods besides OPTIONS and TRACE, from the table of the room's README."""
-    rows = re.findall(r"^\|[^|]+\| `(/[^`]*)` \| ([A-Z ]+) \|", README, flags=re.MULTILINE)
+    """Address -> methods besides OPTIONS and TRACE, from the table at the top of app.py."""
+    rows = re.findall(r"^\|[^|]+\| `(/[^`]*)` \| ([A-Z ]+) \|", app.__doc__, flags=re.MULTILINE)
     return {shape(address): {*methods.split()} for address, methods in rows}
 
 
@@ -319,9 +316,9 @@ def event_of(lines):
 
 
 def test_very_many_changes_at_once_are_numbered_and_the_last_are_kept():
-    happenings = journal.EventStream()
-    happenings.tell([Change("user", str(number), None, {}) for number in range(5000)])
-    assert [number for number, _ in (happenings.events[0], happenings.events[-1])] == [4001, 5000]
+    event_stream = journal.EventStream()
+    event_stream.tell([Change("user", str(number), None, {}) for number in range(5000)])
+    assert [number for number, _ in (event_stream.events[0], event_stream.events[-1])] == [4001, 5000]
 
 
 @pytest.mark.parametrize("heard", ["99999", "nonsense", "-1", "9" * 50])

@@ -5,7 +5,7 @@ from asking import ADA, ZOE, Asker, answers, port_of
 
 from mini_server import http11
 from mini_server.http11 import Conversation
-from mini_server.semantics import CourseClock
+from mini_server.http_rules import CourseClock
 from mini_server.server import Server
 
 # Promise: HTTP/1.1 on the wire as RFC 9112 says it, octet by octet.

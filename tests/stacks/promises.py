@@ -1,4 +1,4 @@
-"""Print the table in clients/README.md: which promise each stack keeps by default. python tests/stacks/promises.py"""
+"""Print the table in clients/behaviour/README.md: which promise each stack keeps. python tests/stacks/promises.py"""
 
 import sys
 import tomllib

@@ -11,7 +11,7 @@ from datetime import datetime
 from email.utils import formatdate
 from functools import lru_cache
 from http import HTTPStatus
-from typing import NamedTuple, Protocol, TypedDict
+from typing import NamedTuple, TypedDict
 from urllib.parse import quote, unquote
 
 from werkzeug.datastructures import MIMEAccept
@@ -95,13 +95,6 @@ FORMS = [  # how HTTP writes a time today, and two old ways that must still be r
 ]
 
 
-class HasNow(Protocol):
-    """Whatever tells the time: the machine's own clock, or the one of the course."""
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-
-
 def http_date(seconds: float) -> str:
     """A time as HTTP writes it: Thu, 01 Jan 2026 09:00:00 GMT. RFC 9110, section 5.6.7."""
     return date_of_second(int(seconds))
@@ -133,6 +126,49 @@ def whole_year(digits, now):
     return year - 100 if len(digits) == 2 and year > this + 50 else year
 
 
+COURSE_START = 1_767_258_000  # Thu, 01 Jan 2026 09:00:00 GMT
+
+
+class CourseClock:
+    """A clock that moves only when it is told to, so that a lesson shows the same bytes every time.
+
+    RFC 9110, section 6.6.1, asks for the best approximation of now. Whoever starts the server for a class gets that.
+    """
+
+    begins_again = True  # after a reset no date of before is known, for time itself was put back
+
+    def __init__(self, start: int = COURSE_START):
+        self.start = self.seconds = start
+
+    def now(self) -> int:
+        """Seconds since 1970, as the course counts them."""
+        return self.seconds
+
+    def advance(self, seconds: int) -> None:
+        """Let this many seconds pass at once."""
+        self.seconds += seconds
+
+    def reset(self) -> None:
+        """Back to the first morning of the course."""
+        self.seconds = self.start
+
+
+class SystemClock:
+    """The machine's own clock, for `python -m mini_server`."""
+
+    begins_again = False
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time()
+
+    def reset(self) -> None:
+        """Nobody sets the real time back."""
+
+
+Clock = CourseClock | SystemClock
+
+
 class RequestChange(TypedDict, total=False):
     """Any of these; what is not in it may stay as it was."""
 
@@ -155,7 +191,6 @@ LONGEST_TARGET = 8_000  # octets; a longer one is refused with 414. RFC 9112, se
 LARGEST_LENGTH = 10**20 - 1  # octets of content that we can count; nobody will ever send so many
 LONGEST_HEAD = 65_536  # octets of request line and fields together; more is refused with 431
 
-
 ABSOLUTE = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://([^/?#]*)(.*)")
 NOT_IN_AN_ADDRESS = re.compile(
     r"%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9._~!$&'()*+,;=:@/?%-]"
@@ -172,7 +207,7 @@ class Target(NamedTuple):
 
 
 @lru_cache(maxsize=64)  # one request asks for it several times
-def taken_apart(target: str) -> Target:
+def parse_target(target: str) -> Target:
     """A target in any form. `OPTIONS http://host` has no path: it is "" then, and means the server as a whole."""
     absolute = ABSOLUTE.fullmatch(target) if not target.startswith("/") else None
     scheme, authority, rest = absolute.groups() if absolute else ("", "", target)
@@ -193,11 +228,11 @@ def fault_of_target(method: str, target: str) -> tuple[str, RequestChange] | Non
         return (
             None if method == "OPTIONS" else ("* means the server as a whole, and only OPTIONS", {"method": "OPTIONS"})
         )
-    parts = taken_apart(target)
+    parts = parse_target(target)
     if not (target.startswith("/") or parts.scheme):
         return f"the target {target} begins neither with a slash nor with http://", {"target": "/"}
     found = NOT_IN_AN_ADDRESS.search(parts.path + parts.query if parts.scheme else target)
-    return found and (what_stands_there(target, found[0]), {"target": mended(target)})
+    return found and (what_stands_there(target, found[0]), {"target": corrected_target(target)})
 
 
 def what_stands_there(target, sign):
@@ -209,7 +244,7 @@ def what_stands_there(target, sign):
     return f"{target} has a {sign} in it, which an address writes as {quote(sign, safe='')}"
 
 
-def mended(target):
+def corrected_target(target):
     """The same target as an address may be written."""
     whole = ABSOLUTE.fullmatch(target)
     before = target[: whole.start(3)] if whole else ""
@@ -258,7 +293,7 @@ class Hosts:
 
 def fault_of_host(target: str, host: str | None, hosts: Hosts | None) -> tuple[str, str, RequestChange] | None:
     """What was found, what to do and that change, where a request is for another server. RFC 9110, section 7.4."""
-    scheme = taken_apart(target).scheme or "http"
+    scheme = parse_target(target).scheme or "http"
     if scheme != "http":  # whoever means https must not be answered over a line that is open to all
         return f"you asked for {target}, and this is no {scheme} server", "ask by http", {"target": "/"}
     if host is None or not hosts or hosts.include(host):
@@ -316,7 +351,7 @@ def said_of_an_unknown_page(environ: Mapping[str, str], own: str) -> str | None:
     return None if f"{referer}/".startswith(f"{own}/") else f"Referer: {referer or '(none)'}"
 
 
-LEFT_OUT = "(left-out)"  # no blank in it: it stands in addresses
+REDACTED = "(left-out)"  # no blank in it: it stands in addresses
 NAMES = ("authorization", "cookie", "passw", "pwd", "secret", "token", "xsrf", "csrf", "session", "jwt",
          "apikey", "api-key", "api_key")  # fmt: skip
 
@@ -347,25 +382,22 @@ def redacted(text: str) -> str:
 
     A text longer than any address of ours is left out whole where it may carry such a thing: to search it takes long.
     """
-    return LEFT_OUT if len(text) > LONGEST_TARGET and may_hold_a_secret([text]) else searched(text)
+    return REDACTED if len(text) > LONGEST_TARGET and may_hold_a_secret([text]) else searched(text)
 
 
 def searched(text):
     """The same, however long it is."""
     if "@" in text:
         text = CREDENTIALS.sub("//(left out)@", text)  # RFC 9110, section 4.2.4
-    return PARAMETER.sub(redact_match, text) if may_name_a_secret(text) else text
+    # A name is soon found; to look for the end of its value takes long.
+    names_a_secret = ("=" in text or "%" in text) and has_such_a_name(text)
+    return PARAMETER.sub(redact_match, text) if names_a_secret else text
 
 
 def may_hold_a_secret(texts: Iterable[str]) -> bool:
     """Could anything be left out of one of these texts? Nearly always nothing could: that is seen of all at once."""
     text = "\n".join(texts)
     return "@" in text or has_such_a_name(text)
-
-
-def may_name_a_secret(text):
-    """Is a value said of one of the names? That is soon seen, and to look for its end takes long."""
-    return ("=" in text or "%" in text) and has_such_a_name(text)
 
 
 def has_such_a_name(text):
@@ -376,55 +408,12 @@ def has_such_a_name(text):
 
 def redact_match(found):
     """The name without its value; signs that no address may have stay, so that they are still refused."""
-    return found[1] + LEFT_OUT + "".join(NOT_IN_AN_ADDRESS.findall(found[3]))
+    return found[1] + REDACTED + "".join(NOT_IN_AN_ADDRESS.findall(found[3]))
 
 
-def target_without_secrets(target: str) -> str:
+def redacted_target(target: str) -> str:
     """The same for a target, or a Host: its path keeps as many parts as it has."""
     target = BEFORE_A_HOST.sub("(left out)@", target, count=1) if BEFORE_A_HOST.match(target) else target
     target = CREDENTIALS.sub("//(left out)@", target) if "@" in target else target
     path, mark, query = target.partition("?")
     return "/".join(map(searched, path.split("/"))) + mark + searched(query)
-
-
-COURSE_START = 1_767_258_000  # Thu, 01 Jan 2026 09:00:00 GMT
-
-
-class CourseClock:
-    """A clock that moves only when it is told to, so that a lesson shows the same bytes every time.
-
-    RFC 9110, section 6.6.1, asks for the best approximation of now. Whoever starts the server for a class gets that.
-    """
-
-    begins_again = True  # after a reset no date of before is known, for time itself was put back
-
-    def __init__(self, start: int = COURSE_START):
-        self.start = self.seconds = start
-
-    def now(self) -> int:
-        """Seconds since 1970, as the course counts them."""
-        return self.seconds
-
-    def advance(self, seconds: int) -> None:
-        """Let this many seconds pass at once."""
-        self.seconds += seconds
-
-    def reset(self) -> None:
-        """Back to the first morning of the course."""
-        self.seconds = self.start
-
-
-class SystemClock:
-    """The machine's own clock, for `python -m mini_server`."""
-
-    begins_again = False
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-        return time.time()
-
-    def reset(self) -> None:
-        """Nobody sets the real time back."""
-
-
-Clock = CourseClock | SystemClock
