@@ -434,8 +434,8 @@ def test_what_is_json_and_what_is_xml_is_said_by_the_types_name_and_its_ending(s
 
 
 def test_a_name_that_stands_twice_crosses_in_the_letters_of_each(listener):
-    exchange = send("GET", listener.url, [("X-One", "1"), ("Accept", "a"), ("x-one", "2")])
-    assert [pair for pair in exchange.request.fields if pair[0].lower() == "x-one"] == [("X-One", "1"), ("x-one", "2")]
+    send("GET", listener.url, [("X-One", "1"), ("Accept", "a"), ("x-one", "2")])
+    assert [line for line in listener.requests[-1].split(b"\r\n") if b"-" in line[:3]] == [b"X-One: 1", b"x-one: 2"]
 
 
 @pytest.mark.parametrize(
@@ -450,4 +450,4 @@ def test_a_name_that_stands_twice_crosses_in_the_letters_of_each(listener):
 def test_the_octets_of_a_request_are_known_before_any_crosses(listener, method, fields, content, words):
     typed = (method, listener.url + "/user/1?a=%7e", fields, content)
     octets = octets_of(compose(*typed))
-    assert octets == send(*typed).request.octets and words.encode() in octets
+    assert octets == send(*typed).request.octets == listener.requests[-1] and words.encode() in octets
