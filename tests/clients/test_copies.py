@@ -7,7 +7,7 @@ import json
 import os
 import subprocess
 import threading
-from dataclasses import replace
+from dataclasses import astuple, replace
 
 import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
@@ -75,8 +75,7 @@ VALUES = (PRINTABLE | st.sampled_from(["", "a\tb", "$(id)", "`id`", "'", '"', "\
 )
 NAMES = st.sampled_from(["Accept", "User-Agent", "X-A", "X-B'", "x-a", "Content-Type", "If-Match", "Cookie", "Host"])
 FIELDS = st.lists(st.tuples(NAMES, VALUES), max_size=4, unique_by=lambda pair: pair[0].lower())
-METHODS = st.sampled_from(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"])
-METHODS |= st.sampled_from(["put", "M-SEARCH", "HEAD"])
+METHODS = st.sampled_from(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "put", "M-1"])
 TARGETS = st.sampled_from(["/", "/user/1", "/?q=a&b=c%20d", "/a'b\"c", "/é ü", "/a$b`c", "/a;b,c@d"])
 TARGETS |= st.sampled_from(["*", "/a/../b/.", "/%7e%2f", "//two", "/a[1]{b}", "/a|b\\c^d", "/?", "?x#y", "/!x"])
 CONTENTS = st.none() | st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.encode("utf-8", "replace"))
@@ -180,9 +179,8 @@ def test_a_secret_that_was_left_out_is_not_sent_as_those_words():
 # Exchanges that are kept and found again.
 
 
-def exchange(method="GET", target="/a", status=200, content=b"", **fields):
-    pairs = tuple((name.replace("_", "-"), value) for name, value in fields.items())
-    return Exchange(Request(method, f"http://h{target}", target, pairs), Response(status, "", (), content))
+def exchange(target="/a", content=b""):
+    return Exchange(Request("GET", f"http://h{target}", target), Response(200, "", (), content))
 
 
 def test_the_last_ones_are_kept_and_numbers_are_not_given_twice():
@@ -251,10 +249,8 @@ def har(*entries):
 
 def as_written(exchange):
     """The exchange as a HAR can say it: durations to the nanosecond, hops too."""
-    spent = exchange.timings
-    durations = (round(one, 9) for one in (spent.connecting, spent.sending, spent.waiting, spent.receiving))
-    hops = tuple(as_written(hop) for hop in exchange.hops)
-    return replace(exchange, timings=Timings(*durations), hops=hops)
+    durations = (round(one, 9) for one in astuple(exchange.timings))
+    return replace(exchange, timings=Timings(*durations), hops=tuple(as_written(hop) for hop in exchange.hops))
 
 
 @given(st.lists(EXCHANGES, max_size=4))
