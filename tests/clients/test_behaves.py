@@ -63,7 +63,7 @@ def test_the_check_removes_what_it_made_and_leaves_the_rest_alone():
     assert behaviour.left == ()
 
 
-@pytest.mark.parametrize(("mutant", "promise", "found", "expected"), MUTANTS, ids=[one[0].__name__ for one in MUTANTS])
+@pytest.mark.parametrize(("mutant", "promise", "found", "expected"), MUTANTS)
 def test_a_mutant_is_refused_by_the_promise_it_breaks_first(mutant, promise, found, expected):
     behaviour = asked(mutant().app())
     first = behaviour.broken[0]
