@@ -13,6 +13,8 @@ PAGE = "<!doctype html><title>Book</title><h1>{title}</h1><p>{author}</p><a href
 class Library:
     """The store and one method for each function of the app, so that a mutant replaces one of them."""
 
+    member = "/book/<int:id>"
+
     def __init__(self):
         self.books = {1: {"title": "Persuasion", "author": "Jane Austen"}}
         self.numbers = count(2)
@@ -20,8 +22,8 @@ class Library:
     def app(self):
         """The Flask app."""
         app = Flask("library")
-        routes = [("GET", "/books/", "index"), ("POST", "/books/", "create"), ("GET", "/book/<int:id>", "show")]
-        routes += [("PUT", "/book/<int:id>", "replace"), ("DELETE", "/book/<int:id>", "remove")]
+        routes = [("GET", "/books/", "index"), ("POST", "/books/", "create"), ("GET", self.member, "show")]
+        routes += [("PUT", self.member, "replace"), ("DELETE", self.member, "remove")]
         for method, rule, name in routes + self.more():
             app.add_url_rule(rule, name, getattr(self, name), methods=[method])
         return app
