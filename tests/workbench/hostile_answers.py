@@ -174,10 +174,8 @@ class HostileServer:
 # What may stand in our HTML, whatever a server says: each tag and each attribute is on a list.
 
 TAGS = "code del details dfn div h4 iframe img ins li ol p pre section span strong summary table caption td th tr ul"
-ATTRIBUTES = (
-    "alt aria-describedby aria-hidden aria-label class data-lm-suppress-shortcuts data-name id open role sandbox"
-)
-ATTRIBUTES += " scope src srcdoc style tabindex title"
+ATTRIBUTES = "alt aria-describedby aria-hidden aria-label class data-lm-suppress-shortcuts data-name id open role"
+ATTRIBUTES += " sandbox scope src srcdoc style tabindex title"
 PICTURES = tuple(f"data:image/{kind};base64," for kind in ("png", "jpeg", "gif", "webp", "svg+xml"))
 
 
