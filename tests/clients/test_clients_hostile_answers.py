@@ -6,7 +6,7 @@ import zlib
 from cProfile import Profile
 
 import pytest
-from big_answers import bomb, nested, numbered
+from big_answers import nested
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from servers import RawServer, wait_for_the_client_to_leave
@@ -14,8 +14,7 @@ from servers import RawServer, wait_for_the_client_to_leave
 from clients import Exchange, compose, difference, links, offered, send
 from clients.difference import members
 from clients.hypermedia import not_looked_at
-from clients.link_field import linked, links_left_out
-from clients.lint import PACKED, lint
+from clients.link_field import linked
 from clients.messages import Request, Response, is_json, is_xml, misfit, named_charset, type_named, unpack
 from clients.sending import octets_of
 from clients.text import plain
@@ -76,24 +75,15 @@ def without_end(octets, piece):
     return answer
 
 
-def test_nobody_listening_is_said():
+def test_where_nobody_listens_is_or_speaks_tls_it_is_said(server):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-    exchange = checked(send("GET", f"http://127.0.0.1:{port}/"))
-    assert exchange.response is exchange.status is None
-    assert "Nothing listens" in exchange.error
-
-
-def test_a_host_that_does_not_exist_is_said():
-    exchange = checked(send("GET", "http://nobody.invalid/"))
-    assert exchange.response is None
-    assert exchange.error.startswith("No ")
-
-
-def test_a_server_that_speaks_no_tls_is_said(server):
-    exchange = checked(send("GET", server.url.replace("http:", "https:")))
-    assert exchange.response is None
-    assert "No secure connection can be made" in exchange.error
+    nobody = f"http://127.0.0.1:{port}/"
+    no_tls = server.url.replace("http:", "https:")
+    said = [(nobody, "Nothing listens"), ("http://no.invalid/", "No "), (no_tls, "No secure connection can be made")]
+    for url, words in said:
+        exchange = checked(send("GET", url))
+        assert exchange.response is exchange.status is None and words in exchange.error
 
 
 NO_HTTP, NO_STATUS = "What came is not HTTP/1.1: it begins ", "first line"
@@ -147,16 +137,10 @@ def test_an_endless_stream_ends_at_the_time_limit_with_what_came(answer_to):
 
 def test_an_endless_content_is_cut_at_the_limit(answer_to):
     exchange = answer_to(without_end(OK + b"\r\n", b"x" * 65_536))
-    assert len(exchange.response.content) == 2_000_000
-    assert not exchange.response.complete
-    assert exchange.error is None
+    assert (len(exchange.response.content), exchange.response.complete, exchange.error) == (2_000_000, False, None)
     assert "2,000,000 octets" in exchange.text()
-
-
-def test_content_of_exactly_the_limit_is_complete(answer_to):
-    exchange = answer_to(OK + b"Content-Length: 10\r\n\r\n0123456789", limit=10)
-    assert exchange.response.complete
-    assert exchange.response.content == b"0123456789"
+    exact = answer_to(OK + b"Content-Length: 10\r\n\r\n0123456789", limit=10)
+    assert (exact.response.content, exact.response.complete) == (b"0123456789", True)
 
 
 def test_of_endless_informational_answers_a_thousand_are_read(answer_to):
@@ -167,9 +151,7 @@ def test_of_endless_informational_answers_a_thousand_are_read(answer_to):
 def test_informational_answers_are_kept_in_the_octets_and_the_final_one_counts(answer_to):
     answer = b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n" + OK + b"Content-Length: 2\r\n\r\nhi"
     exchange = answer_to(answer)
-    assert exchange.status == 200
-    assert exchange.field("Link") is None
-    assert exchange.response.octets == answer
+    assert (exchange.status, exchange.field("Link"), exchange.response.octets) == (200, None, answer)
 
 
 def test_content_packed_with_gzip_is_shown_unpacked_and_kept_packed(answer_to):
@@ -178,11 +160,6 @@ def test_content_packed_with_gzip_is_shown_unpacked_and_kept_packed(answer_to):
     assert exchange.json() == {"name": "Ada"}
     assert exchange.response.content == packed
     assert '< {"name": "Ada"}' in exchange.text()
-
-
-def test_a_bomb_of_gzip_is_unpacked_no_further_than_the_limit(answer_to):
-    exchange = answer_to(OK + b"Content-Encoding: gzip\r\n\r\n" + gzip.compress(b"x" * 50_000_000))
-    assert len(exchange.response.text()) == 2_000_000
 
 
 @pytest.mark.parametrize("charset", ["utf-99", "punycode", "zlib", '"', "\0", "unicode_escape"])
@@ -201,14 +178,10 @@ def test_what_cannot_be_read_as_text_is_shown_as_octets_instead_of_guesses(answe
     assert f"3 octets, in hexadecimal {octets}" in exchange.text()
 
 
-def test_a_thousand_fields_are_said_and_shown_in_part(answer_to):
+def test_a_thousand_fields_and_a_field_without_end_are_said_and_shown_in_part(answer_to):
     exchange = answer_to(OK + b"A: b\r\n" * 1_000 + b"\r\n")
-    assert exchange.status == 200
-    assert exchange.error == "The answer has more than 100 fields. We stopped reading."
+    assert (exchange.status, exchange.error) == (200, "The answer has more than 100 fields. We stopped reading.")
     assert "more fields are not shown" in exchange.text()
-
-
-def test_a_field_that_does_not_end_is_said(answer_to):
     assert "65,536 octets" in answer_to(OK + b"A: " + b"b" * 200_000 + b"\r\n\r\n").error
 
 
@@ -220,7 +193,7 @@ def test_fields_are_kept_as_they_came(answer_to):
     assert exchange.field("X-a") == "1, 2"
 
 
-@settings(derandomize=True, database=None, max_examples=300)
+@settings(derandomize=True, database=None, max_examples=150)
 @given(st.lists(st.sampled_from(PIECES) | st.binary(max_size=8), max_size=12).map(b"".join))
 def test_any_octets_at_all_end_in_an_exchange(chaos, octets):
     chaos.answer = OK + octets
@@ -303,7 +276,7 @@ def test_deeply_nested_json_is_told_and_raises_nothing_else(answer_to, content):
         answer_to(OK + b"Content-Type: application/json\r\n\r\n" + content).json()
 
 
-# What is looked at of an answer has an end: twice as much of it is no more work, and what was left out is said.
+# Twice as much of an answer is no more work.
 
 URL = "http://127.0.0.1:5000/"
 
@@ -314,16 +287,8 @@ def answered(content="", kind="text/html", *fields):
     return Exchange(Request("GET", URL, "/"), response)
 
 
-def of_links(count):
-    return answered(numbered('<a href="/{}">{}</a>', count))
-
-
 def calls(work):
-    """How many functions are called for some work: the same on every machine.
-
-    cProfile counts in C. A function of Python that is called at each of a million calls (sys.setprofile) hung once,
-    in CPython 3.11.7.
-    """
+    """How many functions are called for some work, the same on every machine; sys.setprofile hung once in 3.11.7."""
     counting = Profile()
     counting.runcall(work)
     return sum(one.callcount for one in counting.getstats())
@@ -336,12 +301,6 @@ def test_a_page_twice_as_long_is_no_more_work(piece):
         calls(lambda one=one: (links(one), offered(one), not_looked_at(one), plain(piece * 9))) for one in (one, two)
     ]
     assert work[1] <= work[0] * 1.01 < 1_500_000
-
-
-def test_of_50_000_links_the_first_thousand_are_looked_at_and_that_is_said():
-    found = of_links(50_000)
-    assert links(found) == [f"{URL}{number}" for number in range(1_000)]
-    assert links_left_out(found) == "Only the first 1,000 links of the page were looked at; there are more."
 
 
 def test_an_open_quote_in_a_list_goes_to_the_end():
@@ -357,32 +316,20 @@ def test_data_is_looked_into_once_however_deep_it_stands():
     assert work[1] < 1.1 * work[0]
 
 
-def test_httplint_is_not_asked_about_content_that_unpacks_to_too_much():
-    found = lint(answered(bomb(b"<p>", 200_000), "text/html", ("Content-Encoding", "gzip")))
-    assert found.remark == PACKED and found.notes
-
-
-# Content codings and charsets: what can be taken off is taken off, and what is left of the rest is said.
+# Content codings and charsets.
 
 TEXT = " ".join(map(str, range(5_000))).encode()
 PACKED_CONTENT = gzip.compress(TEXT, mtime=0)
 
 
-def raw_deflate(content):
-    engine = zlib.compressobj(wbits=-15)
-    return engine.compress(content) + engine.flush()
-
-
 @pytest.mark.parametrize(
     ("coding", "content"),
     [
-        ("gzip", PACKED_CONTENT),
         ("X-GZIP", PACKED_CONTENT),
         ("identity", TEXT),
         (None, TEXT),
         ("deflate", zlib.compress(TEXT)),
-        ("deflate", raw_deflate(TEXT)),
-        ("gzip, gzip", gzip.compress(PACKED_CONTENT)),
+        ("deflate", zlib.compress(TEXT)[2:-4]),  # without the head and the sum that RFC 9110 asks for
         ("deflate, gzip", gzip.compress(zlib.compress(TEXT))),
     ],
 )
@@ -395,19 +342,16 @@ def test_a_coding_that_we_cannot_take_off_gives_nothing(coding):
     assert unpack(PACKED_CONTENT, coding).octets is None
 
 
-def test_packed_content_that_is_damaged_is_kept_up_to_the_damage():
+def test_what_is_damaged_or_a_bomb_inside_a_bomb_is_unpacked_as_far_as_it_goes():
     octets, remark = unpack(PACKED_CONTENT[:4_000] + bytes(100) + PACKED_CONTENT[4_100:], "gzip")
     assert octets[:1_000] == TEXT[:1_000] and "damaged" in remark
-
-
-def test_a_bomb_inside_a_bomb_ends_at_the_limit():
     octets, remark = unpack(gzip.compress(gzip.compress(bytes(50_000_000))), "gzip, gzip", limit=1_000)
     assert len(octets) <= 1_000 and remark
 
 
 def test_the_octet_that_does_not_fit_the_charset_is_found():
     assert misfit(b"Zo\xe9", "text/plain; charset=utf-8") == 3
-    assert misfit("Zoé".encode(), "text/plain") is None
+    assert misfit("Zo\u00e9".encode(), "text/plain") is None
     assert named_charset('text/html; Charset="KLINGON"') == "klingon"
 
 
@@ -428,9 +372,6 @@ def test_what_is_json_and_what_is_xml_is_said_by_the_types_name_and_its_ending(s
     named = type_named(said)
     assert named == (said or "").lower().split(";")[0]
     assert (is_json(named), is_xml(named)) == (json, xml)
-
-
-# What is typed is what crosses. The property for all requests: tests/workbench/test_request_panel.py.
 
 
 def test_a_name_that_stands_twice_crosses_in_the_letters_of_each(listener):
