@@ -247,15 +247,6 @@ def received(raw_server, answer):
     return text.split("\n\n", 1)[1].split("\n")
 
 
-def test_two_runs_on_two_ports_read_the_same(raw_server):
-    servers = [raw_server(b"") for _ in range(2)]
-    for one in servers:
-        one.answer = OK + b"Location: " + one.url.encode() + b"/a\r\nVia: " + one.url[7:].encode() + b"\r\n\r\nhi"
-    first, second = (send("GET", one.url + "/a") for one in servers)
-    assert str(first) == str(second)
-    assert "< Location: {base_url}/a\n< Via: 127.0.0.1:{port}\n" in str(first)
-
-
 @pytest.mark.parametrize(
     ("url", "text", "shown"),
     [
