@@ -8,6 +8,7 @@ import os
 import subprocess
 import threading
 from dataclasses import astuple, replace
+from functools import partial
 
 import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
@@ -30,12 +31,9 @@ def run_in_a_shell(command: str, home) -> None:
     assert done.returncode in (0, 28), done.stderr.decode()  # 28: curl waited for the content of HEAD
 
 
-def run_in_python(source: str, **names) -> dict:
-    """Run source, and return its names."""
-    names = {"__name__": "pasted", **names}
+def run_in_python(source: str, **names) -> None:
     with contextlib.redirect_stdout(io.StringIO()):
-        exec(compile(source, "pasted", "exec"), names)
-    return names
+        exec(compile(source, "pasted", "exec"), {"__name__": "pasted", **names})
 
 
 def taken_apart(octets: bytes):
@@ -79,6 +77,7 @@ METHODS = st.sampled_from(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPT
 TARGETS = st.sampled_from(["/", "/user/1", "/?q=a&b=c%20d", "/a'b\"c", "/é ü", "/a$b`c", "/a;b,c@d"])
 TARGETS |= st.sampled_from(["*", "/a/../b/.", "/%7e%2f", "//two", "/a[1]{b}", "/a|b\\c^d", "/?", "?x#y", "/!x"])
 CONTENTS = st.none() | st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.encode("utf-8", "replace"))
+TYPED = METHODS, TARGETS, FIELDS, CONTENTS
 REAL = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=60)
 
 
@@ -92,7 +91,7 @@ def sent_and_copied(listener, form, run, method, target, fields, content):
 
 
 @REAL
-@given(METHODS, TARGETS, FIELDS, CONTENTS)
+@given(*TYPED)
 @example("PUT", "/", [("Content-Type", "text/plain")], b"@/etc/passwd")
 @example("PUT", "/", [("Content-Type", "text/plain")], b"-x")
 @example("PUT", "/", [("Content-Type", "text/plain")], b"-x\0")
@@ -102,12 +101,12 @@ def sent_and_copied(listener, form, run, method, target, fields, content):
 @example("POST", "/", [("Expect", None)], b"%" * 1_100_000)
 def test_curl_sends_the_same(listener, tmp_path, method, target, fields, content):
     assume(method != "HEAD" or not content)  # curl then waits: tested by itself
-    run = lambda command: run_in_a_shell(command, tmp_path)  # noqa: E731
+    run = partial(run_in_a_shell, home=tmp_path)
     assert_same(*sent_and_copied(listener, "curl", run, method, target, fields, content), CURL_ADDS)
 
 
 def test_curl_sends_head_with_content(listener, tmp_path):
-    run = lambda command: run_in_a_shell(command, tmp_path)  # noqa: E731
+    run = partial(run_in_a_shell, home=tmp_path)
     sent = sent_and_copied(listener, "curl", run, "HEAD", "/", {"Content-Type": "text/plain"}, "a")
     assert_same(*sent, CURL_ADDS)
 
@@ -116,7 +115,7 @@ TWICE = [("X-A", "1"), ("X-B", "2"), ("X-A", "3")]
 
 
 @REAL
-@given(METHODS, TARGETS, FIELDS, CONTENTS)
+@given(*TYPED)
 @example("PUT", "/", TWICE, b"a")
 @example("PUT", "/", [("Transfer-Encoding", "chunked")], b"abc")
 @example("GET", "/", [("Content-Length", "0"), ("Accept", None), ("Host", None)], None)
@@ -126,13 +125,13 @@ def test_requests_sends_the_same(listener, method, target, fields, content):
 
 
 @REAL
-@given(METHODS, TARGETS, FIELDS, CONTENTS)
+@given(*TYPED)
 @example("PUT", "/", TWICE, b'{"name": "Ada"}')
 @example("PUT", "/", [], b'{"name": 1e999, "a": [true, null]}')
 @example("PUT", "/", [], b"[" * 700 + b"]" * 700)
 @example("PUT", "/", [("Host", None), ("Accept", None)], b"{}")
 def test_a_cell_sends_the_same_octets(listener, method, target, fields, content):
-    run = lambda source: run_in_python(source, server=listener)  # noqa: E731
+    run = partial(run_in_python, server=listener)
     sent, copied = sent_and_copied(listener, "notebook cell", run, method, target, fields, content)
     assert sent == copied
 
