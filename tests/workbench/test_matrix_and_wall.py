@@ -24,12 +24,10 @@ def test_the_whole_matrix_leaves_every_record_as_it_was(server):
 
 
 def test_what_the_time_does_not_reach_says_so(server):
-    before = state(server.url)
     matrix = MethodMatrix(server.url, **SMALL, seconds=0)
     matrix.widget()
     assert "The time limit was reached, so measuring ended there." in matrix.run().text()
     assert matrix.form.table.value.count("not reached") == 12
-    assert state(server.url) == before
 
 
 def test_with_consent_only_methods_that_promise_to_be_safe_are_sent(learners):
@@ -158,7 +156,6 @@ def test_a_server_that_goes_between_two_questions_leaves_the_wall_standing(wall,
 @pytest.mark.parametrize(
     ("types", "said"),
     [
-        ("application/json", "content: 150 octets"),
         ({"Application/JSON"}, "content: 150 octets"),
         (5, "Asked for, and did not come: 5."),
         (["no\nline"], "Not sent: The value of Accept holds a control character"),
