@@ -13,8 +13,6 @@ PAGE = "<!doctype html><title>Book</title><h1>{title}</h1><p>{author}</p><a href
 class Library:
     """The store and one method for each function of the app, so that a mutant replaces one of them."""
 
-    member = "/book/<int:id>"
-
     def __init__(self):
         self.books = {1: {"title": "Persuasion", "author": "Jane Austen"}}
         self.numbers = count(2)
@@ -27,6 +25,8 @@ class Library:
         for method, rule, name in routes + self.more():
             app.add_url_rule(rule, name, getattr(self, name), methods=[method])
         return app
+
+    member = "/book/<int:id>"
 
     def more(self):
         """More routes as (method, rule, name of a function)."""
