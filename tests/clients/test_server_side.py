@@ -57,8 +57,7 @@ def test_what_is_no_entry_of_a_journal_is_none(raw_server, entry):
 @pytest.mark.parametrize("journal", ["", "//127.0.0.1:9/journal/1", "http://127.0.0.1:9/", "journal/1", "//["])
 def test_a_journal_elsewhere_is_not_asked(raw_server, journal):
     server = raw_server(f"HTTP/1.1 200 OK\r\nJournal: {journal}\r\n\r\n{json.dumps(ENTRY)}".encode())
-    exchange = send("GET", server.url)
-    assert server_side(exchange) is None
+    assert server_side(send("GET", server.url)) is None
     assert len(server.requests) == 1
 
 
@@ -80,9 +79,6 @@ def test_put_back_restores_the_state_exactly(server):
     assert state(server.url) == before
     assert send("GET", server.url + "/user/1").json() == ADA
     assert send("POST", server.url + "/users/", content=RENAMED).field("Location") == "/user/6"
-
-
-# The addresses that an answer names, for somebody to choose from.
 
 
 def offers_of(raw_server, head, content):
@@ -147,27 +143,20 @@ def test_two_million_hostile_octets_are_looked_at_and_left(raw_server, kind, pie
     assert offers_of(raw_server, head, piece * (2_000_000 // len(piece))) is not None
 
 
-# What others sent is read from the server's journal.
-
-
-def test_what_others_sent_since_then_is_read_with_its_octets_and_what_it_did(server):
-    requests.get(server.url + "/user/1", timeout=60)
-    before = last_number(server.url)
-    requests.post(server.url + "/users/", data={"name": "Zoe", "email": "zoe@example.org"}, timeout=60)
+def test_what_others_sent_since_then_is_read_to_the_last_page_with_its_octets_and_what_it_did(server):
+    with requests.Session() as session:
+        for _ in range(150):
+            session.get(f"{server.url}/user/1")
+        before = last_number(server.url)
+        session.post(server.url + "/users/", data={"name": "Zoe", "email": "zoe@example.org"})
+    assert before == 151  # with the question for the front page
     (seen,) = seen_since(server.url, before)
     request = seen.exchange.request
     assert request.octets.startswith(b"POST /users/ HTTP/1.1\r\nHost: 127.0.0.1:")
     assert request.octets.endswith(b"\r\n\r\nname=Zoe&email=zoe%40example.org")
     assert (seen.exchange.status, seen.exchange.field("Location")) == (201, "/user/6")
     assert [(change.id, change.before) for change in seen.side.changes] == [("6", None)]
-
-
-def test_a_journal_is_read_to_its_last_page(server):
-    with requests.Session() as session:
-        for _ in range(150):
-            session.get(f"{server.url}/user/1")
-    assert last_number(server.url) == 151  # with the question for the front page
-    assert [one.side.number for one in seen_since(server.url, 148)] == [149, 150]
+    assert [one.side.number for one in seen_since(server.url, 148)][:2] == [149, 150]
 
 
 @pytest.mark.parametrize("address", ["/", "/journal/?", "http://127.0.0.2:9/journal/"])
