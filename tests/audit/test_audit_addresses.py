@@ -12,14 +12,10 @@ ADDRESSES = {
         ("POST", "/users/create/", ""),
         ("GET", "/user/delete/7", "deleteUser"),
         ("POST", "/alerts/closeAll", ""),
-        ("POST", "/startscan", "StartScanPage"),
         ("POST", "/accounts/sign_in", ""),
         ("POST", "/cards/{id}/unSuspendCard", ""),
         ("POST", "/chat.postMessage", "chat_postMessage"),
         ("POST", "/v1/{name}:cancel", "operations.cancel"),
-        ("POST", "/documents/bulk-update", ""),
-        ("GET", "/get_all_topics", ""),
-        ("GET", "/domains/updates/list", ""),
         ("GET", "/remove/lock/{lock}", "removeLock"),
         ("GET", "/integrations/contactsSync", ""),
         ("GET", "/delete_user.php", ""),
@@ -30,11 +26,8 @@ ADDRESSES = {
     ],
     NOUN: [
         ("GET", "/StopPoint/{id}", "StopPoint_Get"),
-        ("GET", "/settings/stop-words", "getStopWords"),
         ("GET", "/archive/files", "listArchiveFiles"),
         ("DELETE", "/rooms/{id}/lock", "unlockRoom"),
-        ("GET", "/push_notifications/{id}", "push_notifications_retrieve"),
-        ("POST", "/check_deposits", "create_a_check_deposit"),
         ("POST", "/repos/{owner}/{repo}/check-runs", "checks/create"),
         ("GET", "/send/v1/partners/{partner}", ""),
         ("POST", "/payments/{id}/refund", "createRefund"),
@@ -45,8 +38,6 @@ ADDRESSES = {
         ("GET", "/accounts/{id}/bulk_send_lists", "BulkSendV2CRUD_GetBulkSendLists"),
         ("GET", "/load_balancers", "loadBalancers_list"),
         ("GET", "/providers/Microsoft.Compute/disks", "Disks_List"),
-        ("GET", "/venue/{id}/setlists", "getVenueSetlists"),
-        ("GET", "/users/{id}/list_memberships", "getUserListMemberships"),
     ],
     BORDER: [("GET", "/search", "search"), ("GET", "/images/export", ""), ("GET", "/ins/sync", "getSync")],
 }
@@ -64,10 +55,8 @@ CALLED_OTHERWISE = {
     ("GET", "get-that-changes", True): [
         ("/user/delete/7", ""),
         ("/saveCurationTag", ""),
-        ("/archive/delete", "delete"),
         ("/logout", ""),
         ("/a/{id}/restore", ""),
-        ("/delete_user.php", ""),
         ("/?Action=DeleteKeyPair", ""),
         ("/account/sessions/oauth2/{provider}", "accountCreateOAuth2Session"),
     ],
@@ -75,22 +64,17 @@ CALLED_OTHERWISE = {
         ("/reindex/status", "getReindexProgress"),
         ("/oauth/authorize", ""),
         ("/users/{id}/confirm", "getConfirmationStatus"),
-        ("/send-info", "getSendInfo"),
         ("/load_balancers", "loadBalancers_list"),
-        ("/upgrade/{upgrade_id}", "getSiteUpgrade"),
-        ("/UpdateGroups/{ID}", ""),
         ("/Realtime/RegisterFor", "RegisterForRealtime_Get"),
     ],
     ("POST", "post-that-reads", True): [
         ("/users/search", ""),
         ("/getUpdates", ""),
         ("/orders/calculate", "CalculateOrder"),
-        ("/v1/info", ""),
         ("/ocr/photo-to-words", ""),
     ],
     ("POST", "post-that-reads", False): [
         ("/users/", "createUser"),
-        ("/answers", ""),
         ("/getUsersAndSend", ""),
         ("/oauth/token", "get_oauth_token"),
         ("/import/jobs", "postImportJob"),
@@ -106,16 +90,13 @@ def test_an_operation_that_is_called_otherwise_than_its_method_promises_is_found
     assert (finding in findings(method, path, name)) is there
 
 
-def test_a_word_that_is_said_to_be_a_noun_is_none_of_the_verbs():
+def test_a_word_that_is_said_to_be_a_noun_is_no_verb_and_one_of_another_language_is_said_to_be_unknown():
     document = "GET /import/jobs/{id}\nPOST /import/create\nPOST /stop-point/{id}/move"
     found = audit(document, nouns=["Import", "stop point"]).named("verb-in-address")
-    assert [(str(one.operation), one.words) for one in found] == [
-        ("POST /import/create", "create"),
-        ("POST /stop-point/{id}/move", "move"),
+    assert [f"{one.operation}: {one.words}" for one in found] == [
+        "POST /import/create: create",
+        "POST /stop-point/{id}/move: move",
     ]
-
-
-def test_words_of_another_language_are_said_to_be_unknown_and_are_not_called_innocent():
     found = audit("GET /benutzer/loeschen/{id}\nGET /users/{id}")
     assert {*found.unknown} == {"benutzer", "loeschen"} and not found.findings
 

@@ -38,8 +38,7 @@ BROKEN = [
 def test_what_cannot_be_read_is_said_in_a_sentence_with_its_place(text, what, where):
     with pytest.raises(Unreadable) as error:
         operations_in(text)
-    assert what in str(error.value)
-    assert where in str(error.value)
+    assert what in str(error.value) and where in str(error.value)
 
 
 # OpenAPI 2.0, 3.0, 3.1 and 3.2, and files beside a document.
@@ -66,7 +65,7 @@ def test_an_address_begins_with_what_the_description_says_of_all(base, path):
 def test_servers_of_a_path_and_of_an_operation_stand_instead_of_those_of_all():
     paths = {"/a": {"servers": [{"url": "/b"}], "get": GET, "put": {**GET, "servers": [{"url": "/c"}]}}}
     found = audit({"openapi": "3.0.0", "servers": [{"url": "/d"}], "paths": paths})
-    assert sorted(map(str, found.operations)) == ["GET /b/a", "PUT /c/a"]
+    assert {*map(str, found.operations)} == {"GET /b/a", "PUT /c/a"}
 
 
 @pytest.mark.parametrize("version", ["2.0", "3.0.0"])
@@ -88,10 +87,7 @@ def test_references_are_followed_into_lists_through_percents_and_to_paths_with_s
         "paths": {"/a": {"$ref": "#/components/pathItems/a%20b", "put": GET}, "x-mine": {"get": 7}},
     }
     found = audit(document)
-    assert {(str(one), one.request_fields) for one in found.operations} == {
-        ("GET /a", frozenset({"if-match"})),
-        ("PUT /a", frozenset()),
-    }
+    assert {str(one): {*one.request_fields} for one in found.operations} == {"GET /a": {"if-match"}, "PUT /a": set()}
     assert found.remarks == ()
 
 
@@ -170,8 +166,7 @@ def test_who_redirects_for_ever_is_asked_20_times(service, to):
     app.before_request(lambda: app.asked.append(request.path) or redirect(to.format(n=len(app.asked))))
     with pytest.raises(Unreadable) as error:
         audit(app.address)
-    assert len(app.asked) == 20
-    assert str(error.value).count("Sent GET") == 20
+    assert len(app.asked) == str(error.value).count("Sent GET") == 20
 
 
 @pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
