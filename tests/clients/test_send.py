@@ -150,12 +150,6 @@ def test_the_method_after_a_redirect(raw_server, status, method, then):
     assert (exchange.request.field("Content-Type") is None) == (not exchange.request.content)
 
 
-def test_a_circle_ends_after_ten_redirects(raw_server):
-    exchange = send("GET", raw_server(b"HTTP/1.1 302 Found\r\nLocation: /a\r\n\r\n").url, follow=True)
-    assert len(exchange.hops) == 10
-    assert exchange.error == "It redirects again, after 10 redirects. We stopped here."
-
-
 @pytest.mark.parametrize("location", ["ftp://127.0.0.1/", "javascript:alert(1)", "http://[", "http://a b/", "//a:x/"])
 def test_a_redirect_to_nowhere_is_said(raw_server, location):
     exchange = send("GET", raw_server(moving(302, location)).url + "/old", follow=True)
