@@ -62,41 +62,31 @@ def hostile():
     server.stop()
 
 
-def asked(hostile, name):
-    seconds = 1 if name == "octet by octet" else 60
-    return send("GET", f"{hostile.url}/{quote(name)}", follow=True, timeout=seconds)
+def panel_of(server, name, seconds=60):
+    panel = RequestPanel(server.url, "GET", f"/{quote(name)}", follow=True, timeout=seconds)
+    panel.widget()
+    return panel
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_it_is_shown_safely_and_within_limits(hostile, name):
-    exchange = asked(hostile, name)
-    report = answered(exchange, None)
+def test_it_is_shown_safely_within_limits_and_as_what_it_is(hostile, name):
+    panel = panel_of(hostile, name, 3 if name == "octet by octet" else 60)  # what never ends takes them all
+    assert STATED.get(name, "") in panel.send().text() + panel.content().text()
+    report = answered(panel.exchange, None)
     html, text = report_html(report), report.text()
     assert strangers(html) == []
     assert len(html) < MOST_HTML and len(text) < MOST_TEXT
     assert all(one.isprintable() or one == "\n" for one in text)
-    assert len(exchange.response.octets if exchange.response else exchange.received) < MOST_KEPT
-
-
-@pytest.mark.parametrize("name", STATED)
-def test_the_view_says_what_it_is_or_where_it_was_cut(hostile, name):
-    seconds = 3 if "not finished" in STATED[name] else 60  # what never ends takes them all
-    panel = RequestPanel(hostile.url, "GET", f"/{quote(name)}", follow=True, timeout=seconds)
-    said = panel.send().text() + panel.content().text()
-    assert STATED[name] in said
-
-
-@pytest.mark.parametrize("name", [name for name in ANSWERS if "scripts" in name])
-def test_what_is_shown_on_demand_is_as_safe(hostile, name):
-    panel = RequestPanel(hostile.url, "GET", f"/{quote(name)}", timeout=60)
-    panel.send()
+    response = panel.exchange.response
+    assert len(response.octets if response else panel.exchange.received) < MOST_KEPT
     for shown in (panel.content(), panel.lint(), panel.octets()):
         assert strangers(shown.widget().value.partition("</style>")[2]) == []
         assert all(one.isprintable() or one == "\n" for one in shown.text())
 
 
 def test_a_hostile_page_stands_in_two_frames_under_our_rules(hostile):
-    (outer,) = Markup(report_html(answered(asked(hostile, "a page with scripts"), None))).frames
+    exchange = send("GET", f"{hostile.url}/a%20page%20with%20scripts")
+    (outer,) = Markup(report_html(answered(exchange, None))).frames
     assert outer.startswith('<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src \'none\'')
     within = Markup(outer)
     assert set(within.strangers) <= {"meta", "meta http-equiv", "meta content", "style", "a declaration doctype html"}
@@ -154,12 +144,6 @@ def big():
     server = HostileServer(big_answers.ANSWERS)
     yield server
     server.stop()
-
-
-def panel_of(server, name):
-    panel = RequestPanel(server.url, "GET", f"/{quote(name)}", timeout=30)
-    panel.widget()
-    return panel
 
 
 def sent_to_the_browser(widget):
