@@ -8,7 +8,6 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable
-from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -16,7 +15,6 @@ from typing import NamedTuple
 from audit.naming import findings
 
 LABELLED = Path(__file__).with_name("labelled")
-FOLDS = 5
 Row = dict[str, str]
 Names = Callable[[Row], set[str]]
 
@@ -65,30 +63,12 @@ def score(finding: str, rows: Iterable[Row], names: Names) -> Score:
     return Score(*(pairs.count(one) for one in ((True, True), (True, False), (False, True))))
 
 
-def folds(rows: Iterable[Row]) -> list[list[Row]]:
-    """The rows in five parts, all of a provider in one."""
-    parts: list[list[Row]] = [[] for _ in range(FOLDS)]
-    for row in rows:
-        parts[int(hashlib.sha256(row["provider"].encode()).hexdigest(), 16) % FOLDS].append(row)
-    return parts
-
-
-def mistakes(finding: str, rows: Iterable[Row], names: Names) -> list[tuple[str, Row]]:
-    """What is found wrongly or missed, with "wrong" or "missed"."""
-    asked, there = TRUTHS[finding]
-    differ = [row for row in rows if asked(row) and (finding in names(row)) != there(row)]
-    return [("missed" if there(row) else "wrong", row) for row in differ]
-
-
 WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+")
-ASKS = """
-    get list find search fetch read show check validate verify query calculate export download
-"""
+ASKS = "get list find search fetch read show check validate verify query calculate export download"
 DOES = """
-    create update delete remove add set send cancel start stop run execute reset activate deactivate enable
-    disable login logout register import upload approve reject publish copy move clone lock unlock archive
-    restore refresh sync generate convert process submit confirm assign revoke accept clear invite subscribe
-    unsubscribe
+    create update delete remove add set send cancel start stop run execute reset activate deactivate enable disable
+    login logout register import upload approve reject publish copy move clone lock unlock archive restore refresh
+    sync generate convert process submit confirm assign revoke accept clear invite subscribe unsubscribe
 """
 
 
@@ -109,24 +89,11 @@ def redocly(program: str, rows: Iterable[Row]) -> set[str]:
     with TemporaryDirectory() as folder:
         Path(folder, "openapi.json").write_text(json.dumps(document), "utf-8")
         Path(folder, "redocly.yaml").write_text("rules:\n  no-http-verbs-in-paths: error\n", "utf-8")
-        command = [
-            program,
-            "lint",
-            "openapi.json",
-            "--config",
-            "redocly.yaml",
-            "--format",
-            "json",
-            "--max-problems",
-            "9999",
-        ]
+        options = "--config redocly.yaml --format json --max-problems 9999"
+        command = [program, "lint", "openapi.json", *options.split()]
         said = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8").stdout
-    return {path_of(problem["location"][0]["pointer"]) for problem in json.loads(said)["problems"]}
-
-
-def path_of(pointer: str) -> str:
-    """The address that a pointer such as #/paths/~1users names."""
-    return pointer.split("/")[2].replace("~1", "/").replace("~0", "~")
+    pointers = (problem["location"][0]["pointer"] for problem in json.loads(said)["problems"])  # #/paths/~1users
+    return {pointer.split("/")[2].replace("~1", "/").replace("~0", "~") for pointer in pointers}
 
 
 REDOCLY = "node_modules/.bin/redocly"
@@ -154,16 +121,11 @@ def tables(program: str | None) -> str:
     who: dict[str, Names] = {"the auditor": auditor, "a list of 60 verbs": list_of_verbs}
     if program:
         version = subprocess.run([program, "--version"], capture_output=True, encoding="utf-8").stdout.strip()
-        who[f"@redocly/cli {version}"] = linter(program)
+        linted = redocly(program, [row for file in FILES for row in labelled(file)])
+        who[f"@redocly/cli {version}"] = lambda row: {"verb-in-address"} if row["path"] in linted else set()
     lines = ["| finding | operations | who | precision | recall | right, wrong, missed |", "|---|---|---|---|---|---|"]
     lines += [line(finding, file, name, names) for finding in TRUTHS for file in FILES for name, names in who.items()]
     return "\n".join([*filter(None, lines), "", *in_folds()])
-
-
-def linter(program: str) -> Names:
-    """Redocly's linter, asked once about everything."""
-    found = redocly(program, [row for file in FILES for row in labelled(file)])
-    return lambda row: {"verb-in-address"} if row["path"] in found else set()
 
 
 def line(finding: str, file: str, name: str, names: Names) -> str:
@@ -180,28 +142,28 @@ def in_folds() -> list[str]:
     lines = ["| finding | operations | precision, five parts | recall, five parts |", "|---|---|---|---|"]
     for finding in TRUTHS:
         for file in ("first", "looked_at", "kept_apart", "last"):
-            parts = [score(finding, part, auditor) for part in folds(labelled(file))]
-            precision = " ".join(f"{part.precision:.2f}" for part in sorted(parts, key=lambda one: one.precision))
-            recall = " ".join(f"{part.recall:.2f}" for part in sorted(parts, key=lambda one: one.recall))
+            parts: list[list[Row]] = [[] for _ in range(5)]
+            for row in labelled(file):
+                parts[int(hashlib.sha256(row["provider"].encode()).hexdigest(), 16) % 5].append(row)
+            scores = [score(finding, part, auditor) for part in parts]
+            precision = " ".join(f"{one:.2f}" for one in sorted(part.precision for part in scores))
+            recall = " ".join(f"{one:.2f}" for one in sorted(part.recall for part in scores))
             lines.append(f"| `{finding}` | `{file}` | {precision} | {recall} |")
     return lines
 
 
-@cache
 def mistakes_as_text() -> str:
     """Every mistake, with what two readers said."""
     parts = ["# What the auditor gets wrong\n\nWritten by `python tests/audit/how_good.py --mistakes`."]
-    for finding in TRUTHS:
-        found = [(file, *one) for file in FILES for one in mistakes(finding, labelled(file), auditor)]
-        head = [f"## {finding}", "", "| | operation | its name | readers said | file |", "|---|---|---|---|---|"]
-        parts.append("\n".join([*head, *(mistake(*one) for one in found)]))
+    for finding, (asked, there) in TRUTHS.items():
+        lines = [f"## {finding}", "", "| | operation | its name | readers said | file |", "|---|---|---|---|---|"]
+        for row in ({**row, "file": file} for file in FILES for row in labelled(file)):
+            if asked(row) and (finding in auditor(row)) != there(row):
+                kind, said = "missed" if there(row) else "wrong", f"{row['address']}, {row['effect']}"
+                operation = f"`{row['method']} {row['path']}` | {row['operation_id']}"
+                lines.append(f"| {kind} | {operation} | {said} | {row['file']} |")
+        parts.append("\n".join(lines))
     return "\n\n".join(parts)
-
-
-def mistake(file: str, kind: str, row: Row) -> str:
-    """One row of the list of mistakes."""
-    said = f"{row['address']}, {row['effect']}"
-    return f"| {kind} | `{row['method']} {row['path']}` | {row['operation_id']} | {said} | {file} |"
 
 
 if __name__ == "__main__":

@@ -13,8 +13,8 @@ def raw_server():
     """raw_server(answer) starts a server that gives this answer to everything."""
     servers = []
 
-    def started(answer):
-        servers.append(RawServer(answer))
+    def started(answer, **more):
+        servers.append(RawServer(answer, **more))
         return servers[-1]
 
     yield started

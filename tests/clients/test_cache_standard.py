@@ -7,105 +7,174 @@ import pytest
 from caches import DATE, answer, not_modified
 
 HOUR = "Cache-Control: max-age=3600"
+LATER = "Expires: Thu, 01 Jan 2026 11:00:00 GMT"
 OTHER = answer("Cache-Control: no-store", content=b"another")
+PASSWORD = {"Authorization": "Basic eA=="}
 
-
-@pytest.fixture
-def answers_again(cache_of):
-    """answers_again(*fields) tells whether a response with these fields answers a second request by itself."""
-
-    def told(*fields, shared=False, first=None, second=None):
-        cache = cache_of(answer(*fields), OTHER, shared=shared)
-        cache.send("GET", "/a", first)
-        return cache.send("GET", "/a", second).crossed == ()
-
-    return told
-
-
-# Expires: RFC 9111, section 5.3
-
-
-@pytest.mark.parametrize(
-    "value",
-    [
+# Expires: RFC 9111, section 5.3. max-age and s-maxage: 4.2.1, 5.2.2.1 and 5.2.2.10. Age: 1.2.2, 4.2.3 and 5.1.
+FRESH = {
+    ("an Expires in the future, in any of the three forms", "Expires: {}"): [
         "Thu, 01 Jan 2026 10:00:00 GMT",  # freshness-expires-future
         "Tue, 19 Jan 2038 14:14:08 GMT",  # freshness-expires-32bit
         "Sun, 21 Nov 2286 04:46:39 GMT",  # freshness-expires-far-future
         "Thursday, 18-Aug-50 02:01:18 GMT",  # freshness-expires-rfc850
         "Thu Aug  8 02:01:18 2050",  # freshness-expires-ansi-c
-        "Thu Aug 18 02:01:18 2050",
         "THU, 18 Aug 2050 02:01:18 GMT",  # freshness-expires-wrong-case-weekday
         "Thu, 18 AUG 2050 02:01:18 GMT",  # freshness-expires-wrong-case-month
         "Thu, 18 Aug 2050 02:01:18 gMT",  # freshness-expires-wrong-case-tz
         "Sat, 30 Jun 2035 23:59:60 GMT",
     ],
-)
-def test_an_expires_in_the_future_in_any_of_the_three_forms_is_fresh(answers_again, value):
-    assert answers_again(DATE, f"Expires: {value}")
-
-
-@pytest.mark.parametrize(
-    "value",
-    [
-        "0",  # freshness-expires-invalid
-        "-1",
+    ("max-age stands above an Expires", HOUR + "\r\nExpires: {}"): [
+        "Thu, 01 Jan 2026 07:00:00 GMT",  # freshness-max-age-expires
+        "0",  # freshness-max-age-expires-invalid
+    ],
+    ("a max-age that is a number, and the first one counts", "Cache-Control: {}"): [
+        "max-age=3600",  # freshness-max-age
+        "max-age=2147483647",  # freshness-max-age-max-minus-1
+        "max-age=2147483648",  # freshness-max-age-max
+        "max-age=2147483649",  # freshness-max-age-max-plus-1
+        "max-age=99999999999",  # freshness-max-age-max-plus
+        "max-age=" + "9" * 6_000,
+        "max-age=003600",  # freshness-max-age-leading-zero
+        'max-age="3600"',  # freshness-max-age-quoted
+        "foobar, max-age=3600",  # freshness-max-age-extension
+        "MaX-aGe=3600",  # freshness-max-age-case-insenstive
+        "max-age=3600, max-age=0",  # freshness-max-age-two-fresh-stale-sameline
+        "max-age=3600\r\nCache-Control: max-age=0",  # freshness-max-age-two-fresh-stale-sepline
+        'extension="a\\", max-age=0, ", max-age=3600',
+        "max-age=3600, s-maxage=1",  # freshness-max-age-s-maxage-private
+        'max-age=3600\r\nCache-Control: "' + '\\"' * 20_000 + ", max-age=0",
+    ],
+    ("of several ages the first counts, and what is no number is ignored", HOUR + "\r\nAge: {}"): [
+        "3599",
+        "abc",  # age-parse-nonnumeric
+        "-7200",  # age-parse-negative
+        "7200.0",  # age-parse-float
+        "\u0667",
         "",
-        "tomorrow",
+        "0, 7200",  # age-parse-prefix
+        "0\r\nAge: 7200",  # age-parse-prefix-twoline
+        "0, 0",  # age-parse-dup-0
+        "0\r\nAge: 0",  # age-parse-dup-0-twoline
+        "3000\r\nAge: 3000",  # age-parse-dup-old
+    ],
+}
+STALE = {
+    ("no word about it", "{}"): ["X: y"],  # freshness-none
+    ("an Expires that is no date", "Expires: {}"): [
+        "0",  # freshness-expires-invalid
+        "",
         "Thu, 18 Aug 2050 02:01:18 UTC",  # freshness-expires-invalid-utc
         "Thu, 18 Aug 2050 02:01:18 AEST",  # freshness-expires-invalid-aest
-        "Thu, 18 Aug 2050 02:01:18 +0000",
-        "Thu, 18 Aug 2050 02:01:18",
         "Thu, 18 Aug 50 02:01:18 GMT",  # freshness-expires-invalid-2-digit-year
         "Thu 18 Aug 2050 02:01:18 GMT",  # freshness-expires-invalid-no-comma
         "Thu, 18  Aug  2050 02:01:18 GMT",  # freshness-expires-invalid-multiple-spaces
         "Thu, 18-Aug-2050 02:01:18 GMT",  # freshness-expires-invalid-date-dashes
         "Thu, 18 Aug 2050 02.01.18 GMT",  # freshness-expires-invalid-time-periods
         "Thu, 18 Aug 2050 2:01:18 GMT",  # freshness-expires-invalid-1-digit-hour
-        "18 Aug 2050 02:01:18 GMT",
-        "Thu, 8 Aug 2050 02:01:18 GMT",
-        "Thu, 18 Aug 2050 02:01 GMT",
         "Thu, 18 Aug 2050 02:01:18 GMT at the latest",
         "Thu, 31 Feb 2050 02:01:18 GMT",
-        "Thu, 18 Aug 2050 24:01:18 GMT",
         "Thu, 18 Aug 2050 02:01:61 GMT",
-        "Thu, 18 Aug 20500 02:01:18 GMT",
-        "Thu Aug 8 02:01:18 2050",
         "2050-08-18T02:01:18Z",
-        "2544818478",
         "Thu, 18 Aug 2050 02:01:18 GMT\r\nExpires: Thu, 18 Aug 2050 02:01:19 GMT",  # ...-invalid-multiple-lines
     ],
-)
-def test_an_expires_that_is_no_date_is_in_the_past(answers_again, value):
-    assert not answers_again(DATE, f"Expires: {value}")
+    ("an Expires that is over", "Expires: {}"): [
+        "Tue, 02 Dec 2025 09:00:00 GMT",  # freshness-expires-past
+        "Thu, 01 Jan 2026 09:00:00 GMT",  # freshness-expires-present
+        "Mon, 01 Jan 0001 00:00:00 GMT",
+    ],
+    ("a max-age that is over or no number, whatever else is said", LATER + "\r\nCache-Control: {}"): [
+        "max-age=0",  # freshness-max-age-0, freshness-max-age-0-expires
+        "max-age=0, max-age=3600",  # freshness-max-age-two-stale-fresh-sameline
+        "max-age=0\r\nCache-Control: max-age=3600",  # freshness-max-age-two-stale-fresh-sepline
+        "max-age=-3600",  # freshness-max-age-negative
+        "max-age=3600.0",  # freshness-max-age-decimal-zero
+        "max-age=3600.5",  # freshness-max-age-decimal-five
+        "max-age=a3600",  # freshness-max-age-a100
+        "max-age=3600a",  # freshness-max-age-100a
+        "max-age='3600'",  # freshness-max-age-single-quoted
+        "max-age =3600",  # freshness-max-age-space-before-equals
+        "max-age= 3600",  # freshness-max-age-space-after-equals
+        "max-age",
+        'max-age="3600',
+        "max-age=abc, max-age=3600",
+        'extension="max-age=3600", max-age=0',  # freshness-max-age-ignore-quoted
+        'max-age=0, extension="max-age=3600"',  # freshness-max-age-ignore-quoted-rev
+        "s-maxage=3600, max-age=0",  # freshness-max-age-s-maxage-private
+    ],
+    ("a response that says it is old", HOUR + "\r\nAge: {}"): [
+        "7200",  # freshness-max-age-age
+        "3600",
+        "2147483647",  # age-parse-large-minus-one
+        "2147483648",  # age-parse-large
+        "2147483649",  # age-parse-larger
+        "9" * 6_000,
+        "7200, 0",  # age-parse-suffix
+        "7200\r\nAge: 0",  # age-parse-suffix-twoline
+    ],
+    ("as old as can be said", "Cache-Control: max-age=2147483648\r\nAge: {}"): [2**31],
+    ("no-cache, whatever else is said", HOUR + "\r\nCache-Control: {}"): [
+        "NO-CACHE",
+        'no-cache, no-cache="X"',
+        'a, no-cache="X",no-cache',
+    ],
+}
+ROWS = [
+    pytest.param(fields.format(value), table is FRESH, id=f"{words}: {str(value)[:60]}")
+    for table in (FRESH, STALE)
+    for (words, fields), values in table.items()
+    for value in values
+]
+
+
+@pytest.fixture
+def answers_again(cache_of):
+    """answers_again(*fields) tells whether a response with these fields answers a second request by itself."""
+
+    def told(*fields, shared=False, **asked):
+        cache = cache_of(answer(*fields), OTHER, shared=shared)
+        return asked_twice(cache, **asked)[1].crossed == ()
+
+    return told
+
+
+def asked_twice(cache, first=None, second=None):
+    """Both answers of a cache that is asked for one address twice."""
+    return [cache.send("GET", "/a", fields) for fields in (first, second)]
+
+
+@pytest.mark.parametrize(("fields", "fresh"), ROWS)
+def test_a_response_answers_again_while_it_is_fresh(answers_again, fields, fresh):
+    assert answers_again(DATE, fields) is fresh
 
 
 @pytest.mark.parametrize(
-    "value",
+    ("date", "fields", "fresh"),
     [
-        "Tue, 02 Dec 2025 09:00:00 GMT",  # freshness-expires-past
-        "Thu, 01 Jan 2026 09:00:00 GMT",  # freshness-expires-present
-        "Friday, 18-Aug-95 02:01:18 GMT",
-        "Mon, 01 Jan 0001 00:00:00 GMT",
+        ("09:06:40", ["Expires: Thu, 01 Jan 2026 09:05:00 GMT"], False),  # freshness-expires-old-date
+        ("foo", ["Expires: Thu, 01 Jan 2026 09:00:10 GMT"], True),  # freshness-expires-invalid-date
+        ("08:59:50", ["Expires: Thu, 01 Jan 2026 09:00:10 GMT", "Age: 25"], False),  # freshness-expires-age-slow-date
+        ("09:00:10", ["Expires: Thu, 01 Jan 2026 09:00:20 GMT", "Age: 15"], False),  # freshness-expires-age-fast-date
     ],
 )
-def test_an_expires_that_is_over_is_stale(answers_again, value):
-    assert not answers_again(DATE, f"Expires: {value}")
+def test_expires_counts_from_the_date_that_is_said(answers_again, date, fields, fresh):
+    assert answers_again(f"Date: Thu, 01 Jan 2026 {date} GMT", *fields) is fresh
 
 
-def test_expires_counts_from_a_date_that_is_ahead_of_our_clock(answers_again):
-    ahead = "Date: Thu, 01 Jan 2026 09:06:40 GMT"  # freshness-expires-old-date
-    assert not answers_again(ahead, "Expires: Thu, 01 Jan 2026 09:05:00 GMT")
-
-
-def test_expires_counts_where_the_date_is_none(answers_again):
-    assert answers_again("Date: foo", "Expires: Thu, 01 Jan 2026 09:00:10 GMT")  # freshness-expires-invalid-date
-
-
-def test_max_age_stands_above_an_expires_that_is_over_or_none(answers_again):
-    assert answers_again(DATE, HOUR, "Expires: Thu, 01 Jan 2026 07:00:00 GMT")  # freshness-max-age-expires
-    assert answers_again(DATE, HOUR, "Expires: 0")  # freshness-max-age-expires-invalid
-    later = "Expires: Thu, 01 Jan 2026 11:00:00 GMT"
-    assert not answers_again(DATE, "Cache-Control: max-age=0", later)  # freshness-max-age-0-expires
+@pytest.mark.parametrize(
+    ("value", "fresh"),
+    [
+        ("s-maxage=3600", True),  # freshness-s-maxage-shared
+        ("max-age=0, s-maxage=3600", True),  # freshness-max-age-s-maxage-shared-shorter-expires
+        ("max-age=3600, s-maxage=0", False),  # freshness-max-age-s-maxage-shared-longer
+        ("s-maxage=0, max-age=3600", False),  # freshness-max-age-s-maxage-shared-longer-reversed
+        ("max-age=3600\r\nCache-Control: s-maxage=0", False),  # freshness-max-age-s-maxage-shared-longer-multiple
+        ("s-maxage=abc, max-age=3600", False),
+        ("s-maxage=3600, s-maxage=0", True),
+    ],
+)
+def test_for_a_shared_cache_s_maxage_stands_above_all(answers_again, value, fresh):
+    assert answers_again(DATE, f"Cache-Control: {value}", LATER, shared=True) is fresh
 
 
 # The fields that are kept: RFC 9111, sections 3.1 and 3.2
@@ -136,15 +205,14 @@ def test_a_field_of_the_connection_is_not_given_again(cache_of, field):  # heade
     length = [] if "chunked" in field else ["Content-Length: 2"]
     head = "\r\n".join(["HTTP/1.1 200 OK", DATE, HOUR, field, "X-End: 4", *length, "", ""])
     cache = cache_of(head.encode() + content)
-    cache.send("GET", "/a")
-    again = cache.send("GET", "/a")
+    _, again = asked_twice(cache)
     assert again.crossed == () and again.response.content == b"{}"
     assert field.partition(":")[0].lower() not in names(again) and "x-end" in names(again)
 
 
 def test_what_connection_names_is_not_given_again(cache_of):  # headers-omit-headers-listed-in-Connection
     cache = cache_of(answer(DATE, HOUR, *NAMED))
-    first, again = cache.send("GET", "/a"), cache.send("GET", "/a")
+    first, again = asked_twice(cache)
     hop = {"connection", "x-hop", "x-other", "x-third"}
     assert hop < names(first) and again.crossed == ()
     assert not hop & names(again) and again.field("X-End") == "4"
@@ -153,8 +221,7 @@ def test_what_connection_names_is_not_given_again(cache_of):  # headers-omit-hea
 def test_what_the_connection_of_a_304_names_changes_nothing_that_is_stored(cache_of):
     stored = answer(DATE, "Cache-Control: no-cache", TAG, "X-Hop: kept", "X-End: 1")
     cache = cache_of(stored, not_modified(TAG, *NAMED, *OF_THE_CONNECTION[1:4]))
-    cache.send("GET", "/a")
-    again = cache.send("GET", "/a")
+    _, again = asked_twice(cache)
     assert again.crossed[0].status == 304
     assert (again.field("X-Hop"), again.field("X-End")) == ("kept", "4")
     assert not names(again) & {"connection", "x-other", "x-third", "keep-alive", "te", "proxy-connection"}
@@ -162,8 +229,7 @@ def test_what_the_connection_of_a_304_names_changes_nothing_that_is_stored(cache
 
 def test_an_unlikely_wish_of_connection_does_not_take_what_the_cache_needs(cache_of):
     cache = cache_of(answer(DATE, HOUR, "Connection: ETag, , close", TAG), OTHER)
-    cache.send("GET", "/a")
-    again = cache.send("GET", "/a")
+    _, again = asked_twice(cache)
     assert again.crossed == () and again.field("ETag") is None and again.field("Date")
 
 
@@ -171,8 +237,7 @@ def test_fields_that_cache_control_names_are_kept_back(cache_of):
     secret = ["X-Mine: 1", "X-End: 4"]
     for value, shared, kept in [("private", True, None), ("private", False, "1"), ("no-cache", False, None)]:
         cache = cache_of(answer(DATE, f'Cache-Control: max-age=9, {value}="X-Mine"', *secret), shared=shared)
-        cache.send("GET", "/a")
-        again = cache.send("GET", "/a")
+        _, again = asked_twice(cache)
         assert (again.crossed, again.field("X-Mine"), again.field("X-End")) == ((), kept, "4")
 
 
@@ -180,85 +245,24 @@ def test_fields_that_cache_control_names_are_kept_back(cache_of):
 def test_a_304_replaces_all_lines_of_a_field_that_it_has(cache_of, name):  # 304-etag-update-response-...
     stored = answer(DATE, "Cache-Control: no-cache", TAG, f"{name}: old", f"{name}: older", "X-End: 4")
     cache = cache_of(stored, not_modified(TAG, f"{name.upper()}: new", f"{name}: newer"))
-    cache.send("GET", "/a")
-    fields = cache.send("GET", "/a").response.fields
+    fields = asked_twice(cache)[1].response.fields
     assert [pair for pair in fields if pair[0].lower() == name.lower()] == [(name.upper(), "new"), (name, "newer")]
     assert ("X-End", "4") in fields  # 304-lm-use-stored-Test-Header
 
 
 def test_a_304_can_make_fresh_for_longer(cache_of):  # 304-etag-update-response-Cache-Control
     cache = cache_of(answer(DATE, "Cache-Control: no-cache", TAG), not_modified(TAG, HOUR))
-    cache.send("GET", "/a")
-    cache.send("GET", "/a")
+    asked_twice(cache)
     assert cache.send("GET", "/a").crossed == ()
 
 
 @pytest.mark.parametrize("field", ["Content-Length: 10", "Content-Type: text/html", "Content-Encoding: gzip"])
 def test_a_304_says_nothing_of_the_content_that_is_stored(cache_of, field):  # 304-etag-update-response-Content-Length
     cache = cache_of(answer(DATE, "Cache-Control: no-cache", TAG, "Content-Type: a/b"), not_modified(TAG, field))
-    cache.send("GET", "/a")
-    again = cache.send("GET", "/a")
+    _, again = asked_twice(cache)
     assert again.response.content == b"{}" and again.crossed[0].status == 304
     kept = [again.field(name) for name in ("Content-Length", "Content-Type", "Content-Encoding")]
     assert kept == ["2", "a/b", None]
-
-
-# Age: RFC 9111, sections 1.2.2, 4.2.3 and 5.1
-
-
-@pytest.mark.parametrize(
-    "value",
-    [
-        "7200",  # freshness-max-age-age
-        "3600",
-        "2147483647",  # age-parse-large-minus-one
-        "2147483648",  # age-parse-large
-        "2147483649",  # age-parse-larger
-        "9" * 20,
-        "9" * 6_000,
-        "007200",
-        "7200, 0",  # age-parse-suffix
-        "7200,abc",
-        "7200\r\nAge: 0",  # age-parse-suffix-twoline
-    ],
-)
-def test_a_response_that_says_it_is_old_does_not_answer(answers_again, value):
-    assert not answers_again(DATE, HOUR, f"Age: {value}")
-
-
-@pytest.mark.parametrize(
-    "value",
-    [
-        "0",
-        "3599",
-        "abc",  # age-parse-nonnumeric
-        "-7200",  # age-parse-negative
-        "+7200",
-        "7200.0",  # age-parse-float
-        "7_200",
-        "\u0667",
-        "",
-        "0, 7200",  # age-parse-prefix
-        "0\r\nAge: 7200",  # age-parse-prefix-twoline
-        "0, 0",  # age-parse-dup-0
-        "0\r\nAge: 0",  # age-parse-dup-0-twoline
-        "3000\r\nAge: 3000",  # age-parse-dup-old
-        "abc, 7200",
-    ],
-)
-def test_of_several_ages_the_first_counts_and_what_is_no_number_is_ignored(answers_again, value):
-    assert answers_again(DATE, HOUR, f"Age: {value}")
-
-
-def test_nothing_is_fresh_that_is_as_old_as_can_be_said(answers_again):
-    assert not answers_again(DATE, "Cache-Control: max-age=2147483648", f"Age: {2**31}")
-
-
-def test_age_counts_beside_expires_whatever_the_date(answers_again):
-    slow = ["Date: Thu, 01 Jan 2026 08:59:50 GMT", "Expires: Thu, 01 Jan 2026 09:00:10 GMT", "Age: 25"]
-    fast = ["Date: Thu, 01 Jan 2026 09:00:10 GMT", "Expires: Thu, 01 Jan 2026 09:00:20 GMT", "Age: 15"]
-    assert not answers_again(*slow)  # freshness-expires-age-slow-date
-    assert not answers_again(*fast)  # freshness-expires-age-fast-date
 
 
 def test_one_age_is_said_in_the_place_of_those_that_came(cache_of, clock):
@@ -266,91 +270,6 @@ def test_one_age_is_said_in_the_place_of_those_that_came(cache_of, clock):
     cache.send("GET", "/a")
     clock.advance(2)
     assert cache.send("GET", "/a").field("Age") == "7"
-
-
-# max-age and s-maxage: RFC 9111, sections 4.2.1, 5.2.2.1 and 5.2.2.10
-
-
-FRESH = [
-    "max-age=3600",  # freshness-max-age
-    "max-age=2147483647",  # freshness-max-age-max-minus-1
-    "max-age=2147483648",  # freshness-max-age-max
-    "max-age=2147483649",  # freshness-max-age-max-plus-1
-    "max-age=99999999999",  # freshness-max-age-max-plus
-    "max-age=" + "9" * 6_000,
-    "max-age=003600",  # freshness-max-age-leading-zero
-    'max-age="3600"',  # freshness-max-age-quoted
-    "foobar, max-age=3600",  # freshness-max-age-extension
-    "MaX-aGe=3600",  # freshness-max-age-case-insenstive
-    ",,max-age=3600,,",
-    "max-age=3600, max-age=0",  # freshness-max-age-two-fresh-stale-sameline
-    "max-age=3600\r\nCache-Control: max-age=0",  # freshness-max-age-two-fresh-stale-sepline
-    'extension="max-age=0", max-age=3600',
-    'extension="a\\", max-age=0, ", max-age=3600',
-    "max-age=3600, s-maxage=1",  # freshness-max-age-s-maxage-private
-]
-STALE = [
-    "max-age=0",  # freshness-max-age-0
-    "max-age=0, max-age=3600",  # freshness-max-age-two-stale-fresh-sameline
-    "max-age=0\r\nCache-Control: max-age=3600",  # freshness-max-age-two-stale-fresh-sepline
-    'max-age="0", MAX-AGE=3600',
-    "max-age=abc",
-    "max-age=-1",
-    "max-age=-3600",  # freshness-max-age-negative
-    "max-age=+3600",
-    "max-age=3_600",
-    "max-age=1.5",
-    "max-age=3600.0",  # freshness-max-age-decimal-zero
-    "max-age=3600.5",  # freshness-max-age-decimal-five
-    "max-age=a3600",  # freshness-max-age-a100
-    "max-age=3600a",  # freshness-max-age-100a
-    "max-age='3600'",  # freshness-max-age-single-quoted
-    "max-age=36 00",
-    "max-age =3600",  # freshness-max-age-space-before-equals
-    "max-age= 3600",  # freshness-max-age-space-after-equals
-    "max-age=",
-    "max-age",
-    'max-age="3600',
-    "max-age=abc, max-age=3600",
-    'extension="max-age=3600", max-age=0',  # freshness-max-age-ignore-quoted
-    'max-age=0, extension="max-age=3600"',  # freshness-max-age-ignore-quoted-rev
-    'max-age=0, extension=", max-age=3600',
-    "s-maxage=3600, max-age=0",  # freshness-max-age-s-maxage-private
-]
-
-
-@pytest.mark.parametrize("value", FRESH)
-def test_a_max_age_that_is_a_number_is_believed_and_the_first_one_counts(answers_again, value):
-    assert answers_again(DATE, f"Cache-Control: {value}")
-
-
-@pytest.mark.parametrize("value", STALE)
-def test_a_max_age_that_is_over_or_no_number_is_stale_whatever_else_is_said(answers_again, value):
-    later = "Expires: Thu, 01 Jan 2026 11:00:00 GMT"
-    assert not answers_again(DATE, f"Cache-Control: {value}", later)
-
-
-@pytest.mark.parametrize(
-    ("value", "fresh"),
-    [
-        ("s-maxage=3600", True),  # freshness-s-maxage-shared
-        ("max-age=0, s-maxage=3600", True),  # freshness-max-age-s-maxage-shared-shorter-expires
-        ("max-age=3600, s-maxage=0", False),  # freshness-max-age-s-maxage-shared-longer
-        ("s-maxage=0, max-age=3600", False),  # freshness-max-age-s-maxage-shared-longer-reversed
-        ("max-age=3600\r\nCache-Control: s-maxage=0", False),  # freshness-max-age-s-maxage-shared-longer-multiple
-        ("s-maxage=0, s-maxage=3600", False),
-        ("s-maxage=abc, max-age=3600", False),
-        ("s-maxage=3600, s-maxage=0", True),
-    ],
-)
-def test_for_a_shared_cache_s_maxage_stands_above_all(answers_again, value, fresh):
-    later = "Expires: Thu, 01 Jan 2026 11:00:00 GMT"
-    assert answers_again(DATE, f"Cache-Control: {value}", later, shared=True) is fresh
-
-
-@pytest.mark.parametrize("twice", ['no-cache, no-cache="X"', 'No-Cache="X", no-cache', 'a, no-cache="X",no-cache'])
-def test_no_cache_of_all_is_stricter_than_no_cache_of_some_fields(answers_again, twice):
-    assert not answers_again(DATE, HOUR, f"Cache-Control: {twice}")
 
 
 def test_it_becomes_stale_when_its_time_is_over(cache_of, clock):  # freshness-max-age-stale
@@ -362,18 +281,9 @@ def test_it_becomes_stale_when_its_time_is_over(cache_of, clock):  # freshness-m
     assert len(cache.send("GET", "/a").crossed) == 1
 
 
-def test_without_a_word_about_it_nothing_is_fresh(answers_again):  # freshness-none
-    assert not answers_again(DATE)
-
-
 def test_what_is_stored_says_cache_control_as_it_came(cache_of):
     cache = cache_of(answer(DATE, "Cache-Control: Max-Age=3600, max-age=0", "Cache-Control: x"), OTHER)
-    cache.send("GET", "/a")
-    assert cache.send("GET", "/a").field("Cache-Control") == "Max-Age=3600, max-age=0, x"
-
-
-def test_a_hundred_thousand_quotes_take_no_time_to_read(answers_again):
-    assert answers_again(DATE, HOUR, 'Cache-Control: "' + '\\"' * 20_000 + ", max-age=0")
+    assert asked_twice(cache)[1].field("Cache-Control") == "Max-Age=3600, max-age=0, x"
 
 
 # What may be stored: RFC 9111, sections 3 and 3.5
@@ -402,11 +312,6 @@ def test_what_may_be_kept_is_kept_and_nothing_else(cache_of, value, shared, kept
     assert bool(cache.entries()) is kept
 
 
-@pytest.mark.parametrize("value", ["no-cache", "no-cache, max-age=3600", "max-age=3600, NO-CACHE"])
-def test_what_says_no_cache_does_not_answer_unasked(answers_again, value):
-    assert not answers_again(DATE, f"Cache-Control: {value}")
-
-
 @pytest.mark.parametrize(
     ("value", "shared", "fresh"),
     [
@@ -419,15 +324,11 @@ def test_what_says_no_cache_does_not_answer_unasked(answers_again, value):
     ],
 )
 def test_an_answer_to_who_showed_a_password_is_for_all_only_where_it_says_so(answers_again, value, shared, fresh):
-    password = {"Authorization": "Basic eA=="}
-    assert answers_again(DATE, f"Cache-Control: {value}", shared=shared, first=password) is fresh
+    assert answers_again(DATE, f"Cache-Control: {value}", shared=shared, first=PASSWORD) is fresh
 
 
-def test_a_request_that_says_no_store_leaves_nothing_behind(answers_again):
+def test_a_request_that_says_so_is_not_answered_from_the_store_or_leaves_nothing_there(answers_again):
     assert not answers_again(DATE, HOUR, first={"Cache-Control": "no-store"})
-
-
-def test_a_request_that_says_no_cache_is_not_answered_from_the_store(answers_again):
     assert not answers_again(DATE, HOUR, second={"Cache-Control": "no-cache"})
 
 
@@ -472,6 +373,5 @@ def test_two_variants_are_held_at_once(cache_of):  # vary-invalidate
 
 def test_a_client_without_accept_asks_again_without_accept(cache_of):
     cache = cache_of(answer(DATE, "Cache-Control: no-cache", "Vary: Accept", TAG), not_modified(TAG))
-    for _ in range(2):
-        came = cache.send("GET", "/a", {"Accept": None})
+    _, came = asked_twice(cache, {"Accept": None}, {"Accept": None})
     assert came.crossed[0].request.field("If-None-Match") and came.crossed[0].request.field("Accept") is None

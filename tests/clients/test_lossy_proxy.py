@@ -10,7 +10,6 @@ from clients import LossyProxy, records, send
 from clients.retrying import ALL, retrying
 
 ZOE = {"name": "Zoe", "email": "zoe@example.org"}
-CHUNKED = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n6\r\n world\r\n0\r\n\r\n"
 
 
 def users(server):
@@ -44,18 +43,14 @@ def test_a_lost_answer_is_one_whose_work_was_done(server):
     with LossyProxy(server.url, lose=1) as proxy:
         exchange = send("POST", proxy.url + "/users/", content=ZOE)
         (one,) = proxy.lost
-    assert exchange.response is None
-    assert exchange.error == "The connection was closed without an answer."
-    assert one.exchange.status == 201
-    assert "the answer was lost on its way" in str(one.exchange)
+    assert exchange.response is None and exchange.error == "The connection was closed without an answer."
+    assert one.exchange.status == 201 and "the answer was lost on its way" in str(one.exchange)
     assert users(server)["6"] == ZOE
 
 
 def test_a_lost_request_looks_the_same_to_the_client_and_the_server_never_sees_it(server):
-    def is_put(request):
-        return request.method == "PUT"
-
-    with LossyProxy(server.url, lose=1) as losing, LossyProxy(server.url, drop=is_put) as dropping:
+    dropping = LossyProxy(server.url, drop=lambda request: request.method == "PUT")
+    with LossyProxy(server.url, lose=1) as losing, dropping:
         lost = send("PUT", losing.url + "/user/1", content=ZOE)
         dropped = send("PUT", dropping.url + "/user/2", content=ZOE)
         read = send("GET", dropping.url + "/user/2")
@@ -70,17 +65,15 @@ def test_after_the_number_of_losses_all_answers_arrive(server):
         assert [send("GET", proxy.url + "/user/1").status for _ in range(4)] == [None, None, 200, 200]
 
 
-def test_a_client_that_repeats_everything_makes_two_of_each_by_post(server):
+@pytest.mark.parametrize(
+    ("method", "address", "statuses", "made"),
+    [("POST", "/users/", [201, 201], 2), ("PUT", "/user/zoe", [201, 204], 1)],
+)
+def test_a_client_that_repeats_everything_makes_two_by_post_and_one_by_put(server, method, address, statuses, made):
     with LossyProxy(server.url, lose=first_time) as proxy, retrying(methods=ALL) as client:
-        assert client.post(proxy.url + "/users/", json=ZOE).status_code == 201
-    assert list(users(server).values()).count(ZOE) == 2
-
-
-def test_a_client_that_repeats_everything_makes_one_by_put(server):
-    with LossyProxy(server.url, lose=first_time) as proxy, retrying() as client:
-        assert client.put(proxy.url + "/user/zoe", json=ZOE).status_code == 204
-        assert [one.exchange.status for one in proxy.passed] == [201, 204]
-    assert list(users(server).values()).count(ZOE) == 1
+        assert client.request(method, proxy.url + address, json=ZOE).status_code == statuses[-1]
+        assert [one.exchange.status for one in proxy.passed] == statuses
+    assert list(users(server).values()).count(ZOE) == made
 
 
 def test_two_requests_sent_at_once_are_told_apart(server):
@@ -92,7 +85,8 @@ def test_two_requests_sent_at_once_are_told_apart(server):
 
 
 def test_content_in_chunks_is_read_whole_and_arrives_in_chunks(raw_server):
-    with LossyProxy(raw_server(CHUNKED).url) as proxy:
+    chunked = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n6\r\n world\r\n0\r\n\r\n"
+    with LossyProxy(raw_server(chunked).url) as proxy:
         exchange = send("GET", proxy.url + "/")
         assert exchange.response.content == proxy.passed[0].exchange.response.content == b"hello world"
     assert exchange.field("Transfer-Encoding") == "chunked"
@@ -131,29 +125,30 @@ def test_a_server_that_is_not_there_is_502(server):
     assert exchange.status == 502 and "gave no answer" in exchange.response.text()
 
 
-def test_a_server_that_never_answers_is_504(raw_server):
-    def silence(connection, request):
-        connection.recv(1)
-
-    with LossyProxy(raw_server(silence).url, timeout=0.2) as proxy:
-        assert send("GET", proxy.url).status == 504
+def without_end(connection, request):
+    connection.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
+    while True:
+        connection.sendall(b"x" * 65_536)
 
 
-def test_a_server_that_breaks_off_or_talks_nonsense_is_502(raw_server):
-    for answer in (b"", b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc", b"<html>", b"HTTP/1.1 abc\r\n\r\n"):
-        with LossyProxy(raw_server(answer).url) as proxy:
-            assert send("GET", proxy.url).status == 502
-
-
-def test_an_answer_without_end_is_502(raw_server):
-    def endless(connection, request):
-        connection.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
-        while True:
-            connection.sendall(b"x" * 65_536)
-
-    with LossyProxy(raw_server(endless).url) as proxy:
+@pytest.mark.parametrize(
+    ("answer", "status", "words"),
+    [
+        (lambda connection, _: connection.recv(1), 504, ""),
+        (b"", 502, ""),
+        (b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc", 502, ""),
+        (b"<html>", 502, ""),
+        (b"HTTP/1.1 abc\r\n\r\n", 502, ""),
+        (without_end, 502, "more than 2,000,000 octets"),
+    ],
+    ids=["silence", "nothing", "half", "a page", "no status", "without end"],
+)
+def test_a_server_that_does_not_answer_in_time_is_504_and_one_that_does_not_answer_right_502(
+    raw_server, answer, status, words
+):
+    with LossyProxy(raw_server(answer).url, timeout=0.2 if status == 504 else 60) as proxy:
         exchange = send("GET", proxy.url)
-    assert exchange.status == 502 and "more than 2,000,000 octets" in exchange.response.text()
+    assert exchange.status == status and words in exchange.response.text()
 
 
 def test_stopping_frees_the_port_and_ends_every_thread(server):

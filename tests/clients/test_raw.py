@@ -7,38 +7,16 @@ from urllib.parse import urlsplit
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from servers import RawServer, one_piece
+from servers import one_piece
 
 from clients.raw import MORE, SILENT, Asked, answers_in, listen, read_as_typed, send_raw
 
 REQUEST = b"GET /user/1 HTTP/1.1\r\nHost: {host}\r\n\r\n"
-HEAD = b"HEAD /user/1 HTTP/1.1\r\nHost: {host}\r\n\r\n"
 
 
-@pytest.fixture
-def say(server):
-    """A function that sends octets to the course's server; `{host}` is its host and port."""
-    host = urlsplit(server.url).netloc.encode()
-    return lambda octets, **more: send_raw(server.url, octets.replace(b"{host}", host), **more)
-
-
-@pytest.fixture
-def scripted():
-    """A function that starts a server which keeps what it hears and answers with the given octets, then closes."""
-    servers = []
-
-    def started(octets):
-        servers.append(RawServer(octets, hear=one_piece))
-        return servers[-1]
-
-    yield started
-    for server in servers:
-        server.stop()
-
-
-def test_the_octets_that_cross_are_those_that_were_given(scripted):
+def test_the_octets_that_cross_are_those_that_were_given(raw_server):
     odd = b"get\t/x  HTTP/9.9\nhost :\x00\xff\r\n\n"
-    server = scripted(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
+    server = raw_server(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n", hear=one_piece)
     exchange = send_raw(server.url, odd)
     assert server.requests == [odd] and exchange.sent == odd
 
@@ -52,51 +30,36 @@ def test_a_server_that_keeps_dripping_is_not_heard_longer_than_was_said():
     assert received == b""
 
 
-def test_two_requests_at_once_get_two_answers_in_their_order(say):
-    head, get = say(HEAD + REQUEST).answers
+def test_two_requests_at_once_get_two_answers_in_their_order(server):
+    octets = (REQUEST.replace(b"GET", b"HEAD") + REQUEST).replace(b"{host}", urlsplit(server.url).netloc.encode())
+    head, get = send_raw(server.url, octets).answers
     assert (head.request.method, head.response.content) == ("HEAD", b"")
     assert get.response.content and head.field("Content-Length") == str(len(get.response.content))
 
 
-def test_an_answer_that_breaks_off_is_not_taken_for_one(scripted):
-    exchange = send_raw(scripted(b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf").url, REQUEST)
+def test_an_answer_that_breaks_off_is_not_taken_for_one(raw_server):
+    exchange = send_raw(raw_server(b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf").url, REQUEST)
     assert exchange.answers == () and exchange.rest.endswith(b"half")
 
 
-def test_reading_ends_when_more_comes_than_anybody_reads(scripted):
+def test_reading_ends_when_more_comes_than_anybody_reads(raw_server):
     flood = b"HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n" + b"x" * 900_000
-    exchange = send_raw(scripted(flood).url, REQUEST)
+    exchange = send_raw(raw_server(flood).url, REQUEST)
     assert exchange.ending == MORE and len(exchange.received) < 300_000
 
 
+PUT = b"PUT / HTTP/1.1\r\nHost: a\r\n"
+GOT = (Asked("GET", "/user/1"),)
 READ = {
     "nothing": (b"", (), "a request line", "", None),
-    "one": (REQUEST, (Asked("GET", "/user/1"),), "", "", None),
-    "empty lines before": (b"\r\n\r\n" + REQUEST, (Asked("GET", "/user/1"),), "", "", None),
+    "one": (REQUEST, GOT, "", "", None),
+    "empty lines before": (b"\r\n\r\n" + REQUEST, GOT, "", "", None),
     "no host": (b"GET / HTTP/1.1\r\n\r\n", (), "", "HTTP/1.1 asks for a field Host", None),
-    "second is broken": (REQUEST + b"oops\r\n\r\n", (Asked("GET", "/user/1"),), "", "this is not a method", 4),
-    "short content": (b"PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab", (), "more content", "", None),
-    "no last chunk": (
-        b"PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n",
-        (),
-        "the last chunk",
-        "",
-        None,
-    ),
-    "bad chunk": (
-        b"PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-        (),
-        "",
-        "a chunk does not begin",
-        None,
-    ),
-    "two lengths": (
-        b"PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n",
-        (),
-        "",
-        "two fields Content-Length",
-        4,
-    ),
+    "second is broken": (REQUEST + b"oops\r\n\r\n", GOT, "", "this is not a method", 4),
+    "short content": (PUT + b"Content-Length: 5\r\n\r\nab", (), "more content", "", None),
+    "no last chunk": (PUT + b"Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n", (), "the last chunk", "", None),
+    "bad chunk": (PUT + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n", (), "", "a chunk does not begin", None),
+    "two lengths": (PUT + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\n", (), "", "two fields Content-Length", 4),
 }
 
 

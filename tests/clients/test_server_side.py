@@ -8,8 +8,6 @@ import requests
 from clients import Change, offered, put_back, records, send, server_side, service_description, state
 from clients.journal import last_number, seen_since
 
-# What the server did is learned from the server, over HTTP; where it offers nothing, the answer is None.
-
 ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
 RENAMED = {"name": "Ada L.", "email": "ada@example.org"}
 ENTRY = {
@@ -21,27 +19,14 @@ ENTRY = {
 
 
 def test_put_leaves_its_steps_and_the_record_before_and_after(server):
-    entry = server_side(send("PUT", server.url + "/user/1", content=RENAMED))
+    exchange = send("PUT", server.url + "/user/1", content=RENAMED)
+    entry = server_side(exchange)
+    assert entry == server_side(exchange)  # looking at the journal writes nothing down
+    assert len(send("GET", server.url + "/journal/").json()["entries"]) == 1
     assert entry.changes == (Change("user", "1", ADA, RENAMED),)
     assert entry.way_out is None
     assert {step.answer for step in entry.steps} == {"yes"}
     assert all(step.question.endswith("?") and step.section.startswith("RFC ") for step in entry.steps)
-
-
-def test_looking_at_the_journal_writes_nothing_down(server):
-    exchange = send("GET", server.url + "/user/1")
-    assert server_side(exchange) == server_side(exchange)
-    assert len(send("GET", server.url + "/journal/").json()["entries"]) == 1
-
-
-def answering(entry):
-    """An answer that points to a journal, and gives `entry` there."""
-
-    def answer(connection, request):
-        head = "HTTP/1.1 200 OK\r\nJournal: /journal/1\r\n\r\n"
-        connection.sendall((head + (entry if isinstance(entry, str) else json.dumps(entry))).encode())
-
-    return answer
 
 
 @pytest.mark.parametrize(
@@ -63,14 +48,16 @@ def answering(entry):
     ],
 )
 def test_what_is_no_entry_of_a_journal_is_none(raw_server, entry):
-    assert server_side(send("GET", raw_server(answering(entry)).url)) is None
+    content = entry if isinstance(entry, str) else json.dumps(entry)
+    server = raw_server(f"HTTP/1.1 200 OK\r\nJournal: /journal/1\r\n\r\n{content}".encode())
+    assert server_side(send("GET", server.url)) is None
+    assert len(server.requests) == 2
 
 
 @pytest.mark.parametrize("journal", ["", "//127.0.0.1:9/journal/1", "http://127.0.0.1:9/", "journal/1", "//["])
 def test_a_journal_elsewhere_is_not_asked(raw_server, journal):
     server = raw_server(f"HTTP/1.1 200 OK\r\nJournal: {journal}\r\n\r\n{json.dumps(ENTRY)}".encode())
-    exchange = send("GET", server.url)
-    assert server_side(exchange) is None
+    assert server_side(send("GET", server.url)) is None
     assert len(server.requests) == 1
 
 
@@ -86,46 +73,43 @@ def test_put_back_restores_the_state_exactly(server):
     send("PUT", server.url + "/user/2", content=RENAMED)
     send("POST", server.url + "/users/", content=RENAMED)
     assert state(server.url) != before
+    assert put_back(server.url, {"records": 7}) is False
+    assert state(server.url) != before
     assert put_back(server.url, before) is True
     assert state(server.url) == before
     assert send("GET", server.url + "/user/1").json() == ADA
     assert send("POST", server.url + "/users/", content=RENAMED).field("Location") == "/user/6"
 
 
-def test_put_back_of_nonsense_changes_nothing(server):
-    before = state(server.url)
-    assert put_back(server.url, {"records": 7}) is False
-    assert state(server.url) == before
+def offers_of(raw_server, head, content):
+    server = raw_server(b"HTTP/1.1 " + head + b"\r\n\r\n" + content)
+    return [address.removeprefix(server.url) for address in offered(send("GET", server.url + "/a/"))]
 
 
-# The addresses that an answer names, for somebody to choose from.
-
-
-def offers_of(raw_server, head, content=b"", target="/a/"):
-    server = raw_server(head + b"\r\n\r\n" + content)
-    return [address.removeprefix(server.url) for address in offered(send("GET", server.url + target))]
-
-
-def test_links_locations_and_forms_are_offered_whole(raw_server):
-    head = b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nLink: </next>; rel=next\r\nContent-Location: /a/1"
-    page = b"<a href='b'>b</a><form action='/users/create/' method=post></form>"
-    assert offers_of(raw_server, head, page) == ["/next", "/a/b", "/a/1", "/users/create/"]
-
-
-def test_where_something_was_made_is_offered(raw_server):
-    assert offers_of(raw_server, b"HTTP/1.1 201 Created\r\nLocation: /user/9") == ["/user/9"]
-
-
-def test_json_offers_what_is_written_like_an_address_and_nothing_else(raw_server):
-    head = b"HTTP/1.1 200 OK\r\nContent-Type: application/hal+json"
-    content = b'{"self": "/user/1", "all": [{"href": "/users/"}], "name": "Ada", "rate": "1/2", "out": "//x/y"}'
-    assert offers_of(raw_server, head, content) == ["/user/1", "/users/"]
-
-
-def test_other_servers_and_endless_addresses_are_not_offered(raw_server):
-    head = b"HTTP/1.1 200 OK\r\nContent-Type: application/json"
-    content = b'["http://example.org/", "https://example.org/", "/%s"]' % (b"x" * 400)
-    assert offers_of(raw_server, head, content) == []
+@pytest.mark.parametrize(
+    ("head", "content", "found"),
+    [
+        (
+            b"200 OK\r\nContent-Type: text/html\r\nLink: </next>; rel=next\r\nContent-Location: /a/1",
+            b"<a href='b'>b</a><form action='/users/create/' method=post></form>",
+            ["/next", "/a/b", "/a/1", "/users/create/"],
+        ),
+        (b"201 Created\r\nLocation: /user/9", b"", ["/user/9"]),
+        (
+            b"200 OK\r\nContent-Type: application/hal+json",
+            b'{"self": "/user/1", "all": [{"href": "/users/"}], "name": "Ada", "rate": "1/2", "out": "//x/y"}',
+            ["/user/1", "/users/"],
+        ),
+        (
+            b"200 OK\r\nContent-Type: application/json",
+            b'["http://example.org/", "https://example.org/", "/%s"]' % (b"x" * 400),
+            [],
+        ),
+    ],
+    ids=["links, locations and forms", "what was made", "JSON like an address", "no other server and nothing endless"],
+)
+def test_addresses_that_are_offered(raw_server, head, content, found):
+    assert offers_of(raw_server, head, content) == found
 
 
 def test_the_course_s_server_names_its_nouns_and_where_it_describes_itself(server):
@@ -155,31 +139,24 @@ def test_a_description_is_found_by_its_relation_on_the_same_server(raw_server, l
 @pytest.mark.parametrize("piece", [b"<a href=x ", b"<!--", b"<a", b'["', b"</", b"<![CDATA["])
 @pytest.mark.parametrize("kind", [b"text/html", b"application/json"])
 def test_two_million_hostile_octets_are_looked_at_and_left(raw_server, kind, piece):
-    head = b"HTTP/1.1 200 OK\r\nContent-Type: " + kind
+    head = b"200 OK\r\nContent-Type: " + kind
     assert offers_of(raw_server, head, piece * (2_000_000 // len(piece))) is not None
 
 
-# What others sent is read from the server's journal.
-
-
-def test_what_others_sent_since_then_is_read_with_its_octets_and_what_it_did(server):
-    requests.get(server.url + "/user/1", timeout=60)
-    before = last_number(server.url)
-    requests.post(server.url + "/users/", data={"name": "Zoe", "email": "zoe@example.org"}, timeout=60)
+def test_what_others_sent_since_then_is_read_to_the_last_page_with_its_octets_and_what_it_did(server):
+    with requests.Session() as session:
+        for _ in range(150):
+            session.get(f"{server.url}/user/1")
+        before = last_number(server.url)
+        session.post(server.url + "/users/", data={"name": "Zoe", "email": "zoe@example.org"})
+    assert before == 151  # with the question for the front page
     (seen,) = seen_since(server.url, before)
     request = seen.exchange.request
     assert request.octets.startswith(b"POST /users/ HTTP/1.1\r\nHost: 127.0.0.1:")
     assert request.octets.endswith(b"\r\n\r\nname=Zoe&email=zoe%40example.org")
     assert (seen.exchange.status, seen.exchange.field("Location")) == (201, "/user/6")
     assert [(change.id, change.before) for change in seen.side.changes] == [("6", None)]
-
-
-def test_a_journal_is_read_to_its_last_page(server):
-    with requests.Session() as session:
-        for _ in range(150):
-            session.get(f"{server.url}/user/1")
-    assert last_number(server.url) == 151  # with the question for the front page
-    assert [one.side.number for one in seen_since(server.url, 148)] == [149, 150]
+    assert [one.side.number for one in seen_since(server.url, 148)][:2] == [149, 150]
 
 
 @pytest.mark.parametrize("address", ["/", "/journal/?", "http://127.0.0.2:9/journal/"])

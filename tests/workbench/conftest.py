@@ -1,7 +1,7 @@
 """A real server for each test, and one that answers with exactly the bytes a test wants."""
 
 import pytest
-from servers import RawServer, one_piece
+from servers import AllEars, RawServer, one_piece
 
 from mini_server import start
 
@@ -11,6 +11,20 @@ def server():
     """The course's own server."""
     with start() as running:
         yield running
+
+
+@pytest.fixture
+def learners():
+    """A function that serves a learner's app."""
+    running = []
+
+    def served(app):
+        running.append(start(app))
+        return running[-1].url
+
+    yield served
+    for one in running:
+        one.stop()
 
 
 @pytest.fixture
@@ -25,3 +39,11 @@ def answering():
     yield started
     for server in servers:
         server.stop()
+
+
+@pytest.fixture(scope="module")
+def ears():
+    """A server that hears everything."""
+    server = AllEars()
+    yield server
+    server.stop()

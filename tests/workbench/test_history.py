@@ -13,8 +13,6 @@ from clients import send
 from clients.history import Kept
 from workbench import History, RequestPanel, request_panel
 
-# History, DiffView and CopyView: by their typed form and by their controls.
-
 USER = {"name": "Ada L.", "email": "ada@example.org"}
 
 
@@ -34,12 +32,9 @@ def test_what_a_panel_sends_is_kept_by_itself(server, monkeypatch):
     panel.preview()
     panel.send()
     RequestPanel(server.url, "GE T").send()
+    request_panel.remember(None)  # a history never breaks a panel
     (entry,) = request_panel.SESSION.entries
     assert entry.exchange is panel.exchange and entry.side is panel.side
-
-
-def test_a_history_never_breaks_a_panel():
-    request_panel.remember(None)
 
 
 def test_a_request_is_sent_again_and_filled_into_a_panel(history):
@@ -71,8 +66,6 @@ def test_a_file_is_not_written_over_unasked(history, tmp_path):
     assert history.save(path, overwrite=True).text().startswith("Saved 3") and os.listdir(tmp_path) == ["mine.har"]
 
 
-# A notebook with every widget, stored and compared by nbval as lessons are.
-
 CELLS = [
     "from mini_server import start\nfrom workbench import ContrastView, RequestPanel\nserver = start()",
     "ada = {'name': 'Ada L.', 'email': 'ada@example.org'}\n"
@@ -92,20 +85,14 @@ CELLS = [
 ]
 
 
-# They play no part here, and take long to load.
-LEFT_OUT = ("cacheprovider", "schemathesis", "hypothesispytest")
-
-
-def written(cells):
-    """The cells as a notebook that has been run from top to bottom."""
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
-    notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    return NotebookClient(notebook, kernel_name="python3", timeout=60).execute()
+LEFT_OUT = ("cacheprovider", "schemathesis", "hypothesispytest")  # they play no part here, and take long to load
 
 
 @pytest.mark.slow
 def test_a_stored_notebook_compares_equal(tmp_path):
-    notebook = written(CELLS)
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in CELLS])
+    notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    NotebookClient(notebook, kernel_name="python3", timeout=60).execute()
     outputs = [output for cell in notebook.cells for output in cell.outputs]
     assert len(outputs) == len(CELLS) - 1
     assert all("application/vnd.jupyter.widget-view+json" in output.data for output in outputs)

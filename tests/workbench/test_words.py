@@ -8,13 +8,10 @@ from hypothesis import strategies as st
 
 from clients import NotSendable
 from clients.text import _CONTROLS, printable
-from workbench import advice
 from workbench.advice import about, about_broken, about_method, about_pairs, notes, with_kind
 from workbench.content import broken_json, broken_xml, shown_pairs
 from workbench.draft import Draft, draft_of, filled_in, url_of
 from workbench.html import Markup, element, escaped
-
-# What is said about a method, a field and a content before anything is sent.
 
 # RFC 9110, section 18.2, and its section 9.2.3; RFC 5789, section 2; RFC 10008, sections 2 and 2.7.
 PROMISES = [
@@ -95,7 +92,7 @@ TYPES = st.sampled_from(["application/json", "application/xml", "application/x-w
 PIECES = st.lists(st.sampled_from([*list("{}[]<>/&%=:,\"'\\ \n\x00�ab1"), "<a>", "</a>", "NaN", '{"a":']), max_size=30)
 
 
-@settings(max_examples=500, database=None, derandomize=True)
+@settings(max_examples=100, database=None, derandomize=True)
 @given(st.text(max_size=10), st.text(max_size=10), TYPES, st.text() | PIECES.map("".join))
 def test_whatever_is_typed_something_is_said_and_nothing_breaks(method, name, named, content):
     draft = Draft(method, "/", ((name, "x"), ("Content-Type", named)), content)
@@ -103,14 +100,12 @@ def test_whatever_is_typed_something_is_said_and_nothing_breaks(method, name, na
 
 
 @pytest.mark.parametrize("named", ["application/json", "application/xml", "application/x-www-form-urlencoded"])
-@pytest.mark.parametrize("piece", ["[", "<a>", "a=b&", "%", "&", '"\\', "\n", "\x00", "\ud800", '{"a":'])
+@pytest.mark.parametrize("piece", ["[", "1", "<a>", "a=b&", "%", "&", '"\\', "\n", "\x00", "\ud800", '{"a":'])
 def test_a_megabyte_of_anything_is_dealt_with_in_bounds(named, piece):
     draft = Draft("PUT", "/", (("Content-Type", named),), piece * (1_000_000 // len(piece)))
-    assert sum(map(len, about(draft))) < 5_000
+    assert sum(map(len, (*about(draft), *notes(draft)))) < 5_000
     assert "only up to 1,000,000 are checked here" in about_broken(Draft("PUT", "/", draft.fields, "x" * 1_000_001))
 
-
-# What the workbench says, without any server: markup, statuses, conclusions, predictions, drafts, advice.
 
 BASE = "http://127.0.0.1:5000"
 
@@ -121,13 +116,7 @@ def test_words_are_escaped_and_markup_is_not_escaped_twice():
         element("p", Markup("<i>x</i>"), "<", cls="a", hidden=True, title=None)
         == '<p class="a" hidden><i>x</i>&lt;</p>'
     )
-
-
-def test_an_attribute_cannot_be_left_by_a_quote():
     assert element("p", title='"><script>') == '<p title="&quot;&gt;&lt;script&gt;"></p>'
-
-
-def test_characters_that_steer_a_screen_are_spelled_out():
     assert "\u202e" not in escaped("abc\u202edef") and "\x1b" not in escaped("\x1b[2J")
 
 
@@ -158,7 +147,7 @@ def test_an_address_is_one_below_the_base_url(typed, asked):
 @pytest.mark.parametrize(
     "elsewhere",
     [
-        "http://example.org/user/1",
+        "http://example.org/",
         "https://127.0.0.1:5000/",
         "//example.org/",
         f"{BASE}0/user/1",
@@ -174,8 +163,3 @@ def test_an_address_of_another_server_is_explained_and_not_asked(elsewhere):
 def test_a_way_out_of_nonsense_changes_nothing():
     draft = draft_of("GET", "/")
     assert filled_in(draft, {"method": 5, "target": ["x"], "fields": "no", "version": "HTTP/1.1"}) == draft
-
-
-@pytest.mark.parametrize("content", ['{"a": 1}', "[" * 100_000, "1" * 10_000])
-def test_json_that_is_deep_or_long_does_no_harm(content):
-    advice.notes(draft_of("PUT", "/", {"Content-Type": "application/json"}, content))
