@@ -9,7 +9,6 @@ import pytest
 from clients import NotSendable, links, send, spider, state
 from clients.feed_reader import read_feed
 from clients.measuring import Surveyor, Trial, known, measure, survey
-from clients.styles import measure as measure_styles
 
 NEW = {"name": "Eve", "email": "eve@example.org"}
 RENAMED = {"name": "Ada L.", "email": "ada@example.org"}
@@ -301,25 +300,3 @@ def test_odd_answers_become_a_sentence(raw_server, octets):
 def test_a_bomb_of_packed_content_is_unpacked_to_a_limit(raw_server):
     bomb = gzip.compress(b"<rss>" + b" " * 50_000_000)
     assert str(read_feed(raw_server(feed(bomb, "Content-Encoding: gzip")).url))
-
-
-# The same nine jobs in three styles, measured on a real server.
-
-AGAIN, CHANGED, DELETED = "Read the user again", "Read what was changed", "Read what was deleted"
-
-
-def test_what_a_cache_answers_and_a_repetition_makes_in_each_style(server):
-    before = state(server.url)
-    measured = {style: measure_styles(server.url, style, before) for style in ("verbs", "honest", "nouns")}
-    # (the jobs that the cache did alone, how many of them wrongly, requests that reached the server)
-    assert {
-        style: ([done.job.words for done in one.from_store], one.out_of_date, one.requests)
-        for style, one in measured.items()
-    } == {
-        "verbs": ([AGAIN, CHANGED, DELETED], 2, 6),
-        "honest": ([AGAIN, DELETED], 1, 7),  # Content-Location names what an update changes; a delete has none to name
-        "nouns": ([AGAIN], 0, 8),
-    }
-    assert [one.posted.duplicates for one in measured.values()] == [5, 5, 5]
-    assert measured["verbs"].named is measured["honest"].named is None
-    assert (measured["nouns"].named.made, measured["nouns"].named.duplicates) == (5, 0)
