@@ -1,4 +1,4 @@
-"""Promise: where a browser reaches the server through Jupyter only, as on Binder and JupyterHub, all of it works there.
+"""Where a browser reaches the server through Jupyter only, as on Binder and JupyterHub, all of it works there.
 
 A Jupyter server below /hub/user/ana/ with jupyter-server-proxy in it, as a hub starts one for each learner.
 """

@@ -18,8 +18,6 @@ from homes.hub import FIRST_PAGE, hand_in
 from homes.hub.hand_in import DropBox
 from homes.hub.handout import bring_up_to_date, git, link
 
-# A real JupyterHub by the shipped settings, its proxy, and two real accounts of this machine that log in.
-
 LESSON = FIRST_PAGE.removeprefix("lab/tree/")
 
 
@@ -132,8 +130,7 @@ def test_an_edit_is_there_after_the_server_was_started_again(ana, ben):
 
 # Two learners of a real hub hand in: each their own, nobody another's, and the teacher's commands find it all.
 
-LESSON_HAND_IN = "03_let_the_method_say_it"
-NAME = f"{LESSON_HAND_IN}.ipynb"
+NAME = "03_let_the_method_say_it.ipynb"
 ANSWER = """
 import json, pathlib
 from exercises.task import task_named

@@ -1,20 +1,10 @@
 """Everybody can read the site, and teachers' notes are off until wanted."""
 
 import re
-import sys
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-
-sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
-
-
 from readable import COLOURS, CONTRAST, violations
-
-# The pages of the site for everybody: by keyboard, by ear, in the dark, on a phone, at a zoom of 400 %.
-#
-# A line more in PAGES, and further pages are tried as well.
 
 # One page of each kind, with what is widest in it: the first page, a lesson, exercises, what is looked up, slides.
 PAGES = (
