@@ -8,6 +8,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import yaml
@@ -15,7 +16,7 @@ from promises import asked
 from stacks import STACKS, listening, running, started
 
 from clients import send
-from clients.behaviour import behaves
+from clients.behaviour import behaves, reading
 
 HERE, ROOT = Path(__file__).resolve().parent, Path(__file__).resolve().parents[2]
 # Each promise by words of it.
@@ -154,7 +155,9 @@ def visits(request):
         if not words[0] or not (HERE / "node_modules" / "express").is_dir():
             pytest.skip("Express is not here: npm ci --prefix tests/stacks")
     faults, path, example, changed = SERVICES[request.param]
-    with started(words) as process:
+    with started(words) as process, pytest.MonkeyPatch.context() as patch:
+        # A count is told from a clock by its speed, which a busy computer has not.
+        patch.setattr(reading, "time", SimpleNamespace(monotonic=lambda: 0))
         url = listening(process)
         yield path, faults, lambda fault: behaves(url, f"/{fault}{path}", example, changed, "*/*", write=True)
 
