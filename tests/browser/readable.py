@@ -110,24 +110,26 @@ def broken_words(page) -> list[str]:
 
 # Every rule of WCAG 2.0 to 2.2, A and AA, and of good practice: the newest is left out by axe-core unless asked for.
 RUN = """
-async ([context, off]) => {
+async ([context, off, only]) => {
   const rules = Object.fromEntries(off.map((name) => [name, { enabled: false }]));
   rules["target-size"] ??= { enabled: true };
-  const { violations } = await axe.run(context, { resultTypes: ["violations"], rules });
+  const chosen = only.length ? { runOnly: only } : { rules };
+  const { violations } = await axe.run(context, { resultTypes: ["violations"], ...chosen });
   return violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map(({ html }) => `${id} (${impact}): ${help}: ${html.slice(0, 160)}`));
 }
 """
 CONTRAST = "color-contrast"  # takes ten times as long as all other rules together
-COLOURS = (CONTRAST, "link-in-text-block")  # what differs from theme to theme, and not from width to width
+LINKS = "link-in-text-block"
+COLOURS = (CONTRAST, LINKS)  # what differs from theme to theme, and not from width to width
 
 
-def violations(page, within: str = COURSE, without: Sequence[str] = ()) -> list[str]:
+def violations(page, within: str = COURSE, without: Sequence[str] = (), only: Sequence[str] = ()) -> list[str]:
     """What axe-core finds: rule, why it matters, and the element; contrast in the course's parts is for `too_faint`."""
     if not page.evaluate("'axe' in window"):  # to read its half a megabyte takes as long as to run it
         page.evaluate(Axe().axe_script)
     off = [*without, CONTRAST] if within == COURSE else [*without]
-    return page.evaluate(RUN, [{"include": [[within]]}, off])
+    return page.evaluate(RUN, [{"include": [[within]]}, off, list(only)])
 
 
 # Keys only: Tab, and what the accessibility tree says of where one is.

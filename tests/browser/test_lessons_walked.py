@@ -247,8 +247,15 @@ def test_a_prediction_is_made_and_compared(opened):
     assert heard(page) == ("button", "Compare")
 
 
-def test_a_panel_is_predicted_and_sent_and_its_letters_are_no_commands_of_jupyterlab(opened):
-    page = opened(SERVER, PANEL)
+def test_an_exercise_is_hinted_solved_and_checked_and_the_letters_of_a_panel_are_no_commands_of_jupyterlab(opened):
+    page = opened(SERVER, TASK)
+    expect(page.get_by_text("You practise:")).to_be_visible()
+    write_cell(page, "task.hint()", 3)
+    expect(page.get_by_text(re.compile("Hint 1 of"))).to_be_visible()
+    write_cell(page, SEND, 4)
+    write_cell(page, "task.check(server)", 5)
+    expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
+    write_cell(page, PANEL, 6)
     panel = inside(page, "Request panel: Ask for Ada")
     expect(panel).to_be_visible()
     tab_to(page, "combobox", "Address on this server")
@@ -263,17 +270,7 @@ def test_a_panel_is_predicted_and_sent_and_its_letters_are_no_commands_of_jupyte
     expect(panel.get_by_role("status").first).to_contain_text("200 OK")
     expect(panel.get_by_text("Status: as you predicted.")).to_be_visible()
     assert heard(page) == ("button", "Send")
-    expect(page.locator(".jp-CodeCell")).to_have_count(2)
-
-
-def test_an_exercise_is_read_hinted_solved_and_checked(opened):
-    page = opened(SERVER, TASK)
-    expect(page.get_by_text("You practise:")).to_be_visible()
-    write_cell(page, "task.hint()", 3)
-    expect(page.get_by_text(re.compile("Hint 1 of"))).to_be_visible()
-    write_cell(page, SEND, 4)
-    write_cell(page, "task.check(server)", 5)
-    expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
+    expect(page.locator(".jp-CodeCell")).to_have_count(6)
 
 
 # A review: chosen, answered, read, gone on from.

@@ -7,9 +7,8 @@ follow each other in one page, as a learner goes from lesson to lesson.
 from pathlib import Path
 
 import pytest
-from find_chromium import FLAGS, path_of_chromium
-from page_with_lab import PATIENCE, PageWithLab
-from playwright.sync_api import expect, sync_playwright
+from page_with_lab import PATIENCE, PageWithLab, browser_of_a_learner
+from playwright.sync_api import expect
 
 COURSE = Path(__file__).resolve().parents[2]
 FIRST, PRACTICE = "notebooks/00_start_here.ipynb", "exercises/00_start_here.ipynb"
@@ -39,20 +38,11 @@ def others():
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory, host, others):
-    """A Chromium that begins with an empty cache and keeps what it learns."""
-    origin = host.url.removesuffix("/some/where/")
-    with sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(
-            tmp_path_factory.mktemp("profile"),
-            executable_path=path_of_chromium(),
-            args=list(FLAGS),
-            viewport={"width": 1400, "height": 1000},
-        )
+    ours = (host.url.removesuffix("/some/where/"), "data:", "blob:", "chrome-extension:")
+    with browser_of_a_learner(tmp_path_factory.mktemp("profile")) as context:
         context.add_init_script(SAVES_DATA)
-        ours = (origin, "data:", "blob:", "chrome-extension:")
         context.on("request", lambda request: request.url.startswith(ours) or others.append(request.url))
         yield context
-        context.close()
 
 
 @pytest.fixture(scope="module")

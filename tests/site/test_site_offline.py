@@ -4,10 +4,9 @@ One browser, one learner and a host of their own. The fixtures follow each other
 """
 
 import pytest
-from find_chromium import FLAGS, path_of_chromium
 from hosts import OwnHost
-from page_with_lab import PATIENCE, PageWithLab
-from playwright.sync_api import expect, sync_playwright
+from page_with_lab import PATIENCE, PageWithLab, browser_of_a_learner
+from playwright.sync_api import expect
 
 LIES = "files/notebooks/05_ask_for_another_type.ipynb"
 KEPT = """async () => {
@@ -51,12 +50,8 @@ def host(site, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory):
-    """A Chromium that keeps what it learns."""
-    options = {"executable_path": path_of_chromium(), "args": list(FLAGS), "viewport": {"width": 1400, "height": 1000}}
-    with sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(tmp_path_factory.mktemp("profile"), **options)
+    with browser_of_a_learner(tmp_path_factory.mktemp("profile")) as context:
         yield context
-        context.close()
 
 
 @pytest.fixture(scope="module")
@@ -118,11 +113,8 @@ def lesson(kept, browser, host):
     return lab
 
 
-def test_without_a_network_a_lesson_runs_that_was_never_opened(lesson):
+def test_without_a_network_a_lesson_runs_that_was_never_opened_and_a_file_is_written_and_read_again(lesson):
     assert (lesson.complaints(), lesson.kernels) == ([], 1)
-
-
-def test_without_a_network_a_learner_s_file_is_written_and_read_again(lesson):
     lesson.run("open('mine.txt', 'w').write('kept')")
     assert lesson.file("notebooks/mine.txt") == "kept"
     assert lesson.run("print(open('mine.txt').read())") == "kept\n"
@@ -141,13 +133,10 @@ def offered(lesson, browser, host):
     return page
 
 
-def test_an_update_is_offered_and_the_first_page_stays_as_it_is(offered):
-    expect(offered.get_by_role("heading", level=1)).to_have_text("One Address")
-
-
 @pytest.fixture(scope="module")
 def accepted(offered):
-    """The first page when it has taken the new version, by a key."""
+    """The first page, which stays as it is until the new version is accepted, by a key."""
+    expect(offered.get_by_role("heading", level=1)).to_have_text("One Address")
     offered.evaluate(ONE_MORE)  # another tab found it since; the version that the bar meant may have left
     offered.get_by_role("button", name="Use the new version").press("Enter")
     expect(offered.get_by_role("heading", level=1)).to_have_text("One Address, second version", timeout=PATIENCE)
@@ -203,8 +192,7 @@ def online(offered, browser, host):
 def test_chromium_would_install_the_site_as_an_app(online, browser):
     devtools = browser.new_cdp_session(online)
     assert devtools.send("Page.getAppManifest")["errors"] == []
-    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert [error["errorId"] for error in errors] == []
+    assert devtools.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
 
 
 def test_what_is_kept_can_be_removed_and_the_learner_s_files_stay(online, updated):
