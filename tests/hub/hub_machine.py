@@ -180,18 +180,19 @@ class Learner:
         cells = self.ask("GET", f"contents/{path}?content=1")["content"]["cells"]
         wanted = {"path": path, "name": path, "type": "notebook", "kernel": {"name": "python3"}}
         kernel = self.ask("POST", "sessions", wanted)["kernel"]["id"]
-        cookies = "; ".join(f"{one.name}={one.value}" for one in self.http.cookies if self.is_ours(one))
+        ours = [one for one in self.http.cookies if f"/user/{self.name}/".startswith(one.path)]
+        cookies = "; ".join(f"{one.name}={one.value}" for one in ours)
         address = f"{self.home.replace('http', 'ws', 1)}/api/kernels/{kernel}/channels?session_id={kernel}"
         self.kernel = websocket.create_connection(address, cookie=cookies, origin=self.url, timeout=PATIENCE)
         return [cell for cell in cells if cell["cell_type"] == "code"]
 
-    def is_ours(self, cookie):
-        return f"/user/{self.name}/".startswith(cookie.path)
-
     def run(self, code):
         """Run a cell, and wait until it is done; gives what it printed. Raises ValueError where it fails."""
         number, printed, waiting = uuid.uuid4().hex, [], {"execute_reply", "idle"}
-        self.kernel.send(json.dumps(request(number, code)))
+        header = {"msg_id": number, "msg_type": "execute_request", "username": "", "session": number, "version": "5.4"}
+        asked = {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": False}
+        message = {"header": header, "parent_header": {}, "metadata": {}, "content": asked, "channel": "shell"}
+        self.kernel.send(json.dumps(message | {"buffers": []}))
         while waiting:
             message = json.loads(self.kernel.recv())
             if message.get("parent_header", {}).get("msg_id") != number:
@@ -211,10 +212,3 @@ class Learner:
             except ValueError:
                 if "raises-exception" not in cell["metadata"].get("tags", []):
                     raise
-
-
-def request(number, code):
-    """The message that asks a kernel to run code."""
-    named = {"msg_id": number, "msg_type": "execute_request", "username": "", "session": number, "version": "5.4"}
-    asked = {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": False}
-    return {"header": named, "parent_header": {}, "metadata": {}, "content": asked, "channel": "shell", "buffers": []}
