@@ -104,9 +104,9 @@ def new_course(tmp_path_factory, shelf):
 
     def made():
         root = tmp_path_factory.mktemp("k") / "kurs \u00fc"  # short: Windows takes no long ones
-        shutil.copytree(ROOT / "homes", root / "homes", ignore=shutil.ignore_patterns("__pycache__"))
-        for name in ("start.py", "pyproject.toml"):
-            shutil.copy(ROOT / name, root)
+        shutil.copytree(ROOT / "homes" / "setup", root / "homes" / "setup")
+        for name in ("homes/__init__.py", "start.py", "pyproject.toml"):
+            shutil.copy(ROOT / name, root / name)
         write(root / "notebooks" / "00_start_here.ipynb", notebook("print(200)"))
         write(root / "notebooks" / "02_meet_verbs_in_the_address.ipynb", notebook("print(2)", "print(3)"))
         write(root / "exercises" / "02_meet_verbs_in_the_address.ipynb", notebook("answer = ..."))
@@ -115,7 +115,8 @@ def new_course(tmp_path_factory, shelf):
         write(root / "mini_server" / "users.py", "# one user\n")
         places = CoursePaths(root)
         write(places.lock, "tiny==1.0 --hash=sha256:" + hashlib.sha256(wheel.read_bytes()).hexdigest() + "\n")
-        write(places.build_lock, "")
+        for lock in (places.build_lock, places.test_lock):
+            write(lock, "")
         write(places.installer_lock, "uv==0 --hash=sha256:" + "0" * 64 + "\n")  # there is none of that version
         return places
 

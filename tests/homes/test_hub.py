@@ -35,7 +35,7 @@ SHEET = (ROOT / "exercises" / NAME).read_bytes()
 
 @pytest.fixture(scope="module")
 def settings():
-    """The settings that JupyterHub reads, on a machine without a servers.py."""
+    """The settings that JupyterHub reads, on a machine without a school.py."""
     config, path = Config(), ROOT / "homes" / "hub" / "jupyterhub_config.py"
     runpy.run_path(str(path), {"get_config": lambda: config, "load_subconfig": print})
     return config

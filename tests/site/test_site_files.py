@@ -63,7 +63,7 @@ def test_every_link_of_the_pages_to_read_leads_somewhere_and_nothing_is_taken_fr
     ids, broken, elsewhere = {}, [], []
     for page in own_pages(site):
         read = Links(page)
-        inside = [link for link in read.links if not urlsplit(link).scheme]
+        inside = {link for link in read.links if not urlsplit(link).scheme}
         broken += [(page.name, link) for link in inside if leads_nowhere(page, link, ids)]
         elsewhere += [(page.name, part) for part in read.parts if urlsplit(part).scheme not in ("", "data")]
     assert (broken, elsewhere) == ([], [])
