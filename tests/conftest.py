@@ -1,4 +1,4 @@
-"""A small course of its own for tests of the set-up: real files in a temporary folder."""
+"""How all tests run, and a small course for those of the set-up: real files in a temporary folder."""
 
 import base64
 import gc
@@ -14,13 +14,13 @@ sys.modules["rfc3987_syntax"] = None  # jsonschema would compile a grammar for i
 
 import pytest
 from hypothesis import HealthCheck, settings
-from one_processor import stay
 from small_course import notebook, write
 from xdist.scheduler import LoadFileScheduling
 
 from homes.setup.places import CoursePaths
 
 ROOT = Path(__file__).resolve().parent.parent
+collect_ignore = [] if sys.platform == "linux" else ["homes/test_hub.py"]  # a hub runs on Linux
 VERDICTS = "test_verdicts.py"
 # How long an example takes is no promise, nor how long it takes to think of one.
 settings.register_profile("a busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -35,8 +35,12 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may start the tests deaf to Ctrl+C
-    if config.getoption("--one-processor"):
-        stay()
+    worker = os.environ.get("PYTEST_XDIST_WORKER")
+    if config.getoption("--one-processor") and worker and hasattr(os, "sched_setaffinity"):
+        # Most tests are a client and a server in one Python, of which one thread runs at a time. Handing over to one on
+        # another processor costs a third of the time.
+        ours = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {ours[int(worker.removeprefix("gw")) % len(ours)]})
 
 
 class FileByFile(LoadFileScheduling):
@@ -70,32 +74,15 @@ def pytest_collection_finish():
     gc.freeze()
 
 
-@pytest.fixture
-def course(tmp_path_factory):
-    """Return the CoursePaths of a small course in a folder whose name has a space and a letter beyond ASCII."""
-    root = tmp_path_factory.mktemp("k") / "kurs \u00fc"  # short: Windows takes no long ones
-    shutil.copytree(ROOT / "homes", root / "homes", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("start.py", "pyproject.toml"):
-        shutil.copy(ROOT / name, root)
-    write(root / "notebooks" / "00_start_here.ipynb", notebook("print(200)"))
-    write(root / "notebooks" / "02_meet_verbs_in_the_address.ipynb", notebook("print(2)", "print(3)"))
-    write(root / "exercises" / "02_meet_verbs_in_the_address.ipynb", notebook("answer = ..."))
-    write(root / "exercises" / "answer_keys" / "02_meet_verbs_in_the_address.ipynb", notebook("answer = 42"))
-    write(root / "mini_server" / "__init__.py", "CALLED = 'mini_server'\n")
-    write(root / "mini_server" / "users.py", "# one user\n")
-    return CoursePaths(root)
-
-
 def in_base64(text):
     """Return the hash of a text as a wheel's RECORD has it."""
     return base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).rstrip(b"=").decode()
 
 
-@pytest.fixture
-def shelf(tmp_path):
+@pytest.fixture(scope="session")
+def shelf(tmp_path_factory):
     """Return a folder with the one package of the small course."""
-    folder = tmp_path / "shelf"
-    folder.mkdir()
+    folder = tmp_path_factory.mktemp("shelf")
     with zipfile.ZipFile(folder / "tiny-1.0-py3-none-any.whl", "w") as wheel:
         info = "tiny-1.0.dist-info/"
         files = {
@@ -110,11 +97,33 @@ def shelf(tmp_path):
     return folder
 
 
-@pytest.fixture
-def small(course, shelf):
-    """Return the small course with its locks."""
+@pytest.fixture(scope="session")
+def new_course(tmp_path_factory, shelf):
+    """Return a function that makes a small course in a folder whose name has a space and a letter beyond ASCII."""
     (wheel,) = shelf.iterdir()
-    write(course.lock, "tiny==1.0 --hash=sha256:" + hashlib.sha256(wheel.read_bytes()).hexdigest() + "\n")
-    write(course.build_lock, "")
-    write(course.installer_lock, "uv==0 --hash=sha256:" + "0" * 64 + "\n")  # there is none of that version
-    return course
+
+    def made():
+        root = tmp_path_factory.mktemp("k") / "kurs \u00fc"  # short: Windows takes no long ones
+        shutil.copytree(ROOT / "homes" / "setup", root / "homes" / "setup")
+        for name in ("homes/__init__.py", "start.py", "pyproject.toml"):
+            shutil.copy(ROOT / name, root / name)
+        write(root / "notebooks" / "00_start_here.ipynb", notebook("print(200)"))
+        write(root / "notebooks" / "02_meet_verbs_in_the_address.ipynb", notebook("print(2)", "print(3)"))
+        write(root / "exercises" / "02_meet_verbs_in_the_address.ipynb", notebook("answer = ..."))
+        write(root / "exercises" / "answer_keys" / "02_meet_verbs_in_the_address.ipynb", notebook("answer = 42"))
+        write(root / "mini_server" / "__init__.py", "CALLED = 'mini_server'\n")
+        write(root / "mini_server" / "users.py", "# one user\n")
+        places = CoursePaths(root)
+        write(places.lock, "tiny==1.0 --hash=sha256:" + hashlib.sha256(wheel.read_bytes()).hexdigest() + "\n")
+        for lock in (places.build_lock, places.test_lock):
+            write(lock, "")
+        write(places.installer_lock, "uv==0 --hash=sha256:" + "0" * 64 + "\n")  # there is none of that version
+        return places
+
+    return made
+
+
+@pytest.fixture
+def course(new_course):
+    """Return the CoursePaths of a small course of this test's own."""
+    return new_course()

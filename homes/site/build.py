@@ -150,7 +150,7 @@ def tell_sessions_apart(build):
 
 
 ROW = re.compile(r"\| \[(?P<title>[^]]+)\]\(notebooks/(?P<stem>\w+)\.ipynb\) \| (?P<what>[^|]+) \| [^|]+ \|")
-COLD_VISIT = 11  # megabytes, compressed, until lesson 00 has run; tests/site measures it
+COLD_VISIT = 11  # megabytes, compressed, until lesson 00 has run
 
 
 def write(site):

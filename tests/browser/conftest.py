@@ -53,16 +53,16 @@ def kept():
 
 @pytest.fixture
 def new_page(lab, chromium, kept, request):
-    """A function that gives a NotebookPage, still empty; `first`: in a tab in which nothing was opened before.
+    """A function that gives a NotebookPage, still empty.
 
     After the test each page has to be calm: no dialog, no traceback, no request to another computer.
     """
     pages = []
 
-    def made(theme="light", first=False):
-        lab.theme(theme)
-        tab = kept.pop() if kept and not first else chromium.new_page()
-        wear(tab, theme)
+    def made():
+        lab.theme("light")  # of a tab that loads now; the last test may have chosen another one
+        tab = kept.pop() if kept else chromium.new_page()
+        wear(tab, "light")
         pages.append(NotebookPage(tab, lab))
         return pages[-1]
 
@@ -93,8 +93,8 @@ def look_back(page, test):
 def open_notebook(new_page, request):
     """A function that opens a notebook of the given cells, runs it, and returns its NotebookPage."""
 
-    def opened(*cells, theme="light"):
-        page = new_page(theme)
+    def opened(*cells):
+        page = new_page()
         page.open(cells, request.node.name[:60])
         page.run_all()
         return page
@@ -107,8 +107,8 @@ def open_lesson(new_page, lab):
     """A function that opens a notebook of the course as a new learner has it, and runs it on demand."""
     folder = lab.learner()
 
-    def opened(name, theme="light", run=True, first=False):
-        page = new_page(theme, first)
+    def opened(name, run=True):
+        page = new_page()
         page.visit(f"{folder}/{name}.ipynb")
         if run:
             page.run_all()

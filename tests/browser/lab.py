@@ -115,14 +115,10 @@ class Lab:
         return self.log.read_text("utf-8", "replace")
 
     def theme(self, name: str) -> None:
-        """Choose the theme, light or dark, of pages that are opened from now on."""
-        self.setting("themes", {"theme": THEMES[name]})
-
-    def setting(self, name: str, values: dict) -> None:
-        """Write a setting of JupyterLab's own, as its settings editor does."""
-        path = self.folder / "user-settings" / "@jupyterlab" / "apputils-extension" / f"{name}.jupyterlab-settings"
+        """Choose the theme, light or dark, of pages that are opened from now on, as the settings editor does."""
+        path = self.folder / "user-settings" / "@jupyterlab" / "apputils-extension" / "themes.jupyterlab-settings"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(values), "utf-8")
+        path.write_text(json.dumps({"theme": THEMES[name]}), "utf-8")
 
     def notebook(self, name: str, cells) -> str:
         """Write a notebook of these code cells; return its path below the folder."""

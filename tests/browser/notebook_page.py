@@ -6,10 +6,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-# A tab that keeps its JupyterLab from one test to the next: loading it costs more than most tests.
-#
-# What a test can see is as new: the notebook, its kernel, the theme, the size of the window. `Lab` has JupyterLab give
-# its pages `jupyterapp`, by which a script does what the menus do.
+# A tab keeps its JupyterLab from one test to the next: loading it costs more than most tests. What a test can see is as
+# new: the notebook, its kernel, the theme, the size of the window. `Lab` has JupyterLab give its pages `jupyterapp`, by
+# which a script does what the menus do.
 
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 WIDE = {"width": 1280, "height": 900}
@@ -55,11 +54,6 @@ def until(page, true: str, **how) -> None:
     page.wait_for_function(true, polling=OFTEN, **how)
 
 
-def open_here(page, path: str) -> bool:
-    """Open a notebook in the JupyterLab of this page; False where none is."""
-    return page.evaluate(OPEN, path)
-
-
 def wear(page, theme: str) -> None:
     """Change the theme, light or dark, as the menu does; a page without JupyterLab will load with it."""
     page.evaluate(WEAR, THEMES[theme])
@@ -84,11 +78,16 @@ READY = (
     "() => document.querySelector('.jp-Notebook-ExecutionIndicator[data-status=idle]')"
     " && !/No Kernel|^$/.test(document.querySelector('.jp-KernelName')?.textContent ?? '')"
 )
-ALL_RAN = (
-    "() => { const all = [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')];"
-    " return all.length && all.every(one => /\\[\\d+\\]/.test(one.textContent)); }"
-)
-WIPED = "() => document.querySelectorAll('.jp-CodeCell .jp-InputPrompt').forEach(one => one.textContent = '')"
+# What a menu does; it comes back when the last cell has run.
+RUN_ALL = """
+() => {
+  const { commands, shell: { currentWidget: { context, sessionContext } } } = window.jupyterapp;
+  const ready = Promise.all([context.ready, sessionContext.ready]);
+  window.haveRun = false;
+  ready.then(() => commands.execute("notebook:run-all-cells")).finally(() => { window.haveRun = true; });
+}
+"""
+SAVE = "async () => { await window.jupyterapp.shell.currentWidget.context.save(); }"
 # JupyterLab draws a traceback as it draws what is written to stderr.
 ERROR = '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.stderr"]'
 # What comes from the kernel comes in order: when it has answered this, all that a cell showed is on the page.
@@ -134,35 +133,26 @@ class NotebookPage:
 
     def visit(self, path: str, view: str = "doc/tree") -> None:
         """Open a notebook that is there, and wait until its kernel is ready."""
-        if not open_here(self.page, path):
-            self.page.goto(self.lab.address(path, view))
+        self.address = self.lab.address(path, view)
+        if not self.page.evaluate(OPEN, path):
+            self.page.goto(self.address)
         until(self.page, READY)
-
-    def save(self) -> None:
-        """Save the notebook, and wait until it is saved."""
-        self.page.keyboard.press("Control+s")
-        expect(self.page.locator(".jp-mod-dirty")).to_have_count(0)
 
     def reopen(self) -> None:
-        """Leave the page, end its kernel, and open it again, as on the next day."""
-        address = self.page.url
+        """Save the notebook, leave the page, end its kernel, and open it again, as on the next day."""
         self.page.evaluate(HEARD)  # what would still be on its way is a traceback of JupyterLab's
+        self.page.evaluate(SAVE)  # and so is a file that is still being written
         self.page.goto("about:blank")
         self.lab.end_kernels()
-        self.page.goto(address)
+        self.page.goto(self.address)
         until(self.page, READY)
-
-    def choose(self, menu: str, item: str) -> None:
-        """Choose from a menu."""
-        self.page.get_by_role("menuitem", name=menu, exact=True).click()
-        self.page.locator(".lm-Menu-itemLabel").get_by_text(item, exact=True).click()
 
     def run_all(self) -> None:
-        """Run every cell, and wait until each has a number of this run: older ones are wiped off the page before."""
-        self.page.evaluate(WIPED)
-        self.choose("Run", "Run All Cells")
-        until(self.page, ALL_RAN, timeout=4 * PATIENCE)  # a whole lesson is more than a click
+        """Run every cell, and wait until each has ended, and all that it showed is there."""
+        self.page.evaluate(RUN_ALL)
+        until(self.page, "() => window.haveRun", timeout=4 * PATIENCE)  # a whole lesson is more than a click
         until(self.page, READY)
+        self.page.evaluate(HEARD)
 
     def cell(self, words: str):
         """The first code cell whose source has these words; it is still the same one after its source has changed."""
@@ -187,7 +177,8 @@ class NotebookPage:
 
     def restart(self) -> None:
         """Start the notebook's Python again, as the menu does, and wait until it is there."""
-        self.choose("Kernel", "Restart Kernel…")
+        self.page.get_by_role("menuitem", name="Kernel", exact=True).click()
+        self.page.locator(".lm-Menu-itemLabel").get_by_text("Restart Kernel…", exact=True).click()
         self.page.locator(".jp-Dialog").get_by_role("button", name="Confirm Kernel Restart").click()
         expect(self.page.locator(".jp-Dialog")).to_have_count(0)
         until(self.page, READY)
@@ -207,20 +198,6 @@ class NotebookPage:
     def shows(self, words: str):
         """Wait until these words stand in an output."""
         expect(self.page.locator(".jp-OutputArea").get_by_text(words).first).to_be_visible()
-
-    def in_both_themes(self):
-        """The names of the themes, one after the other; the page wears the one that is named."""
-        for theme in ("light", "dark"):
-            wear(self.page, theme)
-            yield theme
-
-    def screenshot(self, name: str, part=".jp-Notebook") -> Path:
-        """Keep a picture of a part of the page, a locator or its selector, in the folder screenshots."""
-        SCREENSHOTS.mkdir(exist_ok=True)
-        path = SCREENSHOTS / f"{name}.png"
-        found = self.page.locator(part).first if isinstance(part, str) else part
-        found.screenshot(path=path)
-        return path
 
     def let_go(self) -> None:
         """Hear no more of what happens in the tab; another test may use it."""

@@ -1,12 +1,11 @@
 """Whether everybody can read a page and work in it: contrast, width, axe-core, keys alone."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from axe_playwright_python.sync_playwright import Axe
 from notebook_page import until
 from playwright.sync_api import TimeoutError
-
-# What is measured in the page: words that are hard to read, and parts that stick out of it.
 
 COURSE = ":is(.oa, .oa-asking, .oa-said)"
 
@@ -89,20 +88,19 @@ def too_faint(page) -> list[str]:
 
 def sticks_out(page) -> list[str]:
     """The course's own parts that go beyond the right edge of the page, once it has laid itself out anew."""
-    try:
-        page.wait_for_function(f"(root) => !({STICKS_OUT})(root).length", arg=COURSE, timeout=10_000)
-    except TimeoutError:
-        return page.evaluate(STICKS_OUT, COURSE)
-    return []
+    return settled(page, STICKS_OUT)
 
 
 def cut_off(page) -> list[str]:
     """The cells whose code or output is wider than the page, once it has laid itself out anew."""
-    try:
-        page.wait_for_function(f"() => !({CUT_OFF})().length", timeout=10_000)
-    except TimeoutError:
-        return page.evaluate(CUT_OFF)
-    return []
+    return settled(page, CUT_OFF)
+
+
+def settled(page, found: str) -> list[str]:
+    """What is found when nothing is found any more, or ten seconds are over."""
+    with suppress(TimeoutError):
+        page.wait_for_function(f"(root) => !({found})(root).length", arg=COURSE, timeout=10_000)
+    return page.evaluate(found, COURSE)
 
 
 def broken_words(page) -> list[str]:
@@ -110,32 +108,31 @@ def broken_words(page) -> list[str]:
     return page.evaluate(BROKEN, COURSE)
 
 
-# axe-core over the course's own parts of a page: what keeps somebody from using them.
-
 # Every rule of WCAG 2.0 to 2.2, A and AA, and of good practice: the newest is left out by axe-core unless asked for.
-# The colours of a control in the moment of a transition are measured by readable.py, which waits.
-EVERY_RULE = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
 RUN = """
-async ([context, options]) => {
-  const { violations } = await axe.run(context, options);
-  return violations.flatMap(({ id, impact, help, nodes }) => nodes.map(({ html }) => [id, impact, help, html]));
+async ([context, off, only]) => {
+  const rules = Object.fromEntries(off.map((name) => [name, { enabled: false }]));
+  rules["target-size"] ??= { enabled: true };
+  const chosen = only.length ? { runOnly: only } : { rules };
+  const { violations } = await axe.run(context, { resultTypes: ["violations"], ...chosen });
+  return violations.flatMap(({ id, impact, help, nodes }) =>
+    nodes.map(({ html }) => `${id} (${impact}): ${help}: ${html.slice(0, 160)}`));
 }
 """
 CONTRAST = "color-contrast"  # takes ten times as long as all other rules together
-COLOURS = (CONTRAST, "link-in-text-block")  # what differs from theme to theme, and not from width to width
+LINKS = "link-in-text-block"
+COLOURS = (CONTRAST, LINKS)  # what differs from theme to theme, and not from width to width
 
 
-def violations(page, within: str = COURSE, only: Sequence[str] = (), without: Sequence[str] = ()) -> list[str]:
-    """What axe-core finds in the course's parts: rule, why it matters, and the element, a sentence each."""
-    switched = {"rules": EVERY_RULE["rules"] | {name: {"enabled": False} for name in without}}
-    options = EVERY_RULE | ({"runOnly": list(only), "rules": {}} if only else switched)
+def violations(page, within: str = COURSE, without: Sequence[str] = (), only: Sequence[str] = ()) -> list[str]:
+    """What axe-core finds: rule, why it matters, and the element; contrast in the course's parts is for `too_faint`."""
     if not page.evaluate("'axe' in window"):  # to read its half a megabyte takes as long as to run it
         page.evaluate(Axe().axe_script)
-    found = page.evaluate(RUN, [{"include": [[within]]}, options])
-    return [f"{rule} ({impact}): {words}: {html[:160]}" for rule, impact, words, html in found]
+    off = [*without, CONTRAST] if within == COURSE else [*without]
+    return page.evaluate(RUN, [{"include": [[within]]}, off, list(only)])
 
 
-# What somebody does and hears who uses keys only: Tab, and what the accessibility tree says of where one is.
+# Keys only: Tab, and what the accessibility tree says of where one is.
 
 FURTHEST = 60  # stops of Tab in one notebook and in JupyterLab around it
 RAN = """count => [...document.querySelectorAll(".jp-CodeCell .jp-InputPrompt")]
@@ -145,14 +142,11 @@ RAN = """count => [...document.querySelectorAll(".jp-CodeCell .jp-InputPrompt")]
 def heard(page) -> tuple[str, str]:
     """Role and name of what has the focus, as a screen reader is told."""
     session = page.context.new_cdp_session(page)
-    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    focused = session.send("Runtime.evaluate", {"expression": "document.activeElement"})["result"]["objectId"]
+    asked = {"objectId": focused, "fetchRelatives": False}  # the whole tree of JupyterLab takes much longer
+    (node,) = session.send("Accessibility.getPartialAXTree", asked)["nodes"]
     session.detach()
-    here = [one for one in nodes if one["role"]["value"] != "RootWebArea" and is_focused(one)]
-    return (here[0]["role"]["value"], here[0].get("name", {}).get("value", "")) if here else ("", "")
-
-
-def is_focused(node) -> bool:
-    return any(one["name"] == "focused" and one["value"].get("value") for one in node.get("properties", []))
+    return node["role"]["value"], node.get("name", {}).get("value", "")
 
 
 def tab_to(page, role: str, name: str, key: str = "Tab") -> None:

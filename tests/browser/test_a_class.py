@@ -46,13 +46,6 @@ def press(page, name):
     page.get_by_role("button", name=name, exact=True).last.press("Enter")
 
 
-def keep(learner, option):
-    """The learner keeps a prediction in the lesson's own form."""
-    form = learner.locator(".oa-asking", has_text="Compare").last
-    form.get_by_label(option, exact=True).check()
-    form.get_by_role("button", name="Keep my prediction").click()
-
-
 def test_two_people_at_two_browsers_walk_the_board_and_a_kill_loses_nothing(open_notebook, teacher, server):
     notebook = open_notebook(
         f"from exercises import join_class, predict, vote\njoin_class('{server.url}', '{server.word}')",
@@ -67,7 +60,9 @@ def test_two_people_at_two_browsers_walk_the_board_and_a_kill_loses_nothing(open
     expect(panel.get_by_text("Vote 1 is open")).to_be_visible()  # by itself, as the server tells of it
     assert violations(learner) == [] and too_faint(learner) == []
 
-    keep(learner, "6")
+    form = learner.locator(".oa-asking", has_text="Compare").last
+    form.get_by_label("6", exact=True).check()
+    form.get_by_role("button", name="Keep my prediction").click()
     expect(learner.get_by_text("what you keep here is your vote").first).to_be_visible()
     expect(teacher.get_by_text("Open. 1 vote. Bars are covered.")).to_be_visible()
     expect(teacher.get_by_text("b) 6: 1")).to_have_count(0)
@@ -100,47 +95,36 @@ def test_two_people_at_two_browsers_walk_the_board_and_a_kill_loses_nothing(open
         assert violations(teacher, within="body") == [] and sticks_out(teacher) == []
 
 
-def test_what_seats_and_questions_say_becomes_text(teacher, server):
+def joined(server, **members):
+    """The number of a new seat that shows these members."""
     seat = requests.post(server.url + "/class/seats/", auth=("class", server.word), timeout=5).json()
+    auth, address = (f"seat-{seat['seat']}", seat["secret"]), f"{server.url}/class/seat/{seat['seat']}"
+    content = {"lesson": "03", "tasks": {}, "answers": {}, "votes": {}} | members
+    requests.put(address, auth=auth, headers={"If-Match": "*"}, json=content, timeout=5).raise_for_status()
+    return seat["seat"]
+
+
+def test_what_seats_and_questions_say_becomes_text(teacher, server):
     bad = "<img src=x onerror=alert(1)>"
     vote = {"question": "03-1", "text": bad, "options": [bad, "</script>"], "after": None}
     requests.post(server.url + "/class/votes/", auth=("teacher", server.key), json=vote, timeout=5).raise_for_status()
     expect(teacher.get_by_role("heading", name=f"03-1. {bad}")).to_be_visible()
-    auth, address = (f"seat-{seat['seat']}", seat["secret"]), f"{server.url}/class/seat/{seat['seat']}"
-    content = {"lesson": "03", "tasks": {"put": {"tries": 5, "right": False, "refused_by": "a"}}, "answers": {}}
-    requests.put(
-        address, auth=auth, headers={"If-Match": "*"}, json={**content, "votes": {"1": "b"}}, timeout=5
-    ).raise_for_status()
+    joined(server, tasks={"put": {"tries": 5, "right": False, "refused_by": "a"}}, votes={"1": "b"})
     expect(teacher.get_by_text("Seat 1: put, 5 tries, refused by a")).to_be_visible()
     press(teacher, "Uncover")
     expect(teacher.get_by_text("b) </script>: 1 (100 %)")).to_be_visible()
     assert teacher.locator("img").count() == 0
 
 
-def joined(server, **members):
-    """(number, what to send with requests) of a new seat that shows these members."""
-    seat = requests.post(server.url + "/class/seats/", auth=("class", server.word), timeout=5).json()
-    auth, address = (f"seat-{seat['seat']}", seat["secret"]), f"{server.url}/class/seat/{seat['seat']}"
-    content = {"lesson": "03", "tasks": {}, "answers": {}, "votes": {}} | members
-    requests.put(address, auth=auth, headers={"If-Match": "*"}, json=content, timeout=5).raise_for_status()
-    return seat["seat"], {"url": address, "auth": auth, "timeout": 5}
-
-
-def test_a_server_that_hangs_is_not_called_live_and_what_comes_after_is_heard(chromium, server):
-    proof = {"username": "teacher", "password": server.key}
-    context = chromium.browser.new_context(http_credentials=proof)
-    page = context.new_page()
-    page.set_default_timeout(90_000)
-    page.clock.install()
-    page.goto(server.url + "/class/")
-    expect(page.get_by_text("Live.")).to_be_visible()
+def test_a_server_that_hangs_is_not_called_live_and_what_comes_after_is_heard(teacher, server):
+    teacher.clock.install()
+    teacher.reload()
+    expect(teacher.get_by_text("Live.")).to_be_visible()
     os.kill(server.process.pid, signal.SIGSTOP)  # as a network that is gone without a word
-    page.clock.run_for(16_000)
-    page.clock.run_for(11_000)
-    expect(page.get_by_text("The server does not answer now.")).to_be_visible()
+    teacher.clock.run_for(16_000)
+    teacher.clock.run_for(11_000)
+    expect(teacher.get_by_text("The server does not answer now.")).to_be_visible()
     os.kill(server.process.pid, signal.SIGCONT)
-    page.clock.run_for(3_000)
-    expect(page.get_by_text("Live.")).to_be_visible()
-    number, _ = joined(server)
-    expect(page.get_by_role("rowheader", name=f"Seat {number}")).to_be_visible()
-    context.close()
+    teacher.clock.run_for(3_000)
+    expect(teacher.get_by_text("Live.")).to_be_visible()
+    expect(teacher.get_by_role("rowheader", name=f"Seat {joined(server)}")).to_be_visible()

@@ -16,39 +16,19 @@ from exercises.prediction_form import BUTTONS
 from exercises.questions import all_predictions
 from exercises.task import task_named
 
-# The lessons and their exercises as a learner walks them: run, clicked, typed into, left and opened again.
+# Lessons as a learner walks them: run, clicked, typed into, left and opened again.
 
-COURSE = Path(__file__).resolve().parents[2]
-WALKED = sorted(
-    path.relative_to(COURSE)
-    for room in ("notebooks", "exercises")
-    for path in (COURSE / room).glob("*.ipynb")
-    if path.stem[:2] in ("00", "03", "12") and path.parent.name == "notebooks"
-)
+NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+WALKED = [path for path in sorted(NOTEBOOKS.glob("*.ipynb")) if path.stem[:2] in ("00", "03", "12")]
 ASKING = ".oa-asking:not(.oa-labelling .oa-asking)"  # a question of the lesson, no address that waits for its label
-SHOWN = {"predict": ASKING, "quiz": ASKING}  # what a cell shows when it calls one of these
-FIRST = "notebooks/00_start_here"
 
 
-def code_of(name: Path) -> str:
-    """What stands in the code cells of a notebook."""
-    cells = nbformat.read(COURSE / name, as_version=4).cells
-    return "\n".join(cell.source for cell in cells if cell.cell_type == "code")
-
-
-def called(name: Path) -> dict:
-    """How many parts of each mark the code cells of a notebook show."""
-    counts = dict.fromkeys(SHOWN.values(), 0)
-    for call, mark in SHOWN.items():
-        counts[mark] += len(re.findall(rf"\b{call}\(", code_of(name)))
-    return counts
-
-
-def answer_wrongly(page, name: Path) -> None:
+def answer_wrongly(page, path: Path) -> None:
     """Choose a wrong option wherever the notebook asks, and read what is said of it."""
-    asked = re.findall(r'\b(?:predict|quiz)\("([^"]+)"\)$', code_of(name), re.MULTILINE)
+    code = "\n".join(cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code")
+    asked = re.findall(r'\b(?:predict|quiz)\("([^"]+)"\)$', code, re.MULTILINE)
     forms = page.locator(ASKING)
-    assert forms.count() == len(asked)
+    expect(forms).to_have_count(len(asked))
     for at, question in enumerate(all_predictions()[one] for one in asked):
         wrong = [option != question.right for option in question.options].index(True)
         forms.nth(at).get_by_role("radio").nth(wrong).press("Space")
@@ -66,16 +46,12 @@ def said(part):
     return part.get_by_role("status")
 
 
-@pytest.mark.parametrize("name", WALKED, ids=lambda path: f"{path.parent.name}-{path.stem[:2]}")
-def test_a_notebook_runs_to_its_end_and_is_readable_when_all_was_answered_wrongly_in_both_themes(open_lesson, name):
-    page = open_lesson(str(name.with_suffix(""))).page
-    for mark, count in called(name).items():
-        parts = page.locator(mark)
-        expect(parts).to_have_count(count)
-        assert all(parts.nth(i).is_visible() for i in range(count))
+@pytest.mark.parametrize("path", WALKED, ids=lambda path: path.stem[:2])
+def test_a_lesson_runs_to_its_end_and_is_readable_when_all_was_answered_wrongly_in_both_themes(open_lesson, path):
+    page = open_lesson(f"notebooks/{path.stem}").page
     widgets = page.locator(".jp-OutputArea-output .oa:not(.oa .oa)")
     assert widgets.filter(visible=True).count() == widgets.count()
-    answer_wrongly(page, name)
+    answer_wrongly(page, path)
     for theme in ("light", "dark"):
         wear(page, theme)
         assert too_faint(page) == []
@@ -86,14 +62,20 @@ def test_a_notebook_runs_to_its_end_and_is_readable_when_all_was_answered_wrongl
     assert sticks_out(page) == []
 
 
-def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_lesson):
-    lesson = open_lesson(FIRST, first=True)
-    asked = lesson.page.locator(".oa-asking").first
+def of_this_test(name):
+    """A first cell that keeps this test's progress apart from that of the others in this JupyterLab."""
+    own = f"{name}-{uuid4()}.jsonl"  # a second run finds nothing of the first
+    return f"import os\nos.environ['ONE_ADDRESS_PROGRESS'] = '{own}'\nfrom exercises import *"
+
+
+def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_notebook):
+    notebook = open_notebook(of_this_test("next-day"), "predict('00-1')", "progress()")
+    asked = notebook.page.locator(".oa-asking").first
     press(asked, "Keep my prediction")
     expect(said(asked)).to_contain_text("Choose one of the options first.")
     choice = asked.get_by_role("radiogroup", name=asked.locator(".oa-question").inner_text(), exact=True)
     choice.get_by_role("radio").first.focus()
-    lesson.page.keyboard.press("ArrowDown")
+    notebook.page.keyboard.press("ArrowDown")
     expect(choice.get_by_role("radio").nth(1)).to_be_focused()
     asked.get_by_role("radio", name="404").press("Space")
     asked.get_by_role("radio", name="500").press("Space")
@@ -103,25 +85,34 @@ def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_l
     press(asked, "Compare")
     expect(said(asked)).to_contain_text("Not as predicted 500")
     expect(said(asked)).to_contain_text("It is: 404")
-    lesson.run(lesson.cell("progress()"))
-    lesson.shows("answered 1 of 5 questions")
-    lesson.save()
-    lesson.reopen()
-    lesson.run_all()
+    notebook.run(notebook.cell("progress()"))
+    notebook.shows("answered 1 of 5 questions")
+    notebook.reopen()
+    notebook.run_all()
     expect(asked.get_by_role("radio", name="500")).to_be_checked()
 
 
-# The last four items of before(), by keys alone, with a restart of Python in between; the others are typed before.
+# By keys alone: the mouse is never used, not to open a menu, not to choose a cell.
+
+
+@pytest.fixture
+def opened(new_page, request):
+    """A function that opens a notebook of these cells and runs it by keys; gives its page."""
+
+    def by_keys(*cells):
+        notebook = new_page()
+        notebook.open(cells, request.node.name[:60])
+        run_all_by_keys(notebook.page, len(cells))
+        return notebook.page
+
+    return by_keys
+
+
+# The last four items of before(), with a restart of Python in between; the others are typed before.
 
 ITEMS = len(all_items())
 FIRST_BEFORE = ITEMS - 3  # by keys
 TYPED = f"sitting = before()\nwhile len(sitting.waiting()) > {ITEMS - FIRST_BEFORE + 1}: sitting.answer('a', 'a')"
-
-
-def of_this_test(name):
-    """A first cell that keeps this test's progress apart from that of the others in this JupyterLab."""
-    own = f"{name}-{uuid4()}.jsonl"  # a second run finds nothing of the first
-    return f"import os\nos.environ['ONE_ADDRESS_PROGRESS'] = '{own}'\nfrom exercises import after, before"
 
 
 def the_item(page, number):
@@ -166,23 +157,12 @@ def test_before_is_done_by_keys_and_goes_on_after_a_restart(new_page):
         answered_by_keys(page, number)
     expect(page.locator("p.oa-question:focus")).to_have_text("All done")
     expect(page.get_by_text(f"before() is done: {ITEMS} of {ITEMS} items")).to_be_visible()
-    assert heard(page)[0] != ""
 
 
-# Lines put in order in JupyterLab: by keys alone, by a pointer, on a phone; blanks filled in inside the code.
+# Lines put in order.
 
 HERE = "document.activeElement.dataset.name"
 TAKEN = "Line {} is number {} of {} in your answer, {} in."
-
-
-def order_of(name):
-    """What the author of a task's blocks would type, as (name, depth)."""
-    lines = marked_lines(task_named(name))
-    return authors_order(disordered(lines, name), lines)
-
-
-def cells(name, step="blocks"):
-    return ("from exercises import exercise", f"task = exercise('{name}')", f"task.{step}()")
 
 
 def walk_to(page, name):
@@ -204,23 +184,12 @@ def enter_list(page, key="Tab"):
     raise AssertionError(f"{key} leads to no line")
 
 
-@pytest.fixture
-def by_keys(new_page):
-    """A function that opens the blocks of a task and runs them by keys."""
-
-    def opened(name):
-        notebook = new_page()
-        notebook.open(cells(name), "blocks by keys")
-        run_all_by_keys(notebook.page, 3)
-        expect(notebook.page.get_by_role("listbox", name="Lines to use")).to_be_visible()
-        return notebook.page
-
-    return opened
-
-
-def test_lines_are_put_in_order_by_keys_alone_and_each_move_is_announced(by_keys):
-    page = by_keys("put-replaces")
-    (first, _), (second, _), *rest = order_of("put-replaces")
+def test_lines_are_put_in_order_by_keys_alone_and_each_move_is_announced(opened):
+    page = opened("from exercises import exercise", "task = exercise('put-replaces')", "task.blocks()")
+    expect(page.get_by_role("listbox", name="Lines to use")).to_be_visible()
+    lines = marked_lines(task_named("put-replaces"))
+    order = authors_order(disordered(lines, "put-replaces"), lines)  # what its author would type, as (name, depth)
+    (first, _), (second, _), *rest = order
     told = page.locator(".oa-told")
     enter_list(page)
     for number, name in enumerate((second, first), 1):
@@ -238,35 +207,20 @@ def test_lines_are_put_in_order_by_keys_alone_and_each_move_is_announced(by_keys
     for name, _ in rest:
         walk_to(page, name)
         page.keyboard.press("Space")
-    expect(page.get_by_label("Your order, as it is typed")).to_have_value(written(order_of("put-replaces")))
+    expect(page.get_by_label("Your order, as it is typed")).to_have_value(written(order))
     tab_to(page, "button", "Check")
     page.keyboard.press("Enter")
     expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
     assert heard(page) == ("button", "Check")
 
 
-# One prediction, one panel, one exercise and one look back by keys alone, each thing found by what is heard of it.
-#
-# The mouse is never used: not to open a menu, not to choose a cell.
+# One prediction, one panel, one exercise, each thing found by what is heard of it.
 
 PREDICTION = "The robot has followed every link once. How many users are left?"
 SERVER = "from mini_server import start\nfrom workbench import RequestPanel\nserver = start()"
 PANEL = "RequestPanel(server.url, 'GET', '/', predict=True, title='Ask for Ada')"
 TASK = "from exercises import exercise\ntask = exercise('ask-for-katherine')"
 SEND = "from clients import send\nsend('GET', server.url + '/user/4')"
-
-
-@pytest.fixture
-def opened(new_page, request):
-    """A function that opens a notebook of these cells and runs it by keys."""
-
-    def by_keys(*cells):
-        notebook = new_page()
-        notebook.open(cells, request.node.name[:60])
-        run_all_by_keys(notebook.page, len(cells))
-        return notebook.page
-
-    return by_keys
 
 
 def inside(page, group):
@@ -293,8 +247,15 @@ def test_a_prediction_is_made_and_compared(opened):
     assert heard(page) == ("button", "Compare")
 
 
-def test_a_panel_is_predicted_and_sent_and_its_letters_are_no_commands_of_jupyterlab(opened):
-    page = opened(SERVER, PANEL)
+def test_an_exercise_is_hinted_solved_and_checked_and_the_letters_of_a_panel_are_no_commands_of_jupyterlab(opened):
+    page = opened(SERVER, TASK)
+    expect(page.get_by_text("You practise:")).to_be_visible()
+    write_cell(page, "task.hint()", 3)
+    expect(page.get_by_text(re.compile("Hint 1 of"))).to_be_visible()
+    write_cell(page, SEND, 4)
+    write_cell(page, "task.check(server)", 5)
+    expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
+    write_cell(page, PANEL, 6)
     panel = inside(page, "Request panel: Ask for Ada")
     expect(panel).to_be_visible()
     tab_to(page, "combobox", "Address on this server")
@@ -309,25 +270,14 @@ def test_a_panel_is_predicted_and_sent_and_its_letters_are_no_commands_of_jupyte
     expect(panel.get_by_role("status").first).to_contain_text("200 OK")
     expect(panel.get_by_text("Status: as you predicted.")).to_be_visible()
     assert heard(page) == ("button", "Send")
-    expect(page.locator(".jp-CodeCell")).to_have_count(2)
+    expect(page.locator(".jp-CodeCell")).to_have_count(6)
 
 
-def test_an_exercise_is_read_hinted_solved_and_checked(opened):
-    page = opened(SERVER, TASK)
-    expect(page.get_by_text("You practise:")).to_be_visible()
-    write_cell(page, "task.hint()", 3)
-    expect(page.get_by_text(re.compile("Hint 1 of"))).to_be_visible()
-    write_cell(page, SEND, 4)
-    write_cell(page, "task.check(server)", 5)
-    expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
-
-
-# A review by keys alone: chosen, answered, read, gone on from; in both themes, wide and narrow, after a restart.
+# A review: chosen, answered, read, gone on from.
 
 NAMES = ("00-1", "02-1", "03-1")
-ANSWERED = f"""
+FIVE_DAYS_AGO = f"""
 from datetime import date, timedelta
-from exercises import progress, review
 from exercises.questions import all_predictions
 from exercises.progress_record import ProgressFile
 for name in {NAMES}:
@@ -337,13 +287,6 @@ for name in {NAMES}:
     ProgressFile().append({{"kind": "answer", "id": name, "answer": wrong, "at": f"{{day}}T12:00:00+00:00"}})
 """
 FOCUSED = "words => document.activeElement.textContent.startsWith(words)"
-
-
-@pytest.fixture
-def cells_review(tmp_path):
-    """Somebody answered three questions five days ago, and reviews; the record is this test's own."""
-    path = str(tmp_path / "progress.jsonl")
-    return f"import os\nos.environ['ONE_ADDRESS_PROGRESS'] = {path!r}", ANSWERED, "review()", "str(progress())[-60:]"
 
 
 def answer(page, number, key):
@@ -367,11 +310,8 @@ def go_on(page, words):
     until(page, FOCUSED, arg=words)
 
 
-def test_a_whole_review_by_keys_alone(new_page, cells_review, request):
-    notebook = new_page()
-    page = notebook.page
-    notebook.open(cells_review[:3], request.node.name[:60])
-    run_all_by_keys(page, 3)
+def test_a_whole_review_by_keys_alone(opened):
+    page = opened(of_this_test("review"), FIVE_DAYS_AGO, "review()")
     answer(page, 1, "Space")
     go_on(page, "Review, question 2 of 3.")
     answer(page, 2, "ArrowDown")

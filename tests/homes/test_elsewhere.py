@@ -3,7 +3,6 @@
 import shutil
 import subprocess
 import sys
-from collections import Counter
 from pathlib import Path
 
 import ipywidgets
@@ -11,8 +10,6 @@ import pytest
 
 from exercises import predict
 from workbench import RequestPanel
-
-# A checkout has the same octets on every system, and no name that a system refuses.
 
 ROOT = Path(__file__).resolve().parents[2]
 AS_WINDOWS = ("-c", "core.autocrlf=true", "-c", "core.safecrlf=false")
@@ -23,46 +20,31 @@ mark_checkout = pytest.mark.skipif(
 )
 
 
-def git(*words, cwd=ROOT, given=None):
+def git(*words, given=None):
     """What git says, as octets."""
-    return subprocess.run(["git", *words], cwd=cwd, input=given, check=True, stdout=subprocess.PIPE).stdout
-
-
-def names():
-    """The names of the repository's files."""
-    return git("ls-files", "-z").decode("utf-8").split("\0")[:-1]
-
-
-def marks(folder):
-    """The object names of the octets in a folder, as git counts them without any conversion."""
-    listed = git("ls-tree", "-r", "--name-only", "-z", "HEAD").decode("utf-8").split("\0")[:-1]
-    paths = "".join(f"{folder / name}\n" for name in listed).encode("utf-8")
-    found = git("hash-object", "--no-filters", "--stdin-paths", given=paths).decode().split()
-    return dict(zip(listed, found, strict=True))
-
-
-def committed():
-    """The object names that the commit has."""
-    lines = git("ls-tree", "-r", "-z", "HEAD").decode("utf-8").split("\0")[:-1]
-    return {name: about.split()[2] for about, name in (line.split("\t") for line in lines)}
+    return subprocess.run(["git", *words], cwd=ROOT, input=given, check=True, stdout=subprocess.PIPE).stdout
 
 
 @mark_checkout
 def test_a_clone_with_the_settings_of_git_for_windows_has_every_octet(tmp_path):
     git(*AS_WINDOWS, "clone", "-q", str(ROOT), str(tmp_path / "clone"))
-    assert marks(tmp_path / "clone") == committed()
+    lines = git("ls-tree", "-r", "-z", "HEAD").decode("utf-8").split("\0")[:-1]
+    committed = {name: about.split()[2] for about, name in (line.split("\t") for line in lines)}
+    paths = "".join(f"{tmp_path / 'clone' / name}\n" for name in committed).encode("utf-8")
+    found = git("hash-object", "--no-filters", "--stdin-paths", given=paths).decode().split()  # without conversion
+    assert dict(zip(committed, found, strict=True)) == committed
 
 
 @mark_checkout
 def test_no_name_is_refused_by_windows_and_none_is_another_one_in_capitals():
-    parts = {part for name in names() for part in name.split("/")}
+    names = git("ls-files", "-z").decode("utf-8").split("\0")[:-1]
+    parts = {part for name in names for part in name.split("/")}
     assert [part for part in parts if part.lower().split(".")[0] in RESERVED or NEVER & set(part)] == []
     assert [part for part in parts if part.endswith((".", " "))] == []
-    assert [name for name, often in Counter(name.casefold() for name in names()).items() if often > 1] == []
+    assert len({name.casefold() for name in names}) == len(names)
 
 
-# Promise: the rooms work where JupyterLab is not (Colab, VS Code), and without packages that few cells need.
-
+# The rooms where JupyterLab is not (Colab, VS Code), and without packages that few cells need.
 ASK = """
 import sys
 

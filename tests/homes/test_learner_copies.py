@@ -8,60 +8,45 @@ from small_course import notebook, write
 from homes.setup.learner_copies import hand_out, reset
 from homes.setup.places import keep_backup
 
-# The learner's copies: handed out, kept, brought up to date, brought back; an edit is never lost.
-
-LESSON = "notebooks/02_meet_verbs_in_the_address.ipynb"
-
-
-def _cells(places, name=LESSON):
-    return json.loads((places.my_course / name).read_text("utf-8"))["cells"]
+STEM = "02_meet_verbs_in_the_address"
+LESSON, RENUMBERED = f"notebooks/{STEM}.ipynb", "notebooks/03_meet_verbs.ipynb"
+MINE = "print('mine')"
+SAVED = ".ipynb_checkpoints"
+ROOMS = pytest.mark.parametrize("room", ["notebooks", "exercises"])
 
 
-def _edit(places, source, name=LESSON):
-    path = places.my_course / name
-    content = json.loads(path.read_text("utf-8"))
-    content["cells"][0]["source"] = source
-    write(path, json.dumps(content))
+def sources(places, name=LESSON):
+    return [cell["source"] for cell in json.loads((places.my_course / name).read_text("utf-8"))["cells"]]
 
 
-def _names(places, folder):
+def edit(places, source=MINE):
+    write(places.my_course / LESSON, notebook(source))
+
+
+def names(places, folder="notebooks"):
     return sorted(path.name for path in (places.my_course / folder).iterdir())
 
 
 def test_a_copy_has_the_cells_and_ids_of_the_lesson_and_no_outputs(course):
     assert hand_out(course) == []
-    cells = _cells(course)
-    assert [cell["source"] for cell in cells] == ["print(2)", "print(3)"]
-    assert [cell["id"] for cell in cells] == ["cell-1", "cell-2"]
+    cells = json.loads((course.my_course / LESSON).read_text("utf-8"))["cells"]
+    assert [(cell["source"], cell["id"]) for cell in cells] == [("print(2)", "cell-1"), ("print(3)", "cell-2")]
     assert [(cell["outputs"], cell["execution_count"]) for cell in cells] == [([], None)] * 2
 
 
 def test_exercises_are_handed_out_and_their_answer_keys_are_not(course):
     hand_out(course)
-    assert _names(course, "exercises") == ["02_meet_verbs_in_the_address.ipynb"]
+    assert names(course, "exercises") == [f"{STEM}.ipynb"]
 
 
-def test_an_edit_is_kept_and_nothing_is_said_while_the_lesson_is_the_same(course):
+def test_an_edit_is_kept_and_when_the_lesson_changes_the_sentence_names_reset(course):
     hand_out(course)
-    _edit(course, "print('mine')")
+    edit(course)
     assert hand_out(course) == []
-    assert _cells(course)[0]["source"] == "print('mine')"
-
-
-def test_an_edit_is_kept_when_the_lesson_changes_and_the_sentence_names_reset(course):
-    hand_out(course)
-    _edit(course, "print('mine')")
     write(course.root / LESSON, notebook("print('newer')"))
     (sentence,) = hand_out(course)
     assert LESSON in sentence and "reset" in sentence
-    assert _cells(course)[0]["source"] == "print('mine')"
-
-
-def test_an_unedited_copy_follows_the_lesson(course):
-    hand_out(course)
-    write(course.root / LESSON, notebook("print('newer')"))
-    assert hand_out(course) == []
-    assert [cell["source"] for cell in _cells(course)] == ["print('newer')"]
+    assert sources(course) == [MINE]
 
 
 def test_a_copy_that_was_only_run_and_saved_by_an_editor_follows_the_lesson(course):
@@ -72,18 +57,18 @@ def test_a_copy_that_was_only_run_and_saved_by_an_editor_follows_the_lesson(cour
     write(course.my_course / LESSON, json.dumps(ran))
     write(course.root / LESSON, notebook("print('newer')"))
     hand_out(course)
-    assert [cell["source"] for cell in _cells(course)] == ["print('newer')"]
+    assert sources(course) == ["print('newer')"]
 
 
 @pytest.mark.parametrize("damage", ["", "{", "[1, 2]", None], ids=["empty", "half", "other JSON", "missing"])
 def test_a_damaged_note_of_what_was_handed_out_loses_no_edit(course, damage):
     hand_out(course)
-    _edit(course, "print('mine')")
+    edit(course)
     note = course.private / "copies.json"
     note.unlink() if damage is None else write(note, damage)
     (sentence,) = hand_out(course)
     assert LESSON in sentence
-    assert _cells(course)[0]["source"] == "print('mine')"
+    assert sources(course) == [MINE]
 
 
 def test_a_copy_that_is_no_notebook_any_more_is_kept(course):
@@ -95,35 +80,30 @@ def test_a_copy_that_is_no_notebook_any_more_is_kept(course):
 
 def test_a_lesson_that_got_another_number_leaves_no_second_copy_behind(course):
     hand_out(course)
-    (course.root / LESSON).rename(course.root / "notebooks/03_meet_verbs_in_the_address.ipynb")
+    (course.root / LESSON).rename(course.root / RENUMBERED)
     assert hand_out(course) == []
-    assert _names(course, "notebooks") == ["00_start_here.ipynb", "03_meet_verbs_in_the_address.ipynb"]
+    assert names(course) == ["00_start_here.ipynb", "03_meet_verbs.ipynb"]
 
 
 def test_an_edited_copy_of_a_lesson_that_got_another_number_stays_beside_the_new_one(course):
     hand_out(course)
-    _edit(course, "print('mine')")
-    (course.root / LESSON).rename(course.root / "notebooks/03_meet_verbs_in_the_address.ipynb")
+    edit(course)
+    (course.root / LESSON).rename(course.root / RENUMBERED)
     for said in (1, 0):
         assert len(hand_out(course)) == said
-        assert _cells(course)[0]["source"] == "print('mine')"
-    assert _cells(course, "notebooks/03_meet_verbs_in_the_address.ipynb")[0]["source"] == "print(2)"
+        assert sources(course) == [MINE]
+    assert sources(course, RENUMBERED) == ["print(2)", "print(3)"]
 
 
 def test_reset_brings_the_lesson_back_and_each_time_keeps_a_backup_with_a_number(course):
     hand_out(course)
-    for number in (1, 2):
-        _edit(course, f"print('try {number}')")
-        assert f"backup-{number}" in reset(course, "02")
-        backup = f"notebooks/02_meet_verbs_in_the_address.backup-{number}.ipynb"
-        assert _cells(course, backup)[0]["source"] == f"print('try {number}')"
-    assert _cells(course)[0]["source"] == "print(2)"
-
-
-def test_reset_of_a_copy_that_is_as_handed_out_makes_no_backup(course):
-    hand_out(course)
     assert "nothing to do" in reset(course, "02")
-    assert _names(course, "notebooks") == ["00_start_here.ipynb", "02_meet_verbs_in_the_address.ipynb"]
+    for number in (1, 2):
+        edit(course, f"print('try {number}')")
+        assert f"backup-{number}" in reset(course, "02")
+        assert sources(course, f"notebooks/{STEM}.backup-{number}.ipynb") == [f"print('try {number}')"]
+    assert sources(course) == ["print(2)", "print(3)"]
+    assert len(names(course)) == 4
 
 
 def test_what_a_learner_wrote_into_the_server_copy_is_not_lost(course):
@@ -140,26 +120,16 @@ def test_what_a_learner_wrote_into_the_server_copy_is_not_lost(course):
 
 # What the course dropped or renamed leaves nothing behind but what the learner changed.
 
-STEM = "02_meet_verbs_in_the_address"
-ROOMS = ("notebooks", "exercises")
-SAVED = ".ipynb_checkpoints"
-
-
-def ran(path):
-    """The notebook as JupyterLab saves it after a run."""
-    content = json.loads(path.read_text("utf-8"))
-    content["metadata"] = {"language_info": {"name": "python"}}
-    for number, cell in enumerate(content["cells"], 1):
-        cell |= {"execution_count": number, "outputs": [{"output_type": "stream", "name": "stdout", "text": "2\n"}]}
-    return json.dumps(content)
-
 
 def save(course, room, text=None):
     """Save a copy in JupyterLab, run or with other cells; it keeps the same beside it."""
     copy = course.my_course / room / f"{STEM}.ipynb"
-    text = text or ran(copy)
+    content = json.loads(text or copy.read_text("utf-8"))
+    content["metadata"] = {"language_info": {"name": "python"}}
+    for number, cell in enumerate(content["cells"], 1):
+        cell |= {"execution_count": number, "outputs": [{"output_type": "stream", "name": "stdout", "text": "2\n"}]}
     for path in (copy, copy.parent / SAVED / f"{STEM}-checkpoint.ipynb"):
-        write(path, text)
+        write(path, json.dumps(content))
     return copy
 
 
@@ -172,31 +142,35 @@ def rename(course, room, new="03_meet_verbs"):
     (course.root / room / f"{STEM}.ipynb").rename(course.root / room / f"{new}.ipynb")
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@ROOMS
 def test_a_dropped_notebook_goes_and_what_jupyterlab_keeps_of_others_stays(course, room):
     hand_out(course)
     copy = save(course, room)
     other = copy.parent / SAVED / "mine-checkpoint.ipynb"
-    write(other, notebook("print('mine')"))
+    write(other, notebook(MINE))
     (course.root / room / copy.name).unlink()
     hand_out(course)
     assert not copy.exists() and list((copy.parent / SAVED).iterdir()) == [other]
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_dropped_notebook_that_was_changed_stays_and_is_named(course, room):
+@ROOMS
+def test_a_dropped_notebook_that_was_changed_stays_with_all_that_is_beside_it_and_is_named_once(course, room):
     hand_out(course)
-    save(course, room, notebook("print('mine')"))
+    save(course, room)
+    reset(course, f"{room}/02")
+    write(course.my_course / room / f"{STEM}.ipynb", notebook(MINE))
+    before = left(course)
     rename(course, room)
     (sentence,) = hand_out(course)
     assert sentence.startswith(f"The course has no {room}/{STEM}.ipynb any more; yours stays")
     assert hand_out(course) == []
+    assert left(course) == before
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@ROOMS
 def test_backups_of_what_was_only_run_go_and_those_with_an_edit_stay(course, room):
     hand_out(course)
-    for text in (None, notebook("print('mine')")):
+    for text in (None, notebook(MINE)):
         save(course, room, text)
         reset(course, f"{room}/02")
     write(course.my_course / room / SAVED / f"{STEM}.backup-1-checkpoint.ipynb", notebook("print(2)", "print(3)"))
@@ -209,28 +183,16 @@ def test_backups_of_what_was_only_run_go_and_those_with_an_edit_stay(course, roo
     assert kept == [f"{room}/{STEM}.backup-2.ipynb"]
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_an_edited_copy_stays_with_all_that_is_beside_it(course, room):
-    hand_out(course)
-    save(course, room)
-    reset(course, f"{room}/02")
-    write(course.my_course / room / f"{STEM}.ipynb", notebook("print('mine')"))
-    before = left(course)
-    rename(course, room)
-    hand_out(course)
-    assert left(course) == before
-
-
 def test_a_checkpoint_with_an_edit_stays_when_the_copy_is_as_it_was(course):
     hand_out(course)
     kept = save(course, "notebooks").parent / SAVED / f"{STEM}-checkpoint.ipynb"
-    write(kept, notebook("print('mine')"))
+    write(kept, notebook(MINE))
     rename(course, "notebooks")
     hand_out(course)
     assert kept.exists()
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@ROOMS
 def test_a_dropped_picture_goes_and_stays_where_a_changed_notebook_shows_it(course, room):
     picture, other = (course.root / room / "pictures" / name for name in ("wire.svg", "other.svg"))
     write(course.root / room / f"{STEM}.ipynb", notebook("![a wire](pictures/wire.svg)"))

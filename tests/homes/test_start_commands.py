@@ -17,8 +17,7 @@ from homes.setup import environment
 from homes.setup.messages import NO_NETWORK, SetupError, check_folder, check_space, from_os_error, from_report
 from homes.setup.places import child_environment
 
-# Verbs of start.py whose work another module does: its words, its place, its end.
-
+ROOT = Path(__file__).resolve().parents[2]
 ECHO = "import json, os, sys\nprint(json.dumps([sys.argv[1:], os.getcwd(), os.environ['ONE_ADDRESS_COMMAND']]))\n"
 STAYS = """
 import time
@@ -33,14 +32,14 @@ except KeyboardInterrupt:
 
 
 @pytest.fixture
-def ready(small):
+def ready(course):
     """The small course after its set-up, without packages; `exercises` says what it was asked."""
-    environment.make(small)
-    environment._write_stamp(small, False)
-    environment.make_rooms_importable(environment._site_packages(small), small.root)
-    write(small.root / "exercises" / "__init__.py", "")
-    write(small.root / "exercises" / "__main__.py", ECHO)
-    return small
+    environment.make(course)
+    environment._write_stamp(course, False)
+    environment.make_rooms_importable(environment._site_packages(course), course.root)
+    write(course.root / "exercises" / "__init__.py", "")
+    write(course.root / "exercises" / "__main__.py", ECHO)
+    return course
 
 
 def in_folder(places, folder, *words, **how):
@@ -95,11 +94,6 @@ def test_before_the_set_up_the_verb_does_it_first_and_says_so_beside_the_answer(
 
 def test_an_option_before_the_verb_is_answered_with_the_order(ready):
     assert "options come after it" in start(ready, "--no-browser", "grade").stderr
-
-
-# What stands in the way is said in one sentence that says what to do.
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_a_python_too_old_is_told_so_in_one_sentence(capsys, monkeypatch):
@@ -171,27 +165,23 @@ def test_what_the_installer_wrote_becomes_a_sentence(report, words):
     assert words in from_report(report, "install.log")
 
 
-# Each command on consoles that can do less: no colours where none are wanted, no error for a missing letter.
-
-NAME = "caf\u00e9 \u0394\u4f60"  # the first letter is in every code page of Windows, the last in those of China
-COMMANDS = {
-    "start.py": ["start.py", "reset", NAME],
-    "exercises": ["-m", "exercises", "prove", NAME],
-    "exercises grade": ["-m", "exercises", "grade", NAME],
-    "audit": ["-m", "audit", NAME],
-    "mini_server": ["-m", "mini_server", "--data", f"{NAME}/none.db", "--port", "0"],
-    "clients.behaviour": ["-m", "clients.behaviour", "http://127.0.0.1:9/todos/"],
-}
+NAME = "caf\u00e9\u0394\u4f60"  # the first letter is in every code page of Windows, the last in those of China
 
 
-def on(words, console, **more):
-    """The command, and what it has to do with its console."""
-    environment = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
-    return subprocess.Popen([sys.executable, *words], cwd=ROOT, env={**environment, **console}, **more)
-
-
-@pytest.mark.parametrize("words", COMMANDS.values(), ids=COMMANDS)
+@pytest.mark.parametrize(
+    "words",
+    [
+        "start.py reset {}",
+        "-m exercises prove {}",
+        "-m exercises grade {}",
+        "-m audit {}",
+        "-m mini_server --data {}/none.db --port 0",
+        "-m clients.behaviour http://127.0.0.1:9/{}/",
+    ],
+)
 def test_a_letter_that_the_console_has_not_is_replaced_and_all_the_rest_is_said(words):
-    with on(words, {"PYTHONIOENCODING": "cp437"}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
-        said = process.stdout.read()
+    console = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
+    command = [sys.executable, *words.format(NAME).split()]
+    done = subprocess.run(command, cwd=ROOT, env=console | {"PYTHONIOENCODING": "cp437"}, capture_output=True)
+    said = done.stdout + done.stderr
     assert said.strip() and b"Traceback" not in said and b"\x1b" not in said

@@ -23,7 +23,22 @@ from homes.setup.places import CoursePaths, child_environment
 # `python3 start.py`, run for real in folders of its own; its packages come from a folder, not from the network.
 
 NOWHERE = "http://127.0.0.1:9/"
-WAYS = pytest.mark.parametrize("path", [{}, {"PATH": ""}], ids=["with uv", "without uv"])
+WAYS = pytest.mark.parametrize("path", [{}, {"PATH": ""}], ids=["uv", "pip"])
+SECRET = "ada:l0velace"
+REFUSED = "tiny==1.0 came with a hash that the course's lock does not have"
+
+
+@pytest.fixture(scope="module")
+def set_up(new_course, shelf):
+    """A small course that was set up from nothing, and what start.py said."""
+    places = new_course()
+    return places, start(places, "setup", **packages_from(shelf))
+
+
+@pytest.fixture
+def ready(set_up, tmp_path):
+    """A copy of it for this test, as of a folder that was moved."""
+    return CoursePaths(shutil.copytree(set_up[0].root, tmp_path / "elsewhere", symlinks=True))
 
 
 def damage(places):
@@ -33,161 +48,140 @@ def damage(places):
         stream.write("SAYS")
 
 
-def _inside(places, code):
+def inside(places, code):
     command = [str(places.python), "-c", code]
     return subprocess.run(
         command, env=child_environment(), cwd=places.root.parent, capture_output=True, encoding="utf-8", check=False
     ).stdout.strip()
 
 
-def test_set_up_from_nothing_in_a_folder_with_a_space_and_an_umlaut(small, shelf):
-    first = start(small, "setup", **packages_from(shelf))
+def test_set_up_from_nothing_in_a_folder_with_a_space_and_an_umlaut(set_up):
+    places, first = set_up
     assert (first.returncode, first.stderr) == (0, "")
-    assert "3/3" in first.stdout and "done (with" in first.stdout
-    assert _inside(small, "import tiny, mini_server; print(tiny.SAID, mini_server.CALLED)") == "tiny mini_server"
-    assert (small.my_course / "notebooks" / "00_start_here.ipynb").exists()
-    assert (small.venv / "etc" / "ipython" / "ipython_kernel_config.py").exists()  # VS Code needs no start.py
-    second = start(small, "setup", UV_OFFLINE="1", PIP_INDEX_URL=NOWHERE)
+    assert "3/3" in first.stdout and "done (with uv)" in first.stdout
+    assert inside(places, "import tiny, mini_server; print(tiny.SAID, mini_server.CALLED)") == "tiny mini_server"
+    assert (places.my_course / "notebooks" / "00_start_here.ipynb").exists()
+    assert (places.venv / "etc" / "ipython" / "ipython_kernel_config.py").exists()  # VS Code needs no start.py
+    second = start(places, "setup", UV_OFFLINE="1", PIP_INDEX_URL=NOWHERE)
     assert "already there" in second.stdout
 
 
-def test_pip_does_it_when_uv_cannot(small, shelf):
-    done = start(small, "setup", **{**packages_from(shelf), "UV_FIND_LINKS": ""})
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "done (with pip)" in done.stdout
-
-
 @WAYS
-def test_without_a_network_one_sentence_says_what_to_do_and_the_next_start_goes_on(small, shelf, path):
-    failed = start(small, "setup", UV_DEFAULT_INDEX=NOWHERE, PIP_INDEX_URL=NOWHERE, **path)
+def test_without_a_network_one_sentence_says_what_to_do_and_the_next_start_goes_on(course, shelf, path):
+    failed = start(course, "setup", UV_DEFAULT_INDEX=NOWHERE, PIP_INDEX_URL=NOWHERE, **path)
     assert failed.returncode == 1
     assert failed.stderr.strip() == NO_NETWORK.replace("their server", f"their server ({urlsplit(NOWHERE).netloc})")
-    done = start(small, "setup", **packages_from(shelf))
-    assert done.returncode == 0
-    assert "half made" in done.stdout
+    done = start(course, "setup", **{**packages_from(shelf), "UV_FIND_LINKS": ""})  # pip does it when uv cannot
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "half made" in done.stdout and "done (with pip)" in done.stdout
 
 
-def test_a_package_that_was_removed_and_a_folder_that_was_moved_are_put_right(small, shelf, tmp_path):
-    start(small, "setup", **packages_from(shelf))
-    moved = CoursePaths(tmp_path / "elsewhere")
-    shutil.move(small.root, moved.root)
-    for path in moved.venv.rglob("tiny*"):
+def test_a_package_that_was_removed_and_a_folder_that_was_moved_are_put_right(ready, shelf):
+    for path in ready.venv.rglob("tiny*"):
         shutil.rmtree(path) if path.is_dir() else path.unlink()
-    done = start(moved, "setup", **packages_from(shelf))
-    assert "done (with" in done.stdout
-    assert _inside(moved, "import tiny, mini_server; print(mini_server.__file__)").startswith(str(moved.root))
+    assert "done (with" in start(ready, "setup", **packages_from(shelf)).stdout
+    assert inside(ready, "import tiny, mini_server; print(mini_server.__file__)").startswith(str(ready.root))
 
 
-@WAYS
-def test_a_damaged_package_is_installed_again_although_uvs_cache_has_the_same_damage(small, shelf, tmp_path, path):
-    here = {**packages_from(shelf), "UV_CACHE_DIR": str(tmp_path / "cache"), **path}
-    start(small, "setup", **here)
-    damage(small)
-    done = start(small, "setup", "--check", **here)
+def installed_again(places, **variables):
+    """Set up with a look at every file, which finds a package damaged and puts it right."""
+    done = start(places, "setup", "--check", **variables)
     assert (done.returncode, done.stderr) == (0, "")
     assert "tiny is a damaged package. It is installed again." in done.stdout
-    assert _inside(small, "import tiny; print(tiny.SAID)") == "tiny"
-    again = start(small, "setup", "--check", **here).stdout
+    return inside(places, "import tiny; print(tiny.SAID)") == "tiny"
+
+
+def test_a_damaged_package_is_installed_again_although_uvs_cache_has_the_same_damage(course, shelf, tmp_path):
+    here = packages_from(shelf) | {"UV_CACHE_DIR": str(tmp_path / "cache")}
+    start(course, "setup", **here)
+    damage(course)
+    assert installed_again(course, **here)
+    again = start(course, "setup", "--check", **here).stdout
     assert "already there" in again and "all as they were installed" in again
 
 
-def test_without_a_network_a_damaged_package_stays_as_it_is(small, shelf):
-    start(small, "setup", **packages_from(shelf))
-    damage(small)
-    failed = start(small, "setup", "--check", UV_DEFAULT_INDEX=NOWHERE, PIP_INDEX_URL=NOWHERE)
+def test_a_damaged_package_is_installed_again_without_uv(ready, shelf):
+    damage(ready)
+    assert installed_again(ready, **packages_from(shelf), PATH="")
+
+
+def test_without_a_network_a_damaged_package_stays_as_it_is(ready):
+    damage(ready)
+    failed = start(ready, "setup", "--check", UV_DEFAULT_INDEX=NOWHERE, PIP_INDEX_URL=NOWHERE)
     assert failed.returncode == 1 and "cannot be reached from here" in failed.stderr
-    assert "already there" in start(small, "setup", UV_OFFLINE="1", PIP_INDEX_URL=NOWHERE).stdout
+    assert "already there" in start(ready, "setup", UV_OFFLINE="1", PIP_INDEX_URL=NOWHERE).stdout
 
 
-def test_prepare_makes_the_python_that_runs_it_ready_without_an_environment_of_its_own(small):
-    environment.make(small)
-    command = [str(small.python), str(small.root / "start.py"), "prepare"]
+def test_prepare_makes_the_python_that_runs_it_ready_without_an_environment_of_its_own(course):
+    environment.make(course)
+    command = [str(course.python), str(course.root / "start.py"), "prepare"]
     done = subprocess.run(command, env=child_environment(), capture_output=True, encoding="utf-8", check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert _inside(small, "import mini_server; print(mini_server.CALLED)") == "mini_server"
-    assert (small.venv / "share" / "jupyter" / "lab" / "settings" / "overrides.json").exists()
-    assert (small.my_course / "notebooks" / "00_start_here.ipynb").exists()
-    assert not small.stamp.exists()
+    assert inside(course, "import mini_server; print(mini_server.CALLED)") == "mini_server"
+    assert (course.venv / "share" / "jupyter" / "lab" / "settings" / "overrides.json").exists()
+    assert (course.my_course / "notebooks" / "00_start_here.ipynb").exists()
+    assert not course.stamp.exists()
 
 
 # What is put in is what the lock says, or nothing: another file, another uv, a lock without hashes.
 
 
-@pytest.mark.parametrize("path", [{}, {"PATH": ""}], ids=["uv", "pip"])
-@pytest.mark.parametrize("lock", ["tiny==1.0 --hash=sha256:" + "1" * 64, "tiny==1.0"], ids=["another hash", "no hash"])
-def test_a_package_that_is_not_the_one_of_the_lock_is_refused_by_uv_and_by_pip(small, shelf, path, lock):
-    write(small.lock, lock + "\n")
-    failed = start(small, "setup", **{**packages_from(shelf), **path})
-    assert failed.returncode == 1
-    assert failed.stderr.strip().startswith("tiny==1.0 came with a hash that the course's lock does not have")
-    assert "not put in" in failed.stderr and "Run the same command in another network" in failed.stderr
-    assert not list(small.venv.rglob("tiny*"))
+@WAYS
+def test_a_lock_without_a_hash_is_refused_by_uv_and_by_pip(course, shelf, path):
+    write(course.lock, "tiny==1.0\n")
+    failed = start(course, "setup", **packages_from(shelf) | path)
+    assert (failed.returncode, failed.stderr.strip().startswith(REFUSED)) == (1, True)
+    assert not list(course.venv.rglob("tiny*"))
 
 
-def test_a_uv_that_is_not_the_one_of_its_lock_is_refused_and_pip_is_not_asked_instead(small, shelf):
-    write(small.installer_lock, "tiny==1.0 --hash=sha256:" + "1" * 64 + "\n")
-    assert "tiny==1.0 came with a hash that" in start(small, "setup", **packages_from(shelf), PATH="").stderr
-
-
-def test_no_variable_of_the_person_makes_uv_or_pip_stop_checking(small, shelf):
-    write(small.lock, "tiny==1.0 --hash=sha256:" + "1" * 64 + "\n")
+@WAYS
+def test_another_hash_is_refused_whatever_the_persons_variables_say_and_whom_to_tell_is_said(course, shelf, path):
+    write(course.lock, "tiny==1.0 --hash=sha256:" + "1" * 64 + "\n")
     lax = {"UV_NO_VERIFY_HASHES": "1", "UV_REQUIRE_HASHES": "0", "PIP_REQUIRE_HASHES": "0"}
-    assert "came with a hash that" in start(small, "setup", **packages_from(shelf), **lax).stderr
-    assert "came with a hash that" in start(small, "setup", **packages_from(shelf), **lax, PATH="").stderr
+    with school(shelf) as (there, _):
+        failed = start(course, "setup", PIP_INDEX_URL=f"http://{SECRET}@{there}/simple/", **lax, **path)
+    assert (failed.returncode, failed.stderr.strip().startswith(REFUSED)) == (1, True)
+    assert "expected sha256 111111111111..." in failed.stderr and f"and those who run {there}" in failed.stderr
+    assert "l0velace" not in failed.stderr + log_of(course)
+    assert not list(course.venv.rglob("tiny*"))
 
 
-def test_without_a_network_uv_takes_what_it_kept_of_an_earlier_set_up(small, shelf, tmp_path):
+def test_a_uv_that_is_not_the_one_of_its_lock_is_refused_and_pip_is_not_asked_instead(course, shelf):
+    write(course.installer_lock, "tiny==1.0 --hash=sha256:" + "1" * 64 + "\n")
+    assert REFUSED in start(course, "setup", **packages_from(shelf), PATH="").stderr
+
+
+def test_without_a_network_uv_takes_what_it_kept_of_an_earlier_set_up(course, shelf, tmp_path):
     with school(shelf) as (there, _):
         own = {"PIP_INDEX_URL": f"http://{there}/simple/", "UV_CACHE_DIR": str(tmp_path / "cache")}
-        assert start(small, "setup", **own).returncode == 0
-    small.stamp.unlink()
-    for path in small.venv.rglob("tiny*"):
+        assert start(course, "setup", **own).returncode == 0
+    course.stamp.unlink()
+    for path in course.venv.rglob("tiny*"):
         shutil.rmtree(path) if path.is_dir() else path.unlink()
-    done = start(small, "setup", **own)
+    done = start(course, "setup", **own)
     assert (done.returncode, done.stderr) == (0, "")
     assert "done (with uv, from what it kept)" in done.stdout
-    assert list(small.venv.rglob("tiny.py"))
+    assert list(course.venv.rglob("tiny.py"))
 
 
 # A school's own packages: one variable for uv and pip, hashes as always, and no password in what is said or kept.
-
-WAYS_MIRROR = pytest.mark.parametrize("path", [{}, {"PATH": ""}], ids=["uv", "pip"])
-SECRET = "ada:l0velace"
 
 
 def log_of(places):
     return (places.venv / "install.log").read_text("utf-8")
 
 
-@WAYS_MIRROR
-def test_pip_index_url_is_obeyed_by_uv_and_by_pip(small, shelf, path):
-    with school(shelf) as (there, asked):
-        done = start(small, "setup", PIP_INDEX_URL=f"http://{there}/simple/", **path)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "done (with uv)" in done.stdout if not path else "done (with pip)" in done.stdout
-    assert "/files/tiny-1.0-py3-none-any.whl" in asked
-
-
-@WAYS_MIRROR
-def test_a_name_and_a_password_let_in_and_are_said_nowhere(small, shelf, path):
-    with school(shelf, SECRET) as (there, _):
-        wrong = start(small, "setup", PIP_INDEX_URL=f"http://ada:wr0ng@{there}/simple/", **path)
-        kept = log_of(small)
-        right = start(small, "setup", PIP_INDEX_URL=f"http://{SECRET}@{there}/simple/", **path)
+@WAYS
+def test_pip_index_url_is_obeyed_and_a_name_and_a_password_let_in_and_are_said_nowhere(course, shelf, path):
+    with school(shelf, SECRET) as (there, asked):
+        wrong = start(course, "setup", PIP_INDEX_URL=f"http://ada:wr0ng@{there}/simple/", **path)
+        kept = log_of(course)
+        right = start(course, "setup", PIP_INDEX_URL=f"http://{SECRET}@{there}/simple/", **path)
     words = "the name and the password in PIP_INDEX_URL are wrong" if path else "does not let you in (401"
     assert wrong.returncode == 1 and words in wrong.stderr
     assert "wr0ng" not in wrong.stdout + wrong.stderr + kept
     assert right.returncode == 0 and "l0velace" not in right.stdout + right.stderr
-
-
-def test_another_hash_is_said_with_both_and_with_whom_to_tell(small, shelf):
-    write(small.lock, "tiny==1.0 --hash=sha256:" + "1" * 64 + "\n")
-    with school(shelf) as (there, _):
-        failed = start(small, "setup", PIP_INDEX_URL=f"http://{SECRET}@{there}/simple/")
-    assert "tiny==1.0 came with a hash that the course's lock does not have (found sha256 " in failed.stderr
-    assert "expected sha256 111111111111..." in failed.stderr and f"and those who run {there}" in failed.stderr
-    assert "l0velace" not in failed.stderr + log_of(small)
-    assert not list(small.venv.rglob("tiny*"))
+    assert f"done (with {'pip' if path else 'uv'})" in right.stdout and "/files/tiny-1.0-py3-none-any.whl" in asked
 
 
 # JupyterLab as start.py opens it: it answers, keeps to itself, and ends in order.
@@ -206,13 +200,12 @@ sys.exit(in_words(lambda: open_lab(here, Steps(1), browser=False), here.root))
 """
 
 
-@pytest.fixture
-def lab(course, tmp_path):
-    """Run JupyterLab on the small course with an empty home; yield (course, open process, address).
-
-    The person has a "python3" of another Jupyter's, which is found first where nothing is done about it.
-    """
+@pytest.fixture(scope="module")
+def lab(new_course, tmp_path_factory):
+    """Run JupyterLab on a small course with an empty home; yield (course, open process, address)."""
+    course, tmp_path = new_course(), tmp_path_factory.mktemp("lab")
     hand_out(course)
+    # The person has a "python3" of another Jupyter's, which is found first where nothing is done about it.
     others = {"argv": ["another-python"], "display_name": "Another", "language": "python"}
     write(tmp_path / "others" / "kernels" / "python3" / "kernel.json", json.dumps(others))
     home = tmp_path / "home"
@@ -233,33 +226,25 @@ def lab(course, tmp_path):
     )
     said = next(line for line in opened.stdout if "open at" in line)
     yield course, opened, re.search(r"http://\S+", said)[0]
-    _end(opened)
+    end(opened)
     assert list(home.iterdir()) == []
 
 
-def _end(opened):
+def end(opened):
     if opened.poll() is None:
         opened.send_signal(signal.CTRL_BREAK_EVENT if os.name == "nt" else signal.SIGINT)
     return opened.communicate(timeout=60)
 
 
-def _get(address):
+def get(address):
     with urllib.request.urlopen(address, timeout=60) as response:
         return response.read().decode("utf-8")
 
 
-def test_the_printed_address_is_the_first_lesson_and_it_ends_without_a_question_or_a_traceback(lab):
-    course, opened, address = lab
-    assert "/lab/tree/notebooks/00_start_here.ipynb?token=" in address
-    assert "jupyter-config-data" in _get(address)
-    out, errors = _end(opened)
-    assert (opened.returncode, errors) == (0, "")
-    assert "your work is in my_course" in out
-    assert list(jupyterlab._servers(course)) == []
-
-
-def test_a_second_start_finds_the_one_that_runs(lab):
+def test_the_printed_address_is_the_first_lesson_and_a_second_start_finds_it(lab):
     course, _, address = lab
+    assert "/lab/tree/notebooks/00_start_here.ipynb?token=" in address
+    assert "jupyter-config-data" in get(address)
     assert jupyterlab._running(course) == address
 
 
@@ -268,15 +253,22 @@ def test_the_courses_settings_are_in_the_learners_folder_and_nowhere_else(lab):
     overrides = course.private / "jupyter" / "lab" / "overrides.json"
     assert json.loads(overrides.read_text("utf-8")) == jupyterlab.SETTINGS
     browser = re.sub(r"lab/tree/.*\?", "lab/api/settings/@jupyterlab/filebrowser-extension:browser?", address)
-    assert json.loads(_get(browser))["schema"]["properties"]["singleClickNavigation"]["default"] is True
+    assert json.loads(get(browser))["schema"]["properties"]["singleClickNavigation"]["default"] is True
     assert not course.venv.exists()
 
 
 def test_jupyterlab_asks_nobody_for_news_updates_or_extensions(lab):
-    _, _, address = lab
-    page = _get(address)
+    page = get(lab[2])
     assert '"extensionManager": {"can_install": false' in page
     assert '"news": {"disabled": true}' in page
+
+
+def test_it_ends_without_a_question_or_a_traceback(lab):
+    course, opened, _ = lab
+    out, errors = end(opened)
+    assert (opened.returncode, errors) == (0, "")
+    assert "your work is in my_course" in out
+    assert list(jupyterlab._servers(course)) == []
 
 
 def test_a_jupyterlab_that_cannot_start_is_one_sentence_with_the_place_of_its_words(course):

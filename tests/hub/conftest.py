@@ -3,7 +3,6 @@
 import os
 import sys
 from contextlib import ExitStack, closing
-from pathlib import Path
 
 import pytest
 from hub_machine import Learner, accounts, running_hub
@@ -12,7 +11,6 @@ from homes.hub import FIRST_PAGE
 from homes.hub.set_up import set_up
 
 NEEDS = "real accounts can be made on Linux by root only"
-sys.path.append(str(Path(__file__).resolve().parent.parent / "browser"))  # how a notebook is worked in a browser
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +25,7 @@ def class_of_two(hub):
     if sys.platform != "linux" or os.geteuid():
         pytest.skip(NEEDS)
     lesson = FIRST_PAGE.removeprefix("lab/tree/")
-    with accounts(2) as everybody, running_hub(hub) as (_, url), ExitStack() as stack:
+    with accounts(2) as everybody, running_hub(hub) as url, ExitStack() as stack:
         ana, ben = (stack.enter_context(closing(Learner(url, *account))) for account in everybody.items())
         for learner in (ana, ben):
             learner.log_in()

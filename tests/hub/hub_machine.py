@@ -9,7 +9,6 @@ import subprocess
 import tempfile
 import time
 import uuid
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import psutil
@@ -17,8 +16,6 @@ import requests
 import websocket
 
 from homes.hub import HERE
-
-# A machine with a hub: accounts that are made and removed again, the hub with its proxy, and what everybody takes.
 
 GROUP = "one-address-bench"
 CONFIG = """
@@ -55,7 +52,8 @@ def accounts(count):
 def remove(name):
     """Remove an account with its home and every process that is still its own."""
     with contextlib.suppress(KeyError):
-        left = processes_of(pwd.getpwnam(name).pw_uid)
+        uid = pwd.getpwnam(name).pw_uid
+        left = [one for one in psutil.process_iter(["uids"]) if one.info["uids"].effective == uid]
         for process in left:
             with contextlib.suppress(psutil.NoSuchProcess):
                 process.kill()
@@ -70,33 +68,30 @@ def call(*words, given=None):
 
 
 @contextlib.contextmanager
-def running_hub(hub, more=""):
-    """The shipped hub on free ports, its records in a folder that goes; `more` settings. Gives (process, url)."""
-    with open_folder() as hall, tempfile.TemporaryDirectory() as folder, open(Path(folder, "log"), "w+b") as log:
+def running_hub(hub):
+    """The address of the shipped hub on free ports; its records are in a folder that goes."""
+    with (
+        tempfile.TemporaryDirectory() as hall,
+        tempfile.TemporaryDirectory() as folder,
+        open(f"{folder}/log", "w+b") as log,
+    ):
+        Path(hall).chmod(0o755)  # every account looks into it: learners hand in there
         port, hub_port, proxy_port = free_ports(3)
         url = f"http://127.0.0.1:{port}"
         shipped = str(HERE / "jupyterhub_config.py")
         ways = {"hub_port": hub_port, "proxy_port": proxy_port, "door": f"{hall}/door", "box": f"{hall}/handed_in"}
-        text = CONFIG.format(shipped=shipped, group=GROUP, url=url, **ways) + more
+        text = CONFIG.format(shipped=shipped, group=GROUP, url=url, **ways)
         Path(folder, "config.py").write_text(text, "utf-8")
         words = [hub.program("jupyterhub"), "--config", str(Path(folder, "config.py"))]
         process = subprocess.Popen(words, cwd=folder, stdout=log, stderr=log, stdin=subprocess.DEVNULL)
         try:
             wait_for(process, url, log)
-            yield process, url
+            yield url
         except requests.HTTPError as error:
             raise RuntimeError(f"{error}\n{complaints(log)}") from error
         finally:
             process.terminate()
             process.wait(120)
-
-
-@contextlib.contextmanager
-def open_folder():
-    """A folder that goes, into which every account may look: where learners hand in."""
-    with tempfile.TemporaryDirectory() as folder:
-        Path(folder).chmod(0o755)
-        yield folder
 
 
 def wait_for(process, url, log):
@@ -121,28 +116,17 @@ def free_ports(count):
         return [one.getsockname()[1] for one in sockets]
 
 
-def processes_of(uid):
-    """The processes of an account."""
-    return [one for one in psutil.process_iter(["uids"]) if one.info["uids"].effective == uid]
-
-
 # One learner of a hub, as the hub sees a browser: logs in, waits for the server, opens a notebook, runs its cells.
 
-PATIENCE = 600  # seconds; thirty servers that start at once keep two cores busy for a while
+PATIENCE = 600  # seconds
 
 
-@dataclass
 class Learner:
-    """An account at a hub, and how long each step took in seconds."""
+    """An account at a hub."""
 
-    url: str
-    name: str
-    password: str
-    took: dict = field(default_factory=dict)
-
-    def __post_init__(self):
-        self.http = requests.Session()
-        self.kernel = None
+    def __init__(self, url, name, password):
+        self.url, self.name, self.password = url, name, password
+        self.http, self.kernel = requests.Session(), None
 
     def close(self):
         """Leave, as somebody does who closes the browser: the server and its kernel stay."""
@@ -156,15 +140,13 @@ class Learner:
 
     def log_in(self):
         """Type name and password, wait for the server as the page does, and open JupyterLab."""
-        begin = time.perf_counter()
         page = self.answered(self.http.get(f"{self.url}/hub/login", timeout=PATIENCE))
         typed = {"username": self.name, "password": self.password, "_xsrf": self.token("/hub/")}
         page = self.answered(self.http.post(page.url, data=typed, timeout=PATIENCE))
         if "/hub/login" in page.url:
             raise ValueError(f"{self.name} was not let in")
         self.wait_for_server()
-        page = self.answered(self.http.get(f"{self.home}/lab", timeout=PATIENCE))
-        self.took["spawn"] = time.perf_counter() - begin
+        self.answered(self.http.get(f"{self.home}/lab", timeout=PATIENCE))
 
     def wait_for_server(self):
         """Listen to what the hub tells of the start."""
@@ -193,33 +175,24 @@ class Learner:
         address = f"{self.home}/api/{target}"
         return self.answered(self.http.request(method, address, json=data, headers=fields, timeout=PATIENCE)).json()
 
-    def write(self, path, sources):
-        """Put a notebook of these cells into one's home."""
-        new = {"cell_type": "code", "metadata": {}, "execution_count": None, "outputs": []}
-        cells = [{**new, "id": f"cell-{number}", "source": source} for number, source in enumerate(sources)]
-        python = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-        content = {"cells": cells, "metadata": python, "nbformat": 4, "nbformat_minor": 5}
-        self.ask("PUT", f"contents/{path}", {"type": "notebook", "content": content})
-
     def open(self, path):
         """Open a notebook of one's home, and its kernel; gives the sources of its code cells, and their tags."""
         cells = self.ask("GET", f"contents/{path}?content=1")["content"]["cells"]
-        begin = time.perf_counter()
         wanted = {"path": path, "name": path, "type": "notebook", "kernel": {"name": "python3"}}
         kernel = self.ask("POST", "sessions", wanted)["kernel"]["id"]
-        cookies = "; ".join(f"{one.name}={one.value}" for one in self.http.cookies if self.is_ours(one))
+        ours = [one for one in self.http.cookies if f"/user/{self.name}/".startswith(one.path)]
+        cookies = "; ".join(f"{one.name}={one.value}" for one in ours)
         address = f"{self.home.replace('http', 'ws', 1)}/api/kernels/{kernel}/channels?session_id={kernel}"
         self.kernel = websocket.create_connection(address, cookie=cookies, origin=self.url, timeout=PATIENCE)
-        self.opened = begin
         return [cell for cell in cells if cell["cell_type"] == "code"]
-
-    def is_ours(self, cookie):
-        return f"/user/{self.name}/".startswith(cookie.path)
 
     def run(self, code):
         """Run a cell, and wait until it is done; gives what it printed. Raises ValueError where it fails."""
         number, printed, waiting = uuid.uuid4().hex, [], {"execute_reply", "idle"}
-        self.kernel.send(json.dumps(request(number, code)))
+        header = {"msg_id": number, "msg_type": "execute_request", "username": "", "session": number, "version": "5.4"}
+        asked = {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": False}
+        message = {"header": header, "parent_header": {}, "metadata": {}, "content": asked, "channel": "shell"}
+        self.kernel.send(json.dumps(message | {"buffers": []}))
         while waiting:
             message = json.loads(self.kernel.recv())
             if message.get("parent_header", {}).get("msg_id") != number:
@@ -239,12 +212,3 @@ class Learner:
             except ValueError:
                 if "raises-exception" not in cell["metadata"].get("tags", []):
                     raise
-            self.took.setdefault("first cell", time.perf_counter() - self.opened)
-        self.took["lesson"] = time.perf_counter() - self.opened
-
-
-def request(number, code):
-    """The message that asks a kernel to run code."""
-    named = {"msg_id": number, "msg_type": "execute_request", "username": "", "session": number, "version": "5.4"}
-    asked = {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": False}
-    return {"header": named, "parent_header": {}, "metadata": {}, "content": asked, "channel": "shell", "buffers": []}

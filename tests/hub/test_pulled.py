@@ -18,19 +18,16 @@ def course(tmp_path):
     for name in (EDITED, UNTOUCHED, DROPPED, DROPPED_BUT_EDITED):
         write(root / "notebooks" / f"{name}.ipynb", notebook("first = 1", "second = 2", "third = 3"))
     write(root / "exercises" / "answer_keys" / "01_one.ipynb", notebook("the answer"))
-    git_init(root)
-    bring_up_to_date(root)
+    git(root, "init", "--quiet", "--initial-branch=main")
+    publish(root)
     return root
 
 
-def git_init(root):
-    git(root, "init", "--quiet", "--initial-branch=main")
-    commit(root)
-
-
-def commit(root):
+def publish(root):
+    """Commit what has changed, and bring the branch for learners up to date."""
     git(root, "add", "--all")
     git(root, "commit", "--quiet", "--message", "The course")
+    bring_up_to_date(root)
 
 
 @pytest.fixture
@@ -73,23 +70,22 @@ def move_on(course):
     write(course / "notebooks" / f"{ADDED}.ipynb", notebook("new = True"))
     for name in (DROPPED, DROPPED_BUT_EDITED):
         lesson(course, name).unlink()
-    commit(course)
-    bring_up_to_date(course)
+    publish(course)
 
 
 def test_a_first_pull_brings_lessons_without_outputs_and_without_answers(pull):
     folder = pull()
-    assert sorted(path.name for path in folder.rglob("*.ipynb")) == sorted(
-        f"{name}.ipynb" for name in (EDITED, UNTOUCHED, DROPPED, DROPPED_BUT_EDITED)
-    )
+    names = [f"{name}.ipynb" for name in (EDITED, UNTOUCHED, DROPPED, DROPPED_BUT_EDITED)]
+    assert sorted(path.name for path in folder.rglob("*.ipynb")) == names
     assert [cell["outputs"] for cell in json.loads(lesson(folder, EDITED).read_text("utf-8"))["cells"]] == [[], [], []]
-    assert (folder / ".one_address").is_dir()
 
 
 def test_the_same_cell_changed_on_both_sides_a_new_notebook_and_two_dropped_ones_pull_without_a_conflict(course, pull):
     folder = pull()
     edit(folder, EDITED)
     edit(folder, DROPPED_BUT_EDITED)
+    progress = folder / ".one_address" / "progress.jsonl"
+    write(progress, "{}\n")
     move_on(course)
     pull()
     assert sources(folder, EDITED) == ["first = 1", "second = 'mine'", "third = 3"]
@@ -98,6 +94,7 @@ def test_the_same_cell_changed_on_both_sides_a_new_notebook_and_two_dropped_ones
     assert sources(folder, DROPPED_BUT_EDITED)[1] == "second = 'mine'"
     assert not lesson(folder, DROPPED).exists()
     assert git(folder, "status", "--porcelain") == ""
+    assert progress.read_text("utf-8") == "{}\n"
 
 
 def test_notebooks_that_got_other_numbers_leave_no_second_copies_and_an_edit_is_in_one_of_the_two(course, pull):
@@ -105,8 +102,7 @@ def test_notebooks_that_got_other_numbers_leave_no_second_copies_and_an_edit_is_
     edit(folder, EDITED)
     for name in (EDITED, UNTOUCHED):
         lesson(course, name).rename(lesson(course, f"6{name}"))
-    commit(course)
-    bring_up_to_date(course)
+    publish(course)
     pull()
     assert lesson(folder, f"6{UNTOUCHED}").exists() and not lesson(folder, UNTOUCHED).exists()
     kept = [name for name in (EDITED, f"6{EDITED}") if lesson(folder, name).exists()]
@@ -119,17 +115,9 @@ def test_a_pull_goes_on_working_after_two_changes_and_a_notebook_that_was_put_as
     move_on(course)
     pull()
     write(course / "notebooks" / f"{EDITED}.ipynb", notebook("once = 'more'"))
-    commit(course)
-    bring_up_to_date(course)
+    publish(course)
     assert sources(pull(), EDITED)[1] == "second = 'mine'"
     lesson(folder, EDITED).rename(lesson(folder, "mine"))
     pull()
     assert sources(folder, EDITED) == ["once = 'more'"]
     assert sources(folder, "mine")[1] == "second = 'mine'"
-
-
-def test_progress_is_left_alone(course, pull):
-    folder = pull()
-    write(folder / ".one_address" / "progress.jsonl", "{}\n")
-    move_on(course)
-    assert (pull() / ".one_address" / "progress.jsonl").read_text("utf-8") == "{}\n"

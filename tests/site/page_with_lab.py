@@ -1,5 +1,10 @@
 """A page of the site with JupyterLab in it: notebooks are opened, run and read through JupyterLab's own commands."""
 
+from contextlib import contextmanager
+
+from find_chromium import FLAGS, path_of_chromium
+from playwright.sync_api import sync_playwright
+
 PATIENCE = 90_000  # milliseconds
 LAB = "() => window.jupyterapp?.restored.then(() => true)"
 OPEN = """async path => {
@@ -34,6 +39,16 @@ CLOSE = """async () => {
     await widget.sessionContext.shutdown();
     widget.dispose();
 }"""
+
+
+@contextmanager
+def browser_of_a_learner(folder):
+    """A Chromium that begins with an empty cache and keeps what it learns in a folder."""
+    options = {"executable_path": path_of_chromium(), "args": list(FLAGS), "viewport": {"width": 1400, "height": 1000}}
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(folder, **options)
+        yield context
+        context.close()
 
 
 class PageWithLab:
@@ -121,11 +136,10 @@ def complaints_of(cell):
 
 def text_of(cell):
     """All that a cell shows, as text."""
-    return "\n".join(text_of_output(output) for output in cell["outputs"])
-
-
-def text_of_output(output):
-    if output["output_type"] == "error":
-        return f"{output['ename']}: {output['evalue']}"
-    text = output.get("text") or output.get("data", {}).get("text/plain") or ""
-    return text if isinstance(text, str) else "".join(text)
+    shown = []
+    for output in cell["outputs"]:
+        text = output.get("text") or output.get("data", {}).get("text/plain") or ""
+        if output["output_type"] == "error":
+            text = f"{output['ename']}: {output['evalue']}"
+        shown.append("".join(text))
+    return "\n".join(shown)

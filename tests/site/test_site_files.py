@@ -18,8 +18,6 @@ from homes.setup.environment import node_of
 from homes.site import FETCHED
 from homes.site.pyodide_bundle import our_files
 
-# The files of the site: what is inside, where its links lead, and that its Python runs every notebook.
-
 COURSE = Path(__file__).resolve().parents[2]
 
 
@@ -54,25 +52,21 @@ def leads_nowhere(page, link, ids):
     offered = re.search(r"[?&]path=([^&]+)", path)
     if offered:
         return not (target.parents[1] / "files" / offered[1]).exists()
-    return (
-        bool(anchor) and target.suffix == ".html" and unquote(anchor) not in ids.setdefault(target, Links(target).ids)
-    )
+    if not anchor or target.suffix != ".html":
+        return False
+    if target not in ids:
+        ids[target] = Links(target).ids
+    return unquote(anchor) not in ids[target]
 
 
-def test_every_link_of_the_pages_to_read_leads_somewhere(site):
-    ids = {}
-    broken = [
-        (page.name, link)
-        for page in own_pages(site)
-        for link in Links(page).links
-        if not urlsplit(link).scheme and leads_nowhere(page, link, ids)
-    ]
-    assert broken == []
-
-
-def test_the_pages_to_read_take_nothing_from_elsewhere(site):
-    parts = [(page.name, part) for page in own_pages(site) for part in Links(page).parts]
-    assert [found for found in parts if urlsplit(found[1]).scheme not in ("", "data")] == []
+def test_every_link_of_the_pages_to_read_leads_somewhere_and_nothing_is_taken_from_elsewhere(site):
+    ids, broken, elsewhere = {}, [], []
+    for page in own_pages(site):
+        read = Links(page)
+        inside = {link for link in read.links if not urlsplit(link).scheme}
+        broken += [(page.name, link) for link in inside if leads_nowhere(page, link, ids)]
+        elsewhere += [(page.name, part) for part in read.parts if urlsplit(part).scheme not in ("", "data")]
+    assert (broken, elsewhere) == ([], [])
 
 
 def test_learners_get_notebooks_without_outputs(site):
@@ -106,21 +100,14 @@ BLOCKS = (  # a learner who puts lines in order, and fills in blanks
 
 
 @pytest.fixture(scope="module")
-def learners_notebooks(tmp_path_factory):
-    """Notebooks in which a learner reviews, and takes the steps before the empty cell."""
-    folder = tmp_path_factory.mktemp("of_a_learner")
-    paths = {folder / "review.ipynb": REVIEW, folder / "blocks.ipynb": BLOCKS}
-    for path, cells in paths.items():
-        nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in cells]), path)
-    return list(paths)
-
-
-@pytest.fixture(scope="module")
-def found(site, learners_notebooks):
-    """What came of exercises and answer keys, run by the site's own Python; lessons run in Chromium."""
-    keys = (COURSE / "exercises" / "answer_keys").glob("*.ipynb")
+def found(site, tmp_path_factory):
+    """What came of exercises, keys and a learner's cells in the site's own Python; lessons run in Chromium."""
     words = [node_of(FETCHED / "tools"), Path(__file__).with_name("run_notebooks.mjs"), site]
-    words += [*learners_notebooks, *sorted(site.glob("files/exercises/*.ipynb")), *sorted(keys)]
+    for name, sources in (("review", REVIEW), ("blocks", BLOCKS)):
+        words.append(tmp_path_factory.mktemp("of_a_learner") / f"{name}.ipynb")
+        cells = [nbformat.v4.new_code_cell(source) for source in sources]
+        nbformat.write(nbformat.v4.new_notebook(cells=cells), words[-1])
+    words += [*site.glob("files/exercises/*.ipynb"), *(COURSE / "exercises" / "answer_keys").glob("*.ipynb")]
     done = subprocess.run([str(word) for word in words], capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)
@@ -180,19 +167,23 @@ def unpacked(site, tmp_path_factory):
     return folder / "one-address"
 
 
+def run(unpacked, port):
+    """Start the course out of the zip, as a double click does it."""
+    words = [unpacked / "start_here.sh", "--no-browser", "--port", port]
+    return subprocess.Popen(words, cwd=unpacked.parent, stdout=subprocess.PIPE, encoding="utf-8")
+
+
 @pytest.fixture(scope="module")
 def started(unpacked):
-    """The course out of the zip, started as a double click does it; yields its address."""
-    words = [unpacked / "start_here.sh", "--no-browser", "--port", "0"]
-    with subprocess.Popen(words, cwd=unpacked.parent, stdout=subprocess.PIPE, encoding="utf-8") as process:
+    """The address of the course that runs."""
+    with run(unpacked, "0") as process:
         yield process.stdout.readline().split()[-1]
         process.terminate()
 
 
 def test_the_zip_holds_what_the_list_has_with_the_worker_and_neither_itself_nor_the_list(unpacked, listed):
-    inside = {
-        path.relative_to(unpacked / "site").as_posix() for path in (unpacked / "site").rglob("*") if path.is_file()
-    }
+    files = [path for path in (unpacked / "site").rglob("*") if path.is_file()]
+    inside = {path.relative_to(unpacked / "site").as_posix() for path in files}
     assert inside == {*listed["files"], "service-worker.js"}
     assert "one-address.zip" not in (unpacked / "site" / "index.html").read_text("utf-8")
 
@@ -205,11 +196,6 @@ def test_out_of_the_zip_a_double_click_serves_each_file_with_the_type_browsers_i
         assert b"<h1>One Address</h1>" in answer.read()
 
 
-def run(unpacked, port):
-    words = ["sh", "start_here.sh", "--no-browser", "--port", port]
-    return subprocess.Popen(words, cwd=unpacked, stdout=subprocess.PIPE, encoding="utf-8")
-
-
 def test_a_second_double_click_finds_the_course_that_runs(unpacked, started):
     with run(unpacked, started.rstrip("/").rpartition(":")[2]) as process:
         assert process.stdout.read() == f"The course runs already: {started}\n"
@@ -219,8 +205,5 @@ def test_where_another_program_has_the_port_it_says_what_that_means_for_the_work
     with run(unpacked, host.url.split(":")[2].partition("/")[0]) as process:
         said = "".join(process.stdout.readline() for _ in range(4))
         process.terminate()
-    assert (
-        "taken by another program" in said
-        and "They are not lost" in said
-        and "The course is at http://127.0.0.1:" in said
-    )
+    assert "taken by another program" in said and "They are not lost" in said
+    assert "The course is at http://127.0.0.1:" in said

@@ -1,20 +1,9 @@
 """Everybody can read the site, and teachers' notes are off until wanted."""
 
 import re
-import sys
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
-
-sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
-
-
 from readable import COLOURS, CONTRAST, violations
-
-# The pages of the site for everybody: by keyboard, by ear, in the dark, on a phone, at a zoom of 400 %.
-#
-# A line more in PAGES, and further pages are tried as well.
 
 # One page of each kind, with what is widest in it: the first page, a lesson, exercises, what is looked up, slides.
 PAGES = (
@@ -31,18 +20,12 @@ LESSON = "read/02_meet_verbs_in_the_address.html"
 LAID_OUT = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 
 
-@pytest.fixture(scope="module")
-def paths(site):
-    """The pages by their paths; of those of code, which are alike, one."""
+def test_axe_finds_nothing_on_a_phone_and_wide_and_at_400_percent_no_page_scrolls_sideways(page, site, host):
     found = [path for pattern in PAGES for path in sorted(site.glob(pattern))]
-    return [path.relative_to(site).as_posix() for path in [*found, min((site / "read" / "code").rglob("*.html"))]]
-
-
-@pytest.fixture(scope="module")
-def seen(page, paths, host):
-    """Every page to read, loaded once: what axe-core finds on a phone and wide, and how wide it is at 400 %."""
+    found.append(min((site / "read" / "code").rglob("*.html")))  # those of code are alike
+    assert len(found) >= 7
     faults, widths = {}, {}
-    for path in paths:
+    for path in (one.relative_to(site).as_posix() for one in found):
         page.set_viewport_size(ZOOMED)
         page.goto(host.url + path)
         widths[path] = page.evaluate("document.documentElement.scrollWidth")
@@ -50,16 +33,8 @@ def seen(page, paths, host):
             page.set_viewport_size(size)
             page.evaluate(LAID_OUT)
             faults[path, size["width"]] = violations(page, "html", without=without)
-    return faults, widths
-
-
-def test_axe_finds_nothing_on_any_page_to_read_on_a_phone_and_wide(seen, paths):
-    assert len(paths) >= 7
-    assert {where: found for where, found in seen[0].items() if found} == {}
-
-
-def test_at_400_percent_no_page_scrolls_sideways(seen):
-    assert {path: width for path, width in seen[1].items() if width > ZOOMED["width"]} == {}
+    assert {where: said for where, said in faults.items() if said} == {}
+    assert {path: width for path, width in widths.items() if width > ZOOMED["width"]} == {}
 
 
 # What the site has for teachers: notes beside the sections, off until they are wanted; handouts of one page each.

@@ -1,19 +1,14 @@
-"""The site in a real browser, under a sub-path of a plain host. Times are printed, never a reason to fail.
+"""The site in a real browser, under a sub-path of a plain host.
 
 One browser, one learner, who saves data, so that the site isn't kept whole (test_site_offline.py does); the tests
 follow each other in one page, as a learner goes from lesson to lesson.
 """
 
-import sys
-import time
 from pathlib import Path
 
 import pytest
-from page_with_lab import PATIENCE, PageWithLab
-from playwright.sync_api import expect, sync_playwright
-
-sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
-from find_chromium import FLAGS, path_of_chromium
+from page_with_lab import PATIENCE, PageWithLab, browser_of_a_learner
+from playwright.sync_api import expect
 
 COURSE = Path(__file__).resolve().parents[2]
 FIRST, PRACTICE = "notebooks/00_start_here.ipynb", "exercises/00_start_here.ipynb"
@@ -31,8 +26,8 @@ OWN_COPY = """async path => {
     return [given, mine, await beginning()];
 }"""
 SAVES_DATA = "Object.defineProperty(NetworkInformation.prototype, 'saveData', {get: () => true})"
-HAS_RUN = """which => jupyterapp.shell.currentWidget.content.widgets.filter(
-    one => one.model.type === "code").at(which).model.executionCount"""
+HAS_RUN = """() => jupyterapp.shell.currentWidget.content.widgets.filter(
+    one => one.model.type === "code").at(-1).model.executionCount"""
 
 
 @pytest.fixture(scope="module")
@@ -43,48 +38,24 @@ def others():
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory, host, others):
-    """A Chromium that begins with an empty cache and keeps what it learns."""
-    origin = host.url.removesuffix("/some/where/")
-    with sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(
-            tmp_path_factory.mktemp("profile"),
-            executable_path=path_of_chromium(),
-            args=list(FLAGS),
-            viewport={"width": 1400, "height": 1000},
-        )
+    ours = (host.url.removesuffix("/some/where/"), "data:", "blob:", "chrome-extension:")
+    with browser_of_a_learner(tmp_path_factory.mktemp("profile")) as context:
         context.add_init_script(SAVES_DATA)
-        context.on("request", lambda request: elsewhere(request.url, origin) and others.append(request.url))
+        context.on("request", lambda request: request.url.startswith(ours) or others.append(request.url))
         yield context
-        context.close()
-
-
-def elsewhere(url, origin):
-    return not url.startswith((origin, "data:", "blob:", "chrome-extension:"))
 
 
 @pytest.fixture(scope="module")
 def lab(browser, host):
-    """The learner's page, with lesson 00 run by clicks from the first page on; and what the host sent for it."""
-    lab, since, began = PageWithLab(browser.new_page()), len(host.asked), time.monotonic()
+    """The learner's page, with lesson 00 run by clicks from the first page on."""
+    lab = PageWithLab(browser.new_page())
     lab.page.goto(host.url)
-    expect(lab.page.get_by_role("link", name="Begin with lesson 00")).to_be_visible()
-    opened = time.monotonic()
     lab.page.get_by_role("link", name="Begin with lesson 00").click()
     lab.until("idle")
-    run_by_clicks(lab.page)
-    lab.page.wait_for_function(HAS_RUN, arg=0, timeout=PATIENCE)
-    first = time.monotonic()
-    lab.page.wait_for_function(HAS_RUN, arg=-1, timeout=PATIENCE)
-    print(
-        f"\nfirst page {opened - began:.1f} s; first cell {first - opened:.1f} s, all {time.monotonic() - opened:.1f} s"
-    )
-    lab.fetched = host.fetched(since)
+    lab.page.get_by_role("menuitem", name="Run", exact=True).click()
+    lab.page.get_by_text("Run All Cells", exact=True).click()
+    lab.page.wait_for_function(HAS_RUN, timeout=PATIENCE)
     return lab
-
-
-def run_by_clicks(page):
-    page.get_by_role("menuitem", name="Run", exact=True).click()
-    page.get_by_text("Run All Cells", exact=True).click()
 
 
 def test_lesson_00_runs_from_top_to_bottom_by_clicks_from_the_first_page_on(lab):

@@ -3,16 +3,10 @@
 One browser, one learner and a host of their own. The fixtures follow each other, as the learner's days do.
 """
 
-import sys
-from pathlib import Path
-
 import pytest
 from hosts import OwnHost
-from page_with_lab import PATIENCE, PageWithLab
-from playwright.sync_api import expect, sync_playwright
-
-sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
-from find_chromium import FLAGS, path_of_chromium
+from page_with_lab import PATIENCE, PageWithLab, browser_of_a_learner
+from playwright.sync_api import expect
 
 LIES = "files/notebooks/05_ask_for_another_type.ipynb"
 KEPT = """async () => {
@@ -55,18 +49,9 @@ def host(site, tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def chromium():
-    with sync_playwright() as playwright:
-        yield playwright.chromium
-
-
-@pytest.fixture(scope="module")
-def browser(chromium, tmp_path_factory):
-    """A Chromium that keeps what it learns."""
-    options = {"executable_path": path_of_chromium(), "args": list(FLAGS), "viewport": {"width": 1400, "height": 1000}}
-    context = chromium.launch_persistent_context(tmp_path_factory.mktemp("profile"), **options)
-    yield context
-    context.close()
+def browser(tmp_path_factory):
+    with browser_of_a_learner(tmp_path_factory.mktemp("profile")) as context:
+        yield context
 
 
 @pytest.fixture(scope="module")
@@ -88,11 +73,6 @@ def state(page):
 def cut(browser, host):
     browser.set_offline(True)
     host.stop()
-
-
-def connect(browser, host):
-    host.start()
-    browser.set_offline(False)
 
 
 def pythons(page):
@@ -133,11 +113,8 @@ def lesson(kept, browser, host):
     return lab
 
 
-def test_without_a_network_a_lesson_runs_that_was_never_opened(lesson):
+def test_without_a_network_a_lesson_runs_that_was_never_opened_and_a_file_is_written_and_read_again(lesson):
     assert (lesson.complaints(), lesson.kernels) == ([], 1)
-
-
-def test_without_a_network_a_learner_s_file_is_written_and_read_again(lesson):
     lesson.run("open('mine.txt', 'w').write('kept')")
     assert lesson.file("notebooks/mine.txt") == "kept"
     assert lesson.run("print(open('mine.txt').read())") == "kept\n"
@@ -147,7 +124,8 @@ def test_without_a_network_a_learner_s_file_is_written_and_read_again(lesson):
 def offered(lesson, browser, host):
     """The first page after an update, while lesson 05 is in work; the new version is there, whole."""
     host.publish_a_second_version()
-    connect(browser, host)
+    host.start()
+    browser.set_offline(False)
     page = browser.new_page()
     page.goto(host.url)
     expect(page.get_by_role("status").filter(has_text="A new version")).to_be_visible(timeout=PATIENCE)
@@ -155,13 +133,10 @@ def offered(lesson, browser, host):
     return page
 
 
-def test_an_update_is_offered_and_the_first_page_stays_as_it_is(offered):
-    expect(offered.get_by_role("heading", level=1)).to_have_text("One Address")
-
-
 @pytest.fixture(scope="module")
 def accepted(offered):
-    """The first page when it has taken the new version, by a key."""
+    """The first page, which stays as it is until the new version is accepted, by a key."""
+    expect(offered.get_by_role("heading", level=1)).to_have_text("One Address")
     offered.evaluate(ONE_MORE)  # another tab found it since; the version that the bar meant may have left
     offered.get_by_role("button", name="Use the new version").press("Enter")
     expect(offered.get_by_role("heading", level=1)).to_have_text("One Address, second version", timeout=PATIENCE)
@@ -209,15 +184,15 @@ def test_a_version_that_no_page_uses_any_more_is_removed(accepted, updated, firs
 @pytest.fixture(scope="module")
 def online(offered, browser, host):
     """The first page, when the network is back."""
-    connect(browser, host)
+    host.start()
+    browser.set_offline(False)
     return offered
 
 
 def test_chromium_would_install_the_site_as_an_app(online, browser):
     devtools = browser.new_cdp_session(online)
     assert devtools.send("Page.getAppManifest")["errors"] == []
-    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert [error["errorId"] for error in errors] == []
+    assert devtools.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
 
 
 def test_what_is_kept_can_be_removed_and_the_learner_s_files_stay(online, updated):
@@ -228,15 +203,8 @@ def test_what_is_kept_can_be_removed_and_the_learner_s_files_stay(online, update
     assert updated.run("print(open('mine.txt').read())") == "kept\n"
 
 
-@pytest.fixture
-def stranger(online, browser):
-    """Another learner, who has never been here."""
-    context = browser.browser.new_context()
-    yield context
-    context.close()
-
-
-def test_a_disk_without_room_is_said_and_the_first_page_stays(stranger, host):
+def test_a_disk_without_room_is_said_and_the_first_page_stays(online, browser, host):
+    stranger = browser.browser.new_context()  # who has never been here
     page = stranger.new_page()
     page.goto(host.url)
     devtools = stranger.new_cdp_session(page)
@@ -245,3 +213,4 @@ def test_a_disk_without_room_is_said_and_the_first_page_stays(stranger, host):
     expect(state(page)).to_contain_text("gives the site no more room", timeout=PATIENCE // 3)
     page.get_by_role("link", name="Read 01").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Name things")
+    stranger.close()

@@ -1,16 +1,11 @@
 """Fixtures: the wheel, built once for a file of tests, and the tool that was put in from it."""
 
-import re
-import signal
 import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 
 import pytest
 from tool_of_a_wheel import put_in
-
-from homes.setup.places import child_environment
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -47,19 +42,3 @@ def here(tmp_path):
     folder = tmp_path / "mein kurs \u00fc"
     folder.mkdir()
     return folder
-
-
-@pytest.fixture
-def opened(tool, here):
-    """JupyterLab as the command opens it, and its address; its own scripts are those of this environment."""
-    scripts = Path(sysconfig.get_path("data")) / "share" / "jupyter" / "lab"
-    running = subprocess.Popen(
-        [tool.scripts / "one-address", "--no-browser"],
-        cwd=here,
-        env=child_environment(JUPYTERLAB_DIR=str(scripts), PYTHONUNBUFFERED="1"),
-        stdout=subprocess.PIPE,
-        encoding="utf-8",
-    )
-    yield next(re.search(r"http://\S+", line)[0] for line in running.stdout if "open at" in line)
-    running.send_signal(signal.SIGINT)
-    running.communicate(timeout=60)
