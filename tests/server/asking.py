@@ -3,6 +3,7 @@
 import base64
 import contextlib
 import io
+import json
 import socket
 import threading
 from dataclasses import dataclass
@@ -19,6 +20,10 @@ from mini_server import sockets, start
 LONG = 60  # seconds: nothing takes so long but a hang
 ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
 ZOE = {"name": "Zoë Łukasz", "email": "zoe@example.org"}
+HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+GET = b"GET /user/1" + HERE + b"\r\n"
+PUT = b"PUT /user/1" + HERE + b"Content-Type: application/json\r\n"
+ZOE_JSON = b'{"name": "Zoe", "email": "zoe@example.org"}'
 
 
 def hello(environ, start_response):
@@ -32,10 +37,10 @@ def port_of(server):
     return urlsplit(server.url).port
 
 
-def listens(port):
+def listens(port, host="127.0.0.1"):
     """Does anybody take connections at this port?"""
     try:
-        socket.create_connection(("127.0.0.1", int(port)), timeout=LONG).close()
+        socket.create_connection((host, int(port)), timeout=LONG).close()
     except OSError:
         return False
     return True
@@ -49,6 +54,12 @@ def wait_for_connections_to_end():
     for thread in set(threading.enumerate()) - others:
         if "(serve)" in thread.name and thread.ident:  # without one it is just being started
             thread.join(timeout=LONG)
+
+
+def hid_nothing(server):
+    """No exception of its app may stay unsaid."""
+    wait_for_connections_to_end()
+    assert [*server.app.errors, *server.errors] == []
 
 
 @dataclass
@@ -75,16 +86,11 @@ class Answer:
         return self.fields.get("Content-Type", "").partition(";")[0]
 
 
-def links(answer):
-    """What Link says, read by a parser that is not ours: {relation: address}, without the other types of the same."""
+def links(answer, alternate=False):
+    """What Link says, read by a parser that is not ours: {relation: address}, or {type: address} of the other types."""
     found = requests.utils.parse_header_links(answer.fields.get("Link", ""))
-    return {link["rel"]: link["url"] for link in found if link["rel"] != "alternate"}
-
-
-def alternates(answer):
-    """The other types that Link offers: {media type: address}."""
-    found = requests.utils.parse_header_links(answer.fields.get("Link", ""))
-    return {link["type"]: link["url"] for link in found if link["rel"] == "alternate"}
+    key = "type" if alternate else "rel"
+    return {link[key]: link["url"] for link in found if (link["rel"] == "alternate") == alternate}
 
 
 class Asker:
@@ -93,14 +99,14 @@ class Asker:
     def __init__(self, server):
         self.server, self.session = server, requests.Session()
         self.session.trust_env = False
-        self.port = port_of(server)
+        self.port, self.url = port_of(server), server.url
 
     def ask(self, method, target, content=None, **fields):
         """Send one request; a dict or a list goes as JSON, text and octets go as they are."""
         named = {name.replace("_", "-"): value for name, value in fields.items()}
         sent = {"json": content} if isinstance(content, dict | list) else {"data": content}
         response = self.session.request(
-            method, self.server.url + target, headers=named, allow_redirects=False, timeout=LONG, **sent
+            method, self.url + target, headers=named, allow_redirects=False, timeout=LONG, **sent
         )
         return Answer(response.status_code, response.reason, response.headers, response.content)
 
@@ -123,10 +129,14 @@ class Asker:
         """A connection on which a test says what it likes."""
         return socket.create_connection(("127.0.0.1", self.port), timeout=LONG)
 
+    def here(self, octets):
+        """The octets with this server's port filled in."""
+        return octets.replace(b"{port}", b"%d" % self.port)
+
     def octets(self, sent):
         """Send these octets, say that no more follow, and return all that comes back until the server closes."""
         with self.connect() as connection:
-            connection.sendall(sent.replace(b"{port}", str(self.port).encode()))
+            connection.sendall(self.here(sent))
             connection.shutdown(socket.SHUT_WR)
             return b"".join(iter(lambda: connection.recv(65_536), b""))
 
@@ -167,11 +177,8 @@ def answers(octets, *methods):
 
 # Clients that mean no good: some are slow, some are many, and none of them is in a hurry.
 
-GET = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n"
 SLOW_HEAD = b"GET /user/1 HTTP/1.1\r\nX-Mark: a"
-SLOW_CONTENT = (
-    b"PUT /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"
-)
+SLOW_CONTENT = PUT + b"Content-Length: 60\r\n\r\n{"
 
 
 @contextlib.contextmanager
@@ -189,7 +196,7 @@ def strangers(asker, count, octets):
     with contextlib.ExitStack() as stack:
         connections = [stack.enter_context(asker.connect()) for _ in range(count)]
         for connection in connections:
-            connection.sendall(octets % asker.port if b"%d" in octets else octets)
+            connection.sendall(asker.here(octets))
         yield connections
 
 
@@ -207,7 +214,7 @@ def waited_for(asker, octets, **limits):
         for name, seconds in limits.items():
             patched.setattr(sockets, name, seconds)
         with asker.connect() as connection:
-            connection.sendall(octets % asker.port if b"%d" in octets else octets)
+            connection.sendall(asker.here(octets))
             said.set()
             yield connection
 
@@ -225,7 +232,7 @@ def heard_while_dripping(connection, octet):
 def status_on_a_new_connection(asker):
     """The status of a plain request of somebody who was not here before."""
     with asker.connect() as connection:
-        connection.sendall(GET % asker.port)
+        connection.sendall(asker.here(GET))
         return int(connection.recv(65_536).split()[1])
 
 
@@ -306,3 +313,22 @@ class Classroom(Asker):
     def asked(self, **members):
         """The address of a new vote."""
         return self.teacher.post("/class/votes/", {**VOTE, **members}).fields["Location"]
+
+
+def pages_from(server, target, in_between=lambda: None):
+    """All pages of a list from this one on, by their links; something may happen after each of them."""
+    found = []
+    while target:
+        found.append(server.get(target))
+        target = links(found[-1]).get("next")
+        in_between()
+    return found
+
+
+def event_of(lines):
+    """The next event: its kind, its data and its id; None where the line has ended."""
+    if (found := next(lines, None)) is None:
+        return None
+    number, kind, data, end = (line.decode() for line in (found, *(next(lines) for _ in range(3))))
+    assert end == ""
+    return kind.removeprefix("event: "), json.loads(data.removeprefix("data: ")), number.removeprefix("id: ")

@@ -1,17 +1,13 @@
 """httplint hears all that servers say; what is excused, and why."""
 
-import json
 import re
 from collections import deque
 from http.client import HTTPResponse
-from pathlib import Path
 from typing import NamedTuple
 
-from asking import Asker, Octets
+from asking import Octets
 from httplint import HttpRequestLinter, HttpResponseLinter, levels
-from refusals import FORM, JSON, ZOE, Request, sends
 
-import mini_server
 from mini_server.http11 import Conversation
 
 # How httplint hears an exchange: the answer as it crossed the wire, in the light of its request.
@@ -26,16 +22,6 @@ NOT_AS_THE_RFC = {  # 415 says with Accept and Accept-Encoding what it would tak
     '"Accept" isn\'t valid in a response.',
     '"Accept-Encoding" isn\'t valid in a response.',
 }
-
-
-def excused(status, kind, words):
-    """Is a complaint one that the server should not heed? The reason stands beside each of them."""
-    return words in NOT_AS_THE_RFC or TOLD_TO_THE_CLIENT.get(status) == kind
-
-
-def encoded(fields):
-    """Fields as httplint wants them."""
-    return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in fields]
 
 
 def heard_request(request, port):
@@ -57,23 +43,18 @@ def heard_answer(octets, request, now):
     response = HTTPResponse(Octets(octets), method=method)
     response.begin()
     linter.process_response_topline(b"1.1", str(response.status).encode(), response.reason.encode())
-    linter.process_headers(encoded(response.getheaders()))
+    fields = response.getheaders()
+    linter.process_headers([(name.encode("latin-1"), value.encode("latin-1")) for name, value in fields])
     linter.feed_content(response.read())
     linter.finish_content(True)
     return linter
 
 
-def notes(server, request):
-    """(status, notes) of httplint about the answer to one request."""
+def ours(server, request):
+    """(status, complaints) about the answer to one request."""
     octets = server.octets(request.octets())
     answer = heard_answer(octets, heard_request(request, server.port), server.server.clock.now())
-    return answer.status_code, answer.notes
-
-
-def complaints(server, request):
-    """(status, complaints): the kind and the summary of each note that is BAD or a WARNING, without its numbers."""
-    status, found = notes(server, request)
-    return status, {type(note).__name__: str(note.summary) for note in found if note.level in COMPLAINTS}
+    return answer.status_code, ours_among(answer)
 
 
 def heard_event(request):
@@ -85,17 +66,11 @@ def heard_event(request):
     return linter
 
 
-def notes_about(exchange):
-    """(status, notes) of httplint about an exchange that was overheard."""
-    request = exchange.request and heard_event(exchange.request)
-    answer = heard_answer(exchange.answer, request, exchange.now)
-    return answer.status_code, answer.notes
-
-
-def ours_among(status, notes):
+def ours_among(answer):
     """The complaints that are about the answer, and not about the request or a matter of taste of httplint's."""
-    found = {type(note).__name__: str(note.summary) for note in notes if note.level in COMPLAINTS}
-    return {kind: words for kind, words in found.items() if not excused(status, kind, words)}
+    found = {type(note).__name__: str(note.summary) for note in answer.notes if note.level in COMPLAINTS}
+    told = TOLD_TO_THE_CLIENT.get(answer.status_code)
+    return {kind: words for kind, words in found.items() if kind != told and words not in NOT_AS_THE_RFC}
 
 
 # Whatever the course's server says in any test is heard by httplint: once for each shape of an exchange.
@@ -178,49 +153,7 @@ class Ears:
             if exchange.is_a_sin or exchange.shape in self.known:
                 continue
             self.known.add(exchange.shape)
-            if said := ours_among(*notes_about(exchange)):
+            request = exchange.request and heard_event(exchange.request)
+            if said := ours_among(heard_answer(exchange.answer, request, exchange.now)):
                 found[str(exchange.shape)] = said
         return found
-
-
-# What httplint says of the four sins, beside what they did: written into the file that lessons read.
-#
-# `python tests/server/linting.py` writes it anew, after httplint or the sins have changed.
-
-FILE = Path(__file__).with_name("sins_as_httplint_sees_them.json")
-SINS = {  # what was asked for: the request
-    "create a user": Request("POST", "/users/create/", sends(JSON), ZOE),
-    "create a user without a name": Request("POST", "/users/create/", sends(JSON), '{"name": ""}'),
-    "show a user": Request("GET", "/user/show/1"),
-    "show a user who is not there": Request("GET", "/user/show/99"),
-    "change a user": Request("POST", "/user/update/1", sends(FORM), "name=Ada+L."),
-    "delete a user": Request("GET", "/user/delete/2"),
-    "delete a user who is gone": Request("GET", "/user/delete/2"),
-    "look whether a user could be deleted": Request("HEAD", "/user/delete/3"),
-}
-
-
-def seen(server):
-    """For each sin: the request, its status, how many records it changed, and each note of httplint."""
-    return [seen_once(server, what, request) for what, request in SINS.items()]
-
-
-def seen_once(server, what, request):
-    """One of them."""
-    before = server.state()["records"]["user"]
-    status, found = notes(server, request)
-    after = server.state()["records"]["user"]
-    return {
-        "what": what,
-        "request": f"{request.method} {request.target}",
-        "status": status,
-        "records_changed": sum(before.get(id) != after.get(id) for id in {*before, *after}),
-        "notes": [{"level": note.level.value, "says": str(note.summary)} for note in found],
-    }
-
-
-if __name__ == "__main__":
-    with mini_server.start() as server:
-        asker = Asker(server)
-        FILE.write_text(json.dumps(seen(asker), indent=2, ensure_ascii=False) + "\n", "utf-8")
-        asker.session.close()

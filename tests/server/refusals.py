@@ -11,6 +11,7 @@ from mini_server.resources import Collection, Member
 # Every refusal of the server, provoked: one request for each, as data.
 
 JSON, FORM, PATCH = "application/json", "application/x-www-form-urlencoded", "application/merge-patch+json"
+HTML, XML = "text/html", "application/xml"
 ZOE_SENT = "name=Zoe&email=zoe%40example.org"
 ZOE = '{"name": "Zoe", "email": "zoe@example.org"}'
 
@@ -172,7 +173,6 @@ MISSING = [*(at(one, "nobody") for one in MEMBERS.values()), "/blog/nobody/entri
 GONE = ["/user/5", "/honest/user/show/5", "/blog/2", "/blog/2/entries/", "/blog/2/entry/1"]
 HONEST = {"create": "/honest/users/create/", "update": "/honest/user/update/1", "delete": "/honest/user/delete/1"}
 STATES = ["/snapshot/now", "/snapshot/1", "/snapshot/monday"]
-XML = "application/xml"
 DOT = "<picture><title>Dot</title><colour>#a3172b</colour><row>0</row></picture>"
 
 

@@ -4,8 +4,9 @@ import contextlib
 import socket
 
 import pytest
-from asking import ADA, ZOE
+from asking import ADA, HERE, ZOE, listens
 from programs import program
+from refusals import HTML, JSON
 
 from mini_server.app import create_app
 
@@ -139,9 +140,6 @@ def test_nobody_is_asked_for_a_password_for_what_another_page_sends(server):
     assert "Do we know who you are, where that matters?" not in [step["question"] for step in steps]
 
 
-HTML, JSON, PNG = "text/html", "application/json", "image/png"
-
-
 def guards(answer):
     """The two fields that tell a browser what not to do with the answer."""
     return answer.fields.get("X-Content-Type-Options"), answer.fields.get("Content-Security-Policy")
@@ -156,7 +154,12 @@ def test_a_page_stands_in_frames_of_its_own_server_and_of_a_learners_jupyterlab_
 
 
 def test_a_class_server_lets_no_browser_guess_at_any_content_and_a_learners_at_no_page(server, class_server):
-    for target, kind in (("/user/1", JSON), ("/picture/1", PNG), ("/blog/1", "application/rss+xml"), ("/user/0", JSON)):
+    for target, kind in (
+        ("/user/1", JSON),
+        ("/picture/1", "image/png"),
+        ("/blog/1", "application/rss+xml"),
+        ("/user/0", JSON),
+    ):
         assert guards(class_server.get(target, accept=kind)) == ("nosniff", None)
         assert guards(server.get(target, accept=kind)) == (None, None)
     assert guards(class_server.delete("/user/1")) == (None, None)  # it has no content
@@ -164,25 +167,15 @@ def test_a_class_server_lets_no_browser_guess_at_any_content_and_a_learners_at_n
 
 # Promise: a stranger gets in only where the server is told to let him, and no further than its limits.
 
-HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
-
-
-def takes_connections(host, port):
-    try:
-        socket.create_connection((host, port), timeout=60).close()
-    except OSError:
-        return False
-    return True
-
 
 def test_nobody_is_let_in_from_elsewhere_unless_the_server_is_told_to(server):
-    assert not takes_connections("127.0.0.2", server.port)  # only one address of this computer is bound
+    assert not listens(server.port, "127.0.0.2")  # only one address of this computer is bound
 
 
 def test_the_program_listens_at_this_computer_unless_it_is_told_otherwise():
     with program() as (_, url):
         assert url.startswith("http://127.0.0.1:")
-        assert not takes_connections("127.0.0.2", int(url.rpartition(":")[2]))
+        assert not listens(url.rpartition(":")[2], "127.0.0.2")
 
 
 REBOUND = [b"evil.example", b"evil.example:{port}", b"127.0.0.1.evil.example:{port}", b"127-0-0-1.evil.example:{port}",
@@ -228,24 +221,6 @@ def test_the_address_that_the_program_says_is_an_address(host):
         with socket.create_connection((host, int(url.rpartition(":")[2])), timeout=60) as connection:
             connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost: %s\r\n\r\n" % url.removeprefix("http://").encode())
             assert connection.recv(65_536).startswith(b"HTTP/1.1 200 ")
-
-
-LIMITS = {  # octets, and the status that says which limit it was
-    "query": (b"GET /users/?name=" + b"a" * 9_000 + HERE + b"\r\n", 414),
-    "many fields": (b"GET /user/1" + HERE + b"".join(b"X-%d: a\r\n" % at for at in range(200)) + b"\r\n", 431),
-    "one field many times": (b"GET /user/1" + HERE + b"X-Mark: a\r\n" * 200 + b"\r\n", 431),
-    "content in chunks": (
-        b"PUT /user/1" + HERE + b"Transfer-Encoding: chunked\r\n\r\n" + (b"8000\r\n" + b"a" * 32_768 + b"\r\n") * 40,
-        413,
-    ),
-}
-
-
-@pytest.mark.parametrize(("octets", "status"), LIMITS.values(), ids=LIMITS)
-def test_what_is_too_much_is_refused_by_name_and_nothing_is_done(server, octets, status):
-    answer = server.wire(octets)[0]
-    assert (answer.status, answer.media_type) == (status, "application/problem+json")
-    assert server.record("user", "1") == ADA
 
 
 def test_as_many_fields_as_a_browser_ever_sends_are_read(server):

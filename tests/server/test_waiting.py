@@ -8,6 +8,7 @@ import pytest
 from asking import (
     ADA,
     GET,
+    PUT,
     SLOW_CONTENT,
     SLOW_HEAD,
     ask_without_reading,
@@ -54,7 +55,7 @@ def test_clients_who_ask_and_do_not_listen_keep_nobody_waiting(monkeypatch):
 
     with asked(megabyte) as honest, strangers(honest, 2, b"") as connections:
         for connection in connections:
-            ask_without_reading(connection, (GET % honest.port) * 100)
+            ask_without_reading(connection, honest.here(GET) * 100)
         assert status_on_a_new_connection(honest) == 200
 
 
@@ -98,7 +99,7 @@ def test_a_client_that_takes_nothing_is_let_go_in_time():
 
 # Promise: nobody has a second turn while others wait for their first, and nobody waits for a client in a turn.
 
-PUT = b"PUT /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n"
+MUCH = PUT + b"Content-Length: 200000\r\n\r\n"
 
 
 class Queue:
@@ -140,7 +141,7 @@ def written(server):
 
 def test_twenty_requests_at_once_let_another_ones_first_request_in_before_their_second(server, queue):
     queue.turns.take()
-    with strangers(server, 1, GET % server.port * 20) as (many,):
+    with strangers(server, 1, GET * 20) as (many,):
         queue.wait_for_another()
         with strangers(server, 1, GET.replace(b"GET", b"HEAD")) as (one,):
             queue.wait_for_another()
@@ -175,7 +176,7 @@ def test_who_comes_first_is_first(queue):
 def test_much_content_waits_until_others_are_answered(server, queue):
     done = threading.Event()
     queue.turns.take()
-    with strangers(server, 1, PUT % server.port + b" " * 200_000) as (heavy,):
+    with strangers(server, 1, MUCH + b" " * 200_000) as (heavy,):
         queue.wait_for_another()
         thread = queue.taken_by_somebody_who_waits_for(done)
         queue.turns.give()  # the heavy one's content is read now, and the thread has the turn
@@ -192,11 +193,11 @@ def test_much_content_waits_until_others_are_answered(server, queue):
 def test_who_takes_no_answers_has_no_turn(server):
     with strangers(server, 3, b"") as connections:
         for connection in connections:
-            ask_without_reading(connection, GET.replace(b"/user/1", b"/openapi") % server.port)
+            ask_without_reading(connection, server.here(GET.replace(b"/user/1", b"/openapi")))
         assert status_on_a_new_connection(server) == 200
 
 
-@pytest.mark.parametrize("octets", [PUT, PUT + b"{", PUT.replace(b"\r\n\r\n", b"\r\nExpect: 100-continue\r\n\r\n")])
+@pytest.mark.parametrize("octets", [MUCH, MUCH + b"{", MUCH.replace(b"\r\n\r\n", b"\r\nExpect: 100-continue\r\n\r\n")])
 def test_content_that_does_not_come_takes_nobodys_turn_for_ever(server, octets):
     with strangers(server, 2, octets) as connections:
         assert status_on_a_new_connection(server) == 200
