@@ -13,10 +13,6 @@ from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
 
-# Servers on real sockets that answer with exactly the octets a test wants, however wrong they are.
-
-_LENGTH = re.compile(rb"\r\ncontent-length: *(\d+)", re.IGNORECASE)
-
 
 class RawServer:
     """Listens on a free port; `answer` is octets, None for silence, or is called with (connection, request octets).
@@ -70,10 +66,7 @@ def one_piece(connection) -> bytes:
 def read_request(connection) -> bytes:
     """One request with the content its Content-Length or its chunks announce."""
     octets = b""
-    while not _is_whole(octets):
-        piece = connection.recv(65_536)
-        if not piece:
-            break
+    while not _is_whole(octets) and (piece := connection.recv(65_536)):
         octets += piece
     return octets
 
@@ -82,7 +75,7 @@ def _is_whole(octets: bytes) -> bool:
     head, end, content = octets.partition(b"\r\n\r\n")
     if b"transfer-encoding: chunked" in head.lower():
         return content.endswith(b"0\r\n\r\n")
-    length = _LENGTH.search(head)
+    length = re.search(rb"\r\ncontent-length: *(\d+)", head, re.IGNORECASE)
     return bool(end) and len(content) >= (int(length[1]) if length else 0)
 
 
@@ -92,20 +85,15 @@ def wait_for_the_client_to_leave(connection, request=b""):
         pass
 
 
-# A server that hears everything: it answers as soon as the head is there, and then listens until the client leaves.
-
-ANSWER = b"HTTP/1.1 204 No Content\r\n\r\n"
-
-
 class AllEars(RawServer):
-    """Listens on a free port; `heard()` gives the octets of the next connection, once it is over."""
+    """Answers as soon as the head is there, and then listens; `heard()` gives all octets of the next connection."""
 
     def __init__(self):
         self.conversations = queue.Queue()
         super().__init__(lambda _, octets: self.conversations.put(octets), hear=all_of_it)
 
     def heard(self) -> bytes:
-        """All that one client sent."""
+        """All that one client sent, once its connection is over."""
         return self.conversations.get(timeout=60)
 
 
@@ -114,7 +102,7 @@ def all_of_it(connection) -> bytes:
     while piece := connection.recv(65_536):
         octets += piece
         if not answered and b"\r\n\r\n" in octets:
-            connection.sendall(ANSWER)
+            connection.sendall(b"HTTP/1.1 204 No Content\r\n\r\n")
             answered = True
     return octets
 
@@ -130,24 +118,28 @@ def host_of(port):
     return f"{NAME}-{port}.{DOMAIN}"
 
 
-class Forwarder(ThreadingHTTPServer):
-    """Takes requests for every port of the codespace; `keeps_host` is what symfony/demo#1542 did not see."""
+class Quiet(BaseHTTPRequestHandler):
+    """Answers, and writes no log."""
 
-    def __init__(self, keeps_host=False, keeps_origin=False):
-        super().__init__(("127.0.0.1", 0), Forwarded)
-        self.keeps_host, self.keeps_origin = keeps_host, keeps_origin
-        self.url = f"http://127.0.0.1:{self.server_port}"
-        self.thread = threading.Thread(target=self.serve_forever)
-        self.thread.start()
-
-    def __exit__(self, *_):
-        self.shutdown()
-        self.thread.join()
-        self.server_close()
+    def log_message(self, *_):
+        pass
 
 
-class Forwarded(BaseHTTPRequestHandler):
-    """One request on its way to a port."""
+@contextlib.contextmanager
+def serving(kind, **settings):
+    """Host and port of a server that answers in this way."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), type("Ours", (kind,), settings)) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield f"127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
+
+
+class Forwarded(Quiet):
+    """One request on its way to any port of the codespace; `keeps_host` is what symfony/demo#1542 did not see."""
+
+    keeps_host, keeps_origin = False, False
 
     def forward(self):
         """Ask as the port is asked, and give back what it says."""
@@ -172,9 +164,9 @@ class Forwarded(BaseHTTPRequestHandler):
         """The fields as the port hears them."""
         outside = f"https://{self.headers['Host']}"
         for name, value in self.headers.items():
-            if name == "Host" and not self.server.keeps_host:
+            if name == "Host" and not self.keeps_host:
                 value = inside
-            if name == "Origin" and value == outside and not self.server.keeps_origin:
+            if name == "Origin" and value == outside and not self.keeps_origin:
                 value = f"http://{inside}"
             if name != "Connection":
                 yield name, value
@@ -182,14 +174,11 @@ class Forwarded(BaseHTTPRequestHandler):
         yield "X-Forwarded-Proto", "https"
         yield "Connection", "close"
 
-    def log_message(self, *_):
-        pass
-
 
 # A school's own server of packages on loopback: it says by a simple index (PEP 503) what lies on a shelf.
 
 
-class Mirror(BaseHTTPRequestHandler):
+class Mirror(Quiet):
     """Answers GET and HEAD, also as a proxy is asked; with a `secret` ("name:password") it wants that first."""
 
     shelf, secret, asked = None, None, None
@@ -221,21 +210,13 @@ class Mirror(BaseHTTPRequestHandler):
         if self.command == "GET":
             self.wfile.write(content)
 
-    def log_message(self, *_):
-        pass
-
 
 @contextlib.contextmanager
 def school(shelf, secret=None):
     """(host and port, the list of what it was asked) of a server that runs."""
     asked = []
-    kind = type("Ours", (Mirror,), {"shelf": shelf, "secret": secret and secret.encode(), "asked": asked})
-    with ThreadingHTTPServer(("127.0.0.1", 0), kind) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield f"127.0.0.1:{server.server_port}", asked
-        server.shutdown()
-        thread.join()
+    with serving(Mirror, shelf=shelf, secret=secret and secret.encode(), asked=asked) as host:
+        yield host, asked
 
 
 # A class's server as a program of its own, which a test may kill and start again.

@@ -3,7 +3,6 @@
 import base64
 import contextlib
 import io
-import json
 import socket
 import threading
 from dataclasses import dataclass
@@ -148,10 +147,6 @@ class Asker:
         """The statuses of the answers to these octets."""
         return [answer.status for answer in self.wire(sent, *methods)]
 
-    def still_serves(self):
-        """Does it answer an ordinary request as ever?"""
-        return self.get("/").status == 200
-
 
 class Octets:
     """Octets that http.client takes for a socket; it must not close them between two answers."""
@@ -175,7 +170,7 @@ def answers(octets, *methods):
     return found
 
 
-# Clients that mean no good: some are slow, some are many, and none of them is in a hurry.
+# Clients that mean no good.
 
 SLOW_HEAD = b"GET /user/1 HTTP/1.1\r\nX-Mark: a"
 SLOW_CONTENT = PUT + b"Content-Length: 60\r\n\r\n{"
@@ -219,37 +214,11 @@ def waited_for(asker, octets, **limits):
             yield connection
 
 
-def heard_while_dripping(connection, octet):
-    """What a client hears that sends one octet after another."""
-    connection.settimeout(0.05)
-    while True:
-        with contextlib.suppress(ConnectionError):
-            connection.sendall(octet)
-        with contextlib.suppress(TimeoutError):
-            return connection.recv(65_536)
-
-
 def status_on_a_new_connection(asker):
     """The status of a plain request of somebody who was not here before."""
     with asker.connect() as connection:
         connection.sendall(asker.here(GET))
         return int(connection.recv(65_536).split()[1])
-
-
-def was_closed(connection):
-    """Has the server closed this connection? Waits until it has, at most as long as a client waits."""
-    with contextlib.suppress(ConnectionError):
-        return connection.recv(65_536) == b""
-    return True
-
-
-def ask_without_reading(connection, octets):
-    """Ask again and again, and take none of the answers, until the server takes no more questions."""
-    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    connection.settimeout(0.3)
-    with contextlib.suppress(TimeoutError):
-        while True:
-            connection.sendall(octets)
 
 
 # A class for tests: a server with seats, and its members, each of whom asks with the own name and secret.
@@ -291,19 +260,14 @@ class Classroom(Asker):
     """A running server with a class, and who is in it."""
 
     @property
-    def board(self):
-        """What the server keeps of the class."""
-        return self.server.app.board
-
-    @property
     def newcomer(self):
         """Somebody who knows the word only."""
-        return Member(self, "class", self.board.word)
+        return Member(self, "class", self.server.app.board.word)
 
     @property
     def teacher(self):
         """Who has the key."""
-        return Member(self, "teacher", self.board.key)
+        return Member(self, "teacher", self.server.app.board.key)
 
     def joined(self):
         """Somebody who has just taken a seat."""
@@ -323,12 +287,3 @@ def pages_from(server, target, in_between=lambda: None):
         target = links(found[-1]).get("next")
         in_between()
     return found
-
-
-def event_of(lines):
-    """The next event: its kind, its data and its id; None where the line has ended."""
-    if (found := next(lines, None)) is None:
-        return None
-    number, kind, data, end = (line.decode() for line in (found, *(next(lines) for _ in range(3))))
-    assert end == ""
-    return kind.removeprefix("event: "), json.loads(data.removeprefix("data: ")), number.removeprefix("id: ")

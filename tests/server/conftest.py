@@ -1,6 +1,7 @@
 """Fixtures: the course's server, somebody to ask it, and a look at what a test leaves behind."""
 
 import contextlib
+import json
 import os
 import threading
 
@@ -8,7 +9,7 @@ import asking
 import programs
 import pytest
 import requests
-from asking import LONG, Asker, Classroom, event_of, hid_nothing
+from asking import LONG, Asker, Classroom, hid_nothing
 from linting import Ears, Heard
 from programs import nursery
 from refusals import ANA, WITHHELD
@@ -74,20 +75,12 @@ def server(of_the_module):
 
 @pytest.fixture
 def furnished(server):
-    """The server with a remembered state and an entry in the journal, after a deletion or two; a member asks."""
+    """The server with a state remembered, something gone or withheld, and a limit reached; a member asks."""
     server.session.headers.update(ANA)
     server.delete("/user/5")
     server.server.withhold(*WITHHELD)
     server.delete("/blog/2", if_match="*")
     server.post("/snapshots/")
-    return server
-
-
-@pytest.fixture
-def in_use(server):
-    """The server after user 5 was deleted, and after the limit was reached: something is gone, and somebody waits."""
-    server.delete("/user/5")
-    server.server.withhold(*WITHHELD)
     for _ in range(3):
         server.get("/limited")
     return server
@@ -120,7 +113,7 @@ def classroom():
 
 @pytest.fixture
 def listen():
-    """listen(asker, target) opens a stream of events; it gives a function that reads the next one (asking.event_of)."""
+    """listen(asker, target) opens a stream, and gives a function that reads the next event: kind, data, id; or None."""
     with contextlib.ExitStack() as opened:
 
         def open_stream(asker, target, **fields):
@@ -128,7 +121,14 @@ def listen():
             stream = requests.get(asker.server.url + target, headers=named, stream=True, timeout=LONG)
             lines = opened.enter_context(stream).iter_lines(chunk_size=1)
             assert [next(lines) for _ in range(3)][1] == b"retry: 1000"
-            return lambda: event_of(lines)
+            return lambda: next_event(lines)
+
+        def next_event(lines):
+            if (found := next(lines, None)) is None:
+                return None
+            number, kind, data, end = (line.decode() for line in (found, *(next(lines) for _ in range(3))))
+            assert end == ""
+            return kind.removeprefix("event: "), json.loads(data.removeprefix("data: ")), number.removeprefix("id: ")
 
         yield open_stream
 

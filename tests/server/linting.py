@@ -10,8 +10,6 @@ from httplint import HttpRequestLinter, HttpResponseLinter, levels
 
 from mini_server.http11 import Conversation
 
-# How httplint hears an exchange: the answer as it crossed the wire, in the light of its request.
-
 COMPLAINTS = (levels.BAD, levels.WARN)
 TOLD_TO_THE_CLIENT = {  # what httplint says of the request, with the level of a complaint, wherever this status stands
     400: "STATUS_BAD_REQUEST",
@@ -22,58 +20,6 @@ NOT_AS_THE_RFC = {  # 415 says with Accept and Accept-Encoding what it would tak
     '"Accept" isn\'t valid in a response.',
     '"Accept-Encoding" isn\'t valid in a response.',
 }
-
-
-def heard_request(request, port):
-    """What httplint knows of a request."""
-    linter = HttpRequestLinter()
-    lines = request.octets().replace(b"{port}", str(port).encode()).split(b"\r\n\r\n")[0].split(b"\r\n")[1:]
-    linter.process_request_topline(request.method.encode(), request.target.encode(), b"1.1")
-    linter.process_headers([tuple(line.split(b": ", 1)) for line in lines])
-    linter.feed_content(request.content.encode())
-    linter.finish_content(True)
-    return linter
-
-
-def heard_answer(octets, request, now):
-    """What httplint finds in the answer to a request that it has heard; `now` is the time, in seconds since 1970."""
-    linter = HttpResponseLinter(start_time=now)
-    method = request.method if request else "GET"
-    linter.request, linter.is_head_response = request, method == "HEAD"
-    response = HTTPResponse(Octets(octets), method=method)
-    response.begin()
-    linter.process_response_topline(b"1.1", str(response.status).encode(), response.reason.encode())
-    fields = response.getheaders()
-    linter.process_headers([(name.encode("latin-1"), value.encode("latin-1")) for name, value in fields])
-    linter.feed_content(response.read())
-    linter.finish_content(True)
-    return linter
-
-
-def ours(server, request):
-    """(status, complaints) about the answer to one request."""
-    octets = server.octets(request.octets())
-    answer = heard_answer(octets, heard_request(request, server.port), server.server.clock.now())
-    return answer.status_code, ours_among(answer)
-
-
-def heard_event(request):
-    """What httplint knows of a request that h11 has read."""
-    linter = HttpRequestLinter()
-    linter.process_request_topline(request.method, request.target, request.http_version)
-    linter.process_headers(request.headers.raw_items())
-    linter.finish_content(True)
-    return linter
-
-
-def ours_among(answer):
-    """The complaints that are about the answer, and not about the request or a matter of taste of httplint's."""
-    found = {type(note).__name__: str(note.summary) for note in answer.notes if note.level in COMPLAINTS}
-    told = TOLD_TO_THE_CLIENT.get(answer.status_code)
-    return {kind: words for kind, words in found.items() if kind != told and words not in NOT_AS_THE_RFC}
-
-
-# Whatever the course's server says in any test is heard by httplint: once for each shape of an exchange.
 
 VERBS = re.compile(rb"(http://[^/]+)?/users?/(create/|show/|update/|delete/)", re.IGNORECASE)
 CONDITIONS = (b"if-match", b"if-none-match", b"if-modified-since", b"if-unmodified-since", b"if-range", b"range")
@@ -91,6 +37,26 @@ class Exchange(NamedTuple):
     def is_a_sin(self):
         """Was it said at one of the four addresses that are there to be complained about?"""
         return bool(self.request) and bool(VERBS.match(self.request.target))
+
+    def complaints(self):
+        """What httplint finds in the answer, in the light of its request, and not in the request; kind: words."""
+        linter, method = HttpResponseLinter(start_time=self.now), "GET"
+        if self.request:
+            linter.request, method = HttpRequestLinter(), self.request.method.decode()
+            linter.request.process_request_topline(self.request.method, self.request.target, self.request.http_version)
+            linter.request.process_headers(self.request.headers.raw_items())
+            linter.request.finish_content(True)
+        linter.is_head_response = method == "HEAD"
+        response = HTTPResponse(Octets(self.answer), method=method)
+        response.begin()
+        linter.process_response_topline(b"1.1", str(response.status).encode(), response.reason.encode())
+        fields = response.getheaders()
+        linter.process_headers([(name.encode("latin-1"), value.encode("latin-1")) for name, value in fields])
+        linter.feed_content(response.read())
+        linter.finish_content(True)
+        found = {type(note).__name__: str(note.summary) for note in linter.notes if note.level in COMPLAINTS}
+        told = TOLD_TO_THE_CLIENT.get(response.status)
+        return {kind: words for kind, words in found.items() if kind != told and words not in NOT_AS_THE_RFC}
 
     @property
     def shape(self):
@@ -114,7 +80,11 @@ class Heard(Conversation):
             return super().answer_one()
         finally:
             if self.said and getattr(self.app, "hears_malformed", False):
-                self.exchanges.append(Exchange(self.asked, ended(b"".join(self.said)), self.said_at))
+                said = b"".join(self.said)
+                head = said.partition(b"\r\n\r\n")[0]
+                if b"text/event-stream" in head and b"chunked" in head:  # a stream has no end of its own
+                    said = head + b"\r\n\r\n0\r\n\r\n"
+                self.exchanges.append(Exchange(self.asked, said, self.said_at))
 
     def send_and_listen(self, octets):
         """What the conversation sends, with the time before it is sent: afterwards a test may turn the clock."""
@@ -133,12 +103,6 @@ class Heard(Conversation):
         return super().answer(request)
 
 
-def ended(octets):
-    """What was said, with an end where a stream has none of its own."""
-    head, _, _ = octets.partition(b"\r\n\r\n")
-    return head + b"\r\n\r\n0\r\n\r\n" if b"text/event-stream" in head and b"chunked" in head else octets
-
-
 class Ears:
     """Knows which shapes have been heard already, and complains about what it hears for the first time."""
 
@@ -153,7 +117,6 @@ class Ears:
             if exchange.is_a_sin or exchange.shape in self.known:
                 continue
             self.known.add(exchange.shape)
-            request = exchange.request and heard_event(exchange.request)
-            if said := ours_among(heard_answer(exchange.answer, request, exchange.now)):
+            if said := exchange.complaints():
                 found[str(exchange.shape)] = said
         return found

@@ -9,7 +9,7 @@ from asking import ADA, Asker, hello, hid_nothing, port_of
 from flask import Flask, redirect, request, session, url_for
 from programs import AS_ROOT_ONLY, NOBODY, status_for
 from refusals import FORM, HTML, JSON
-from servers import DOMAIN, NAME, VARIABLES, Forwarder, host_of
+from servers import DOMAIN, NAME, VARIABLES, Forwarded, host_of, serving
 
 from mini_server import start
 
@@ -76,11 +76,8 @@ def own_app():
 
     @app.route("/heard")
     def heard():
-        return {
-            "cookies": [*request.cookies],
-            "authorization": request.headers.get("Authorization"),
-            "url": request.url,
-        }
+        authorization = request.headers.get("Authorization")
+        return {"cookies": [*request.cookies], "authorization": authorization, "url": request.url}
 
     @app.get("/sign/in")
     def sign_in():
@@ -156,9 +153,8 @@ def test_location_journal_content_location_and_link_lead_through_the_door(throug
 
 
 def test_no_secret_stands_in_the_journal(through):
-    through.get(
-        "/user/1?token=jupyters", Referer=through.outside + "/", Cookie=JUPYTERS, Authorization="token jupyters"
-    )
+    known = {"Referer": through.outside + "/", "Cookie": JUPYTERS, "Authorization": "token jupyters"}
+    through.get("/user/1?token=jupyters", **known)
     through.get("/nothing-here")
     for target in ("/user/1?q=|", "/a#b"):  # neither is an address, and the answer repeats it
         through.octets(f"GET /{through.secret}{target} HTTP/1.1\r\nHost: hub.example\r\n\r\n".encode())
@@ -257,10 +253,10 @@ def test_a_password_before_a_host_or_in_a_field_that_is_called_a_secret_is_not_s
 
 
 def test_jupyters_token_stops_at_the_door_and_the_rest_of_the_query_comes_through(own):
-    url = own.get(
-        "/heard?a=b;ToKen=ju9yter;ju&%74oken=ju9yter&csrf_token=mine&c=d", Referer="http://x/?token=ju9yter"
-    ).json()
-    assert url["url"] == own.outside + "/heard?a=b&csrf_token=mine&c=d"
+    sent = "/heard?a=b;ToKen=ju9yter;ju&%74oken=ju9yter&csrf_token=mine&c=d"
+    assert (
+        own.get(sent, Referer="http://x/?token=ju9yter").json()["url"] == own.outside + "/heard?a=b&csrf_token=mine&c=d"
+    )
 
 
 # Promise: in a GitHub codespace the learner's browser comes in at the port's name, and a stranger's page does not.
@@ -269,9 +265,7 @@ WAYS = [{}, {"keeps_host": True}, {"keeps_origin": True}, {"keeps_host": True, "
 STRANGERS = [
     {"Sec-Fetch-Site": "cross-site", "Origin": "https://evil.example"},
     {"Sec-Fetch-Site": "same-site", "Origin": f"https://another-17-4000.{DOMAIN}"},  # somebody else's codespace
-    {"Origin": "https://evil.example"},
-    {"Origin": "null"},
-    {"Origin": "http://localhost:1"},
+    *({"Origin": origin} for origin in ("https://evil.example", "null", "http://localhost:1")),
 ]
 
 
@@ -292,19 +286,13 @@ def codespace(monkeypatch):
 
 
 @pytest.fixture(params=WAYS, ids=lambda way: "-".join(way) or "as-seen")
-def forwarder(request):
-    """What stands before the ports."""
-    with Forwarder(**request.param) as forwarder:
-        yield forwarder
-
-
-@pytest.fixture
-def through_codespace(codespace, forwarder, running):
-    """A browser that asks the course's server."""
-    asker = ThroughCodespace(running)
-    asker.url = forwarder.url
-    yield asker
-    asker.session.close()
+def through_codespace(request, codespace, running):
+    """A browser that asks the course's server, by what stands before the ports."""
+    with serving(Forwarded, **request.param) as host:
+        asker = ThroughCodespace(running)
+        asker.url = f"http://{host}"
+        yield asker
+        asker.session.close()
 
 
 def test_the_learners_browser_reads_and_writes(through_codespace):
@@ -320,16 +308,10 @@ def test_a_strangers_page_is_403_and_changes_nothing(through_codespace, page):
     assert requests.get(through_codespace.server.url + "/user/1", timeout=60).json() == ADA
 
 
-OTHERS = [
-    "evil.example",
-    f"another-17-PORT.{DOMAIN}",
-    f"{NAME}-1.{DOMAIN}",
-    f"{NAME}-PORT.evil",
-    f"{NAME}-PORT.{DOMAIN}:1",
-]
+OTHERS = f"evil.example another-17-PORT.{DOMAIN} {NAME}-1.{DOMAIN} {NAME}-PORT.evil {NAME}-PORT.{DOMAIN}:1"
 
 
-@pytest.mark.parametrize("host", OTHERS)
+@pytest.mark.parametrize("host", OTHERS.split())
 def test_any_other_name_is_421_in_the_course_and_before_an_app_of_ones_own(codespace, running, start_app, host):
     for asker in (Asker(running), start_app(hello)):
         named = host.replace("PORT", str(asker.port))

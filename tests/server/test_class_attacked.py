@@ -45,7 +45,7 @@ def without_what_differs(answer):
 def test_strangers_are_401_or_405_by_every_method_with_every_credential_that_is_wrong(classroom, address):
     classroom.joined()
     classroom.asked()
-    word = classroom.board.word
+    word = classroom.server.app.board.word
     for given in (None, "Basic", basic("", ""), basic("teacher", word), basic("seat-1", word), basic("seat-1", ""),
                   basic("seat-01", word), basic("ana", "ana-secret"), "Bearer " + word):  # fmt: skip
         answers = [classroom.ask(method, address, "{}", authorization=given) for method in METHODS]
@@ -87,7 +87,7 @@ def test_a_secret_is_told_once_and_stands_nowhere_else(classroom):
     seat.get(seat.address)
     secret = classroom.newcomer.post("/class/seats/").json()["secret"]
     everything = [classroom.get(entry["address"]).text for entry in classroom.get("/journal/").json()["entries"]]
-    kept = str([*classroom.board.store.db.execute("SELECT content FROM record")])
+    kept = str([*classroom.server.app.board.store.db.execute("SELECT content FROM record")])
     assert secret not in " ".join(everything) + kept
     assert hashed(secret) in kept
 
@@ -168,7 +168,7 @@ def test_by_another_name_of_this_computer_there_is_no_class(classroom):
 
 def test_wrong_words_are_looked_at_ten_times_and_then_429_but_seats_and_the_teacher_come_in(classroom):
     seat, now = classroom.joined(), [0.0]
-    classroom.board.guesses = Guesses(lambda: now[0])
+    classroom.server.app.board.guesses = Guesses(lambda: now[0])
     guessers = [Member(classroom, "class", f"wrong-{number}") for number in range(FREE + 1)]
     assert [guesser.get("/class/").status for guesser in guessers] == [401] * FREE + [429]
     refused = classroom.newcomer.get("/class/")

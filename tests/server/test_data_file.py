@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import requests
 from asking import ADA, ZOE
-from programs import NOBODY, program, refused
+from programs import COMMAND, NOBODY, PIPES, program, refused
 
 from mini_server.app import create_app
 from mini_server.data_file import NO_ROOM, Unusable
@@ -29,22 +29,6 @@ if sys.platform != "win32":
 def file(tmp_path):
     """Where a class keeps its records."""
     return tmp_path / "class.db"
-
-
-@contextlib.contextmanager
-def two_at_once(file):
-    """Two programs that are started at the same moment: (process, address or None)."""
-    command = [sys.executable, "-m", "mini_server", "--port", "0", "--data", str(file)]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8"}
-    with subprocess.Popen(command, **pipes) as one, subprocess.Popen(command, **pipes) as other:
-        try:
-            said = [process.stdout.readline() for process in (one, other)]
-            yield [
-                (process, re.search(r"http://\S+|$", line)[0]) for process, line in zip((one, other), said, strict=True)
-            ]
-        finally:
-            one.kill()
-            other.kill()
 
 
 def test_a_second_server_on_the_same_file_is_refused_with_a_sentence(file):
@@ -65,11 +49,16 @@ def test_a_link_to_the_file_is_no_way_around(file, link):
 
 
 def test_of_two_servers_that_start_at_once_one_serves(file):
+    command, pipes = [*COMMAND, "--data", str(file)], {**PIPES, "stderr": subprocess.PIPE}
     for _ in range(4):  # the first time, the file is new
-        with two_at_once(file) as programs:
-            assert sorted(bool(url) for _, url in programs) == [False, True]
-            for process, url in programs:
-                assert url or (process.wait(timeout=60), "in use" in process.stderr.read()) == (1, True)
+        with subprocess.Popen(command, **pipes) as one, subprocess.Popen(command, **pipes) as other:
+            try:
+                serving = {process: process.stdout.readline() for process in (one, other)}
+                (refused,) = [process for process, said in serving.items() if "http://" not in said]
+                assert (refused.wait(timeout=60), "in use" in refused.stderr.read()) == (1, True)
+            finally:
+                one.kill()
+                other.kill()
 
 
 def test_a_second_server_of_the_same_process_is_refused_until_the_first_has_ended(file):
@@ -129,13 +118,11 @@ def test_what_cannot_keep_the_records_is_refused_with_a_sentence_and_left_as_it_
     assert all_in(file.parent) == before
 
 
-AS_SOMEBODY = """
-import os, sys
+AS_SOMEBODY = f"""
+import os
 from mini_server.__main__ import main
-if os.geteuid() == 0:
-    os.setuid(int(sys.argv.pop(1)))  # root may write everywhere
-else:
-    sys.argv.pop(1)
+if os.geteuid() == 0:  # root may write everywhere
+    os.setuid({NOBODY})
 main()
 """
 
@@ -152,7 +139,7 @@ def test_where_nothing_can_be_written_the_server_does_not_start(is_there, mode_o
             file.chmod(mode_of_file)
         before = all_in(Path(folder))
         os.chmod(folder, mode_of_folder)
-        command = [sys.executable, "-c", AS_SOMEBODY, str(NOBODY), "--port", "0", "--data", str(file)]
+        command = [sys.executable, "-c", AS_SOMEBODY, "--port", "0", "--data", str(file)]
         done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60, check=False)
         os.chmod(folder, 0o700)
         assert (done.returncode, done.stderr.count("\n"), "cannot be written" in done.stderr) == (1, 1, True)
@@ -236,20 +223,15 @@ def test_no_write_is_acknowledged_once_the_file_is_lost_and_the_console_says_so_
 
 # Promise: a file of records that is not whole is refused, even where SQLite itself would read it.
 
-BLOG = "/blog/1"
-
 
 def all_that_is_said(file):
     """The records as readers get them, from their own addresses, from lists and from the state."""
-    app = create_app(str(file))
-    try:
+    with contextlib.closing(create_app(str(file))) as app:
         client = app.test_client()
-        targets = ["/snapshot/now", "/users/", "/blogs/", BLOG, *(f"/user/{id}" for id in range(1, 13))]
+        targets = ["/snapshot/now", "/users/", "/blogs/", "/blog/1", *(f"/user/{id}" for id in range(1, 13))]
         said = {target: client.get(target, headers={"Accept": "application/json"}).data for target in targets}
-        assert app.errors == type(app.errors)(maxlen=20)
+        assert [*app.errors] == []
         return said
-    finally:
-        app.close()
 
 
 def some_records(file):

@@ -137,10 +137,6 @@ def test_content_that_nobody_reads_ends_the_connection(server, line):
     assert server.record("user", "2")
 
 
-def test_a_request_that_does_not_say_that_content_follows_has_none(server):
-    assert server.statuses(b"POST /snapshots/" + HERE + b"\r\n" + HIDDEN, "POST", "DELETE") == [201, 204]
-
-
 @pytest.mark.parametrize("content", [b"{}", b'{"name": "Zoe", "email": "zoe@example.org"'])
 def test_content_shorter_than_it_says_is_not_a_message(server, content):
     answer = server.wire(long(b"43", content))[0]

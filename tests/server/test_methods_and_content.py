@@ -23,18 +23,13 @@ REFUSED = [(target, method) for target, has in ALLOWED.items() for method in ALL
 
 
 @pytest.mark.parametrize(("target", "method"), REFUSED)
-def test_a_method_that_an_address_does_not_have_is_405_with_allow_in_order(server, target, method):
+def test_a_method_that_an_address_does_not_have_is_405_with_allow_in_order_as_options_says(server, target, method):
     before = server.state()
     answer = server.ask(method, target)
     assert (answer.status, answer.reason, answer.fields["Allow"]) == (405, "Method Not Allowed", ALLOWED[target])
-    assert server.state() == before
-
-
-@pytest.mark.parametrize("target", ALLOWED)
-def test_options_says_in_allow_what_the_address_has(server, target):
     answer = server.options(target)
-    assert (answer.status, answer.content) == (204, b"")
-    assert answer.fields["Allow"] == ALLOWED[target]
+    assert (answer.status, answer.content, answer.fields["Allow"]) == (204, b"", ALLOWED[target])
+    assert server.state() == before
 
 
 @pytest.mark.parametrize("method", ["FOO", "GETT", "M-SEARCH", "PROPFIND", "DELETE!", "PRI", "!#$%&'*+-.^_`|~"])
@@ -79,7 +74,6 @@ NO_JSON = {
     "two values": b'{"name": "Zoe", "email": "z@e"} {}',
     "single quotes": b"{'name': 'Zoe', 'email': 'z@e'}",
     "a member twice": b'{"name": "Zoe", "name": "Ada", "email": "z@e"}',
-    "a member twice, deeper": b'{"name": {"a": 1, "a": 2}, "email": "z@e"}',
     "a member twice by escape": b'{"name": "Zoe", "n\\u0061me": "Ada", "email": "z@e"}',
     "NaN": b'{"name": NaN, "email": "z@e"}',
     "Infinity": b'{"name": -Infinity, "email": "z@e"}',
@@ -88,38 +82,31 @@ NO_JSON = {
     "a byte order mark": b'\xef\xbb\xbf{"name": "Zoe", "email": "z@e"}',
     "nested deeply": b'{"name": ' + b"[" * 100_000 + b"]" * 100_000 + b', "email": "z@e"}',
     "a number of 5000 digits": b'{"name": ' + b"9" * 5000 + b', "email": "z@e"}',
-    "a raw line feed in a text": b'{"name": "Zo\ne", "email": "z@e"}',
     "a member twice, with a lone surrogate": b'{"\\ud800": 1, "\\ud800": 2}',
-    "a trailing comma": b'{"name": "Zoe", "email": "z@e",}',
+}
+NO_FORM = {
+    "no form": b"name",
+    "a field twice": b"name=Zoe&name=Ada&email=z@e",
+    "octets that are no UTF-8": b"name=%FF&email=z@e",
+    "very many fields": b"&".join([b"a=1"] * 200),
 }
 NO_USER = {
     "null": None,
-    "a list": [],
-    "a text": "Zoe",
-    "a number": 7,
-    "true": True,
     "no member": {},
     "one member missing": {"name": "Zoe"},
     "one member too many": {**ZOE, "id": "1"},
     "a member of no name": {**ZOE, "": "x"},
     "a name that is a number": {**ZOE, "name": 7},
-    "a name that is a list": {**ZOE, "name": ["Zoe"]},
     "a name of nothing": {**ZOE, "name": ""},
     "a name of 101 characters": {**ZOE, "name": "Z" * 101},
     "a name with NUL": {**ZOE, "name": "Zo\0e"},
     "a name with an escape character": {**ZOE, "name": "\x1b[31mZoe"},
     "a name with a lone surrogate": {**ZOE, "name": "\ud800"},
     "a name with U+FFFF": {**ZOE, "name": "\uffff"},
-    "a name of a member with a lone surrogate": {**ZOE, "\ud800": "x"},
-    "half a pair in a list": [["\udc00\ud800"]],
     "an email without an at sign": {**ZOE, "email": "zoe"},
     "an email with a line feed": {**ZOE, "email": "z@e\n"},
-    "an email with a blank": {**ZOE, "email": "z @e"},
-    "an email with a lone surrogate": {**ZOE, "email": "\udfff@e"},
-    "an email that is null": {**ZOE, "email": None},
     "a number beyond floating point": {**ZOE, "name": 10**400},
 }
-NO_FORM = [b"name", b"name=Zoe&name=Ada&email=z@e", b"name=%FF&email=z@e", b"\xff=1", b"&".join([b"a=1"] * 200)]
 
 
 @pytest.mark.parametrize("value", [*NO_JSON.values(), *NO_USER.values()], ids=[*NO_JSON, *NO_USER])
@@ -131,6 +118,13 @@ def test_what_is_no_json_is_400_what_is_no_user_422_and_neither_changes_anything
     assert server.record("user", "1") == ADA
 
 
+@pytest.mark.parametrize("content", NO_FORM.values(), ids=NO_FORM)
+def test_what_is_no_form_is_400_and_makes_nothing(server, content):
+    before = server.state()
+    assert server.post("/users/", content, content_type=FORM).status == 400
+    assert server.state() == before
+
+
 @pytest.mark.parametrize("sent", [b'{"name": "\\ud800", "email": "z@e"}', b'{"\\uDFFF": 1}', b'"\\ud800"'])
 def test_a_lone_surrogate_is_refused_at_every_address_that_reads_json(server, sent):
     for target in ("/users/", "/blogs/", "/blog/1/entries/", "/honest/users/create/"):
@@ -139,13 +133,6 @@ def test_a_lone_surrogate_is_refused_at_every_address_that_reads_json(server, se
     assert server.patch("/user/1", sent, content_type=PATCH).status == 422
     created = server.post("/users/create/", sent, content_type=JSON)
     assert (created.status, created.json()["ok"]) == (200, False)
-
-
-@pytest.mark.parametrize("content", NO_FORM)
-def test_what_is_no_form_is_400_and_makes_nothing(server, content):
-    before = server.state()
-    assert server.post("/users/", content, content_type=FORM).status == 400
-    assert server.state() == before
 
 
 @pytest.mark.parametrize(
@@ -169,16 +156,13 @@ def test_415_says_which_types_are_read(server, method, target, field, types, sen
     assert "Accept-Encoding" not in answer.fields
 
 
-def test_content_of_one_million_octets_is_read(server):
-    content = json.dumps(ZOE).encode().ljust(1_000_000)
-    assert server.put("/user/1", content, content_type=JSON).status == 204
-
-
 def test_content_of_one_octet_more_is_413_in_chunks_too_and_changes_nothing(server):
-    for content in (json.dumps(ZOE).encode().ljust(1_000_001), (b" " * 1000 for _ in range(1001))):
+    user = json.dumps(ZOE).encode()
+    for content in (user.ljust(1_000_001), (b" " * 1000 for _ in range(1001))):
         answer = server.put("/user/1", content, content_type=JSON)
         assert (answer.status, answer.reason) == (413, "Content Too Large")
         assert server.record("user", "1") == ADA
+    assert server.put("/user/1", user.ljust(1_000_000), content_type=JSON).status == 204
 
 
 # Promise: one address, several types, chosen by Accept. RFC 9110, section 12.
@@ -190,17 +174,12 @@ NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*
     ("accept", "chosen"),
     [
         (None, JSON),
-        ("", JSON),
         ("*/*", JSON),
         (NAVIGATION, HTML),
         ("application/xml", XML),
-        ("APPLICATION/XML", XML),
         ("text/*", HTML),
-        ("application/*", JSON),
         ("application/json;q=0.5, text/html;q=0.9", HTML),
-        ("application/json;q=0.5, */*;q=0.1", JSON),
         ("application/json;q=0, */*", HTML),
-        ("text/html;q=0.2,application/xml;q=0.3", XML),
         ("text/*;q=0.3, text/html;q=0.7, application/json;q=0.5", HTML),
         ("image/png, application/xml;q=0.001", XML),
         ("text/html ; q=0.3 , application/xml ; q=0.4", XML),
@@ -209,16 +188,7 @@ NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*
 )
 def test_accept_chooses_the_type(server, accept, chosen):
     answer = server.get("/user/1", accept=accept)
-    assert (answer.status, answer.media_type) == (200, chosen)
-
-
-@pytest.mark.parametrize("accept", ["image/png", "application/json;q=0, text/html;q=0, application/xml;q=0", "*/*;q=0"])
-def test_406_names_what_is_on_offer_and_varies(server, accept):
-    answer = server.get("/user/1", accept=accept)
-    assert (answer.status, answer.reason) == (406, "Not Acceptable")
-    assert all(offer in answer.json()["detail"] for offer in (JSON, HTML, XML))
-    assert answer.fields["Vary"] == "Accept"
-    assert answer.media_type == "application/problem+json"
+    assert (answer.status, answer.media_type, answer.fields["Vary"]) == (200, chosen, "Accept")
 
 
 @pytest.mark.parametrize("target", ["/user/1", "/blog/1"])
@@ -226,12 +196,6 @@ def test_each_type_has_an_entity_tag_of_its_own(server, target):
     tags = [server.get(target, accept=accept).fields["ETag"] for accept in (JSON, HTML, XML)]
     assert len({*tags}) == 3
     assert all(tag.startswith('"') and tag.endswith('"') for tag in tags)
-
-
-@pytest.mark.parametrize("target", ["/user/1", "/users/", "/", "/journal/"])
-@pytest.mark.parametrize("accept", [JSON, HTML])
-def test_what_was_chosen_among_types_says_vary_accept(server, target, accept):
-    assert server.get(target, accept=accept).fields["Vary"] == "Accept"
 
 
 @pytest.mark.parametrize("target", ["/", "/users/", "/user/1", "/journal/", "/snapshots/", "/snapshot/now"])
@@ -246,16 +210,7 @@ def test_head_equals_get_without_the_content(server, target, accept):
         assert int(head.fields["Content-Length"]) == len(got.content)
 
 
-def test_the_page_of_a_refusal_escapes_what_a_client_sent(server):
-    page = server.get("/<script>alert(1)</script>", accept=HTML)
-    assert (page.status, page.media_type) == (404, HTML)
-    assert "<script" not in page.text
-
-
 # Promise: who you are and how often you asked is asked where it matters, and kept nowhere.
-
-
-ANA, BEN = basic("ana", "ana-secret"), basic("ben", "ben-secret")
 
 
 @pytest.mark.parametrize(
@@ -266,15 +221,11 @@ def test_without_a_members_name_and_password_a_private_page_is_401_with_a_challe
     assert (answer.status, answer.fields["WWW-Authenticate"]) == (401, 'Basic realm="members", charset="UTF-8"')
 
 
-def test_a_member_sees_the_own_page_and_nobody_may_keep_it(server):
-    answer = server.get("/private/ana", authorization=ANA)
-    assert (answer.status, answer.json()["member"]) == (200, "ana")
-    assert answer.fields["Cache-Control"] == "no-store"
-
-
-def test_a_member_may_not_see_somebody_elses_page(server):
-    assert server.get("/private/ana", authorization=BEN).status == 403
-    assert server.get("/private/nobody", authorization=BEN).status == 403
+def test_a_member_sees_the_own_page_which_nobody_may_keep_and_nobody_elses(server):
+    answer = server.get("/private/ana", authorization=basic("ana", "ana-secret"))
+    assert (answer.status, answer.json()["member"], answer.fields["Cache-Control"]) == (200, "ana", "no-store")
+    for page in ("/private/ana", "/private/nobody"):
+        assert server.get(page, authorization=basic("ben", "ben-secret")).status == 403
 
 
 def test_three_requests_are_let_in_and_the_fourth_is_429_with_retry_after(server):
@@ -286,25 +237,18 @@ def test_three_requests_are_let_in_and_the_fourth_is_429_with_retry_after(server
 
 # Promise: what a law forbids to show is not shown, and the answer says who demands that (451). RFC 7725.
 
-ADDRESS, DEMAND = WITHHELD
 
-
-@pytest.fixture
-def censored(server):
-    """The server when somebody demands that an entry be withheld."""
-    server.server.withhold(ADDRESS, DEMAND)
-    return server
-
-
-@pytest.mark.parametrize("method", ["get", "head", "put", "patch", "delete"])
-def test_no_method_gets_at_what_is_withheld(censored, method):
-    before = censored.state()
-    answer = getattr(censored, method)(ADDRESS)
+@pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "PATCH", "DELETE"])
+def test_no_method_gets_at_what_is_withheld_and_451_says_who_demands_it_and_who_withholds_it(server, method):
+    before = server.state()
+    server.server.withhold(*WITHHELD)
+    answer = server.ask(method, WITHHELD[0])
     assert (answer.status, answer.reason) == (451, "Unavailable For Legal Reasons")
-    assert censored.state() == before
-
-
-def test_451_says_who_demands_it_by_which_law_and_who_withholds_it(censored):
-    answer = censored.get(ADDRESS)
-    assert answer.json()["detail"] == f"it is withheld: {DEMAND}"
     assert answer.fields["Link"] == '</>; rel="blocked-by"'
+    assert method == "HEAD" or answer.json()["detail"] == f"it is withheld: {WITHHELD[1]}"
+    assert server.state() == before
+
+
+def test_the_page_of_a_refusal_escapes_what_a_client_sent(server):
+    page = server.get("/<script>alert(1)</script>", accept=HTML)
+    assert (page.status, page.media_type, "<script" in page.text) == (404, HTML, False)

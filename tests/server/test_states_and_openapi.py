@@ -5,7 +5,7 @@ import re
 
 import pytest
 from asking import ADA, ZOE
-from refusals import DOCUMENT, PATHS, methods, operations, target, types_sent
+from refusals import DOCUMENT, METHODS, PATHS, methods, operations, target, types_sent
 from schemathesis.specs.openapi.definitions import OPENAPI_32_VALIDATOR
 
 from mini_server import snapshots
@@ -18,28 +18,20 @@ USER = {"name": "Ada", "email": "a@e"}
 HOSTILE = {
     "null": None,
     "a list": [],
-    "nothing": {},
     "records of null": {"records": None},
-    "a list of records": {"records": []},
     "an unknown kind": {"records": {"dragon": {}}},
     "users of null": {"records": {"user": None}},
     "a list of users": {"records": {"user": [USER]}},
-    "a user of null": {"records": {"user": {"1": None}}},
     "a user who is none": {"records": {"user": {"1": {"name": "Ada"}}}},
     "a name that is none": {"records": {"user": {"../etc": USER}}},
-    "an empty name": {"records": {"user": {"": USER}}},
     "a name with a line feed": {"records": {"user": {"1\n": USER}}},
-    "gone of null": {"records": {}, "gone": None},
     "gone that is a text": {"records": {}, "gone": {"user": "1"}},
-    "gone that lists numbers": {"records": {}, "gone": {"user": [1]}},
-    "gone of an unknown kind": {"records": {}, "gone": {"dragon": ["1"]}},
     "gone and there at once": {"records": {"user": {"1": USER}}, "gone": {"user": ["1"]}},
     "gone twice": {"records": {}, "gone": {"user": ["1", "1"]}},
     "a last number that is text": {"records": {}, "last": {"user": "5"}},
     "a last number below nothing": {"records": {}, "last": {"user": -1}},
     "a last number beyond reason": {"records": {}, "last": {"user": 10**30}},
     "a last number that is true": {"records": {}, "last": {"user": True}},
-    "a last number of an unknown kind": {"records": {}, "last": {"dragon": 5}},
     "a member that is not known": {"records": {}, "wings": 2},
 }
 
@@ -86,13 +78,6 @@ def test_a_state_that_is_none_is_refused_and_changes_nothing(server, target, sta
     assert server.get("/snapshots/").json()["snapshots"] == []
 
 
-def test_a_state_of_more_than_a_megabyte_is_413(server):
-    before = server.state()
-    gone = {"records": {}, "gone": {"user": [f"gone-{number}" for number in range(100_000)]}}
-    assert server.put("/snapshot/now", gone).status == 413
-    assert server.state() == before
-
-
 def test_what_is_remembered_is_bounded_in_number_and_the_oldest_makes_room(server):
     for _ in range(105):
         server.post("/snapshots/")
@@ -137,9 +122,13 @@ def test_every_path_and_method_of_the_server_is_in_it_but_for_the_four_verbs_and
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_allow_names_the_methods_of_the_document(furnished, path):
+def test_allow_names_the_methods_of_the_document_and_all_others_are_405(furnished, path):
+    furnished.server.clock.advance(5)
     answer = furnished.options(target(path))
     assert {*answer.fields["Allow"].split(", ")} == methods(path)
+    for method in {method.upper() for method in METHODS} - methods(path):
+        furnished.server.clock.advance(5)
+        assert furnished.ask(method, target(path)).status == 405
 
 
 @pytest.mark.parametrize(("path", "method"), operations("GET", "HEAD"))
@@ -152,6 +141,7 @@ def test_each_type_that_the_document_names_is_sent_with_200(furnished, path, met
 
 @pytest.mark.parametrize(("path", "method"), operations("GET"))
 def test_no_type_is_sent_that_the_document_does_not_name(furnished, path, method):
+    furnished.server.clock.advance(5)
     refused = furnished.ask(method, target(path), accept="nothing/known").json()
     on_offer = refused["detail"].partition("on offer: ")[2].split(", ")
     assert on_offer == types_sent(path, method)

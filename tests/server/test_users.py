@@ -1,25 +1,17 @@
 """Users as nouns: links lead somewhere, pages show each once, counts and events stay true."""
 
+import contextlib
 import random
 import re
-from pathlib import Path
 
 import pytest
-from asking import ADA, ZOE, Asker, links, pages_from
+from asking import ZOE, Asker, links, pages_from
 from refusals import FORM, JSON, PATCH
 
-import mini_server
 from mini_server.semantics import CourseClock
 from mini_server.store import Store
 
 # Promise: one user lives at one address, and the method says what is done to it.
-
-
-def test_get_shows_the_user_and_nothing_but_the_user(server):
-    answer = server.get("/user/1")
-    assert (answer.status, answer.reason) == (200, "OK")
-    assert answer.json() == ADA
-    assert answer.media_type == JSON
 
 
 @pytest.mark.parametrize(
@@ -31,26 +23,14 @@ def test_put_replaces_or_makes_the_whole_user_and_post_makes_one_more_and_says_w
 ):
     answer = server.ask(method, target, ZOE)
     assert (answer.status, answer.content, answer.fields.get("Location")) == (status, b"", address)
-    assert server.get(address or target).json() == ZOE
-
-
-def test_put_twice_leaves_what_put_once_leaves(server):
-    server.put("/user/1", ZOE)
-    once = server.state()
-    assert server.put("/user/1", ZOE).status == 204
-    assert server.state() == once
+    shown = server.get(address or target)
+    assert (shown.status, shown.reason, shown.media_type, shown.json()) == (200, "OK", JSON, ZOE)
 
 
 def test_patch_changes_the_members_it_names(server):
     answer = server.patch("/user/1", b'{"name": "Ada L."}', content_type=PATCH)
     assert answer.status == 204
     assert server.record("user", "1") == {"name": "Ada L.", "email": "ada@example.org"}
-
-
-@pytest.mark.parametrize("content", [b"[]", b'"Ada"', b"null", b"1", b'{"age": 36}', b'{"name": ["Ada"]}'])
-def test_patch_with_what_cannot_be_a_user_is_422_and_changes_nothing(server, content):
-    assert server.patch("/user/1", content, content_type=PATCH).status == 422
-    assert server.record("user", "1") == ADA
 
 
 def test_delete_removes_the_user_and_answers_204_without_content_or_type(server):
@@ -69,18 +49,6 @@ def test_what_was_never_there_is_404_and_what_has_been_deleted_is_410(server, me
         assert (answer.status, answer.reason) == right
 
 
-def test_delete_twice_leaves_what_delete_once_leaves(server):
-    server.delete("/user/1")
-    once = server.state()
-    server.delete("/user/1")
-    assert server.state() == once
-
-
-def test_the_number_of_a_deleted_user_is_never_given_again(server):
-    server.delete(server.post("/users/", ZOE).fields["Location"])
-    assert server.post("/users/", ZOE).fields["Location"] == "/user/7"
-
-
 @pytest.mark.parametrize("id", ["a", "ada-lovelace", "0", "007", "-", "a" * 64])
 def test_a_client_may_choose_any_name_of_1_to_64_letters_digits_and_hyphens(server, id):
     assert server.put(f"/user/{id}", ZOE).status == 201
@@ -94,69 +62,32 @@ def test_other_names_are_no_addresses(server, id):
     assert server.state() == before
 
 
-# Promise: the addresses that the documentation names are the ones that the server has.
-
-README = (Path(mini_server.__file__).parent / "README.md").read_text("utf-8")
-BROWSER = "text/html,*/*;q=0.1"
-
-
-def shape(address):
-    """An address without the names and types of its parts."""
-    return re.sub(r"<[^>]*>", "<>", address)
-
-
-def documented():
-    """Address -> methods besides OPTIONS and TRACE, from the table of the room's README."""
-    rows = re.findall(r"^\|[^|]+\| `(/[^`]*)` \| ([A-Z ]+) \|", README, flags=re.MULTILINE)
-    return {shape(address): {*methods.split()} for address, methods in rows}
-
-
-def test_the_service_links_to_every_collection(server):
-    links = {value for value in server.get("/").json().values() if value.startswith("/")}
-    assert links >= {address for address in documented() if re.fullmatch("/[a-z]+/", address)}
-    assert {server.head(link).status for link in links} == {200}
-
-
-def links_of(server, target):
-    """Where a page links to. Only HEAD is sent to what is no page: a stream of events would never end."""
-    head = server.head(target, accept=BROWSER)
-    assert head.status in (200, 308, 401, 403, 429), target
-    page = server.get(target, accept=BROWSER).text if head.media_type == "text/html" else ""
-    return {*re.findall(r'(?:href|src)="(/[^"]*)"', page)}
+# Promise: links lead somewhere, and how many records there are stays true whatever becomes of them.
 
 
 def test_every_link_of_every_page_leads_somewhere(server):
-    seen, waiting = set(), ["/"]
+    seen, waiting = set(), ["/", *(one for one in server.get("/").json().values() if one.startswith("/"))]
     while waiting:
-        new = links_of(server, waiting.pop()) - seen
+        target = waiting.pop()
+        head = server.head(target, accept="text/html,*/*;q=0.1")  # a stream of events would never end
+        assert head.status in (200, 308, 401, 403, 429), target
+        page = server.get(target, accept="text/html,*/*;q=0.1").text if head.media_type == "text/html" else ""
+        new = {*re.findall(r'(?:href|src)="(/[^"]*)"', page)} - seen
         seen |= new
         waiting += new
     assert {"/users/", "/user/5", "/journal/"} <= seen
     assert not [link for link in seen if "delete" in link]
 
 
-# Promise: how many records there are is counted once, and stays true whatever becomes of them.
-
-
-@pytest.fixture
-def store():
-    found = Store(CourseClock())
-    yield found
-    found.close()
-
-
-def is_true(store):
-    return store.count("user") == store.counted_now("user")
-
-
 @pytest.mark.parametrize("seed", range(5))
-def test_the_count_stays_true_while_records_come_change_go_and_come_again(store, seed):
+def test_the_count_stays_true_while_records_come_change_go_and_come_again(seed):
     chance = random.Random(seed)
-    for _ in range(60):
-        with store.turn():
-            kind, content = chance.choice(["user", "blog"]), chance.choice([None, {"a": 1}, {"a": 2}])
-            store.put(kind, f"u{chance.randrange(8)}", content)
-            assert is_true(store)
+    with contextlib.closing(Store(CourseClock())) as store:
+        for _ in range(60):
+            with store.turn():
+                kind, content = chance.choice(["user", "blog"]), chance.choice([None, {"a": 1}, {"a": 2}])
+                store.put(kind, f"u{chance.randrange(8)}", content)
+                assert store.count("user") == store.counted_now("user")
 
 
 # Promise: all users come a page at a time, the next page is linked, and QUERY asks as GET does.

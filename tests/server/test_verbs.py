@@ -21,11 +21,7 @@ def test_sin_get_and_head_on_delete_delete(server, method):
         ("POST", "/user/update/9", {"name": "Zoe"}),
         ("POST", "/users/create/", {"name": "Zoe"}),
         ("POST", "/users/create/", b'{"name": '),
-        ("POST", "/users/create/", b"[]"),
-        ("POST", "/users/create/", b"\xff"),
-        ("POST", "/users/create/", b""),
         ("POST", "/user/update/1", {"name": ""}),
-        ("POST", "/user/update/1", {"age": 36}),
     ],
 )
 def test_sin_200_with_an_error_only_in_the_content(server, method, target, content):
@@ -94,28 +90,6 @@ def test_delete_is_204_and_then_every_address_but_create_is_410(server):
     assert server.post(DELETE).status == 204
     assert server.record("user", "1") is None
     assert [server.get(SHOW).status, server.post(UPDATE, ZOE).status, server.post(DELETE).status] == [410, 410, 410]
-
-
-@pytest.mark.parametrize(
-    ("method", "target", "content", "status"),
-    [
-        ("GET", "/honest/user/show/9", None, 404),
-        ("POST", "/honest/user/delete/9", None, 404),
-        ("POST", "/honest/user/update/9", {"name": "Zoe"}, 404),
-        ("GET", "/honest/user/show/Ada", None, 404),
-        ("POST", CREATE, {"name": "Zoe"}, 422),
-        ("POST", CREATE, "name", 400),
-        ("POST", UPDATE, {"name": ""}, 422),
-        ("POST", UPDATE, {"age": 36}, 422),
-        ("POST", UPDATE, [], 422),
-    ],
-)
-def test_the_status_says_what_is_wrong_and_nothing_changes(server, method, target, content, status):
-    before = server.state()
-    answer = server.ask(method, target, content, **(FORM if isinstance(content, str) else {}))
-    assert (answer.status, answer.media_type) == (status, "application/problem+json")
-    assert answer.json()["way_out"]["words"]
-    assert server.state() == before
 
 
 @pytest.mark.parametrize(("target", "content"), [(UPDATE, {"name": "Ada L."}), (DELETE, None)])

@@ -2,6 +2,7 @@
 
 import contextlib
 import itertools
+import socket
 import threading
 
 import pytest
@@ -11,18 +12,13 @@ from asking import (
     PUT,
     SLOW_CONTENT,
     SLOW_HEAD,
-    ask_without_reading,
     asked,
-    heard_while_dripping,
-    port_of,
     status_on_a_new_connection,
     strangers,
     waited_for,
-    was_closed,
 )
 
 from mini_server import journal, sockets
-from mini_server.app import FairLock
 
 # Promise: whoever is slow is waited for, but keeps nobody else waiting.
 
@@ -30,19 +26,13 @@ SLOW = {"slow heads": SLOW_HEAD, "slow content": SLOW_CONTENT, "silence": b"", "
 
 
 @pytest.mark.parametrize("octets", SLOW.values(), ids=SLOW)
-def test_slow_clients_who_take_all_places_keep_nobody_waiting(monkeypatch, octets):
+def test_slow_clients_who_take_all_places_keep_nobody_waiting_even_if_they_go_on_dripping(monkeypatch, octets):
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
-    with asked() as honest, strangers(honest, 4, octets):
-        assert [status_on_a_new_connection(honest) for _ in range(8)] == [200] * 8
-
-
-def test_slow_heads_that_go_on_dripping_keep_nobody_waiting(monkeypatch):
-    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
-    with asked() as honest, strangers(honest, 4, SLOW_HEAD) as connections:
+    with asked() as honest, strangers(honest, 4, octets) as connections:
         for _ in range(8):
             for connection in connections:
                 with contextlib.suppress(OSError):
-                    connection.sendall(b"a")
+                    connection.sendall(b"a" if octets else b"")
             assert status_on_a_new_connection(honest) == 200
 
 
@@ -55,7 +45,11 @@ def test_clients_who_ask_and_do_not_listen_keep_nobody_waiting(monkeypatch):
 
     with asked(megabyte) as honest, strangers(honest, 2, b"") as connections:
         for connection in connections:
-            ask_without_reading(connection, honest.here(GET) * 100)
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            connection.settimeout(0.3)
+            with pytest.raises(TimeoutError):  # until the server takes no more questions
+                while True:
+                    connection.sendall(honest.here(GET) * 100)
         assert status_on_a_new_connection(honest) == 200
 
 
@@ -63,7 +57,8 @@ def test_ten_times_as_many_slow_clients_as_places_keep_nobody_waiting(monkeypatc
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 8)
     with asked() as honest, strangers(honest, 80, SLOW_HEAD) as slow:
         assert [status_on_a_new_connection(honest) for _ in range(5)] == [200] * 5
-        assert was_closed(slow[0])
+        with contextlib.suppress(ConnectionError):
+            assert slow[0].recv(65_536) == b""
 
 
 def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
@@ -80,12 +75,6 @@ def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
         assert [status_on_a_new_connection(honest) for _ in range(8)] == [200] * 8
 
 
-def test_content_that_drips_steadily_must_still_arrive_in_time(server):
-    with waited_for(server, SLOW_CONTENT.replace(b"60", b"999999"), MESSAGE_SECONDS=1) as client:
-        assert heard_while_dripping(client, b" ").startswith(b"HTTP/1.1 408 ")
-    assert server.record("user", "1") == ADA
-
-
 def test_a_client_that_takes_nothing_is_let_go_in_time():
 
     def endless(environ, start_response):
@@ -93,8 +82,7 @@ def test_a_client_that_takes_nothing_is_let_go_in_time():
         return iter(lambda: b"a" * 1_000_000, None)
 
     with asked(endless) as honest, waited_for(honest, GET, SILENT_SECONDS=1) as client:
-        assert client.recv(9) == b"HTTP/1.1 "
-    assert port_of(honest.server)  # the fixtures see that its thread has ended
+        assert client.recv(9) == b"HTTP/1.1 "  # the fixtures see that its thread has ended
 
 
 # Promise: nobody has a second turn while others wait for their first, and nobody waits for a client in a turn.
@@ -111,8 +99,7 @@ class Queue:
 
     def now(self):
         """Called by whoever begins to wait."""
-        self.came.release()
-        return next(self.seconds)
+        return self.came.release() or next(self.seconds)
 
     def wait_for_another(self):
         """Wait until one more waits for a turn."""
@@ -129,14 +116,15 @@ class Queue:
 
 
 @pytest.fixture
-def queue(server):
-    return Queue(server.server.app.turns)
+def queue(server, monkeypatch):
+    turns = server.server.app.turns
+    monkeypatch.setattr(turns, "now", turns.now)  # put back afterwards
+    return Queue(turns)
 
 
 def written(server):
     """What the server answered, in that order: method and number of the entry."""
-    entries = server.server.app.journal.entries
-    return [(seen.received[0], number) for number, (_, seen) in entries.items()]
+    return [(seen.received[0], number) for number, (_, seen) in server.server.app.journal.entries.items()]
 
 
 def test_twenty_requests_at_once_let_another_ones_first_request_in_before_their_second(server, queue):
@@ -153,17 +141,12 @@ def test_twenty_requests_at_once_let_another_ones_first_request_in_before_their_
     assert [method for method, _ in written(server)] == ["GET", "HEAD", *["GET"] * 19]
 
 
-def one_turn(turns, work, *given):
-    turns.take()
-    work(*given)
-    turns.give()
-
-
 def test_who_comes_first_is_first(queue):
     order, everybody = [], []
     queue.turns.take()
     for number in range(10):
-        everybody.append(threading.Thread(target=one_turn, args=(queue.turns, order.append, number)))
+        turn = (queue.turns.take, lambda number=number: order.append(number), queue.turns.give)
+        everybody.append(threading.Thread(target=lambda turn=turn: [step() for step in turn]))
         everybody[-1].start()
         queue.wait_for_another()
     queue.turns.give()
@@ -190,13 +173,6 @@ def test_much_content_waits_until_others_are_answered(server, queue):
     assert written(server) == [("GET", 2), ("PUT", 1)]
 
 
-def test_who_takes_no_answers_has_no_turn(server):
-    with strangers(server, 3, b"") as connections:
-        for connection in connections:
-            ask_without_reading(connection, server.here(GET.replace(b"/user/1", b"/openapi")))
-        assert status_on_a_new_connection(server) == 200
-
-
 @pytest.mark.parametrize("octets", [MUCH, MUCH + b"{", MUCH.replace(b"\r\n\r\n", b"\r\nExpect: 100-continue\r\n\r\n")])
 def test_content_that_does_not_come_takes_nobodys_turn_for_ever(server, octets):
     with strangers(server, 2, octets) as connections:
@@ -204,21 +180,3 @@ def test_content_that_does_not_come_takes_nobodys_turn_for_ever(server, octets):
         connections[0].close()
         assert status_on_a_new_connection(server) == 200
     assert server.record("user", "1") == ADA
-
-
-def test_an_app_that_breaks_gives_its_turn_back(server, monkeypatch):
-    app = server.server.app
-    monkeypatch.setattr(app.journal, "write", lambda *_: 1 / 0)
-    assert server.get("/user/1").status == 500
-    monkeypatch.undo()
-    app.errors.clear()
-    server.server.errors.clear()
-    assert server.get("/user/1").status == 200
-
-
-def test_turns_count_nothing_that_is_over():
-    turns = FairLock()
-    for _ in range(3):
-        turns.take(1_000_000)
-        turns.give()
-    assert (turns.taken, turns.waiting) == (False, [])
