@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 import requests
 
-from mini_server import sockets, start
+from mini_server import sockets
 
 # How the tests of the server ask it: by requests, or by octets that no library would send.
 
@@ -174,15 +174,6 @@ def answers(octets, *methods):
 
 SLOW_HEAD = b"GET /user/1 HTTP/1.1\r\nX-Mark: a"
 SLOW_CONTENT = PUT + b"Content-Length: 60\r\n\r\n{"
-
-
-@contextlib.contextmanager
-def asked(app=None):
-    """Somebody who asks a server of his own, started under the limits that hold now."""
-    with start(app) as server:
-        asker = Asker(server)
-        yield asker
-        asker.session.close()
 
 
 @contextlib.contextmanager

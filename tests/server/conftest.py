@@ -88,10 +88,10 @@ def furnished(server):
 
 @pytest.fixture
 def start_app():
-    """start_app(app) serves a WSGI app of the test's own and gives somebody who asks it."""
+    """start_app(app) serves a WSGI app of the test's own, or the course's anew, and gives somebody who asks it."""
     askers = []
 
-    def started(app):
+    def started(app=None):
         askers.append(Asker(start(app)))
         return askers[-1]
 

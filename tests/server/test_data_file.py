@@ -189,25 +189,22 @@ def test_the_console_says_once_that_the_disk_is_full_and_the_server_goes_on_when
         assert requests.get(url + "/users/", timeout=60).json()["total"] == 6 + stored
 
 
-def renamed(file):
-    """Somebody puts it aside."""
-    return file.rename(file.with_name("aside.db"))
-
-
-def replaced(file):
-    """Somebody puts an older copy in its place."""
-    file.with_name("copy.db").write_bytes(b"")
-    file.with_name("copy.db").replace(file)
-
-
 def without_its_log(file):
     """Somebody deletes what looks like rubbish."""
     file.with_name("class.db-wal").unlink()
     return file
 
 
+LOST = {
+    "deleted": Path.unlink,
+    "renamed": lambda file: file.rename(file.with_name("aside.db")),
+    "replaced": lambda file: shutil.copy(file, file.with_name("copy.db")).replace(file),
+    "without its log": without_its_log,
+}
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody delete a file that is open")
-@pytest.mark.parametrize("happens", [Path.unlink, renamed, replaced, without_its_log])
+@pytest.mark.parametrize("happens", LOST.values(), ids=LOST)
 def test_no_write_is_acknowledged_once_the_file_is_lost_and_the_console_says_so_once(file, happens):
     with program("--data", file) as (process, url):
         assert requests.post(url + "/users/", json=ZOE, timeout=60).status_code == 201
@@ -267,6 +264,13 @@ def test_a_file_that_forgot_that_it_was_begun_does_not_begin_again(file):
     assert file.read_bytes() == octets
 
 
+WITHOUT_LOG = {
+    "a link": lambda file: os.link(file, file.with_name("link.db")) or file.with_name("link.db"),
+    "a copy": lambda file: file.with_name("copy.db"),
+    "a tidy folder": without_its_log,
+}
+
+
 @pytest.fixture
 def killed(file):
     """The file of a server that was killed: what it wrote last stands in the log beside it."""
@@ -279,14 +283,8 @@ def killed(file):
     return file
 
 
-def linked(file):
-    """The same file by a second name, beside which no log stands."""
-    os.link(file, file.with_name("link.db"))
-    return file.with_name("link.db")
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="on Windows only some accounts may make links")
-@pytest.mark.parametrize("happens", [linked, lambda file: file.with_name("copy.db"), without_its_log])
+@pytest.mark.parametrize("happens", WITHOUT_LOG.values(), ids=WITHOUT_LOG)
 def test_a_file_without_the_log_in_which_its_last_writes_stand_is_refused_with_a_sentence(killed, happens):
     file = happens(killed)
     said = refused("--data", file)
@@ -309,20 +307,11 @@ def test_a_log_without_its_file_is_not_thrown_away(killed, gone):
     assert log.read_bytes() == before
 
 
-WITH_LITTLE_ROOM = """
-import resource, sys
-from mini_server.__main__ import main
-room = int(sys.argv.pop(1))
-resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
-main()
-"""
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="not every system limits files in this way")
 @pytest.mark.parametrize("room", [0, 9_000, 45_000])
 def test_where_the_disk_is_full_from_the_beginning_that_is_said_and_the_file_works_once_there_is_room(file, room):
-    command = [sys.executable, "-c", WITH_LITTLE_ROOM, str(room), "--port", "0", "--data", str(file)]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60, check=False)
+    little = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))}
+    done = subprocess.run([*COMMAND, "--data", str(file)], capture_output=True, encoding="utf-8", check=False, **little)
     assert (done.returncode, done.stderr) == (1, f"{file} {NO_ROOM}.\n")
     assert b"Ada" in all_that_is_said(file)["/user/1"]
 

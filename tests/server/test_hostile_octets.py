@@ -6,7 +6,7 @@ import struct
 import sys
 
 import pytest
-from asking import HERE, PUT, SLOW_CONTENT, SLOW_HEAD, asked, waited_for
+from asking import HERE, PUT, SLOW_CONTENT, SLOW_HEAD, waited_for
 
 from mini_server import sockets
 
@@ -191,11 +191,11 @@ def broken(*_, **__):
 
 
 @pytest.mark.parametrize("app", [None, broken], ids=["our own", "a learner's app"])
-def test_a_mistake_is_500_and_tells_nothing(monkeypatch, app):
-    with asked(app) as honest:
-        if not app:
-            monkeypatch.setattr(honest.server.app.store, "get", broken)
-        heard = honest.octets(b"GET /user/1" + HERE + b"\r\n").lower()
-        assert heard.startswith(b"http/1.1 500 ")
-        assert [word for word in [b"secret", *INSIDE] if word in heard] == []
-        assert app or len(honest.server.app.errors) == 1
+def test_a_mistake_is_500_and_tells_nothing(start_app, monkeypatch, app):
+    honest = start_app(app)
+    if not app:
+        monkeypatch.setattr(honest.server.app.store, "get", broken)
+    heard = honest.octets(b"GET /user/1" + HERE + b"\r\n").lower()
+    assert heard.startswith(b"http/1.1 500 ")
+    assert [word for word in [b"secret", *INSIDE] if word in heard] == []
+    assert app or len(honest.server.app.errors) == 1

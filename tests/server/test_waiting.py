@@ -12,7 +12,6 @@ from asking import (
     PUT,
     SLOW_CONTENT,
     SLOW_HEAD,
-    asked,
     status_on_a_new_connection,
     strangers,
     waited_for,
@@ -26,9 +25,12 @@ SLOW = {"slow heads": SLOW_HEAD, "slow content": SLOW_CONTENT, "silence": b"", "
 
 
 @pytest.mark.parametrize("octets", SLOW.values(), ids=SLOW)
-def test_slow_clients_who_take_all_places_keep_nobody_waiting_even_if_they_go_on_dripping(monkeypatch, octets):
+def test_slow_clients_who_take_all_places_keep_nobody_waiting_even_if_they_go_on_dripping(
+    start_app, monkeypatch, octets
+):
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
-    with asked() as honest, strangers(honest, 4, octets) as connections:
+    honest = start_app()
+    with strangers(honest, 4, octets) as connections:
         for _ in range(8):
             for connection in connections:
                 with contextlib.suppress(OSError):
@@ -36,14 +38,15 @@ def test_slow_clients_who_take_all_places_keep_nobody_waiting_even_if_they_go_on
             assert status_on_a_new_connection(honest) == 200
 
 
-def test_clients_who_ask_and_do_not_listen_keep_nobody_waiting(monkeypatch):
+def test_clients_who_ask_and_do_not_listen_keep_nobody_waiting(start_app, monkeypatch):
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 2)
 
     def megabyte(environ, start_response):
         start_response("200 OK", [("Content-Type", "text/plain")])
         return [b"a" * 1_000_000]
 
-    with asked(megabyte) as honest, strangers(honest, 2, b"") as connections:
+    honest = start_app(megabyte)
+    with strangers(honest, 2, b"") as connections:
         for connection in connections:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             connection.settimeout(0.3)
@@ -53,19 +56,21 @@ def test_clients_who_ask_and_do_not_listen_keep_nobody_waiting(monkeypatch):
         assert status_on_a_new_connection(honest) == 200
 
 
-def test_ten_times_as_many_slow_clients_as_places_keep_nobody_waiting(monkeypatch):
+def test_ten_times_as_many_slow_clients_as_places_keep_nobody_waiting(start_app, monkeypatch):
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 8)
-    with asked() as honest, strangers(honest, 80, SLOW_HEAD) as slow:
+    honest = start_app()
+    with strangers(honest, 80, SLOW_HEAD) as slow:
         assert [status_on_a_new_connection(honest) for _ in range(5)] == [200] * 5
         with contextlib.suppress(ConnectionError):
             assert slow[0].recv(65_536) == b""
 
 
-def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
+def test_those_who_listen_to_events_leave_places_for_others(start_app, monkeypatch):
     monkeypatch.setattr(journal.EventStream, "most", 4)
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
     listen = GET.replace(b"/user/1", b"/events")
-    with asked() as honest, contextlib.ExitStack() as stack:
+    honest = start_app()
+    with contextlib.ExitStack() as stack:
         answers = []
         for _ in range(4):
             (listener,) = stack.enter_context(strangers(honest, 1, listen))
@@ -75,13 +80,14 @@ def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
         assert [status_on_a_new_connection(honest) for _ in range(8)] == [200] * 8
 
 
-def test_a_client_that_takes_nothing_is_let_go_in_time():
+def test_a_client_that_takes_nothing_is_let_go_in_time(start_app):
 
     def endless(environ, start_response):
         start_response("200 OK", [("Content-Type", "text/plain")])
         return iter(lambda: b"a" * 1_000_000, None)
 
-    with asked(endless) as honest, waited_for(honest, GET, SILENT_SECONDS=1) as client:
+    honest = start_app(endless)
+    with waited_for(honest, GET, SILENT_SECONDS=1) as client:
         assert client.recv(9) == b"HTTP/1.1 "  # the fixtures see that its thread has ended
 
 
@@ -143,10 +149,15 @@ def test_twenty_requests_at_once_let_another_ones_first_request_in_before_their_
 
 def test_who_comes_first_is_first(queue):
     order, everybody = [], []
+
+    def one_turn(number):
+        queue.turns.take()
+        order.append(number)
+        queue.turns.give()
+
     queue.turns.take()
     for number in range(10):
-        turn = (queue.turns.take, lambda number=number: order.append(number), queue.turns.give)
-        everybody.append(threading.Thread(target=lambda turn=turn: [step() for step in turn]))
+        everybody.append(threading.Thread(target=one_turn, args=(number,)))
         everybody[-1].start()
         queue.wait_for_another()
     queue.turns.give()
