@@ -160,9 +160,6 @@ def test_pages_from_elsewhere_write_nothing_even_with_the_teachers_key(classroom
     assert classroom.teacher.delete(seat.address, if_match="*", **fields).status == 403
     assert classroom.newcomer.post("/class/seats/", **fields).status == 403
     assert "Access-Control-Allow-Origin" not in classroom.teacher.get("/class/seats/", **fields).fields
-
-
-def test_by_another_name_of_this_computer_there_is_no_class(classroom):
     assert classroom.teacher.get("/class/seats/", host="evil.example").status == 421
 
 

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import feedparser
 import pytest
 import schemathesis
+from asking import GET, wait_for_connections_to_end
 from hypothesis import strategies
 from linting import Heard
 from refusals import HTML, ONE_OF_EACH, XML, operations, target, types_sent
@@ -108,7 +109,8 @@ def test_a_feed_reader_shows_the_words_of_an_entry_and_takes_none_of_them_for_ma
 
 
 def test_httplint_hears_what_the_server_says(server):
-    server.get("/user/1")
+    server.octets(GET)
+    wait_for_connections_to_end()
     assert b"Ada Lovelace" in Heard.exchanges[-1].answer  # conftest.py has it looked at after each test
 
 

@@ -38,13 +38,6 @@ def test_a_method_that_nobody_knows_is_501(server, method):
     assert (answer.status, answer.reason) == (501, "Not Implemented")
 
 
-@pytest.mark.parametrize("target", ["example.org:443", "127.0.0.1:{port}", "/user/1", "*"])
-def test_connect_is_501_because_an_origin_server_tunnels_for_nobody(server, target):
-    answer = server.wire(b"CONNECT " + target.encode() + HERE + b"\r\n", "GET")[0]
-    assert answer.status == 501
-    assert "tunnel" in answer.json()["detail"]
-
-
 def test_trace_gives_back_the_request_as_it_arrived(server):
     sent = b"TRACE /user/1" + HERE + b"X-Mark: Zoe\r\nx-mark: again\r\n\r\n"
     answer = server.wire(sent, "TRACE")[0]
