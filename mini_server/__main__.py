@@ -84,11 +84,12 @@ def serve(server, withheld):
     """Say where, and let the server do the rest."""
     for address, demand in withheld:
         server.withhold(address, demand)
-    print(f"Serving at {server.url} (Ctrl+C stops it)", flush=True)
+    words = [f"Serving at {server.url} (Ctrl+C stops it)"]
     if server.browser_url != server.url:
-        print(f"A browser asks below the address of Jupyter: {server.browser_url}/", flush=True)
+        words.append(f"A browser asks below the address of Jupyter: {server.browser_url}/")
     if server.app.board:
-        print(about_the_class(server), flush=True)
+        words.append(about_the_class(server))
+    print("\n".join(words), flush=True)  # at once: who reads the first line may do anything, to the files as well
     while True:  # a wait without an end would not hear of Ctrl+C where the system tells another thread of it
         time.sleep(1)
 

@@ -2,6 +2,7 @@
 
 import base64
 import contextlib
+import http.client
 import queue
 import re
 import socket
@@ -11,10 +12,6 @@ import threading
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
-
-# Servers on real sockets that answer with exactly the octets a test wants, however wrong they are.
-
-_LENGTH = re.compile(rb"\r\ncontent-length: *(\d+)", re.IGNORECASE)
 
 
 class RawServer:
@@ -69,10 +66,7 @@ def one_piece(connection) -> bytes:
 def read_request(connection) -> bytes:
     """One request with the content its Content-Length or its chunks announce."""
     octets = b""
-    while not _is_whole(octets):
-        piece = connection.recv(65_536)
-        if not piece:
-            break
+    while not _is_whole(octets) and (piece := connection.recv(65_536)):
         octets += piece
     return octets
 
@@ -81,7 +75,7 @@ def _is_whole(octets: bytes) -> bool:
     head, end, content = octets.partition(b"\r\n\r\n")
     if b"transfer-encoding: chunked" in head.lower():
         return content.endswith(b"0\r\n\r\n")
-    length = _LENGTH.search(head)
+    length = re.search(rb"\r\ncontent-length: *(\d+)", head, re.IGNORECASE)
     return bool(end) and len(content) >= (int(length[1]) if length else 0)
 
 
@@ -91,20 +85,15 @@ def wait_for_the_client_to_leave(connection, request=b""):
         pass
 
 
-# A server that hears everything: it answers as soon as the head is there, and then listens until the client leaves.
-
-ANSWER = b"HTTP/1.1 204 No Content\r\n\r\n"
-
-
 class AllEars(RawServer):
-    """Listens on a free port; `heard()` gives the octets of the next connection, once it is over."""
+    """Answers as soon as the head is there, and then listens; `heard()` gives all octets of the next connection."""
 
     def __init__(self):
         self.conversations = queue.Queue()
         super().__init__(lambda _, octets: self.conversations.put(octets), hear=all_of_it)
 
     def heard(self) -> bytes:
-        """All that one client sent."""
+        """All that one client sent, once its connection is over."""
         return self.conversations.get(timeout=60)
 
 
@@ -113,15 +102,12 @@ def all_of_it(connection) -> bytes:
     while piece := connection.recv(65_536):
         octets += piece
         if not answered and b"\r\n\r\n" in octets:
-            connection.sendall(ANSWER)
+            connection.sendall(b"HTTP/1.1 204 No Content\r\n\r\n")
             answered = True
     return octets
 
 
-# What stands before each port of a GitHub codespace, played by a small proxy: which it is, and what it changes.
-#
-# A browser asks https://NAME-PORT.app.github.dev, and the port hears the same with another Host or Origin. What is
-# known of that is what others wrote down; where they saw different things, both are played.
+# What stands before each port of a GitHub codespace. It is played as others wrote it down: nobody has tried it there.
 
 NAME, DOMAIN = "octo-17", "app.github.dev"
 VARIABLES = {"CODESPACES": "true", "CODESPACE_NAME": NAME, "GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN": DOMAIN}
@@ -132,96 +118,67 @@ def host_of(port):
     return f"{NAME}-{port}.{DOMAIN}"
 
 
-class Forwarder:
-    """Takes connections for every port of the codespace; `keeps_host` is what symfony/demo#1542 did not see."""
+class Quiet(BaseHTTPRequestHandler):
+    """Answers, and writes no log."""
 
-    def __init__(self, keeps_host=False, keeps_origin=False):
-        self.keeps_host, self.keeps_origin = keeps_host, keeps_origin
-        self.socket = socket.create_server(("127.0.0.1", 0))
-        self.url = "http://{}:{}".format(*self.socket.getsockname())
-        self.thread = threading.Thread(target=self.accept)
-        self.thread.start()
+    def log_message(self, *_):
+        pass
 
-    def __enter__(self):
-        return self
 
-    def __exit__(self, *_):
-        self.socket.shutdown(socket.SHUT_RDWR)
-        self.socket.close()
-        self.thread.join()
+@contextlib.contextmanager
+def serving(kind, **settings):
+    """Host and port of a server that answers in this way."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), type("Ours", (kind,), settings)) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield f"127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
 
-    def accept(self):
-        """Each connection has a thread, until the listening socket is closed."""
-        serving = []
-        with contextlib.suppress(OSError):
-            while True:
-                serving.append(threading.Thread(target=self.serve, args=self.socket.accept()[:1]))
-                serving[-1].start()
-        for thread in serving:
-            thread.join()
 
-    def serve(self, near):
-        """One request, and all that is said after it: so a WebSocket gets through as well."""
-        with near, contextlib.suppress(OSError):
-            head, _, rest = until_the_head_ends(near)
-            if not head:
-                return
-            line, *fields = head.decode("latin-1").split("\r\n")
-            fields = [tuple(field.split(": ", 1)) for field in fields]
-            with socket.create_connection(("127.0.0.1", port_in(fields))) as far:
-                told = "\r\n".join([line, *(f"{name}: {value}" for name, value in self.changed(fields))])
-                far.sendall(f"{told}\r\n\r\n".encode("latin-1") + rest)
-                both_ways(near, far)
+class Forwarded(Quiet):
+    """One request on its way to any port of the codespace; `keeps_host` is what symfony/demo#1542 did not see."""
 
-    def changed(self, fields):
+    keeps_host, keeps_origin = False, False
+
+    def forward(self):
+        """Ask as the port is asked, and give back what it says."""
+        inside = "localhost:" + self.headers["Host"].partition(".")[0].rpartition("-")[2]
+        content = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        far = http.client.HTTPConnection(inside.replace("localhost", "127.0.0.1"), timeout=60)
+        far.putrequest(self.command, self.path, skip_host=True, skip_accept_encoding=True)
+        for name, value in self.changed(inside):
+            far.putheader(name, value)
+        far.endheaders(content)
+        answer = far.getresponse()
+        self.send_response_only(answer.status, answer.reason)
+        for name, value in answer.getheaders():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(answer.read())
+        far.close()
+
+    do_GET = do_POST = do_PUT = do_DELETE = forward
+
+    def changed(self, inside):
         """The fields as the port hears them."""
-        outside, inside = f"https://{dict(fields)['Host']}", f"localhost:{port_in(fields)}"
-        upgrade = any(name.lower() == "upgrade" for name, _ in fields)
-        for name, value in fields:
+        outside = f"https://{self.headers['Host']}"
+        for name, value in self.headers.items():
             if name == "Host" and not self.keeps_host:
                 value = inside
             if name == "Origin" and value == outside and not self.keeps_origin:
                 value = f"http://{inside}"
-            if name != "Connection" or upgrade:
+            if name != "Connection":
                 yield name, value
-        yield "X-Forwarded-Host", dict(fields)["Host"]
+        yield "X-Forwarded-Host", self.headers["Host"]
         yield "X-Forwarded-Proto", "https"
-        if not upgrade:
-            yield "Connection", "close"
-
-
-def until_the_head_ends(connection):
-    """The head of a request, and what came of its content with it."""
-    heard = b""
-    while b"\r\n\r\n" not in heard and (octets := connection.recv(65_536)):
-        heard += octets
-    return heard.partition(b"\r\n\r\n")
-
-
-def port_in(fields):
-    """The port that the Host of a codespace names."""
-    return int(dict(fields)["Host"].partition(".")[0].rpartition("-")[2])
-
-
-def both_ways(near, far):
-    """Pass on what either side says, until both have said all."""
-    back = threading.Thread(target=passed_on, args=(far, near))
-    back.start()
-    passed_on(near, far)
-    back.join()
-
-
-def passed_on(source, target):
-    with contextlib.suppress(OSError):
-        while octets := source.recv(65_536):
-            target.sendall(octets)
-        target.shutdown(socket.SHUT_WR)
+        yield "Connection", "close"
 
 
 # A school's own server of packages on loopback: it says by a simple index (PEP 503) what lies on a shelf.
 
 
-class Mirror(BaseHTTPRequestHandler):
+class Mirror(Quiet):
     """Answers GET and HEAD, also as a proxy is asked; with a `secret` ("name:password") it wants that first."""
 
     shelf, secret, asked = None, None, None
@@ -253,21 +210,13 @@ class Mirror(BaseHTTPRequestHandler):
         if self.command == "GET":
             self.wfile.write(content)
 
-    def log_message(self, *_):
-        pass
-
 
 @contextlib.contextmanager
 def school(shelf, secret=None):
     """(host and port, the list of what it was asked) of a server that runs."""
     asked = []
-    kind = type("Ours", (Mirror,), {"shelf": shelf, "secret": secret and secret.encode(), "asked": asked})
-    with ThreadingHTTPServer(("127.0.0.1", 0), kind) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield f"127.0.0.1:{server.server_port}", asked
-        server.shutdown()
-        thread.join()
+    with serving(Mirror, shelf=shelf, secret=secret and secret.encode(), asked=asked) as host:
+        yield host, asked
 
 
 # A class's server as a program of its own, which a test may kill and start again.

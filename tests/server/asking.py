@@ -12,13 +12,17 @@ from urllib.parse import urlsplit
 import pytest
 import requests
 
-from mini_server import sockets, start
+from mini_server import sockets
 
 # How the tests of the server ask it: by requests, or by octets that no library would send.
 
 LONG = 60  # seconds: nothing takes so long but a hang
 ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
 ZOE = {"name": "Zoë Łukasz", "email": "zoe@example.org"}
+HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+GET = b"GET /user/1" + HERE + b"\r\n"
+PUT = b"PUT /user/1" + HERE + b"Content-Type: application/json\r\n"
+ZOE_JSON = b'{"name": "Zoe", "email": "zoe@example.org"}'
 
 
 def hello(environ, start_response):
@@ -32,10 +36,10 @@ def port_of(server):
     return urlsplit(server.url).port
 
 
-def listens(port):
+def listens(port, host="127.0.0.1"):
     """Does anybody take connections at this port?"""
     try:
-        socket.create_connection(("127.0.0.1", int(port)), timeout=LONG).close()
+        socket.create_connection((host, int(port)), timeout=LONG).close()
     except OSError:
         return False
     return True
@@ -49,6 +53,12 @@ def wait_for_connections_to_end():
     for thread in set(threading.enumerate()) - others:
         if "(serve)" in thread.name and thread.ident:  # without one it is just being started
             thread.join(timeout=LONG)
+
+
+def hid_nothing(server):
+    """No exception of its app may stay unsaid."""
+    wait_for_connections_to_end()
+    assert [*server.app.errors, *server.errors] == []
 
 
 @dataclass
@@ -75,16 +85,11 @@ class Answer:
         return self.fields.get("Content-Type", "").partition(";")[0]
 
 
-def links(answer):
-    """What Link says, read by a parser that is not ours: {relation: address}, without the other types of the same."""
+def links(answer, alternate=False):
+    """What Link says, read by a parser that is not ours: {relation: address}, or {type: address} of the other types."""
     found = requests.utils.parse_header_links(answer.fields.get("Link", ""))
-    return {link["rel"]: link["url"] for link in found if link["rel"] != "alternate"}
-
-
-def alternates(answer):
-    """The other types that Link offers: {media type: address}."""
-    found = requests.utils.parse_header_links(answer.fields.get("Link", ""))
-    return {link["type"]: link["url"] for link in found if link["rel"] == "alternate"}
+    key = "type" if alternate else "rel"
+    return {link[key]: link["url"] for link in found if (link["rel"] == "alternate") == alternate}
 
 
 class Asker:
@@ -93,14 +98,14 @@ class Asker:
     def __init__(self, server):
         self.server, self.session = server, requests.Session()
         self.session.trust_env = False
-        self.port = port_of(server)
+        self.port, self.url = port_of(server), server.url
 
     def ask(self, method, target, content=None, **fields):
         """Send one request; a dict or a list goes as JSON, text and octets go as they are."""
         named = {name.replace("_", "-"): value for name, value in fields.items()}
         sent = {"json": content} if isinstance(content, dict | list) else {"data": content}
         response = self.session.request(
-            method, self.server.url + target, headers=named, allow_redirects=False, timeout=LONG, **sent
+            method, self.url + target, headers=named, allow_redirects=False, timeout=LONG, **sent
         )
         return Answer(response.status_code, response.reason, response.headers, response.content)
 
@@ -123,10 +128,14 @@ class Asker:
         """A connection on which a test says what it likes."""
         return socket.create_connection(("127.0.0.1", self.port), timeout=LONG)
 
+    def here(self, octets):
+        """The octets with this server's port filled in."""
+        return octets.replace(b"{port}", b"%d" % self.port)
+
     def octets(self, sent):
         """Send these octets, say that no more follow, and return all that comes back until the server closes."""
         with self.connect() as connection:
-            connection.sendall(sent.replace(b"{port}", str(self.port).encode()))
+            connection.sendall(self.here(sent))
             connection.shutdown(socket.SHUT_WR)
             return b"".join(iter(lambda: connection.recv(65_536), b""))
 
@@ -137,10 +146,6 @@ class Asker:
     def statuses(self, sent, *methods):
         """The statuses of the answers to these octets."""
         return [answer.status for answer in self.wire(sent, *methods)]
-
-    def still_serves(self):
-        """Does it answer an ordinary request as ever?"""
-        return self.get("/").status == 200
 
 
 class Octets:
@@ -165,22 +170,10 @@ def answers(octets, *methods):
     return found
 
 
-# Clients that mean no good: some are slow, some are many, and none of them is in a hurry.
+# Clients that mean no good.
 
-GET = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n"
 SLOW_HEAD = b"GET /user/1 HTTP/1.1\r\nX-Mark: a"
-SLOW_CONTENT = (
-    b"PUT /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"
-)
-
-
-@contextlib.contextmanager
-def asked(app=None):
-    """Somebody who asks a server of his own, started under the limits that hold now."""
-    with start(app) as server:
-        asker = Asker(server)
-        yield asker
-        asker.session.close()
+SLOW_CONTENT = PUT + b"Content-Length: 60\r\n\r\n{"
 
 
 @contextlib.contextmanager
@@ -189,7 +182,7 @@ def strangers(asker, count, octets):
     with contextlib.ExitStack() as stack:
         connections = [stack.enter_context(asker.connect()) for _ in range(count)]
         for connection in connections:
-            connection.sendall(octets % asker.port if b"%d" in octets else octets)
+            connection.sendall(asker.here(octets))
         yield connections
 
 
@@ -207,42 +200,16 @@ def waited_for(asker, octets, **limits):
         for name, seconds in limits.items():
             patched.setattr(sockets, name, seconds)
         with asker.connect() as connection:
-            connection.sendall(octets % asker.port if b"%d" in octets else octets)
+            connection.sendall(asker.here(octets))
             said.set()
             yield connection
-
-
-def heard_while_dripping(connection, octet):
-    """What a client hears that sends one octet after another."""
-    connection.settimeout(0.05)
-    while True:
-        with contextlib.suppress(ConnectionError):
-            connection.sendall(octet)
-        with contextlib.suppress(TimeoutError):
-            return connection.recv(65_536)
 
 
 def status_on_a_new_connection(asker):
     """The status of a plain request of somebody who was not here before."""
     with asker.connect() as connection:
-        connection.sendall(GET % asker.port)
+        connection.sendall(asker.here(GET))
         return int(connection.recv(65_536).split()[1])
-
-
-def was_closed(connection):
-    """Has the server closed this connection? Waits until it has, at most as long as a client waits."""
-    with contextlib.suppress(ConnectionError):
-        return connection.recv(65_536) == b""
-    return True
-
-
-def ask_without_reading(connection, octets):
-    """Ask again and again, and take none of the answers, until the server takes no more questions."""
-    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    connection.settimeout(0.3)
-    with contextlib.suppress(TimeoutError):
-        while True:
-            connection.sendall(octets)
 
 
 # A class for tests: a server with seats, and its members, each of whom asks with the own name and secret.
@@ -284,19 +251,14 @@ class Classroom(Asker):
     """A running server with a class, and who is in it."""
 
     @property
-    def board(self):
-        """What the server keeps of the class."""
-        return self.server.app.board
-
-    @property
     def newcomer(self):
         """Somebody who knows the word only."""
-        return Member(self, "class", self.board.word)
+        return Member(self, "class", self.server.app.board.word)
 
     @property
     def teacher(self):
         """Who has the key."""
-        return Member(self, "teacher", self.board.key)
+        return Member(self, "teacher", self.server.app.board.key)
 
     def joined(self):
         """Somebody who has just taken a seat."""
@@ -306,3 +268,13 @@ class Classroom(Asker):
     def asked(self, **members):
         """The address of a new vote."""
         return self.teacher.post("/class/votes/", {**VOTE, **members}).fields["Location"]
+
+
+def pages_from(server, target, in_between=lambda: None):
+    """All pages of a list from this one on, by their links; something may happen after each of them."""
+    found = []
+    while target:
+        found.append(server.get(target))
+        target = links(found[-1]).get("next")
+        in_between()
+    return found

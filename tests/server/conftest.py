@@ -1,14 +1,18 @@
 """Fixtures: the course's server, somebody to ask it, and a look at what a test leaves behind."""
 
+import contextlib
+import json
 import os
 import threading
 
 import asking
 import programs
 import pytest
-from asking import LONG, Asker, Classroom, wait_for_connections_to_end
+import requests
+from asking import LONG, Asker, Classroom, hid_nothing
 from linting import Ears, Heard
 from programs import nursery
+from refusals import ANA, WITHHELD
 
 from mini_server import sockets, start
 
@@ -46,27 +50,48 @@ def no_thread_stays_behind():
 
 @pytest.fixture
 def running():
-    """The course's server; it must not have hidden an exception."""
+    """The course's server, started under what the test has set before; it must not have hidden an exception."""
     with start() as server:
         yield server
-    wait_for_connections_to_end()
-    assert [*server.app.errors, *server.errors] == []
+    hid_nothing(server)
+
+
+@pytest.fixture(scope="module")
+def of_the_module():
+    """The course's server, one for all tests of a file."""
+    with start() as server:
+        yield server
 
 
 @pytest.fixture
-def server(running):
-    """Somebody who asks the course's server."""
-    asker = Asker(running)
+def server(of_the_module):
+    """Somebody who asks the course's server as it is at the beginning."""
+    of_the_module.reset()
+    asker = Asker(of_the_module)
     yield asker
     asker.session.close()
+    hid_nothing(of_the_module)
+
+
+@pytest.fixture
+def furnished(server):
+    """The server with a state remembered, something gone or withheld, and a limit reached; a member asks."""
+    server.session.headers.update(ANA)
+    server.delete("/user/5")
+    server.server.withhold(*WITHHELD)
+    server.delete("/blog/2", if_match="*")
+    server.post("/snapshots/")
+    for _ in range(3):
+        server.get("/limited")
+    return server
 
 
 @pytest.fixture
 def start_app():
-    """start_app(app) serves a WSGI app of the test's own and gives somebody who asks it."""
+    """start_app(app) serves a WSGI app of the test's own, or the course's anew, and gives somebody who asks it."""
     askers = []
 
-    def started(app):
+    def started(app=None):
         askers.append(Asker(start(app)))
         return askers[-1]
 
@@ -83,8 +108,29 @@ def classroom():
         room = Classroom(server)
         yield room
         room.session.close()
-    wait_for_connections_to_end()
-    assert [*server.app.errors, *server.errors] == []
+    hid_nothing(server)
+
+
+@pytest.fixture
+def listen():
+    """listen(asker, target) opens a stream, and gives a function that reads the next event: kind, data, id; or None."""
+    with contextlib.ExitStack() as opened:
+
+        def open_stream(asker, target, **fields):
+            named = {name.replace("_", "-"): value for name, value in fields.items()}
+            stream = requests.get(asker.server.url + target, headers=named, stream=True, timeout=LONG)
+            lines = opened.enter_context(stream).iter_lines(chunk_size=1)
+            assert [next(lines) for _ in range(3)][1] == b"retry: 1000"
+            return lambda: next_event(lines)
+
+        def next_event(lines):
+            if (found := next(lines, None)) is None:
+                return None
+            number, kind, data, end = (line.decode() for line in (found, *(next(lines) for _ in range(3))))
+            assert end == ""
+            return kind.removeprefix("event: "), json.loads(data.removeprefix("data: ")), number.removeprefix("id: ")
+
+        yield open_stream
 
 
 @pytest.fixture(scope="module")

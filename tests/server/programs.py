@@ -14,14 +14,14 @@ from urllib.parse import urlsplit
 
 import pytest
 
-# The server of a class: `python -m mini_server` as a program of its own, which a test may kill.
+COMMAND = [sys.executable, "-m", "mini_server", "--port", "0"]
+PIPES = {"stdout": subprocess.PIPE, "encoding": "utf-8"}
 
 
 @contextlib.contextmanager
 def program(*words):
     """The running program and its address; it is killed at the end, if it still runs."""
-    command = [sys.executable, "-m", "mini_server", "--port", "0", *map(str, words)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8") as process:
+    with subprocess.Popen([*COMMAND, *map(str, words)], **PIPES, stderr=subprocess.PIPE) as process:
         try:
             yield process, re.search(r"http://\S+", process.stdout.readline())[0]
         finally:
@@ -30,16 +30,12 @@ def program(*words):
 
 def refused(*words):
     """What the program says when it cannot start."""
-    command = [sys.executable, "-m", "mini_server", "--port", "0", *map(str, words)]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60, check=False)
-    assert done.returncode != 0
-    assert "Traceback" not in done.stderr
+    done = subprocess.run([*COMMAND, *map(str, words)], capture_output=True, encoding="utf-8", timeout=60, check=False)
+    assert done.returncode == 1 and "Traceback" not in done.stderr
     return done.stderr
 
 
-# Servers of a class, one after the other, from a Python that has loaded `mini_server` once: for tests that kill many.
-#
-# Run as a program, each line it reads is the command line of a server, which gets a process of its own by fork().
+# For tests that kill many servers: a Python that has loaded `mini_server` once forks one for each line that it reads.
 
 
 class Child:
@@ -65,9 +61,8 @@ class Child:
 
 @contextlib.contextmanager
 def nursery():
-    """A function like `programs.program`: the running server and its address; it is killed at the end."""
-    command = [sys.executable, __file__]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as process:
+    """A function like `program`: the running server and its address; it is killed at the end."""
+    with subprocess.Popen([sys.executable, __file__], **PIPES, stdin=subprocess.PIPE) as process:
 
         @contextlib.contextmanager
         def program(*words):
@@ -160,8 +155,7 @@ def status_for(account, port):
 @contextlib.contextmanager
 def server_of(account):
     """The port of a learner's server that belongs to this account."""
-    command = [sys.executable, "-c", SERVES, str(account)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as process:
+    with subprocess.Popen([sys.executable, "-c", SERVES, str(account)], **PIPES, stdin=subprocess.PIPE) as process:
         yield int(process.stdout.readline())
         process.stdin.close()
 
@@ -229,10 +223,6 @@ class Writer:
         self.acknowledged += 1
         return response
 
-    def has_sent(self, user):
-        """Did this client ever send such a user?"""
-        return user in self.sent
-
 
 def write_until_killed(process, url, writers, acknowledged):
     """Let all write at once; kill the server once so many writes are acknowledged and others are under way."""
@@ -266,7 +256,7 @@ def strangers_among(writers, users):
     known = {id for writer in writers for id in writer.may_be}
     unknown = {id: user for id, user in users.items() if id not in known}
     for writer in writers:
-        mine = {id: user for id, user in unknown.items() if writer.has_sent(user)}
+        mine = {id: user for id, user in unknown.items() if user in writer.sent}
         writer.may_be |= {id: [user] for id, user in mine.items()}
         unknown = {id: user for id, user in unknown.items() if id not in mine}
     return unknown

@@ -3,12 +3,11 @@
 import os
 import socket
 import sys
-import threading
 from pathlib import Path
 
 import psutil
 import pytest
-from asking import ADA, Asker, hello, port_of, wait_for_connections_to_end
+from asking import ADA, hello, port_of, wait_for_connections_to_end
 from programs import AS_ROOT_ONLY, NOBODY, SENDS_AND_HANGS_UP, asked_by, ran, server_of, status_for
 
 from mini_server import sockets, start
@@ -20,8 +19,7 @@ WAYS = [pytest.param(sockets.ours_as_linux_says, marks=LINUX_ONLY), sockets.ours
 @pytest.fixture(params=WAYS)
 def way(request, monkeypatch):
     """Each way to ask the operating system, as if this system had no other."""
-    ways = ["ours_as_linux_says", "ours_as_psutil_says"]
-    for name in ways:
+    for name in ("ours_as_linux_says", "ours_as_psutil_says"):
         monkeypatch.setattr(sockets, name, request.param if request.param.__name__ == name else no_such_way)
     return request.param
 
@@ -90,19 +88,6 @@ def test_root_may_ask_every_accounts_server_and_the_others_only_their_own():
 def test_a_learners_own_app_is_guarded_in_the_same_way(start_app):
     asker = start_app(hello)
     assert (asker.get("/").status, status_for(NOBODY, asker.port)) == (200, 403)
-
-
-def test_many_connections_of_the_same_account_at_once_are_all_answered(server):
-    statuses = []
-    askers = [Asker(server.server) for _ in range(100)]
-    threads = [threading.Thread(target=lambda one=one: statuses.append(one.get("/user/1").status)) for one in askers]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    for asker in askers:
-        asker.session.close()
-    assert statuses == [200] * 100
 
 
 def test_where_the_system_does_not_tell_the_server_works_for_everybody(monkeypatch, start_app):

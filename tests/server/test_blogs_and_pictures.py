@@ -7,27 +7,22 @@ from io import BytesIO
 from xml.etree import ElementTree
 
 import pytest
-from asking import ZOE, alternates
+from asking import links
 from PIL import Image
+from refusals import HTML, JSON, PATCH, XML
 
 # Promise: one blog, one address, four types; its entries are nouns of their own; and nobody overwrites unseen.
 
-JSON, HTML, XML, RSS = "application/json", "text/html", "application/xml", "application/rss+xml"
+RSS, PNG, JPEG = "application/rss+xml", "image/png", "image/jpeg"
 NOTES = {"title": "Notes", "author": "/user/3", "about": "On machines."}
 MOTH = {"title": "A moth", "text": "In <relay> 70 & elsewhere."}
-
-
-@pytest.fixture
-def tag(server):
-    """The entity tag of blog 1."""
-    return server.get("/blog/1").fields["ETag"]
 
 
 def test_a_blog_comes_as_a_page_to_a_client_without_a_preference(server):
     answer = server.get("/blog/1", accept="*/*")
     assert answer.media_type == HTML
     assert answer.text.count("<article>") == 3
-    assert set(alternates(answer)) == {JSON, XML, RSS}
+    assert set(links(answer, alternate=True)) == {JSON, XML, RSS}
 
 
 def test_a_blog_as_a_feed_has_its_newest_entries_first_with_absolute_addresses(server):
@@ -40,79 +35,36 @@ def test_a_blog_as_a_feed_has_its_newest_entries_first_with_absolute_addresses(s
     assert unescape(items[0].find("description").text) == MOTH["text"]  # a description is HTML
 
 
-def test_each_type_of_a_blog_has_a_tag_of_its_own(server):
-    assert len({server.get("/blog/1", accept=kind).fields["ETag"] for kind in (JSON, HTML, XML, RSS)}) == 4
-
-
-@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE"])
-def test_a_write_to_a_blog_without_a_condition_is_428_and_changes_nothing(server, method):
-    before = server.state()
-    kind = {"content_type": "application/merge-patch+json"} if method == "PATCH" else {}
-    content = {"PUT": NOTES, "PATCH": b"{}", "DELETE": None}[method]
+@pytest.mark.parametrize(("method", "content"), [("PUT", NOTES), ("PATCH", "{}"), ("DELETE", None)])
+def test_a_write_to_a_blog_without_a_condition_is_428_with_a_stale_one_412_and_changes_nothing(server, method, content):
+    before, kind = server.state(), {"content_type": PATCH} if method == "PATCH" else {}
     assert server.ask(method, "/blog/1", content, **kind).status == 428
+    assert server.ask(method, "/blog/1", content, if_match='"stale"', **kind).status == 412
     assert server.state() == before
 
 
-def test_a_write_to_a_blog_with_the_tag_that_was_seen_is_done(server, tag):
-    changed = {**server.record("blog", "1"), "title": "Other notes"}
-    assert server.put("/blog/1", changed, if_match=tag).status == 204
-    assert server.put("/blog/1", changed, if_match=tag).status == 412
-    assert server.record("blog", "1") == changed
-
-
-def test_deleting_a_blog_deletes_its_entries_and_nothing_else(server, tag):
+def test_deleting_a_blog_deletes_its_entries_and_nothing_else(server):
+    tag = server.get("/blog/1").fields["ETag"]
     assert server.delete("/blog/1", if_match=tag).status == 204
     assert server.get("/blog/1/entry/1").status == server.get("/blog/1/entries/").status == 410
     assert list(server.state()["records"]["entry"]) == ["2/1"]
 
 
-def test_the_tag_of_a_blog_changes_with_its_entries_and_with_its_authors_name(server, tag):
+def test_the_tag_of_a_blog_changes_with_its_entries_and_with_its_authors_name(server):
+    first = server.get("/blog/1").fields["ETag"]
     server.post("/blog/1/entries/", MOTH)
     second = server.get("/blog/1").fields["ETag"]
     server.put("/user/1", {"name": "Ada King", "email": "ada@example.org"})
-    assert len({tag, second, server.get("/blog/1").fields["ETag"]}) == 3
-
-
-def test_an_entry_is_made_read_replaced_changed_and_deleted(server):
-    made = server.post("/blog/2/entries/", MOTH)
-    assert (made.status, made.fields["Location"]) == (201, "/blog/2/entry/2")
-    assert server.get("/blog/2/entry/2").json() == MOTH
-    assert server.put("/blog/2/entry/2", {"title": "x", "text": "y"}).status == 204
-    patch = b'{"title": "z"}'
-    assert server.patch("/blog/2/entry/2", patch, content_type="application/merge-patch+json").status == 204
-    assert server.get("/blog/2/entry/2").json() == {"title": "z", "text": "y"}
-    assert [server.delete("/blog/2/entry/2").status, server.get("/blog/2/entry/2").status] == [204, 410]
-
-
-def test_what_is_written_is_escaped_in_the_page(server):
-    server.post("/blog/1/entries/", {"title": "<script>x</script>", "text": "<b>"})
-    page = server.get("/blog/1", accept=HTML).text
-    assert "&lt;script&gt;" in page and "<script>" not in page and "<b>" not in page
+    assert len({first, second, server.get("/blog/1").fields["ETag"]}) == 3
 
 
 @pytest.mark.parametrize(
-    "blog",
-    [
-        {**NOTES, "author": "Ada"},
-        {**NOTES, "author": "https://example.org/user/1"},
-        {**NOTES, "author": 1},
-        {**NOTES, "title": ""},
-        {**NOTES, "about": "x" * 10_001},
-        {"title": "Notes"},
-        {**NOTES, "id": "7"},
-    ],
+    "wrong", [{"author": "Ada"}, {"author": "https://example.org/user/1"}, {"about": "x" * 10_001}]
 )
-def test_what_is_no_blog_is_422_and_changes_nothing(server, blog):
+def test_what_is_no_blog_is_422_and_changes_nothing(server, wrong):
     before = server.state()
-    assert server.post("/blogs/", blog).status == 422
+    assert server.post("/blogs/", {**NOTES, **wrong}).status == 422
     assert server.state() == before
-
-
-def test_another_name_of_its_author_changes_the_document_of_a_blog(server):
-    before = server.get("/blog/1", accept=XML)
-    server.put("/user/1", ZOE)
-    after = server.get("/blog/1", accept=XML, if_none_match=before.fields["ETag"])
-    assert (after.status, ZOE["name"] in after.text, ZOE["name"] in before.text) == (200, True, False)
 
 
 def test_a_feed_has_the_addresses_of_the_host_that_was_asked(server):
@@ -123,7 +75,6 @@ def test_a_feed_has_the_addresses_of_the_host_that_was_asked(server):
 
 # Promise: one picture, one address, three types of one meaning, whole or in part.
 
-PNG, JPEG, XML_PICTURES = "image/png", "image/jpeg", "application/xml"
 DOT = b"<picture><title>Dot</title><colour>#a3172b</colour><colour>#ffffff</colour><row>01</row><row>10</row></picture>"
 
 
@@ -134,17 +85,17 @@ def pixels(octets):
 
 
 @pytest.mark.parametrize(
-    ("accept", "sent"), [("*/*", PNG), (JPEG, JPEG), (XML_PICTURES, XML_PICTURES), ("image/*;q=0.5, image/jpeg", JPEG)]
+    ("accept", "sent"), [("*/*", PNG), (JPEG, JPEG), (XML, XML), ("image/*;q=0.5, image/jpeg", JPEG)]
 )
 def test_one_address_gives_the_type_that_is_accepted(server, accept, sent):
     answer = server.get("/picture/1", accept=accept)
     assert (answer.status, answer.media_type) == (200, sent)
-    assert set(alternates(answer)) == {PNG, JPEG, XML_PICTURES} - {sent}
+    assert set(links(answer, alternate=True)) == {PNG, JPEG, XML} - {sent}
 
 
 def test_png_and_document_say_the_same_pixel_for_pixel(server):
     size, colours = pixels(server.get("/picture/1").content)
-    document = ElementTree.fromstring(server.get("/picture/1", accept=XML_PICTURES).content)
+    document = ElementTree.fromstring(server.get("/picture/1", accept=XML).content)
     palette = [tuple(bytes.fromhex(one.text[1:])) for one in document.findall("colour")]
     rows = [row.text for row in document.findall("row")]
     assert size == (len(rows[0]), len(rows)) == (int(document.get("width")), int(document.get("height")))
@@ -154,29 +105,19 @@ def test_png_and_document_say_the_same_pixel_for_pixel(server):
 @pytest.mark.parametrize(
     ("content", "kind", "status"),
     [
-        (b"", PNG, 400),
         (b"\x89PNG\r\n\x1a\n", PNG, 400),
         (b"GIF89a", PNG, 400),
-        (b"<picture>", XML_PICTURES, 400),
-        (b"\xff\xfe<", XML_PICTURES, 400),
-        (b'<!DOCTYPE p [<!ENTITY a "aa">]><picture/>', XML_PICTURES, 400),
-        (b"<page/>", XML_PICTURES, 422),
-        (DOT.replace(b"<row>10", b"<row>1"), XML_PICTURES, 422),
-        (DOT.replace(b"<row>10", b"<row>12"), XML_PICTURES, 422),
-        (DOT.replace(b"#ffffff", b"white"), XML_PICTURES, 422),
-        (DOT, "text/plain", 415),
+        (b"<picture>", XML, 400),
+        (b'<!DOCTYPE p [<!ENTITY a "aa">]><picture/>', XML, 400),
+        (b"<page/>", XML, 422),
+        (DOT.replace(b"<row>10", b"<row>1"), XML, 422),
+        (DOT.replace(b"#ffffff", b"white"), XML, 422),
     ],
 )
 def test_what_is_no_picture_is_refused_and_changes_nothing(server, content, kind, status):
     before = server.state()
     assert server.put("/picture/1", content, content_type=kind).status == status
     assert server.state() == before
-
-
-def test_an_image_that_is_too_large_is_422(server):
-    file = BytesIO()
-    Image.new("RGB", (129, 1)).save(file, "PNG")
-    assert server.put("/picture/1", file.getvalue(), content_type=PNG).status == 422
 
 
 def png_that_says(width, height):
@@ -200,13 +141,7 @@ def test_an_image_that_says_it_is_huge_is_refused_before_its_pixels_are_read(ser
 
 @pytest.mark.parametrize(
     ("wanted", "first", "last"),
-    [
-        ("bytes=0-7", 0, 7),
-        ("bytes=530-", 530, 537),
-        ("bytes=-5", 533, 537),
-        ("bytes=500-9999", 500, 537),
-        ("bytes=0-0", 0, 0),
-    ],
+    [("bytes=0-7", 0, 7), ("bytes=530-", 530, 537), ("bytes=-5", 533, 537), ("bytes=500-9999", 500, 537)],
 )
 def test_a_range_gives_that_part_and_says_which(server, wanted, first, last):
     whole = server.get("/picture/1")
@@ -214,12 +149,6 @@ def test_a_range_gives_that_part_and_says_which(server, wanted, first, last):
     assert (part.status, part.content) == (206, whole.content[first : last + 1])
     assert part.fields["Content-Range"] == f"bytes {first}-{last}/{len(whole.content)}"
     assert part.fields["ETag"] == whole.fields["ETag"]
-
-
-@pytest.mark.parametrize("wanted", ["lines=1-2", "bytes=5-2", "bytes=a-b", "bytes=-", "bytes=0-1,4-5", "nonsense"])
-def test_a_range_that_is_not_one_range_of_bytes_is_passed_over(server, wanted):
-    answer = server.get("/picture/1", range=wanted)
-    assert (answer.status, len(answer.content)) == (200, 538)
 
 
 def test_a_part_has_the_fields_of_the_whole_and_beside_if_range_only_what_it_must_have(server):
@@ -231,10 +160,17 @@ def test_a_part_has_the_fields_of_the_whole_and_beside_if_range_only_what_it_mus
     assert (again["ETag"], again["Content-Type"]) == (whole["ETag"], whole["Content-Type"])
 
 
-@pytest.mark.parametrize("wanted", ["bytes=538-", "bytes=9999-10000", "bytes=-0"])
-def test_a_range_behind_the_end_is_416_and_says_how_long_it_is(server, wanted):
+OUTSIDE, NO_RANGE = (
+    ("bytes=538-", "bytes=9999-10000", "bytes=-0"),
+    ("lines=1-2", "bytes=5-2", "bytes=-", "bytes=0-1,4-5"),
+)
+
+
+@pytest.mark.parametrize("wanted", [*OUTSIDE, *NO_RANGE])
+def test_a_range_behind_the_end_is_416_and_what_is_not_one_range_of_bytes_is_passed_over(server, wanted):
     answer = server.get("/picture/1", range=wanted)
-    assert (answer.status, answer.fields["Content-Range"]) == (416, "bytes */538")
+    right = (416, "bytes */538") if wanted in OUTSIDE else (200, None)
+    assert (answer.status, answer.fields.get("Content-Range")) == right
 
 
 def test_if_range_gives_the_part_of_the_version_that_is_named_and_else_the_whole(server):

@@ -3,17 +3,12 @@
 import json
 
 import pytest
-import requests
 from asking import SEAT, VOTE, Member
 
 # Promise: a seat is taken once, written by its own holder only, and comes back octet by octet.
 
-FULL = {
-    "lesson": "03",
-    "tasks": {"put-replaces": {"tries": 5, "right": False, "refused_by": "nothing-extra"}},
-    "answers": {"03-1": ["b"]},
-    "votes": {},
-}
+TASK = {"tries": 5, "right": False, "refused_by": "nothing-extra"}
+FULL = {"lesson": "03", "tasks": {"put-replaces": TASK}, "answers": {"03-1": ["b"]}, "votes": {}}
 
 
 def test_who_knows_the_word_takes_a_seat_and_is_told_its_address_its_secret_and_its_tag(classroom):
@@ -58,29 +53,20 @@ def test_a_seat_that_is_left_is_401_for_who_had_it_and_410_for_the_teacher(class
     assert classroom.teacher.get(seat.address).status == 410
 
 
-TASK = FULL["tasks"]["put-replaces"]
 STRANGE = {
     "a list": [],
     "no members": {},
     "one too few": {name: FULL[name] for name in ("lesson", "tasks", "answers")},
     "one too many": {**FULL, "name": "Ada"},
-    "a lesson that is a number": {**FULL, "lesson": 3},
     "a lesson with markup": {**FULL, "lesson": "<b>03</b>"},
     "a lesson that goes on in a second line": {**FULL, "lesson": "03\n"},
-    "tasks in a list": {**FULL, "tasks": []},
     "a task with markup in its name": {**FULL, "tasks": {"<script>": TASK}},
-    "a task without a name": {**FULL, "tasks": {"": TASK}},
-    "a task that is a number": {**FULL, "tasks": {"a": 1}},
     "a task with more": {**FULL, "tasks": {"a": {**TASK, "more": 1}}},
     "tries that are true": {**FULL, "tasks": {"a": {**TASK, "tries": True}}},
     "tries below nothing": {**FULL, "tasks": {"a": {**TASK, "tries": -1}}},
-    "tries in parts": {**FULL, "tasks": {"a": {**TASK, "tries": 1.5}}},
     "too many tries": {**FULL, "tasks": {"a": {**TASK, "tries": 10**7}}},
-    "right as a word": {**FULL, "tasks": {"a": {**TASK, "right": "yes"}}},
-    "refused by a list": {**FULL, "tasks": {"a": {**TASK, "refused_by": []}}},
     "refused by markup": {**FULL, "tasks": {"a": {**TASK, "refused_by": "<img>"}}},
     "an answer that is a text": {**FULL, "answers": {"03-1": "b"}},
-    "an answer with a number": {**FULL, "answers": {"03-1": [1]}},
     "an answer with very many": {**FULL, "answers": {"03-1": ["b"] * 21}},
     "very many answers": {**FULL, "answers": {f"a{number}": [] for number in range(501)}},
     "a vote that is not there": {**FULL, "votes": {"1": "a"}},
@@ -90,7 +76,7 @@ STRANGE = {
 }
 
 
-@pytest.mark.parametrize("content", [pytest.param(content, id=name) for name, content in STRANGE.items()])
+@pytest.mark.parametrize("content", STRANGE.values(), ids=STRANGE)
 def test_what_is_no_seat_is_422_and_changes_nothing(classroom, content):
     seat = classroom.joined()
     before = seat.get(seat.address)
@@ -139,13 +125,8 @@ def test_a_closed_vote_stays_as_it_was_and_all_the_rest_is_stored(classroom, lat
     shown = seat.get(seat.address).json()
     assert (shown["lesson"], shown["votes"]) == ("04", {"1": "a"})
     assert counts(classroom.teacher, vote) == {"a": 1, "b": 0}
-
-
-def test_a_vote_that_comes_too_late_is_not_stored_and_one_that_stays_as_it_was_is_no_matter(classroom):
-    vote, seat, other = classroom.asked(), classroom.joined(), classroom.joined()
-    seat.keeps(votes={"1": "a"})
-    classroom.teacher.put(vote, {"open": False, "uncovered": False})
-    assert seat.keeps(lesson="05", votes={"1": "a"}).status == 204
+    assert seat.keeps(lesson="05", votes={"1": "a"}).status == 204  # as it was
+    other = classroom.joined()
     assert other.keeps(votes={"1": "a"}).status == 200
     assert other.get(other.address).json()["votes"] == {}
 
@@ -159,30 +140,24 @@ def test_a_second_round_comes_after_the_first_and_both_are_counted_apart(classro
     assert seat.get(second).json()["after"] == 1
 
 
-@pytest.mark.parametrize(
-    "content",
-    [
-        [],
-        {},
-        {**VOTE, "question": "<b>"},
-        {**VOTE, "question": 3},
-        {**VOTE, "text": ""},
-        {**VOTE, "text": "\x00"},
-        {**VOTE, "text": "x" * 2001},
-        {**VOTE, "options": ["one"]},
-        {**VOTE, "options": ["one"] * 9},
-        {**VOTE, "options": ["one", 2]},
-        {**VOTE, "options": ["one", " "]},
-        {**VOTE, "options": ["one", "two", "one"]},
-        {**VOTE, "options": {"a": "one", "b": "two"}},
-        {**VOTE, "after": 9},
-        {**VOTE, "after": True},
-        {**VOTE, "after": "1"},
-        {**VOTE, "after": 1, "question": "03-2"},
-        {**VOTE, "after": 1, "options": ["It adds.", "It replaces."]},
-        {**VOTE, "open": False},
-    ],
-)
+NO_VOTES = [
+    [],
+    {**VOTE, "question": "<b>"},
+    {**VOTE, "text": ""},
+    {**VOTE, "text": "x" * 2001},
+    {**VOTE, "options": ["one"]},
+    {**VOTE, "options": ["one"] * 9},
+    {**VOTE, "options": ["one", " "]},
+    {**VOTE, "options": ["one", "two", "one"]},
+    {**VOTE, "after": 9},
+    {**VOTE, "after": True},
+    {**VOTE, "after": 1, "question": "03-2"},
+    {**VOTE, "after": 1, "options": ["It adds.", "It replaces."]},
+    {**VOTE, "open": False},
+]
+
+
+@pytest.mark.parametrize("content", NO_VOTES)
 def test_what_is_no_vote_is_422_and_none_is_asked(classroom, content):
     classroom.asked()
     assert classroom.teacher.post("/class/votes/", content).status == 422
@@ -201,37 +176,14 @@ def test_a_stale_tag_of_a_vote_is_412_and_no_condition_is_demanded(classroom):
 # Promise: the teacher hears of every seat, a seat of votes only, and nobody hears what stands there.
 
 
-@pytest.fixture
-def listen(classroom):
-    """listen(member) opens the stream; it gives a function that reads the next event as (kind, data, id)."""
-    opened = []
-
-    def open_stream(member, **fields):
-        headers = {name.replace("_", "-"): value for name, value in fields.items()}
-        address = classroom.server.url + "/class/events"
-        headers["Authorization"] = member.authorization
-        opened.append(requests.get(address, headers=headers, stream=True, timeout=60))
-        lines = opened[-1].iter_lines(chunk_size=1)
-        assert [next(lines) for _ in range(3)][1] == b"retry: 1000"
-        return lambda: event_of(lines)
-
-    yield open_stream
-    for response in opened:
-        response.close()
-
-
-def event_of(lines):
-    """The next event: its kind, its data and its id; None where the line has ended."""
-    if (found := next(lines, None)) is None:
-        return None
-    number, kind, data, end = (line.decode() for line in (found, *(next(lines) for _ in range(3))))
-    assert end == ""
-    return kind.removeprefix("event: "), json.loads(data.removeprefix("data: ")), number.removeprefix("id: ")
+def hears(listen, member, **fields):
+    """What this member hears, event by event."""
+    return listen(member.asker, "/class/events", authorization=member.authorization, **fields)
 
 
 def test_a_seat_hears_votes_and_no_other_seat_not_even_by_a_gap_in_the_numbers(classroom, listen):
     seat, other = classroom.joined(), classroom.joined()
-    next_event = listen(seat)
+    next_event = hears(listen, seat)
     vote = classroom.asked()
     first = next_event()
     for lesson in ("04", "05", "06"):
@@ -245,17 +197,17 @@ def test_a_seat_hears_votes_and_no_other_seat_not_even_by_a_gap_in_the_numbers(c
 
 def test_who_comes_back_hears_what_happened_in_between(classroom, listen):
     seat = classroom.joined()
-    next_event = listen(classroom.teacher)
+    next_event = hears(listen, classroom.teacher)
     seat.keeps(lesson="04")
     heard = next_event()[2]
     seat.keeps(lesson="05")
-    assert listen(classroom.teacher, last_event_id=heard)()[1] == {"address": seat.address, "tag": seat.tag}
+    assert hears(listen, classroom.teacher, last_event_id=heard)()[1] == {"address": seat.address, "tag": seat.tag}
 
 
 def test_one_line_too_many_ends_the_oldest_of_the_same_seat_and_no_other(classroom, listen):
     seat, other = classroom.joined(), classroom.joined()
-    others = listen(other)
-    lines = [listen(seat) for _ in range(4)]
+    others = hears(listen, other)
+    lines = [hears(listen, seat) for _ in range(4)]
     classroom.asked()
     assert lines[0]() is None
     assert [line()[0] for line in (*lines[1:], others)] == ["change"] * 4
@@ -263,7 +215,7 @@ def test_one_line_too_many_ends_the_oldest_of_the_same_seat_and_no_other(classro
 
 def test_the_line_of_who_left_the_seat_ends(classroom, listen):
     seat = classroom.joined()
-    next_event = listen(seat)
+    next_event = hears(listen, seat)
     seat.delete(seat.address, if_match="*")
     classroom.asked()
     assert None in (next_event(), next_event())  # one event may be on its way

@@ -1,7 +1,6 @@
 """No data is lost: two servers, a full disk, a file that is not whole."""
 
 import contextlib
-import json
 import os
 import random
 import re
@@ -15,7 +14,7 @@ from pathlib import Path
 import pytest
 import requests
 from asking import ADA, ZOE
-from programs import NOBODY, program, refused
+from programs import COMMAND, NOBODY, PIPES, program, refused
 
 from mini_server.app import create_app
 from mini_server.data_file import NO_ROOM, Unusable
@@ -30,22 +29,6 @@ if sys.platform != "win32":
 def file(tmp_path):
     """Where a class keeps its records."""
     return tmp_path / "class.db"
-
-
-@contextlib.contextmanager
-def two_at_once(file):
-    """Two programs that are started at the same moment: (process, address or None)."""
-    command = [sys.executable, "-m", "mini_server", "--port", "0", "--data", str(file)]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8"}
-    with subprocess.Popen(command, **pipes) as one, subprocess.Popen(command, **pipes) as other:
-        try:
-            said = [process.stdout.readline() for process in (one, other)]
-            yield [
-                (process, re.search(r"http://\S+|$", line)[0]) for process, line in zip((one, other), said, strict=True)
-            ]
-        finally:
-            one.kill()
-            other.kill()
 
 
 def test_a_second_server_on_the_same_file_is_refused_with_a_sentence(file):
@@ -66,19 +49,16 @@ def test_a_link_to_the_file_is_no_way_around(file, link):
 
 
 def test_of_two_servers_that_start_at_once_one_serves(file):
+    command, pipes = [*COMMAND, "--data", str(file)], {**PIPES, "stderr": subprocess.PIPE}
     for _ in range(4):  # the first time, the file is new
-        with two_at_once(file) as programs:
-            assert sorted(bool(url) for _, url in programs) == [False, True]
-            for process, url in programs:
-                assert url or (process.wait(timeout=60), "in use" in process.stderr.read()) == (1, True)
-
-
-def test_a_server_that_was_killed_leaves_the_file_free(file):
-    for number in range(6, 9):
-        with program("--data", file) as (process, url):
-            assert requests.post(url + "/users/", json=ZOE, timeout=60).headers["Location"] == f"/user/{number}"
-            process.kill()
-            process.wait()
+        with subprocess.Popen(command, **pipes) as one, subprocess.Popen(command, **pipes) as other:
+            try:
+                serving = {process: process.stdout.readline() for process in (one, other)}
+                (refused,) = [process for process, said in serving.items() if "http://" not in said]
+                assert (refused.wait(timeout=60), "in use" in refused.stderr.read()) == (1, True)
+            finally:
+                one.kill()
+                other.kill()
 
 
 def test_a_second_server_of_the_same_process_is_refused_until_the_first_has_ended(file):
@@ -90,15 +70,21 @@ def test_a_second_server_of_the_same_process_is_refused_until_the_first_has_ende
     create_app(str(file)).close()
 
 
+def sql(script, ours=True):
+    """A function that makes a file by SQL, of our own records or of somebody else's data."""
+
+    def make(file):
+        if ours:
+            create_app(str(file)).close()
+        with contextlib.closing(sqlite3.connect(file)) as db:
+            db.executescript(script)
+
+    return make
+
+
 def all_in(folder):
     """What the files of a folder hold, by name; the folders in it without."""
     return {path.name: path.is_file() and path.read_bytes() for path in folder.iterdir()}
-
-
-def database(file, script):
-    """Make a file by SQL."""
-    with contextlib.closing(sqlite3.connect(file)) as db:
-        db.executescript(script)
 
 
 def damaged(file):
@@ -109,40 +95,20 @@ def damaged(file):
     file.write_bytes(octets)
 
 
-def of_later(file):
-    """Records as a later server might write them."""
-    create_app(str(file)).close()
-    database(file, "ALTER TABLE record ADD COLUMN colour TEXT")
+MARKS = "CREATE TABLE marks (pupil TEXT, mark INTEGER); INSERT INTO marks VALUES ('Ana', 1);"
+UNUSABLE = [
+    (damaged, "is damaged"),
+    (sql("ALTER TABLE record ADD COLUMN colour TEXT"), "another version of this server"),
+    (sql("PRAGMA user_version = 3"), "another version of this server"),
+    (sql(MARKS, ours=False), "holds other data"),
+    (sql(MARKS + "PRAGMA user_version = 1", ours=False), "holds other data"),
+    (Path.mkdir, "is a folder"),
+    (lambda file: file.write_bytes(b"this is no database" * 100), "holds other data"),
+    (lambda file: file.write_bytes(b"SQLite format 3\0" + b"\xff" * 5000), "holds other data"),
+]
 
 
-def of_a_later_version(file):
-    """Records of which the version says that they are from later."""
-    create_app(str(file)).close()
-    database(file, "PRAGMA user_version = 3")
-
-
-def of_somebody_else(file):
-    """The data of another program."""
-    database(file, "CREATE TABLE marks (pupil TEXT, mark INTEGER); INSERT INTO marks VALUES ('Ana', 1)")
-
-
-def of_somebody_else_with_our_version(file):
-    """The same, which counts its versions as we do."""
-    database(file, "CREATE TABLE marks (pupil TEXT, mark INTEGER); PRAGMA user_version = 1")
-
-
-UNUSABLE = {
-    damaged: "is damaged",
-    of_later: "another version of this server",
-    of_a_later_version: "another version of this server",
-    of_somebody_else: "holds other data",
-    of_somebody_else_with_our_version: "holds other data",
-    Path.mkdir: "is a folder",
-    lambda file: file.write_bytes(b"this is no database" * 100): "holds other data",
-}
-
-
-@pytest.mark.parametrize(("make", "words"), UNUSABLE.items())
+@pytest.mark.parametrize(("make", "words"), UNUSABLE)
 def test_what_cannot_keep_the_records_is_refused_with_a_sentence_and_left_as_it_is(file, make, words):
     make(file)
     before = all_in(file.parent)
@@ -152,13 +118,11 @@ def test_what_cannot_keep_the_records_is_refused_with_a_sentence_and_left_as_it_
     assert all_in(file.parent) == before
 
 
-AS_SOMEBODY = """
-import os, sys
+AS_SOMEBODY = f"""
+import os
 from mini_server.__main__ import main
-if os.geteuid() == 0:
-    os.setuid(int(sys.argv.pop(1)))  # root may write everywhere
-else:
-    sys.argv.pop(1)
+if os.geteuid() == 0:  # root may write everywhere
+    os.setuid({NOBODY})
 main()
 """
 
@@ -175,51 +139,35 @@ def test_where_nothing_can_be_written_the_server_does_not_start(is_there, mode_o
             file.chmod(mode_of_file)
         before = all_in(Path(folder))
         os.chmod(folder, mode_of_folder)
-        command = [sys.executable, "-c", AS_SOMEBODY, str(NOBODY), "--port", "0", "--data", str(file)]
+        command = [sys.executable, "-c", AS_SOMEBODY, "--port", "0", "--data", str(file)]
         done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60, check=False)
         os.chmod(folder, 0o700)
         assert (done.returncode, done.stderr.count("\n"), "cannot be written" in done.stderr) == (1, 1, True)
         assert all_in(Path(folder)) == before
 
 
-@pytest.fixture
-def room_for(start_app, file):
-    """Somebody who asks a server of which the file may grow by so many pages and no more."""
-
-    def started(pages):
-        app = create_app(str(file))
-        used = app.store.db.execute("PRAGMA page_count").fetchone()[0]
-        app.store.db.execute(f"PRAGMA max_page_count = {used + pages}")
-        return start_app(app)
-
-    return started
-
-
-def many(count):
-    """A state of so many users."""
-    users = {str(id): {"name": f"{id} " + "x" * 80, "email": "ana@example.org"} for id in range(1, count + 1)}
-    return {"records": {"user": users}}
-
-
-def test_where_the_disk_is_full_a_write_is_507_and_nothing_of_it_is_stored(room_for):
-    server, told = room_for(pages=2), []
-    server.server.app.tell = told.append
+def test_where_the_disk_is_full_a_write_is_507_and_nothing_of_it_is_stored(start_app, file):
+    app, told = create_app(str(file)), []
+    used = app.store.db.execute("PRAGMA page_count").fetchone()[0]
+    app.store.db.execute(f"PRAGMA max_page_count = {used + 2}")
+    app.tell = told.append
+    server = start_app(app)
     before = server.get("/snapshot/now").json()["records"]
     for _ in range(2):
-        answer = server.put("/snapshot/now", json.dumps(many(1000)).encode(), content_type="application/json")
+        answer = server.put("/snapshot/now", {"records": {"user": {f"u{id}": ADA for id in range(3000)}}})
         assert (answer.status, answer.json()["title"]) == (507, "Insufficient Storage")
         assert server.get("/snapshot/now").json()["records"] == before
-    assert (len(told), [*server.server.app.errors]) == (1, [])
-    assert server.put("/user/ana", json.dumps(ZOE).encode(), content_type="application/json").status == 201
+    assert (len(told), [*app.errors]) == (1, [])
+    assert server.put("/user/ana", ZOE).status == 201
 
 
-def full(url):
+def until_full(url):
     """POST until the server says that it has no room. Returns how many it has stored, and its last answer."""
     for stored in range(1000):
         answer = requests.post(url + "/users/", json={**ZOE, "name": "x" * 80}, timeout=60)
         if answer.status_code != 201:
             return stored, answer
-    return 1000, answer
+    raise AssertionError("there is always room")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a program that runs already")
@@ -228,8 +176,8 @@ def test_the_console_says_once_that_the_disk_is_full_and_the_server_goes_on_when
         _, hard = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
         size = file.with_name("class.db-wal").stat().st_size
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (size + 30_000, hard))
-        stored, answer = full(url)
-        assert (answer.status_code, full(url)[0]) == (507, 0)
+        stored, answer = until_full(url)
+        assert (answer.status_code, until_full(url)[0]) == (507, 0)
         assert requests.get(url + "/users/", timeout=60).json()["total"] == 5 + stored
         assert requests.get(url + answer.headers["Journal"], timeout=60).json()["changes"] == []
         assert process.stderr.readline().startswith("The disk is full")
@@ -241,29 +189,22 @@ def test_the_console_says_once_that_the_disk_is_full_and_the_server_goes_on_when
         assert requests.get(url + "/users/", timeout=60).json()["total"] == 6 + stored
 
 
-def deleted(file):
-    """Somebody tidies up."""
-    file.unlink()
-
-
-def renamed(file):
-    """Somebody puts it aside."""
-    file.rename(file.with_name("aside.db"))
-
-
-def replaced(file):
-    """Somebody puts an older copy in its place."""
-    file.with_name("copy.db").write_bytes(b"")
-    file.with_name("copy.db").replace(file)
-
-
 def without_its_log(file):
     """Somebody deletes what looks like rubbish."""
     file.with_name("class.db-wal").unlink()
+    return file
+
+
+LOST = {
+    "deleted": Path.unlink,
+    "renamed": lambda file: file.rename(file.with_name("aside.db")),
+    "replaced": lambda file: shutil.copy(file, file.with_name("copy.db")).replace(file),
+    "without its log": without_its_log,
+}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody delete a file that is open")
-@pytest.mark.parametrize("happens", [deleted, renamed, replaced, without_its_log])
+@pytest.mark.parametrize("happens", LOST.values(), ids=LOST)
 def test_no_write_is_acknowledged_once_the_file_is_lost_and_the_console_says_so_once(file, happens):
     with program("--data", file) as (process, url):
         assert requests.post(url + "/users/", json=ZOE, timeout=60).status_code == 201
@@ -279,20 +220,15 @@ def test_no_write_is_acknowledged_once_the_file_is_lost_and_the_console_says_so_
 
 # Promise: a file of records that is not whole is refused, even where SQLite itself would read it.
 
-BLOG = "/blog/1"
-
 
 def all_that_is_said(file):
     """The records as readers get them, from their own addresses, from lists and from the state."""
-    app = create_app(str(file))
-    try:
+    with contextlib.closing(create_app(str(file))) as app:
         client = app.test_client()
-        targets = ["/snapshot/now", "/users/", "/blogs/", BLOG, *(f"/user/{id}" for id in range(1, 13))]
+        targets = ["/snapshot/now", "/users/", "/blogs/", "/blog/1", *(f"/user/{id}" for id in range(1, 13))]
         said = {target: client.get(target, headers={"Accept": "application/json"}).data for target in targets}
-        assert app.errors == type(app.errors)(maxlen=20)
+        assert [*app.errors] == []
         return said
-    finally:
-        app.close()
 
 
 def some_records(file):
@@ -328,6 +264,13 @@ def test_a_file_that_forgot_that_it_was_begun_does_not_begin_again(file):
     assert file.read_bytes() == octets
 
 
+WITHOUT_LOG = {
+    "a link": lambda file: os.link(file, file.with_name("link.db")) or file.with_name("link.db"),
+    "a copy": lambda file: file.with_name("copy.db"),
+    "a tidy folder": without_its_log,
+}
+
+
 @pytest.fixture
 def killed(file):
     """The file of a server that was killed: what it wrote last stands in the log beside it."""
@@ -340,25 +283,8 @@ def killed(file):
     return file
 
 
-def linked(file):
-    """The same file by a second name, beside which no log stands."""
-    os.link(file, file.with_name("link.db"))
-    return file.with_name("link.db")
-
-
-def copied(file):
-    """A copy that somebody made while the server ran."""
-    return file.with_name("copy.db")
-
-
-def tidied(file):
-    """Somebody deletes what looks like rubbish."""
-    file.with_name("class.db-wal").unlink()
-    return file
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="on Windows only some accounts may make links")
-@pytest.mark.parametrize("happens", [linked, copied, tidied])
+@pytest.mark.parametrize("happens", WITHOUT_LOG.values(), ids=WITHOUT_LOG)
 def test_a_file_without_the_log_in_which_its_last_writes_stand_is_refused_with_a_sentence(killed, happens):
     file = happens(killed)
     said = refused("--data", file)
@@ -371,7 +297,7 @@ def test_a_copy_of_a_file_that_was_new_is_refused_too(file):
         assert "Put it beside" in refused("--data", file.with_name("copy.db"))
 
 
-@pytest.mark.parametrize("gone", [lambda file: file.unlink(), lambda file: file.write_bytes(b"")])
+@pytest.mark.parametrize("gone", [Path.unlink, lambda file: file.write_bytes(b"")])
 def test_a_log_without_its_file_is_not_thrown_away(killed, gone):
     log = killed.with_name("class.db-wal")
     before = log.read_bytes()
@@ -381,20 +307,11 @@ def test_a_log_without_its_file_is_not_thrown_away(killed, gone):
     assert log.read_bytes() == before
 
 
-WITH_LITTLE_ROOM = """
-import resource, sys
-from mini_server.__main__ import main
-room = int(sys.argv.pop(1))
-resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
-main()
-"""
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="not every system limits files in this way")
 @pytest.mark.parametrize("room", [0, 9_000, 45_000])
 def test_where_the_disk_is_full_from_the_beginning_that_is_said_and_the_file_works_once_there_is_room(file, room):
-    command = [sys.executable, "-c", WITH_LITTLE_ROOM, str(room), "--port", "0", "--data", str(file)]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60, check=False)
+    little = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))}
+    done = subprocess.run([*COMMAND, "--data", str(file)], capture_output=True, encoding="utf-8", check=False, **little)
     assert (done.returncode, done.stderr) == (1, f"{file} {NO_ROOM}.\n")
     assert b"Ada" in all_that_is_said(file)["/user/1"]
 

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import requests
-from asking import ADA, Asker, hello, listens, port_of, wait_for_connections_to_end
+from asking import ADA, hello, listens, port_of, wait_for_connections_to_end
 from flask import Flask, Response
 from jupyter_client.manager import KernelManager
 
@@ -18,26 +18,16 @@ from mini_server.sockets import listening_socket
 # Promise: a server starts and stops at once, as often as you like, and leaves nothing behind.
 
 
-def test_stop_frees_the_port_at_once():
+def test_stop_frees_the_port_at_once_and_twice_does_no_harm():
     server = start()
     server.stop()
+    server.stop()
+    assert not server.running
     assert not listens(port_of(server))
     with start(port=port_of(server)) as again:
         assert again.url == server.url
-
-
-def test_stop_twice_does_no_harm():
-    server = start()
-    server.stop()
-    server.stop()
-    assert not server.running
-
-
-def test_with_stops_the_server_also_after_a_mistake():
-    with pytest.raises(ZeroDivisionError), start() as server:
-        1 / 0  # noqa: B018
-    assert not server.running
-    assert not listens(port_of(server))
+        with pytest.raises(OSError, match=r"Port \d+ of 127\.0\.0\.1 is not free\. Stop what uses it"):
+            start(port=port_of(server))
 
 
 def test_stop_ends_connections_that_are_kept_open():
@@ -92,18 +82,7 @@ def test_stop_in_the_midst_of_requests_leaves_no_mistake_behind():
     assert [*server.app.errors, *server.errors] == []
 
 
-def test_ten_servers_at_once_have_ten_ports_and_records_of_their_own():
-    servers = [start() for _ in range(10)]
-    askers = [Asker(server) for server in servers]
-    assert len({server.url for server in servers}) == 10
-    askers[0].delete("/user/1")
-    assert [asker.get("/user/1").status for asker in askers] == [410] + [200] * 9
-    for asker in askers:
-        asker.session.close()
-        asker.server.stop()
-
-
-def test_ten_starts_in_ten_threads_do_not_disturb_each_other():
+def test_ten_servers_started_at_once_in_ten_threads_have_ports_and_records_of_their_own():
     together = threading.Barrier(10)
 
     def start_with_the_others(_):
@@ -113,22 +92,17 @@ def test_ten_starts_in_ten_threads_do_not_disturb_each_other():
     with ThreadPoolExecutor(10) as pool:
         servers = [*pool.map(start_with_the_others, range(10))]
     assert len({server.url for server in servers}) == 10
+    assert requests.delete(servers[0].url + "/user/1", timeout=60).status_code == 204
+    assert [requests.get(f"{one.url}/user/1", timeout=60).status_code for one in servers] == [410] + [200] * 9
     for server in servers:
         server.stop()
 
 
-def test_a_dropped_server_stops_itself():
-    server = start()
+@pytest.mark.parametrize("app", [hello, None], ids=["in a cycle of references", "the course's"])
+def test_a_dropped_server_stops_itself_when_it_is_collected(app):
+    server = start(app)
     port = port_of(server)
-    del server
-    gc.collect()
-    assert not listens(port)
-
-
-def test_a_server_in_a_cycle_of_references_stops_itself_when_it_is_collected():
-    server = start(hello)
-    port = port_of(server)
-    server.itself = server
+    server.itself = app and server
     del server
     gc.collect()
     assert not listens(port)
@@ -146,11 +120,6 @@ def test_reset_puts_everything_back(server):
 
 
 # Promise: start() serves any app on any free port, and says in a sentence what it cannot do.
-
-
-def test_a_taken_port_is_an_oserror_with_a_sentence_that_says_what_to_do():
-    with start() as server, pytest.raises(OSError, match=r"Port \d+ of 127\.0\.0\.1 is not free\. Stop what uses it"):
-        start(port=port_of(server))
 
 
 @pytest.mark.parametrize("reason", [socket.EAI_NONAME, socket.EAI_AGAIN], ids=["no such name", "nobody to ask"])
@@ -173,9 +142,7 @@ class AsAnObject:
     """An app that is an object and takes no attributes."""
 
     __slots__ = ()
-
-    def __call__(self, environ, start_response):
-        return hello(environ, start_response)
+    __call__ = staticmethod(hello)
 
 
 @pytest.mark.parametrize("app", [hello, AsAnObject(), AsAnObject().__call__, Flask("mine").wsgi_app])
@@ -269,26 +236,14 @@ def test_an_answer_that_goes_wrong_after_its_beginning_breaks_off_and_its_owner_
     assert "Content-Length says 9 octets" in str(asker.server.errors[0])
 
 
-def test_nothing_is_printed_whatever_comes(server, capfd):
-    server.get("/user/1")
-    server.get("/nowhere")
-    server.octets(b"nonsense\r\n\r\n")
-    assert capfd.readouterr() == ("", "")
-
-
 # Promise: in a notebook's kernel nothing leaks, nothing hangs, and a cell can be run again. Real kernels.
 
 
 class Kernel:
     """A running kernel, spoken to as JupyterLab does: each cell has an id, each run of it another message."""
 
-    def __init__(self):
-        self.manager = KernelManager(kernel_name="python3")
-        self.manager.start_kernel()
-        self.connect()
-
-    def connect(self):
-        self.client = self.manager.client()
+    def __init__(self, manager):
+        self.manager, self.client = manager, manager.client()
         self.client.start_channels()
         self.client.wait_for_ready(timeout=60)
 
@@ -306,54 +261,42 @@ class Kernel:
                 assert heard["msg_type"] != "error", "\n".join(reply["traceback"])
         return "".join(printed).strip()
 
-    def restart(self):
-        """What the button Restart does."""
-        self.client.stop_channels()
-        self.manager.restart_kernel()
-        self.connect()
 
-    def stop(self):
-        self.client.stop_channels()
-        self.manager.shutdown_kernel(now=True)
-        self.manager.cleanup_resources()
+@pytest.fixture(scope="module")
+def manager():
+    """A kernel for all tests here; it must be started before the first of them looks which threads there are."""
+    manager = KernelManager(kernel_name="python3")
+    manager.start_kernel()
+    yield manager
+    manager.shutdown_kernel(now=True)
+    manager.cleanup_resources()
 
 
 @pytest.fixture
-def kernel():
-    """A fresh kernel."""
-    kernel = Kernel()
+def kernel(manager):
+    """Somebody who runs cells in it; what they start is stopped."""
+    kernel = Kernel(manager)
     yield kernel
-    kernel.stop()
+    kernel.run("server = kept = None", cell="at last")
+    kernel.client.stop_channels()
 
 
 START = "from mini_server import start\nserver = start()\nprint(server.url.rpartition(':')[2])"
 
 
-def test_a_cell_that_is_run_again_serves_anew_at_the_same_port(kernel):
+def test_a_cell_that_is_run_again_serves_anew_at_the_same_port_even_if_somebody_else_holds_its_former_server(kernel):
     first = kernel.run(START)
-    kernel.run("import requests\nrequests.delete(server.url + '/user/1')", cell="cell-2")
+    kernel.run("import requests\nkept = [server]\nrequests.delete(server.url + '/user/1')", cell="cell-2")
     assert kernel.run(START) == first
-    assert kernel.run("print(requests.get(server.url + '/user/1').status_code)", cell="cell-2") == "200"
-
-
-def test_a_cell_that_is_run_again_stops_its_former_server_even_if_somebody_else_holds_it(kernel):
-    kernel.run(START + "\nkept = [server]")
-    kernel.run(START)
-    assert kernel.run("print(kept[0].running, server.running)", cell="cell-2") == "False True"
+    said = "print(requests.get(server.url + '/user/1').status_code, kept[0].running, server.running)"
+    assert kernel.run(said, cell="cell-2") == "200 False True"
 
 
 def test_a_cell_that_is_run_again_takes_another_port_where_its_own_is_taken_meanwhile(kernel):
     first = kernel.run(START)
     kernel.run("server.stop()", cell="cell-2")
-    kernel.run(f"import socket\nother = socket.create_server(('127.0.0.1', {first}))", cell="cell-3")
+    kernel.run(f"import socket\nkept = socket.create_server(('127.0.0.1', {first}))", cell="cell-3")
     assert kernel.run(START) != first
-
-
-def test_a_restarted_kernel_leaves_no_port_open(kernel):
-    port = kernel.run(START)
-    kernel.restart()
-    assert not listens(port)
-    assert kernel.run("1 + 1") == ""
 
 
 @pytest.mark.parametrize("run", ["app.run()", "app.run(port=5000, debug=True)", "app.run('0.0.0.0', 8000)"])
@@ -362,7 +305,10 @@ def test_app_run_in_a_cell_does_not_hang_and_says_what_to_do_instead(kernel, run
     assert "start(app)" in said
 
 
-def test_a_server_prints_nothing_into_whichever_cell_runs(kernel):
-    kernel.run(START)
+def test_a_server_prints_nothing_into_whichever_cell_runs_and_a_restart_leaves_no_port_open(kernel):
+    port = kernel.run(START)
     ask = "import requests\nanswers = [requests.get(server.url + path) for path in ('/user/1', '/nowhere', '/%zz')]"
     assert kernel.run(ask, cell="cell-2") == ""
+    kernel.manager.restart_kernel()
+    assert not listens(port)
+    kernel.client.wait_for_ready(timeout=60)

@@ -1,11 +1,9 @@
 """Field lines, targets, hosts and versions are read as RFC 9112 says."""
 
 import pytest
-from asking import ADA
+from asking import ADA, GET, HERE
 
 # Promise: a line among the fields is a name, a colon and a value: RFC 9112, section 5, and RFC 9110, section 5.
-
-HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
 
 
 def ask(server, lines):
@@ -17,16 +15,12 @@ NO_FIELD = {
     "no colon": b"X-Mark\r\n",
     "no name": b": x\r\n",
     "a blank before the colon": b"X-Mark : x\r\n",
-    "a tab before the colon": b"X-Mark\t: x\r\n",
     "a blank in the name": b"X Mark: x\r\n",
-    "a bracket in the name": b"X[Mark]: x\r\n",
     "a name beyond ASCII": "Z\u00f6e: x\r\n".encode(),
     "a control character in the name": b"X\x01Mark: x\r\n",
     "NUL in the value": b"X-Mark: a\0b\r\n",
     "a bare CR in the value": b"X-Mark: a\rb\r\n",
     "a bare CR at the end": b"X-Mark: a\r\r\n",
-    "a bell in the value": b"X-Mark: a\x07b\r\n",
-    "DEL in the value": b"X-Mark: a\x7fb\r\n",
     "a form feed around the value": b"X-Mark: \x0ca\r\n",
     "escape in a known field": b"Accept: \x1b[2J\r\n",
 }
@@ -39,46 +33,30 @@ def test_what_is_no_field_is_400_and_closes_the_connection(server, lines):
     assert answer.media_type == "application/problem+json"
 
 
-FOLDS = [b"\r\n ", b"\r\n\t", b" \r\n   ", b"\n ", b"\r\n \r\n ", b"\r\n X-Mark: "]
-
-
-@pytest.mark.parametrize("fold", FOLDS)
+@pytest.mark.parametrize("fold", [b"\r\n ", b"\r\n\t", b" \r\n   ", b"\n ", b"\r\n \r\n ", b"\r\n X-Mark: "])
 def test_a_value_that_goes_on_in_the_next_line_is_400_and_the_answer_says_so(server, fold):
     answer = ask(server, b"Accept: image/png;q=0.1," + fold + b"application/xml\r\n")
     assert (answer.status, answer.fields["Connection"]) == (400, "close")
     assert "goes on in the next line" in answer.json()["detail"]
 
 
-BLANKS = [
+SAME = [
     b"Accept:application/xml",
-    b"Accept: \t application/xml \t ",
-    b"ACCEPT: application/xml",
-    b"accept:\tapplication/xml",
+    b"ACCEPT: \t application/xml \t ",
+    b"Accept: ,image/png;q=0.1, ,application/xml,",
+    b"Accept: image/png;q=0.1\r\nAccept: application/xml",
+    b"Accept: ,\r\naccept:\tapplication/xml;q=0.9,text/html;q=0.1",
 ]
 
 
-@pytest.mark.parametrize("line", BLANKS)
-def test_blanks_around_a_value_and_the_case_of_a_name_mean_nothing(server, line):
+@pytest.mark.parametrize("line", SAME)
+def test_blanks_the_case_of_a_name_empty_members_and_several_lines_of_a_list_mean_nothing(server, line):
     assert ask(server, line + b"\r\n").media_type == "application/xml"
 
 
 def test_octets_beyond_ascii_in_a_value_are_kept_as_they_are(server):
     trace = server.wire(b"TRACE /user/1" + HERE + b"X-Mark: \xff\xfe\xc3\xa9\r\n\r\n", "TRACE")[0]
     assert b"X-Mark: \xff\xfe\xc3\xa9\r\n" in trace.content
-
-
-LISTS = [b"Accept: ,image/png;q=0.1, ,application/xml,", b"Accept: image/png;q=0.1\r\nAccept: application/xml",
-         b"Accept: ,\r\nAccept: application/xml;q=0.9,text/html;q=0.1"]  # fmt: skip
-
-
-@pytest.mark.parametrize("lines", LISTS)
-def test_a_list_may_be_written_in_several_lines_and_may_have_empty_members(server, lines):
-    assert ask(server, lines + b"\r\n").media_type == "application/xml"
-
-
-@pytest.mark.parametrize("value", [b"a-miracle", b"100-continue, a-miracle", b"speed=fast"])
-def test_an_expectation_beyond_us_is_417(server, value):
-    assert ask(server, b"Expect: " + value + b"\r\n").status == 417
 
 
 @pytest.mark.parametrize("kind", [b"application/json\r\nContent-Type: text/plain", b"application/json, text/plain"])
@@ -103,53 +81,35 @@ NO_TARGET = {
     "backslashes": b"GET \\user\\1",
     "a host and no address": b"GET " + ME,
     "a star where it means nothing": b"GET *",
-    "a star with HEAD": b"HEAD *",
     "a star with TRACE": b"TRACE *",
     "a star and more": b"OPTIONS *x",
     "a fragment": b"GET /user/1#x",
     "a fragment of a whole address": b"GET http://" + ME + b"/user/1#x",
     "angle brackets": b"GET /user/<1>",
     "quotes": b'GET /user/"1"',
-    "square brackets": b"GET /user/[1]",
-    "curly brackets": b"GET /user/{1}",
     "a bar": b"GET /user/a|b",
-    "a caret": b"GET /user/a^b",
     "a backslash": b"GET /user/a\\b",
     "a bracket in a query": b"GET /users/?name=<b>",
     "a percent and nothing": b"GET /user/%",
     "a percent and no hex": b"GET /user/%zz",
-    "a percent and no hex in a query": b"GET /users/?name=%4",
     "another kind of address": b"GET mailto:ada@example.org",
 }
 
 
 @pytest.mark.parametrize("line", NO_TARGET.values(), ids=NO_TARGET)
-def test_what_is_no_target_is_400_and_is_not_mended_in_silence(server, line):
+def test_what_is_no_target_is_400_and_is_not_mended_in_silence_and_the_way_out_is_a_target(server, line):
     answer = ask_targets(server, line)
-    assert answer.status == 400
-    assert answer.fields["Connection"] == "close"
-
-
-@pytest.mark.parametrize("line", NO_TARGET.values(), ids=NO_TARGET)
-def test_the_way_out_of_what_is_no_target_is_a_target(server, line):
+    assert (answer.status, answer.fields["Connection"]) == (400, "close")
     method, target = line.decode().split(" ")
-    stopped = ask_targets(server, b"GET " + target.encode() if method == "HEAD" else line).json()
+    stopped = ask_targets(server, line).json()
     change = stopped["way_out"]["change"]
     right = f"{change.get('method', method)} {change.get('target', target)}"
     assert ask_targets(server, right.encode()).status in (200, 204, 404)
 
 
-NOT_EVEN_A_LINE = [
-    b"GET /us er/1",
-    b"GET /user/\x01",
-    b"GET /user/\x7f",
-    b"GET /user/\xc3\xa9",
-    b"GET ",
-    b"GET\t/user/1",
-]
-
-
-@pytest.mark.parametrize("line", NOT_EVEN_A_LINE)
+@pytest.mark.parametrize(
+    "line", [b"GET /user/\x01", b"GET /user/\x7f", b"GET /user/\xc3\xa9", b"GET ", b"GET\t/user/1"]
+)
 def test_a_line_with_blanks_or_control_characters_in_its_target_is_400(server, line):
     assert server.statuses(line + FIELDS) == [400]
 
@@ -165,11 +125,12 @@ def test_a_whole_address_makes_the_field_host_meaningless(server, host):
     assert answer.json() == ADA
 
 
-@pytest.mark.parametrize("address", [b"https://" + ME + b"/user/1", b"ftp://" + ME + b"/user/1", b"ws://" + ME + b"/"])
-def test_an_address_of_another_scheme_is_421(server, address):
-    answer = ask_targets(server, b"GET " + address)
-    assert answer.status == 421
-    assert b"ada@" not in answer.content
+@pytest.mark.parametrize(
+    "address",
+    [b"https://" + ME + b"/user/1", b"ftp://" + ME + b"/user/1", b"ws://" + ME + b"/", b"http://evil.example/"],
+)
+def test_an_address_of_another_scheme_or_host_is_421(server, address):
+    assert server.statuses(b"GET " + address + FIELDS) == [421]
 
 
 @pytest.mark.parametrize("path", [b"/users/../user/1", b"/users/%2e%2e/user/1", b"/./user/1", b"/user/1/.", b"/USER/1"])
@@ -202,33 +163,12 @@ def test_a_line_that_does_not_end_is_414_or_501_by_what_is_too_long_in_it(server
 
 # Promise: a request is meant for this server, in a version that it speaks; else it says so and does nothing.
 
-GET = b"GET /user/1" + HERE + b"\r\n"
 
-
-def test_http_1_2_is_answered_as_http_1_1(server):
-    assert server.octets(GET.replace(b"HTTP/1.1", b"HTTP/1.2")).startswith(b"HTTP/1.1 200 ")
-
-
-@pytest.mark.parametrize("version", [b"HTTP/2.0", b"HTTP/0.9", b"HTTP/3.0"])
-def test_another_version_is_505(server, version):
-    assert server.statuses(GET.replace(b"HTTP/1.1", version)) == [505]
-
-
-@pytest.mark.parametrize("form", [b"http://127.0.0.1:{port}/user/1", b"HTTP://localhost:{port}/user/1"])
-def test_a_target_in_absolute_form_names_the_host_itself(server, form):
-    found = server.wire(b"GET " + form + b" HTTP/1.1\r\nHost: evil.example\r\n\r\n")
-    assert found[0].json() == ADA
-
-
-def test_a_target_in_absolute_form_of_another_host_is_421(server):
-    assert server.statuses(b"GET http://evil.example/user/1" + HERE + b"\r\n") == [421]
-
-
-@pytest.mark.parametrize("host", [b"evil.example", b"127.0.0.1", b"127.0.0.1:1", b"127.0.0.1.evil.example:{port}"])
-def test_the_host_of_another_server_is_421_and_nothing_is_done(server, host):
-    request = b"GET /user/delete/1 HTTP/1.1\r\nHost: " + host + b"\r\n\r\n"
-    assert server.statuses(request) == [421]
-    assert server.record("user", "1") == ADA
+@pytest.mark.parametrize(
+    ("version", "status"), [(b"HTTP/1.2", 200), (b"HTTP/2.0", 505), (b"HTTP/0.9", 505), (b"HTTP/3.0", 505)]
+)
+def test_http_1_2_is_answered_and_another_version_is_505(server, version, status):
+    assert server.statuses(GET.replace(b"HTTP/1.1", version)) == [status]
 
 
 @pytest.mark.parametrize("host", [b"127.0.0.1:{port}", b"localhost:{port}", b"LocalHost:{port}", b"[::1]:{port}"])
@@ -236,15 +176,15 @@ def test_our_own_names_are_ours(server, host):
     assert server.statuses(b"GET /user/1 HTTP/1.1\r\nHost: " + host + b"\r\n\r\n") == [200]
 
 
-NO_HOST = [b"", b"ana:x@127.0.0.1:{port}", b"127.0.0.1:{port}/x", b"127.0.0.1:{port}?x", b"127.0.0.1:{port}#x",
-           b"127.0.0.1:{port}, 127.0.0.1:{port}", b"[::1", b"127.0.0.1:+{port}", b"a b", b"\xff"]  # fmt: skip
+NO_HOST = [
+    *(
+        b"127.0.0.1:{port}" + more
+        for more in (b"\r\nHost: 127.0.0.1:{port}", b", 127.0.0.1:{port}", b"/x", b"?x", b"#x")
+    ),
+    *(b"", b"ana:x@127.0.0.1:{port}", b"[::1", b"127.0.0.1:+{port}", b"a b", b"\xff"),
+]
 
 
 @pytest.mark.parametrize("host", NO_HOST)
 def test_a_host_that_is_none_is_400(server, host):
     assert server.statuses(b"GET /user/1 HTTP/1.1\r\nHost: " + host + b"\r\n\r\n") == [400]
-
-
-def test_a_missing_host_is_400_and_two_are_400(server):
-    assert server.statuses(b"GET /user/1 HTTP/1.1\r\n\r\n") == [400]
-    assert server.statuses(b"GET /user/1" + HERE + b"Host: 127.0.0.1:{port}\r\n\r\n") == [400]

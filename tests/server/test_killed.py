@@ -12,46 +12,19 @@ import stat
 import subprocess
 import sys
 import threading
-from itertools import count
 from types import SimpleNamespace
 
 import programs
 import pytest
 import requests
-from asking import SEAT, VOTE, ZOE, Member
-from programs import Writer, program, promises_that_were_broken, refused, strangers_among, write_until_killed
+from asking import SEAT, VOTE, Asker, Member
+from programs import PIPES, Writer, program, promises_that_were_broken, refused, strangers_among, write_until_killed
 
 from homes.benchmarks.class_load import NUMBERS, a_class_server, crowd, memory_of
 from mini_server.class_board.board import Board
 from mini_server.http_rules import SystemClock
 
 # Promise: `python -m mini_server` serves a class, and an acknowledged write is there after the worst.
-
-
-def put(url, id, user):
-    answer = requests.put(f"{url}/user/{id}", json=user, timeout=60)
-    assert answer.status_code in (201, 204)
-
-
-def test_a_write_that_was_acknowledged_is_there_after_kill_9(tmp_path):
-    for id in range(6, 9):
-        with program("--data", tmp_path / "class.db") as (process, url):
-            put(url, id, ZOE)
-            requests.delete(f"{url}/user/{id - 5}", timeout=60)
-            process.kill()
-            process.wait()
-    with program("--data", tmp_path / "class.db") as (_, url):
-        assert [requests.get(f"{url}/user/{id}", timeout=60).status_code for id in range(1, 9)] == [
-            410, 410, 410, 200, 200, 200, 200, 200,
-        ]  # fmt: skip
-
-
-def test_numbers_and_what_is_gone_survive_a_restart(tmp_path):
-    with program("--data", tmp_path / "class.db") as (_, url):
-        assert requests.post(url + "/users/", json=ZOE, timeout=60).headers["Location"] == "/user/6"
-        requests.delete(url + "/user/6", timeout=60)
-    with program("--data", tmp_path / "class.db") as (_, url):
-        assert requests.post(url + "/users/", json=ZOE, timeout=60).headers["Location"] == "/user/7"
 
 
 TELLS_ANOTHER_THREAD = """
@@ -66,52 +39,39 @@ threading.Thread(target=interrupted, daemon=True).start()
 main()
 """
 
-if sys.platform != "win32":  # there is no SIGINT for another process on Windows
 
-    @pytest.fixture
-    def deaf():
-        """Programs that are started now begin deaf to Ctrl+C, as a script starts what ends in &."""
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-        yield
-        signal.signal(signal.SIGINT, before)
+@pytest.fixture
+def deaf():
+    """Programs that are started now begin deaf to Ctrl+C, as a script starts what ends in &."""
+    if sys.platform == "win32":
+        pytest.skip("there is no SIGINT for another process on Windows")
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield
+    signal.signal(signal.SIGINT, before)
 
-    @pytest.mark.usefixtures("deaf")
-    def test_ctrl_c_ends_it_quietly():
-        with program() as (process, url):
-            requests.get(url + "/", timeout=60)
-            process.send_signal(signal.SIGINT)
-            assert process.wait(timeout=60) in (0, 130)
+
+@pytest.mark.usefixtures("deaf")
+def test_ctrl_c_pressed_again_and_again_ends_it_quietly_and_orderly(tmp_path):
+    for words in ((), ("--class", 5)):
+        with program("--data", tmp_path / "class.db", *words) as (process, url):
+            requests.delete(url + "/user/5", timeout=60)
+            while process.poll() is None:
+                process.send_signal(signal.SIGINT)
             assert process.stderr.read() == ""
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["class-seats.db", "class.db"]
 
-    @pytest.mark.usefixtures("deaf")
-    def test_ctrl_c_ends_a_class_and_leaves_its_file_in_one_piece(tmp_path):
-        with program("--class", 5, "--data", tmp_path / "class.db") as (process, _):
-            process.send_signal(signal.SIGINT)
+
+@pytest.mark.usefixtures("deaf")
+def test_ctrl_c_is_heard_also_where_the_system_tells_another_thread_of_it():
+    command = [sys.executable, "-c", TELLS_ANOTHER_THREAD, "--port", "0"]
+    with subprocess.Popen(command, **PIPES, stdin=subprocess.PIPE) as process:
+        try:
+            assert "Serving at" in process.stdout.readline()
+            process.stdin.write("now\n")
+            process.stdin.flush()
             assert process.wait(timeout=60) == 0
-            assert process.stderr.read() == ""
-        assert sorted(path.name for path in tmp_path.iterdir()) == ["class-seats.db", "class.db"]
-
-    @pytest.mark.usefixtures("deaf")
-    def test_ctrl_c_is_heard_also_where_the_system_tells_another_thread_of_it():
-        command = [sys.executable, "-c", TELLS_ANOTHER_THREAD, "--port", "0"]
-        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as process:
-            try:
-                assert "Serving at" in process.stdout.readline()
-                process.stdin.write("now\n")
-                process.stdin.flush()
-                assert process.wait(timeout=60) == 0
-            finally:
-                process.kill()
-
-    @pytest.mark.usefixtures("deaf")
-    def test_ctrl_c_pressed_again_and_again_ends_it_no_less_orderly(tmp_path):
-        for _ in range(3):
-            with program("--data", tmp_path / "class.db") as (process, url):
-                requests.delete(url + "/user/5", timeout=60)
-                while process.poll() is None:
-                    process.send_signal(signal.SIGINT)
-                assert process.stderr.read() == ""
-            assert [path.name for path in tmp_path.iterdir()] == ["class.db"]
+        finally:
+            process.kill()
 
 
 def test_a_taken_port_is_a_sentence():
@@ -120,27 +80,9 @@ def test_a_taken_port_is_a_sentence():
     assert "is not free" in words and "0 for any free one" in words  # who named none here has the port 8000
 
 
-@pytest.mark.parametrize("octets", [b"this is no database" * 100, b"SQLite format 3\0" + b"\xff" * 5000])
-def test_a_file_that_is_no_database_is_a_sentence_and_is_left_alone(tmp_path, octets):
-    file = tmp_path / "essay.txt"
-    file.write_bytes(octets)
-    assert "essay.txt" in refused("--port", 0, "--data", file)
-    assert file.read_bytes() == octets
-
-
 # Promise: a class can rely on it: what was acknowledged stays, and nobody's write is lost in the crowd.
 
 KILLS = 40 if sys.platform != "win32" else 16  # and a quarter more below; Windows takes its time to start a program
-FIRST = {"1", "2", "3", "4", "5"}
-
-
-def state_of(url):
-    return requests.get(url + "/snapshot/now", timeout=60).json()
-
-
-def is_sound(file):
-    with contextlib.closing(sqlite3.connect(file)) as db:
-        return db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
 def test_no_acknowledged_write_is_lost_by_kill_9_in_mid_write(program, tmp_path):
@@ -148,12 +90,17 @@ def test_no_acknowledged_write_is_lost_by_kill_9_in_mid_write(program, tmp_path)
     writers = [Writer(name) for name in ("ana", "ben", "cleo", "dan")]
     for _ in range(KILLS):
         with program("--data", file) as (process, url):
-            state = state_of(url)
+            state = requests.get(url + "/snapshot/now", timeout=60).json()
             assert promises_that_were_broken(writers, state) == []
-            assert strangers_among(writers, state["records"]["user"]).keys() == FIRST
+            assert strangers_among(writers, state["records"]["user"]).keys() == set("12345")
             write_until_killed(process, url, writers, acknowledged=chance.randint(1, 40))
     assert is_sound(file)
     assert min(writer.acknowledged for writer in writers) >= 10
+
+
+def is_sound(file):
+    with contextlib.closing(sqlite3.connect(file)) as db:
+        return db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
 def state_with(name):
@@ -161,27 +108,21 @@ def state_with(name):
     return {"records": {"user": users}, "gone": {}, "last": {"user": 60}}
 
 
-def put_states_until_killed(process, url, states, acknowledged, chance):
-    """PUT one state after the other; kill the server while one is on its way. Returns the two that may be there now."""
-    for state in itertools.islice(states, acknowledged):
-        assert requests.put(url + "/snapshot/now", json=state, timeout=60).status_code == 204
-    killing = threading.Timer(chance.uniform(0, 0.006), process.kill)
-    killing.start()
-    with contextlib.suppress(requests.RequestException):
-        requests.put(url + "/snapshot/now", json=(last := next(states)), timeout=60)
-    killing.join()
-    process.wait()
-    return [state, last]
-
-
 def test_no_write_of_many_records_is_half_done_by_kill_9(program, tmp_path):
     states, chance = itertools.cycle(state_with(name) for name in ("ana", "ben", "cleo")), random.Random(3)
-    with program("--data", tmp_path / "class.db") as (process, url):
-        may_be = put_states_until_killed(process, url, states, 1, chance)
-    for _ in range(KILLS // 4 - 1):
+    may_be = None
+    for _ in range(KILLS // 4):
         with program("--data", tmp_path / "class.db") as (process, url):
-            assert {key: found for key, found in state_of(url).items() if key != "exact"} in may_be
-            may_be = put_states_until_killed(process, url, states, 1, chance)
+            now, found = url + "/snapshot/now", requests.get(url + "/snapshot/now", timeout=60).json()
+            assert may_be is None or {key: value for key, value in found.items() if key != "exact"} in may_be
+            may_be = [next(states), next(states)]
+            assert requests.put(now, json=may_be[0], timeout=60).status_code == 204
+            killing = threading.Timer(chance.uniform(0, 0.006), process.kill)
+            killing.start()
+            with contextlib.suppress(requests.RequestException):
+                requests.put(now, json=may_be[1], timeout=60)
+            killing.join()
+            process.wait()
     assert is_sound(tmp_path / "class.db")
 
 
@@ -204,47 +145,27 @@ OWNERS_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps 
 
 @pytest.fixture
 def file(tmp_path):
-    """Where a class is kept that has begun: five seats, of which nobody has taken one."""
-    path = tmp_path / "class-seats.db"
-    Board(SystemClock(), 5, str(path)).close()
-    return path
+    """Where a class is kept."""
+    return tmp_path / "class-seats.db"
 
 
 def keys_of(file):
-    """(word, key) of the class in this file."""
+    """(word, key) of the class of five seats in this file, which begins here where there is none."""
     with contextlib.closing(Board(SystemClock(), 5, str(file))) as board:
         return board.word, board.key
-
-
-class AtAddress:
-    """Who asks a server that is a program of its own."""
-
-    def __init__(self, url):
-        self.url, self.session = url, requests.Session()
-
-    def ask(self, method, target, content=None, **fields):
-        """Send one request."""
-        named = {name.replace("_", "-"): value for name, value in fields.items()}
-        answer = self.session.request(method, self.url + target, headers=named, json=content, timeout=60)
-        return SimpleNamespace(status=answer.status_code, fields=answer.headers, json=answer.json)
 
 
 class Learner:
     """Who has a seat and PUTs it all the time. `may_be` is what may be stored: what was acknowledged, or the next."""
 
     def __init__(self, url, word):
-        made = Member(AtAddress(url), "class", word).post("/class/seats/").json()
+        made = Member(Asker(SimpleNamespace(url=url)), "class", word).post("/class/seats/").json()
         self.name, self.secret = f"seat-{made['seat']}", made["secret"]
-        self.may_be, self.numbers, self.acknowledged = [{**SEAT, "lesson": ""}], count(1), 0
+        self.may_be, self.numbers, self.acknowledged = [{**SEAT, "lesson": ""}], itertools.count(1), 0
 
     def member_at(self, url):
         """The learner before a server at this address."""
-        return Member(AtAddress(url), self.name, self.secret)
-
-    def stored(self, url):
-        """What the server has of the seat."""
-        member = self.member_at(url)
-        return member.get(member.address).json()
+        return Member(Asker(SimpleNamespace(url=url)), self.name, self.secret)
 
     def write_until_cut_off(self, url):
         """PUT as fast as the server can, each time with the tag of the answer before."""
@@ -264,12 +185,14 @@ def test_no_acknowledged_write_of_a_seat_is_lost_by_kill_9_in_mid_write(program,
     start = ("--class", 5, "--data", tmp_path / "class.db")
     with program(*start) as (_, url):
         learners = [Learner(url, word) for _ in range(4)]
-        assert Member(AtAddress(url), "teacher", key).post("/class/votes/", VOTE).status == 201
+        assert Member(Asker(SimpleNamespace(url=url)), "teacher", key).post("/class/votes/", VOTE).status == 201
     for _ in range(KILLS_OF_CLASS):
         with program(*start) as (process, url):
             for learner in learners:
-                learner.may_be = [found for found in learner.may_be if found == learner.stored(url)]
-                assert learner.may_be
+                member = learner.member_at(url)
+                stored = member.get(member.address).json()
+                assert stored in learner.may_be
+                learner.may_be = [stored]
             threads = [threading.Thread(target=learner.write_until_cut_off, args=(url,)) for learner in learners]
             killing = threading.Timer(chance.uniform(0.02, 0.2), process.kill)
             for thread in (*threads, killing):
@@ -285,8 +208,7 @@ def test_the_teacher_is_told_the_word_the_address_and_the_key_and_after_a_kill_t
     said = []
     for _ in range(2):
         with programs.program("--class", 25, "--data", tmp_path / "class.db") as (process, url):
-            lines = [process.stdout.readline().replace(url, "URL") for _ in range(4)]
-            said.append(lines)
+            said.append([process.stdout.readline().replace(url, "URL") for _ in range(4)])
     assert said[0] == said[1]
     assert said[0][0] == "A class of 25.\n"
     assert re.fullmatch(r'For learners:  join_class\("URL", "[a-z]+-[a-z]+-\d\d"\)\n', said[0][1])
@@ -295,20 +217,16 @@ def test_the_teacher_is_told_the_word_the_address_and_the_key_and_after_a_kill_t
 
 
 @OWNERS_ONLY
-def test_nobody_else_can_read_the_file_nor_its_log(tmp_path):
+def test_nobody_else_can_read_the_file_nor_its_log_and_a_second_server_of_the_class_is_refused(file, tmp_path):
     before = os.umask(0)
     try:
         with programs.program("--class", 2, "--data", tmp_path / "class.db"):
             modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("class-seats.db*")}
+            os.link(file, tmp_path / "other-seats.db")
+            assert "in use by another server" in refused("--class", 2, "--data", tmp_path / "other.db")
     finally:
         os.umask(before)
     assert modes == {"class-seats.db": 0o600, "class-seats.db-wal": 0o600}
-
-
-def test_a_second_server_for_the_same_class_is_refused(tmp_path):
-    with programs.program("--class", 2, "--data", tmp_path / "class.db"):
-        os.link(tmp_path / "class-seats.db", tmp_path / "other-seats.db")
-        assert "in use by another server" in programs.refused("--class", 2, "--data", tmp_path / "other.db")
 
 
 @OWNERS_ONLY

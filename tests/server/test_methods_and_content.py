@@ -1,11 +1,10 @@
 """Methods, content, negotiation and members: what is refused changes nothing."""
 
-import base64
 import json
 
 import pytest
-from asking import ADA, ZOE
-from refusals import WITHHELD
+from asking import ADA, HERE, ZOE, basic
+from refusals import FORM, HTML, JSON, PATCH, WITHHELD, XML
 
 # Promise: every method of HTTP/1.1 can be tried, and each address says which ones it has. RFC 9110, section 9.
 
@@ -21,28 +20,15 @@ ALLOWED = {
 }
 ALL = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "QUERY", "OPTIONS", "TRACE")
 REFUSED = [(target, method) for target, has in ALLOWED.items() for method in ALL if method not in has.split(", ")]
-HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
 
 
 @pytest.mark.parametrize(("target", "method"), REFUSED)
-def test_a_method_that_an_address_does_not_have_is_405_with_allow_in_order(server, target, method):
+def test_a_method_that_an_address_does_not_have_is_405_with_allow_in_order_as_options_says(server, target, method):
     before = server.state()
     answer = server.ask(method, target)
     assert (answer.status, answer.reason, answer.fields["Allow"]) == (405, "Method Not Allowed", ALLOWED[target])
-    assert server.state() == before
-
-
-@pytest.mark.parametrize("target", ALLOWED)
-def test_options_says_in_allow_what_the_address_has(server, target):
     answer = server.options(target)
-    assert (answer.status, answer.content) == (204, b"")
-    assert answer.fields["Allow"] == ALLOWED[target]
-
-
-@pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "DELETE"])
-def test_a_star_is_no_target_for_another_method(server, method):
-    before = server.state()
-    assert server.wire(method.encode() + b" *" + HERE + b"\r\n", method)[0].status in (400, 404)
+    assert (answer.status, answer.content, answer.fields["Allow"]) == (204, b"", ALLOWED[target])
     assert server.state() == before
 
 
@@ -52,33 +38,11 @@ def test_a_method_that_nobody_knows_is_501(server, method):
     assert (answer.status, answer.reason) == (501, "Not Implemented")
 
 
-@pytest.mark.parametrize("target", ["example.org:443", "127.0.0.1:{port}", "/user/1", "*"])
-def test_connect_is_501_because_an_origin_server_tunnels_for_nobody(server, target):
-    answer = server.wire(b"CONNECT " + target.encode() + HERE + b"\r\n", "GET")[0]
-    assert answer.status == 501
-    assert "tunnel" in answer.json()["detail"]
-
-
 def test_trace_gives_back_the_request_as_it_arrived(server):
     sent = b"TRACE /user/1" + HERE + b"X-Mark: Zoe\r\nx-mark: again\r\n\r\n"
     answer = server.wire(sent, "TRACE")[0]
     assert (answer.status, answer.fields["Content-Type"]) == (200, "message/http")
     assert answer.content == sent.replace(b"{port}", str(server.port).encode())
-
-
-@pytest.mark.parametrize("name", ["Authorization", "authorization", "Cookie", "COOKIE", "Proxy-Authorization"])
-def test_trace_leaves_secrets_out(server, name):
-    answer = server.trace("/user/1", **{name.replace("-", "_"): "Basic YW5hOmFuYS1zZWNyZXQ="})
-    assert answer.status == 200
-    assert b"YW5hOmFuYS1zZWNyZXQ=" not in answer.content
-    assert name.lower().encode() not in answer.content.lower()
-
-
-@pytest.mark.parametrize("target", [*ALLOWED, "/users/create/", "/user/show/1", "/user/update/1", "/user/delete/1"])
-def test_trace_works_everywhere_and_changes_nothing(server, target):
-    before = server.state()
-    assert server.trace(target).status == 200
-    assert server.state() == before
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "QUERY"])
@@ -96,7 +60,6 @@ def test_two_slashes_are_no_second_address_and_never_lead_to_another_host(server
 
 # Promise: content is read only in types that the server reads, and nonsense changes nothing.
 
-JSON, FORM, PATCH = "application/json", "application/x-www-form-urlencoded", "application/merge-patch+json"
 
 NO_JSON = {
     "empty": b"",
@@ -104,7 +67,6 @@ NO_JSON = {
     "two values": b'{"name": "Zoe", "email": "z@e"} {}',
     "single quotes": b"{'name': 'Zoe', 'email': 'z@e'}",
     "a member twice": b'{"name": "Zoe", "name": "Ada", "email": "z@e"}',
-    "a member twice, deeper": b'{"name": {"a": 1, "a": 2}, "email": "z@e"}',
     "a member twice by escape": b'{"name": "Zoe", "n\\u0061me": "Ada", "email": "z@e"}',
     "NaN": b'{"name": NaN, "email": "z@e"}',
     "Infinity": b'{"name": -Infinity, "email": "z@e"}',
@@ -113,52 +75,47 @@ NO_JSON = {
     "a byte order mark": b'\xef\xbb\xbf{"name": "Zoe", "email": "z@e"}',
     "nested deeply": b'{"name": ' + b"[" * 100_000 + b"]" * 100_000 + b', "email": "z@e"}',
     "a number of 5000 digits": b'{"name": ' + b"9" * 5000 + b', "email": "z@e"}',
-    "a raw line feed in a text": b'{"name": "Zo\ne", "email": "z@e"}',
     "a member twice, with a lone surrogate": b'{"\\ud800": 1, "\\ud800": 2}',
-    "a trailing comma": b'{"name": "Zoe", "email": "z@e",}',
+}
+NO_FORM = {
+    "no form": b"name",
+    "a field twice": b"name=Zoe&name=Ada&email=z@e",
+    "octets that are no UTF-8": b"name=%FF&email=z@e",
+    "very many fields": b"&".join([b"a=1"] * 200),
 }
 NO_USER = {
     "null": None,
-    "a list": [],
-    "a text": "Zoe",
-    "a number": 7,
-    "true": True,
     "no member": {},
     "one member missing": {"name": "Zoe"},
     "one member too many": {**ZOE, "id": "1"},
     "a member of no name": {**ZOE, "": "x"},
     "a name that is a number": {**ZOE, "name": 7},
-    "a name that is a list": {**ZOE, "name": ["Zoe"]},
     "a name of nothing": {**ZOE, "name": ""},
     "a name of 101 characters": {**ZOE, "name": "Z" * 101},
     "a name with NUL": {**ZOE, "name": "Zo\0e"},
     "a name with an escape character": {**ZOE, "name": "\x1b[31mZoe"},
     "a name with a lone surrogate": {**ZOE, "name": "\ud800"},
     "a name with U+FFFF": {**ZOE, "name": "\uffff"},
-    "a name of a member with a lone surrogate": {**ZOE, "\ud800": "x"},
-    "half a pair in a list": [["\udc00\ud800"]],
     "an email without an at sign": {**ZOE, "email": "zoe"},
     "an email with a line feed": {**ZOE, "email": "z@e\n"},
-    "an email with a blank": {**ZOE, "email": "z @e"},
-    "an email with a lone surrogate": {**ZOE, "email": "\udfff@e"},
-    "an email that is null": {**ZOE, "email": None},
     "a number beyond floating point": {**ZOE, "name": 10**400},
 }
-NO_FORM = [b"name", b"name=Zoe&name=Ada&email=z@e", b"name=%FF&email=z@e", b"\xff=1", b"&".join([b"a=1"] * 200)]
 
 
-@pytest.mark.parametrize("content", NO_JSON.values(), ids=NO_JSON)
-def test_what_is_no_json_is_400_and_changes_nothing(server, content):
+@pytest.mark.parametrize("value", [*NO_JSON.values(), *NO_USER.values()], ids=[*NO_JSON, *NO_USER])
+def test_what_is_no_json_is_400_what_is_no_user_422_and_neither_changes_anything(server, value):
+    content = value if isinstance(value, bytes) else json.dumps(value).encode()
     answer = server.put("/user/1", content, content_type=JSON)
-    assert (answer.status, answer.reason) == (400, "Bad Request")
+    right = (400, "Bad Request") if isinstance(value, bytes) else (422, "Unprocessable Content")
+    assert (answer.status, answer.reason) == right
     assert server.record("user", "1") == ADA
 
 
-@pytest.mark.parametrize("value", NO_USER.values(), ids=NO_USER)
-def test_what_is_json_and_no_user_is_422_and_changes_nothing(server, value):
-    answer = server.put("/user/1", json.dumps(value).encode(), content_type=JSON)
-    assert (answer.status, answer.reason) == (422, "Unprocessable Content")
-    assert server.record("user", "1") == ADA
+@pytest.mark.parametrize("content", NO_FORM.values(), ids=NO_FORM)
+def test_what_is_no_form_is_400_and_makes_nothing(server, content):
+    before = server.state()
+    assert server.post("/users/", content, content_type=FORM).status == 400
+    assert server.state() == before
 
 
 @pytest.mark.parametrize("sent", [b'{"name": "\\ud800", "email": "z@e"}', b'{"\\uDFFF": 1}', b'"\\ud800"'])
@@ -169,13 +126,6 @@ def test_a_lone_surrogate_is_refused_at_every_address_that_reads_json(server, se
     assert server.patch("/user/1", sent, content_type=PATCH).status == 422
     created = server.post("/users/create/", sent, content_type=JSON)
     assert (created.status, created.json()["ok"]) == (200, False)
-
-
-@pytest.mark.parametrize("content", NO_FORM)
-def test_what_is_no_form_is_400_and_makes_nothing(server, content):
-    before = server.state()
-    assert server.post("/users/", content, content_type=FORM).status == 400
-    assert server.state() == before
 
 
 @pytest.mark.parametrize(
@@ -199,93 +149,53 @@ def test_415_says_which_types_are_read(server, method, target, field, types, sen
     assert "Accept-Encoding" not in answer.fields
 
 
-def test_content_of_one_million_octets_is_read(server):
-    content = json.dumps(ZOE).encode().ljust(1_000_000)
-    assert server.put("/user/1", content, content_type=JSON).status == 204
-
-
-def test_content_of_one_octet_more_is_413_and_changes_nothing(server):
-    content = json.dumps(ZOE).encode().ljust(1_000_001)
-    answer = server.put("/user/1", content, content_type=JSON)
-    assert (answer.status, answer.reason) == (413, "Content Too Large")
-    assert server.record("user", "1") == ADA
-
-
-def test_chunked_content_that_never_says_its_length_is_413_too(server):
-    answer = server.put("/user/1", (b" " * 1000 for _ in range(1001)), content_type=JSON)
-    assert answer.status == 413
-    assert server.record("user", "1") == ADA
-
-
-def test_content_that_a_method_does_not_read_does_no_harm(server):
-    assert server.ask("GET", "/user/1", b"nonsense").json() == ADA
-    assert server.ask("DELETE", "/user/1", b"nonsense").status == 204
-    assert server.still_serves()
+def test_content_of_one_octet_more_is_413_in_chunks_too_and_changes_nothing(server):
+    user = json.dumps(ZOE).encode()
+    for content in (user.ljust(1_000_001), (b" " * 1000 for _ in range(1001))):
+        answer = server.put("/user/1", content, content_type=JSON)
+        assert (answer.status, answer.reason) == (413, "Content Too Large")
+        assert server.record("user", "1") == ADA
+    assert server.put("/user/1", user.ljust(1_000_000), content_type=JSON).status == 204
 
 
 # Promise: one address, several types, chosen by Accept. RFC 9110, section 12.
 
-JSON_NEGOTIATION, HTML, XML = "application/json", "text/html", "application/xml"
 NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
 
 
 @pytest.mark.parametrize(
     ("accept", "chosen"),
     [
-        (None, JSON_NEGOTIATION),
-        ("", JSON_NEGOTIATION),
-        ("*/*", JSON_NEGOTIATION),
+        (None, JSON),
+        ("*/*", JSON),
         (NAVIGATION, HTML),
         ("application/xml", XML),
-        ("APPLICATION/XML", XML),
         ("text/*", HTML),
-        ("application/*", JSON_NEGOTIATION),
         ("application/json;q=0.5, text/html;q=0.9", HTML),
-        ("application/json;q=0.5, */*;q=0.1", JSON_NEGOTIATION),
         ("application/json;q=0, */*", HTML),
-        ("text/html;q=0.2,application/xml;q=0.3", XML),
         ("text/*;q=0.3, text/html;q=0.7, application/json;q=0.5", HTML),
         ("image/png, application/xml;q=0.001", XML),
         ("text/html ; q=0.3 , application/xml ; q=0.4", XML),
-        ("image/gif, *; q=.2, */*; q=.1", JSON_NEGOTIATION),
+        ("image/gif, *; q=.2, */*; q=.1", JSON),
         ("text/html;q=.2,application/xml; q=.3", XML),
         ("text/html;q=.2, application/json;q=., application/xml;q=.x, *x", HTML),
-        ("application/json;charset=utf-8", JSON_NEGOTIATION),
+        ("application/json;charset=utf-8", JSON),
     ],
 )
 def test_accept_chooses_the_type(server, accept, chosen):
     answer = server.get("/user/1", accept=accept)
-    assert (answer.status, answer.media_type) == (200, chosen)
+    assert (answer.status, answer.media_type, answer.fields["Vary"]) == (200, chosen, "Accept")
 
 
-@pytest.mark.parametrize("accept", ["image/png", "application/json;q=0, text/html;q=0, application/xml;q=0", "*/*;q=0"])
-def test_406_names_what_is_on_offer_and_varies(server, accept):
-    answer = server.get("/user/1", accept=accept)
-    assert (answer.status, answer.reason) == (406, "Not Acceptable")
-    assert all(offer in answer.json()["detail"] for offer in (JSON_NEGOTIATION, HTML, XML))
-    assert answer.fields["Vary"] == "Accept"
-    assert answer.media_type == "application/problem+json"
-
-
-@pytest.mark.parametrize("accept", ["nonsense", "/", "*", ";q=1", "text/html;q=nine", ",,,", "a/b;" * 500, "\xff/\xff"])
-def test_an_accept_that_means_nothing_is_answered_with_200_or_406(server, accept):
-    assert server.get("/user/1", accept=accept.encode("latin-1")).status in (200, 406)
-
-
-@pytest.mark.parametrize("target", ["/user/1", "/users/", "/", "/journal/"])
-@pytest.mark.parametrize("accept", [JSON_NEGOTIATION, HTML])
-def test_what_was_chosen_among_types_says_vary_accept(server, target, accept):
-    assert server.get(target, accept=accept).fields["Vary"] == "Accept"
-
-
-def test_each_type_has_an_entity_tag_of_its_own(server):
-    tags = [server.get("/user/1", accept=accept).fields["ETag"] for accept in (JSON_NEGOTIATION, HTML, XML)]
+@pytest.mark.parametrize("target", ["/user/1", "/blog/1"])
+def test_each_type_has_an_entity_tag_of_its_own(server, target):
+    tags = [server.get(target, accept=accept).fields["ETag"] for accept in (JSON, HTML, XML)]
     assert len({*tags}) == 3
     assert all(tag.startswith('"') and tag.endswith('"') for tag in tags)
 
 
 @pytest.mark.parametrize("target", ["/", "/users/", "/user/1", "/journal/", "/snapshots/", "/snapshot/now"])
-@pytest.mark.parametrize("accept", [JSON_NEGOTIATION, HTML, XML, "image/png"])
+@pytest.mark.parametrize("accept", [JSON, HTML, XML, "image/png"])
 def test_head_equals_get_without_the_content(server, target, accept):
     got, head = server.get(target, accept=accept), server.head(target, accept=accept)
     without_journal = [{**answer.fields, "Journal": None} for answer in (got, head)]
@@ -296,59 +206,22 @@ def test_head_equals_get_without_the_content(server, target, accept):
         assert int(head.fields["Content-Length"]) == len(got.content)
 
 
-@pytest.mark.parametrize("target", ["/user/1", "/users/", "/journal/"])
-def test_a_page_escapes_what_a_client_sent(server, target):
-    server.put("/user/1", {"name": "<script>alert(1)</script>", "email": "ada@example.org"})
-    server.get("/<script>alert(2)</script>", accept="<script>alert(3)</script>")
-    page = server.get(target, accept=HTML)
-    assert page.fields["Content-Type"] == "text/html; charset=utf-8"
-    assert "<script" not in page.text
-
-
-def test_the_page_of_a_refusal_escapes_what_a_client_sent(server):
-    page = server.get("/<script>alert(1)</script>", accept=HTML)
-    assert (page.status, page.media_type) == (404, HTML)
-    assert "<script" not in page.text
-
-
 # Promise: who you are and how often you asked is asked where it matters, and kept nowhere.
-
-LEFT_OUT = "(left out)"
-
-
-def basic(words):
-    """The value of Authorization for name:password."""
-    return "Basic " + base64.b64encode(words.encode()).decode()
-
-
-ANA, BEN = basic("ana:ana-secret"), basic("ben:ben-secret")
 
 
 @pytest.mark.parametrize(
-    "given", [None, "", "Basic", "Basic !!", "Bearer abc", basic("ana:wrong"), basic("zoe:"), basic(":")]
+    "given", [None, "", "Basic", "Basic !!", "Bearer abc", basic("ana", "wrong"), basic("zoe", ""), basic("", "")]
 )
 def test_without_a_members_name_and_password_a_private_page_is_401_with_a_challenge(server, given):
     answer = server.get("/private/ana", authorization=given)
     assert (answer.status, answer.fields["WWW-Authenticate"]) == (401, 'Basic realm="members", charset="UTF-8"')
 
 
-def test_a_member_sees_the_own_page_and_nobody_may_keep_it(server):
-    answer = server.get("/private/ana", authorization=ANA)
-    assert (answer.status, answer.json()["member"]) == (200, "ana")
-    assert answer.fields["Cache-Control"] == "no-store"
-
-
-def test_a_member_may_not_see_somebody_elses_page(server):
-    assert server.get("/private/ana", authorization=BEN).status == 403
-    assert server.get("/private/nobody", authorization=BEN).status == 403
-
-
-def test_the_journal_never_holds_a_password(server):
-    for given in (ANA, BEN, basic("ana:wrong")):
-        answer = server.get("/private/ana", authorization=given)
-        received = server.entry(answer)["received"]
-        assert ["authorization", LEFT_OUT] in received["fields"]
-        assert given not in str(received)
+def test_a_member_sees_the_own_page_which_nobody_may_keep_and_nobody_elses(server):
+    answer = server.get("/private/ana", authorization=basic("ana", "ana-secret"))
+    assert (answer.status, answer.json()["member"], answer.fields["Cache-Control"]) == (200, "ana", "no-store")
+    for page in ("/private/ana", "/private/nobody"):
+        assert server.get(page, authorization=basic("ben", "ben-secret")).status == 403
 
 
 def test_three_requests_are_let_in_and_the_fourth_is_429_with_retry_after(server):
@@ -358,37 +231,23 @@ def test_three_requests_are_let_in_and_the_fourth_is_429_with_retry_after(server
     assert 1 <= int(answers[3].fields["Retry-After"]) <= 5
 
 
-def test_who_waits_as_long_as_retry_after_says_is_let_in(server):
-    for _ in range(3):
-        server.get("/limited")
-    server.server.clock.advance(int(server.get("/limited").fields["Retry-After"]))
-    assert server.get("/limited").status == 200
-
-
 # Promise: what a law forbids to show is not shown, and the answer says who demands that (451). RFC 7725.
 
-ADDRESS, DEMAND = WITHHELD
 
-
-@pytest.fixture
-def censored(server):
-    """The server when somebody demands that an entry be withheld."""
-    server.server.withhold(ADDRESS, DEMAND)
-    return server
-
-
-@pytest.mark.parametrize("method", ["get", "head", "put", "patch", "delete"])
-def test_no_method_gets_at_what_is_withheld(censored, method):
-    before = censored.state()
-    answer = getattr(censored, method)(ADDRESS)
+@pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "PATCH", "DELETE"])
+def test_no_method_gets_at_what_is_withheld_and_451_says_who_demands_it_and_who_withholds_it(server, method):
+    before = server.state()
+    server.server.withhold(*WITHHELD)
+    answer = server.ask(method, WITHHELD[0])
     assert (answer.status, answer.reason) == (451, "Unavailable For Legal Reasons")
-    assert censored.state() == before
-
-
-def test_451_says_who_demands_it_by_which_law_and_who_withholds_it(censored):
-    answer = censored.get(ADDRESS)
-    assert answer.json()["detail"] == f"it is withheld: {DEMAND}"
     assert answer.fields["Link"] == '</>; rel="blocked-by"'
+    assert method == "HEAD" or answer.json()["detail"] == f"it is withheld: {WITHHELD[1]}"
+    assert server.state() == before
+
+
+def test_the_page_of_a_refusal_escapes_what_a_client_sent(server):
+    page = server.get("/<script>alert(1)</script>", accept=HTML)
+    assert (page.status, page.media_type, "<script" in page.text) == (404, HTML, False)
 
 
 @pytest.mark.parametrize("written", ["&{}", "{}&", "name=Zoe&&&email=zoe@example.org"])

@@ -13,11 +13,10 @@ BOOKS = '''
 """Books, and all of them."""
 
 from .representations import (
-    NUMBER, Unprocessable, bullets, has_members, link, needs_text, page, page_of, record, record_list, record_to_json,
-    records_to_json, text,
+    NUMBER, Unprocessable, has_members, needs_text, page_of, record, record_to_json, records_to_json, text,
 )
 from .resources import Collection, Member
-from .http_rules import HTML, JSON
+from .http_rules import JSON
 
 EXAMPLE = {"title": "Emma", "year": 1815}
 
@@ -31,21 +30,11 @@ def checked(book):
     return found
 
 
-def book_to_html(resource):
-    """A page about one book."""
-    return page(resource.stored["title"], record_list({"title": resource.stored["title"]}))
-
-
-def books_to_html(resource):
-    """A page with a link to each book."""
-    return page("All books", bullets(link(address, book["title"]) for address, book in resource.items))
-
-
 class Book(Member):
     """One book, a member of /books/."""
 
     address, collection, kind = "/book/<name:id>", "/books/", "book"
-    offers = {JSON: record_to_json, HTML: book_to_html}
+    offers = {JSON: record_to_json}
     checked, example = staticmethod(checked), EXAMPLE
     schema = record(title=text(200), year=NUMBER)
     first_records = {"1": EXAMPLE}
@@ -56,7 +45,7 @@ class Books(Collection):
 
     address, kind, plural = "/books/", "book", "books"
     query_members = ("title", "after")
-    offers = {JSON: records_to_json, HTML: books_to_html}
+    offers = {JSON: records_to_json}
     checked, example, schema = staticmethod(checked), EXAMPLE, page_of("books", Book.schema)
 
     def address_of(self, id):

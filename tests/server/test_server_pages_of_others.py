@@ -2,10 +2,13 @@
 
 import contextlib
 import socket
+from types import SimpleNamespace
 
 import pytest
-from asking import ADA, ZOE
+import requests
+from asking import ADA, HERE, ZOE, Asker, listens
 from programs import program
+from refusals import HTML, JSON
 
 from mini_server.app import create_app
 
@@ -101,13 +104,10 @@ def test_what_asks_for_no_change_may_be_sent_by_every_page(class_server, marks):
 
 @pytest.mark.parametrize("marks", STRANGERS.values(), ids=STRANGERS)
 @pytest.mark.parametrize("request_", VERBS, ids=lambda one: " ".join(one[:2]))
-def test_a_learners_server_lets_every_page_use_the_verbs_as_lesson_06_shows(server, request_, marks):
+def test_a_learners_server_lets_every_page_use_the_verbs_as_lesson_06_shows_and_a_class_server_none(
+    server, class_server, request_, marks
+):
     assert sends(server, request_, marks) == (200, True)
-
-
-@pytest.mark.parametrize("marks", STRANGERS.values(), ids=STRANGERS)
-@pytest.mark.parametrize("request_", VERBS, ids=lambda one: " ".join(one[:2]))
-def test_a_class_server_lets_no_other_page_use_the_verbs(class_server, request_, marks):
     assert sends(class_server, request_, marks) == (403, False)
 
 
@@ -122,24 +122,10 @@ def test_over_http_a_get_that_writes_has_to_come_from_a_page_of_ours_by_its_refe
 
 
 def test_the_refusal_says_which_field_said_what_and_its_way_out_works(class_server):
-    refused = class_server.get("/user/delete/1", user_agent=MOZILLA, accept="application/problem+json")
-    problem = refused.json()
+    problem = class_server.get("/user/delete/1", user_agent=MOZILLA, accept="application/problem+json").json()
     assert problem["detail"] == "a page from elsewhere asks: Referer: (none)"
-    assert problem["question"] == "Does a page of this server ask, or no page at all?"
-    assert problem["way_out"]["words"] == "send it from a page of this server, or by a program"
     assert {*problem["way_out"]["change"]["fields"].values()} == {None}
-    octets = b"GET /user/delete/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n"  # all of these fields left out
-    assert class_server.statuses(octets) == [200]
-    shown = class_server.post("/users/", ZOE, origin="null", accept="text/html").text
-    assert "a page from elsewhere asks: Origin: null" in shown
-
-
-def test_nobody_is_asked_for_a_password_for_what_another_page_sends(server):
-    steps = server.post("/users/", ZOE, sec_fetch_site="cross-site").json()["steps"]
-    assert "Do we know who you are, where that matters?" not in [step["question"] for step in steps]
-
-
-HTML, JSON, PNG = "text/html", "application/json", "image/png"
+    assert class_server.statuses(b"GET /user/delete/1" + HERE + b"\r\n") == [200]  # all of these fields left out
 
 
 def guards(answer):
@@ -156,7 +142,7 @@ def test_a_page_stands_in_frames_of_its_own_server_and_of_a_learners_jupyterlab_
 
 
 def test_a_class_server_lets_no_browser_guess_at_any_content_and_a_learners_at_no_page(server, class_server):
-    for target, kind in (("/user/1", JSON), ("/picture/1", PNG), ("/blog/1", "application/rss+xml"), ("/user/0", JSON)):
+    for target, kind in {"/user/1": JSON, "/user/0": JSON, "/blog/1": JSON, "/picture/1": "image/png"}.items():
         assert guards(class_server.get(target, accept=kind)) == ("nosniff", None)
         assert guards(server.get(target, accept=kind)) == (None, None)
     assert guards(class_server.delete("/user/1")) == (None, None)  # it has no content
@@ -164,25 +150,11 @@ def test_a_class_server_lets_no_browser_guess_at_any_content_and_a_learners_at_n
 
 # Promise: a stranger gets in only where the server is told to let him, and no further than its limits.
 
-HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
-
-
-def takes_connections(host, port):
-    try:
-        socket.create_connection((host, port), timeout=60).close()
-    except OSError:
-        return False
-    return True
-
-
-def test_nobody_is_let_in_from_elsewhere_unless_the_server_is_told_to(server):
-    assert not takes_connections("127.0.0.2", server.port)  # only one address of this computer is bound
-
 
 def test_the_program_listens_at_this_computer_unless_it_is_told_otherwise():
     with program() as (_, url):
         assert url.startswith("http://127.0.0.1:")
-        assert not takes_connections("127.0.0.2", int(url.rpartition(":")[2]))
+        assert not listens(url.rpartition(":")[2], "127.0.0.2")
 
 
 REBOUND = [b"evil.example", b"evil.example:{port}", b"127.0.0.1.evil.example:{port}", b"127-0-0-1.evil.example:{port}",
@@ -200,52 +172,37 @@ def test_a_name_that_was_never_given_to_us_is_421_and_nothing_is_done(server, ho
     assert server.record("user", "1") == ADA
 
 
-def status_with_host(port, host):
-    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
-        connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost: %s\r\n\r\n" % host.replace("PORT", str(port)).encode())
-        return int(connection.recv(65_536).split()[1])
-
-
 def test_a_server_for_a_class_answers_to_addresses_and_still_to_no_name_but_localhost():
-    ours = ["127.0.0.1:PORT", "192.0.2.7:PORT", "[2001:db8::7]:PORT", "localhost:PORT"]
-    others = ["evil.example:PORT", "192.0.2.7.evil.example:PORT", "192.0.2.7:1", "2130706433:PORT", "1.2.3:PORT"]
+    ours = ["127.0.0.1:{port}", "192.0.2.7:{port}", "[2001:db8::7]:{port}", "localhost:{port}"]
+    others = [
+        "evil.example:{port}",
+        "192.0.2.7.evil.example:{port}",
+        "192.0.2.7:1",
+        "2130706433:{port}",
+        "1.2.3:{port}",
+    ]
     with program("--host", "0.0.0.0") as (_, url):
-        port = int(url.rpartition(":")[2])
-        assert [status_with_host(port, host) for host in ours] == [200] * len(ours)
-        assert [status_with_host(port, host) for host in others] == [421] * len(others)
+        asker = Asker(SimpleNamespace(url=url))
+        asked = [f"GET /user/1 HTTP/1.1\r\nHost: {host}\r\n\r\n" for host in (*ours, *others)]
+        assert asker.statuses("".join(asked).encode()) == [200] * len(ours) + [421] * len(others)
 
 
-def has_ipv6():
-    with contextlib.suppress(OSError), socket.create_server(("::1", 0), family=socket.AF_INET6):
+def takes_servers(host):
+    with (
+        contextlib.suppress(OSError),
+        socket.create_server((host, 0), family=socket.AF_INET6 if ":" in host else socket.AF_INET),
+    ):
         return True
     return False
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "::1"] if has_ipv6() else ["127.0.0.1"])
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
 def test_the_address_that_the_program_says_is_an_address(host):
+    if not takes_servers(host):
+        pytest.skip("this computer has no such address")
     with program("--host", host) as (_, url):
         assert url == f"http://{f'[{host}]' if ':' in host else host}:{url.rpartition(':')[2]}"
-        with socket.create_connection((host, int(url.rpartition(":")[2])), timeout=60) as connection:
-            connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost: %s\r\n\r\n" % url.removeprefix("http://").encode())
-            assert connection.recv(65_536).startswith(b"HTTP/1.1 200 ")
-
-
-LIMITS = {  # octets, and the status that says which limit it was
-    "query": (b"GET /users/?name=" + b"a" * 9_000 + HERE + b"\r\n", 414),
-    "many fields": (b"GET /user/1" + HERE + b"".join(b"X-%d: a\r\n" % at for at in range(200)) + b"\r\n", 431),
-    "one field many times": (b"GET /user/1" + HERE + b"X-Mark: a\r\n" * 200 + b"\r\n", 431),
-    "content in chunks": (
-        b"PUT /user/1" + HERE + b"Transfer-Encoding: chunked\r\n\r\n" + (b"8000\r\n" + b"a" * 32_768 + b"\r\n") * 40,
-        413,
-    ),
-}
-
-
-@pytest.mark.parametrize(("octets", "status"), LIMITS.values(), ids=LIMITS)
-def test_what_is_too_much_is_refused_by_name_and_nothing_is_done(server, octets, status):
-    answer = server.wire(octets)[0]
-    assert (answer.status, answer.media_type) == (status, "application/problem+json")
-    assert server.record("user", "1") == ADA
+        assert requests.get(url + "/user/1", timeout=60).status_code == 200
 
 
 def test_as_many_fields_as_a_browser_ever_sends_are_read(server):

@@ -5,7 +5,7 @@ import re
 
 import pytest
 from asking import ADA, ZOE
-from refusals import ANA, DOCUMENT, PATHS, REFUSALS, methods, operations, target, types_sent
+from refusals import DOCUMENT, METHODS, PATHS, methods, operations, target, types_sent
 from schemathesis.specs.openapi.definitions import OPENAPI_32_VALIDATOR
 
 from mini_server import snapshots
@@ -18,39 +18,35 @@ USER = {"name": "Ada", "email": "a@e"}
 HOSTILE = {
     "null": None,
     "a list": [],
-    "nothing": {},
     "records of null": {"records": None},
-    "a list of records": {"records": []},
     "an unknown kind": {"records": {"dragon": {}}},
     "users of null": {"records": {"user": None}},
     "a list of users": {"records": {"user": [USER]}},
-    "a user of null": {"records": {"user": {"1": None}}},
     "a user who is none": {"records": {"user": {"1": {"name": "Ada"}}}},
     "a name that is none": {"records": {"user": {"../etc": USER}}},
-    "an empty name": {"records": {"user": {"": USER}}},
     "a name with a line feed": {"records": {"user": {"1\n": USER}}},
-    "gone of null": {"records": {}, "gone": None},
     "gone that is a text": {"records": {}, "gone": {"user": "1"}},
-    "gone that lists numbers": {"records": {}, "gone": {"user": [1]}},
-    "gone of an unknown kind": {"records": {}, "gone": {"dragon": ["1"]}},
     "gone and there at once": {"records": {"user": {"1": USER}}, "gone": {"user": ["1"]}},
     "gone twice": {"records": {}, "gone": {"user": ["1", "1"]}},
     "a last number that is text": {"records": {}, "last": {"user": "5"}},
     "a last number below nothing": {"records": {}, "last": {"user": -1}},
     "a last number beyond reason": {"records": {}, "last": {"user": 10**30}},
     "a last number that is true": {"records": {}, "last": {"user": True}},
-    "a last number of an unknown kind": {"records": {}, "last": {"dragon": 5}},
     "a member that is not known": {"records": {}, "wings": 2},
 }
 
 
-def test_put_of_an_earlier_state_puts_every_record_back(server):
+def test_put_of_an_earlier_state_puts_every_record_back_octet_by_octet(server):
+    server.put("/user/zoe", ZOE)
+    server.delete("/user/zoe")
+    server.put("/user/zoe", ZOE)
     before = server.get("/snapshot/now").content
     server.delete("/user/1")
     server.put("/user/2", ZOE)
     server.post("/users/", ZOE)
-    assert server.put("/snapshot/now", before, content_type="application/json").status == 204
-    assert server.get("/snapshot/now").content == before
+    for _ in range(2):
+        assert server.put("/snapshot/now", before, content_type="application/json").status == 204
+        assert server.get("/snapshot/now").content == before
     assert server.get("/user/1").json() == ADA
     assert server.get("/user/6").status == 404
 
@@ -65,29 +61,11 @@ def test_a_state_remembers_who_is_gone_and_which_numbers_were_given(server):
     assert server.post("/users/", ZOE).fields["Location"] == "/user/7"
 
 
-def test_put_of_the_state_now_changes_not_one_octet(server):
-    server.delete("/user/3")
-    server.put("/user/zoe", ZOE)
-    server.delete("/user/zoe")
-    server.put("/user/zoe", ZOE)
-    state = server.get("/snapshot/now").content
-    for _ in range(2):
-        server.put("/snapshot/now", state, content_type="application/json")
-        assert server.get("/snapshot/now").content == state
-
-
 def test_a_remembered_state_does_not_change_when_the_records_do(server):
     now = server.state()
     server.post("/snapshots/")
     server.delete("/user/1")
     assert server.get("/snapshot/1").json() == now
-
-
-def test_a_state_with_a_condition_is_put_only_while_it_holds(server):
-    tag = server.get("/snapshot/now").fields["ETag"]
-    server.delete("/user/1")
-    assert server.put("/snapshot/now", {"records": {}}, if_match=tag).status == 412
-    assert server.record("user", "2")
 
 
 @pytest.mark.parametrize("target", ["/snapshot/now", "/snapshot/1"])
@@ -98,13 +76,6 @@ def test_a_state_that_is_none_is_refused_and_changes_nothing(server, target, sta
     assert 400 <= answer.status < 500
     assert server.state() == before
     assert server.get("/snapshots/").json()["snapshots"] == []
-
-
-def test_a_state_of_more_than_a_megabyte_is_413(server):
-    before = server.state()
-    gone = {"records": {}, "gone": {"user": [f"gone-{number}" for number in range(100_000)]}}
-    assert server.put("/snapshot/now", gone).status == 413
-    assert server.state() == before
 
 
 def test_what_is_remembered_is_bounded_in_number_and_the_oldest_makes_room(server):
@@ -140,15 +111,6 @@ def test_every_tag_is_what_it_was_when_a_state_is_put_back(server):
 # Promise: the OpenAPI document says of every noun what the server does, no more and no less.
 
 
-@pytest.fixture
-def furnished(server):
-    """The server when there is something at every address that the document gives as an example."""
-    server.get("/user/1")
-    server.post("/snapshots/")
-    server.session.headers.update(ANA)
-    return server
-
-
 def test_the_document_is_openapi():
     OPENAPI_32_VALIDATOR.validate(DOCUMENT)
 
@@ -160,34 +122,22 @@ def test_every_path_and_method_of_the_server_is_in_it_but_for_the_four_verbs_and
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_allow_names_the_methods_of_the_document(furnished, path):
+def test_allow_names_the_methods_of_the_document_and_all_others_are_405(furnished, path):
+    furnished.server.clock.advance(5)
     answer = furnished.options(target(path))
     assert {*answer.fields["Allow"].split(", ")} == methods(path)
+    for method in {method.upper() for method in METHODS} - methods(path):
+        furnished.server.clock.advance(5)
+        assert furnished.ask(method, target(path)).status == 405
 
 
 @pytest.mark.parametrize(("path", "method"), operations("GET", "HEAD"))
-def test_each_type_that_the_document_names_is_sent_with_200(furnished, path, method):
+def test_each_type_that_the_document_names_is_sent_with_200_and_no_other(furnished, path, method):
     for media_type in types_sent(path, method):
         furnished.server.clock.advance(5)
         answer = furnished.ask(method, target(path), accept=media_type)
         assert (answer.status, answer.media_type) == (200, media_type)
-
-
-@pytest.mark.parametrize(("path", "method"), operations("GET"))
-def test_no_type_is_sent_that_the_document_does_not_name(furnished, path, method):
-    refused = furnished.ask(method, target(path), accept="nothing/known").json()
-    on_offer = refused["detail"].partition("on offer: ")[2].split(", ")
-    assert on_offer == types_sent(path, method)
-
-
-def path_of(address):
-    """The path of the document that an address belongs to, or None."""
-    found = [path for path in PATHS if re.fullmatch(re.sub(r"\{\w+\}", "[a-z0-9-]+", path), address.partition("?")[0])]
-    return min(found, key=len, default=None)
-
-
-@pytest.mark.parametrize(("status", "request_"), REFUSALS.values(), ids=REFUSALS)
-def test_every_refusal_of_a_noun_is_in_the_document(status, request_):
-    path = path_of(request_.target)
-    if path and request_.method in methods(path):
-        assert str(status) in PATHS[path][request_.method.lower()]["responses"]
+    if method == "GET":
+        furnished.server.clock.advance(5)
+        refused = furnished.get(target(path), accept="nothing/known").json()
+        assert refused["detail"].partition("on offer: ")[2].split(", ") == types_sent(path, method)

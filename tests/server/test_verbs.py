@@ -6,20 +6,10 @@ from asking import ADA, ZOE
 # Promise: the counter-example has exactly the four addresses and the sins that are documented, and no others.
 
 
-def test_post_to_update_changes_the_members_it_names(server):
-    answer = server.post("/user/update/1", {"name": "Ada L."})
-    assert answer.json() == {"ok": True, "user": {"id": "1", "name": "Ada L.", "email": "ada@example.org"}}
-    assert server.record("user", "1") == {"name": "Ada L.", "email": "ada@example.org"}
-
-
-def test_sin_get_on_delete_deletes(server):
-    assert server.get("/user/delete/2").status == 200
-    assert server.record("user", "2") is None
-
-
-def test_sin_head_on_delete_deletes_too_and_shows_nothing(server):
-    answer = server.head("/user/delete/2")
-    assert (answer.status, answer.content) == (200, b"")
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+def test_sin_get_and_head_on_delete_delete(server, method):
+    answer = server.ask(method, "/user/delete/2")
+    assert (answer.status, bool(answer.content)) == (200, method == "GET")
     assert server.record("user", "2") is None
 
 
@@ -31,11 +21,7 @@ def test_sin_head_on_delete_deletes_too_and_shows_nothing(server):
         ("POST", "/user/update/9", {"name": "Zoe"}),
         ("POST", "/users/create/", {"name": "Zoe"}),
         ("POST", "/users/create/", b'{"name": '),
-        ("POST", "/users/create/", b"[]"),
-        ("POST", "/users/create/", b"\xff"),
-        ("POST", "/users/create/", b""),
         ("POST", "/user/update/1", {"name": ""}),
-        ("POST", "/user/update/1", {"age": 36}),
     ],
 )
 def test_sin_200_with_an_error_only_in_the_content(server, method, target, content):
@@ -54,30 +40,12 @@ def test_sin_one_user_answers_at_several_addresses(server):
 def test_update_knows_no_version_so_the_last_one_wins(server):
     stale = server.get("/user/1").fields["ETag"]
     server.post("/user/update/1", {"name": "First"})
-    assert server.post("/user/update/1", {"name": "Second"}, if_match=stale).status == 200
-    assert server.record("user", "1")["name"] == "Second"
-
-
-@pytest.mark.parametrize(
-    ("method", "target", "allowed"),
-    [
-        ("GET", "/users/create/", "OPTIONS, POST, TRACE"),
-        ("PUT", "/users/create/", "OPTIONS, POST, TRACE"),
-        ("POST", "/user/show/1", "GET, HEAD, OPTIONS, TRACE"),
-        ("GET", "/user/update/1", "OPTIONS, POST, TRACE"),
-        ("DELETE", "/user/delete/1", "GET, HEAD, OPTIONS, TRACE"),
-    ],
-)
-def test_the_four_addresses_have_one_method_each(server, method, target, allowed):
-    answer = server.ask(method, target, {"name": "Zoe"} if method == "PUT" else None)
-    assert (answer.status, answer.fields["Allow"]) == (405, allowed)
-
-
-def test_a_405_deletes_nothing_although_the_address_says_delete(server):
-    before = server.state()
-    for method in ("POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "QUERY"):
-        server.ask(method, "/user/delete/2")
-    assert server.state() == before
+    second = {**ADA, "name": "Second"}
+    assert server.post("/user/update/1", {"name": "Second"}, if_match=stale).json() == {
+        "ok": True,
+        "user": {"id": "1", **second},
+    }
+    assert server.record("user", "1") == second
 
 
 def test_both_doors_lead_to_the_same_records(server):
@@ -91,12 +59,8 @@ def test_both_doors_lead_to_the_same_records(server):
 
 FORM = {"content_type": "application/x-www-form-urlencoded"}
 HTML = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"  # what a browser sends when it navigates
-SHOW, UPDATE, DELETE, CREATE = (
-    "/honest/user/show/1",
-    "/honest/user/update/1",
-    "/honest/user/delete/1",
-    "/honest/users/create/",
-)
+SHOW, UPDATE, DELETE = (f"/honest/user/{verb}/1" for verb in ("show", "update", "delete"))
+CREATE = "/honest/users/create/"
 
 
 def test_post_to_create_is_201_with_the_address_that_shows_the_user(server):
@@ -128,28 +92,6 @@ def test_delete_is_204_and_then_every_address_but_create_is_410(server):
     assert [server.get(SHOW).status, server.post(UPDATE, ZOE).status, server.post(DELETE).status] == [410, 410, 410]
 
 
-@pytest.mark.parametrize(
-    ("method", "target", "content", "status"),
-    [
-        ("GET", "/honest/user/show/9", None, 404),
-        ("POST", "/honest/user/delete/9", None, 404),
-        ("POST", "/honest/user/update/9", {"name": "Zoe"}, 404),
-        ("GET", "/honest/user/show/Ada", None, 404),
-        ("POST", CREATE, {"name": "Zoe"}, 422),
-        ("POST", CREATE, "name", 400),
-        ("POST", UPDATE, {"name": ""}, 422),
-        ("POST", UPDATE, {"age": 36}, 422),
-        ("POST", UPDATE, [], 422),
-    ],
-)
-def test_the_status_says_what_is_wrong_and_nothing_changes(server, method, target, content, status):
-    before = server.state()
-    answer = server.ask(method, target, content, **(FORM if isinstance(content, str) else {}))
-    assert (answer.status, answer.media_type) == (status, "application/problem+json")
-    assert answer.json()["way_out"]["words"]
-    assert server.state() == before
-
-
 @pytest.mark.parametrize(("target", "content"), [(UPDATE, {"name": "Ada L."}), (DELETE, None)])
 def test_a_stale_tag_is_412_and_the_tag_of_what_is_shown_is_right(server, target, content):
     tag = server.get(SHOW).fields["ETag"]
@@ -160,22 +102,29 @@ def test_a_stale_tag_is_412_and_the_tag_of_what_is_shown_is_right(server, target
     assert server.post(target, content, if_match=tag).status in (200, 204)
 
 
-@pytest.mark.parametrize(
-    ("method", "target", "allowed"),
-    [
-        ("GET", CREATE, "OPTIONS, POST, TRACE"),
-        ("POST", SHOW, "GET, HEAD, OPTIONS, TRACE"),
-        ("GET", UPDATE, "OPTIONS, POST, TRACE"),
-        ("PUT", UPDATE, "OPTIONS, POST, TRACE"),
-        ("GET", DELETE, "OPTIONS, POST, TRACE"),
-        ("HEAD", DELETE, "OPTIONS, POST, TRACE"),
-        ("DELETE", DELETE, "OPTIONS, POST, TRACE"),
-    ],
-)
-def test_each_address_has_the_one_method_of_its_job_and_405_deletes_nothing(server, method, target, allowed):
+POSTS, SHOWS = "OPTIONS, POST, TRACE", "GET, HEAD, OPTIONS, TRACE"
+ONE_METHOD = {  # of each address
+    "/users/create/": POSTS,
+    "/user/show/1": SHOWS,
+    "/user/update/1": POSTS,
+    "/user/delete/1": SHOWS,
+    CREATE: POSTS,
+    SHOW: SHOWS,
+    UPDATE: POSTS,
+    DELETE: POSTS,
+}
+
+
+@pytest.mark.parametrize(("target", "allowed"), ONE_METHOD.items())
+def test_each_address_has_the_one_method_of_its_job_and_405_changes_nothing_although_the_address_says_delete(
+    server, target, allowed
+):
     before = server.state()
-    answer = server.ask(method, target, {"name": "Zoe"} if method == "PUT" else None)
-    assert (answer.status, answer.fields["Allow"]) == (405, allowed)
+    assert server.options(target).fields["Allow"] == allowed
+    assert server.trace(target).status == 200
+    for method in {"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "QUERY"}.difference(allowed.split(", ")):
+        answer = server.ask(method, target, {"name": "Zoe"} if method == "PUT" else None)
+        assert (answer.status, answer.fields["Allow"]) == (405, allowed)
     assert server.state() == before
 
 
