@@ -9,7 +9,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from handing_in import FILE, LESSON, PUT, hand_in, moodle, notebook, table_in, worksheet, zipped
+from handing_in import FILE, LESSON, PUT, TEXT, hand_in, left, moodle, notebook, table_in, worksheet, zipped
 
 from exercises.__main__ import main
 from exercises.grading import files
@@ -163,14 +163,6 @@ def test_a_roster_is_read_whatever_ends_its_lines(first, end, tmp_path):
 
 
 # Every learner has a row and a reason, whatever was handed in; every file that was not marked is listed.
-
-TEXT = json.dumps(notebook({PUT.id: PUT.solution}))
-
-
-def left(folder):
-    """The only learner's files that are not marked, and how many notebooks of them are."""
-    (person,) = collected(folder).people.values()
-    return person.left, len(person.sheets)
 
 
 def test_a_notebook_with_another_ending_is_marked_and_looked_at(tmp_path):

@@ -1,7 +1,6 @@
 """Zips that were handed in: read where they lie, whatever they hold, and what is not opened is said."""
 
 import io
-import json
 import stat
 import sys
 import tempfile
@@ -10,19 +9,11 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from handing_in import FILE, LESSON, PUT, hand_in, notebook, zipped
+from handing_in import FILE, LESSON, TEXT, hand_in, left, zipped
 
 from exercises.grading import files
 from exercises.grading.files import cells_of
 from exercises.grading.handed_in import collected, learner_by_name
-
-TEXT = json.dumps(notebook({PUT.id: PUT.solution}))
-
-
-def left(folder):
-    """The only learner's files that are not marked, and how many notebooks of them are."""
-    (person,) = collected(folder).people.values()
-    return person.left, len(person.sheets)
 
 
 def of_zip(folder, make):
