@@ -179,15 +179,8 @@ def a_class(tmp_path_factory):
     hand_in(into, "readme.txt", "of the teacher")
     names = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay", "Gil", "Hal", "Ida", "Jon")
     people = [(number, name, f"{name}@x.org") for number, name in enumerate(names, 1)]
-    words = [
-        "--feedback",
-        str(folder / "feedback"),
-        "--moodle",
-        str(worksheet(folder / "w.csv", *people)),
-        "--wide",
-        "--lesson",
-        "03",
-    ]
+    listed = worksheet(folder / "w.csv", *people)
+    words = ["--feedback", str(folder / "feedback"), "--moodle", str(listed), "--wide", "--lesson", "03"]
     assert main(["grade", str(into), "--csv", str(folder / "grades.csv"), *words]) == 0
     return folder
 
@@ -212,7 +205,7 @@ def test_every_file_that_was_not_marked_is_listed(a_class):
     listed = (a_class / "grades-not-marked.txt").read_text("utf-8").splitlines()
     names = {line.split(": ")[0].rpartition("/")[2] for line in listed}
     wanted = {"03.py", "Cleo_3_assignsubmission_file_", "answer.py", "onlinetext.html", "photo.png", "readme.txt"}
-    assert names == {*wanted, "work.zip"}
+    assert names == {*wanted, "work.zip", f"{OTHER}.ipynb"}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="making a link needs a right of its own there")
