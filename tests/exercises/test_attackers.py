@@ -35,8 +35,6 @@ from exercises.grading.handed_in import collected
 from exercises.grading.marking import Mark, mark_said, marks_of, said
 from exercises.task import all_tasks
 
-# From the attacker's side: answers that want another mark, or nobody to get one: one class a way of grading.
-
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="the attacks are written for Linux")
 MERGES = PUT.find_answer("merges").source
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]

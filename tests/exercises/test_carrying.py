@@ -13,8 +13,6 @@ from exercises.progress_record import LearnerRecord, TaskRecord, fold, learner_r
 from exercises.questions import all_predictions, id_now
 from exercises.task import all_tasks
 
-# Progress moves as a code and as a file: whole, checked, never twice, and never in place of what is there.
-
 OLD = (
     "ONE-ADDRESS-1.eNoli0kKgDAQBP_S5xmYuFzyFclBzIiCRMlyEPHvRr11VdHDhXkNnvOinHTa6xy9j5oS7GBIHOEomaMe2zjpK3"
     "sy7qYLImxg0UkHgjQ_GMHXWj73EjmXGOqlpcbd7gEVeR_H3LwtrQ"

@@ -30,8 +30,6 @@ from exercises.line_up_servers import CULPRITS, HABITS
 from exercises.task import all_tasks, task_named
 from mini_server import start
 
-# Tasks whose answer is a client: called with servers of the check's choosing, here and in a process of its own.
-
 # A client that is stopped while it opens a connection leaves the socket to Python, which says so when it finds it.
 pytestmark = [
     pytest.mark.usefixtures("half_a_second"),

@@ -20,8 +20,6 @@ from exercises.grading.apart import check_in_subprocess
 from exercises.grading.files import cells_in
 from exercises.grading.marking import marked
 
-# Endless loops, exits, patched clients: each ends in a sentence, in the notebook's process and in one of its own.
-
 pytestmark = pytest.mark.usefixtures("half_a_second")
 NEW = "new = name not in recipes"
 RAISED, NOT_YET = "your code raised", "not yet"

@@ -21,9 +21,6 @@ from exercises.task import TaskError, all_tasks, read_task
 from homes.setup import environment
 from homes.setup.places import CoursePaths
 
-# What an author is told: a folder that lacks something, a check that lets a mistake through, a stale notebook.
-
-
 EACH = pytest.mark.parametrize("stem", stems())
 
 

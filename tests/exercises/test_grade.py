@@ -20,8 +20,6 @@ from exercises.grading.handed_in import collected
 from exercises.grading.marking import mark_in
 from exercises.task import all_tasks
 
-# `python -m exercises grade`: whose notebook is whose, one row for each learner and task, and the class goes on.
-
 OTHER = "04_try_all_eight_methods"
 MERGES = PUT.find_answer("merges").source
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]

@@ -26,8 +26,6 @@ from exercises.progress_record import LearnerRecord, ProgressFile, TaskRecord, p
 from exercises.task import task_named
 from mini_server import start
 
-# A seat in a class: what is sent of a learner, that nothing older wins, and what is said when something is wrong.
-
 PATIENCE = 60  # seconds until something that should happen counts as never happening
 
 

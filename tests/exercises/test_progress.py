@@ -21,8 +21,6 @@ from exercises.progress_code import MARK
 from exercises.progress_record import KNOWN, LearnerRecord, ProgressFile, TaskRecord, write_down
 from exercises.task import all_tasks
 
-# The board, the code that carries it, and the reset that keeps a copy.
-
 
 def done(name, outcome="right", points=5):
     assert write_down("check", name, outcome=outcome, points=points) == ""

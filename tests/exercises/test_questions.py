@@ -29,8 +29,6 @@ from exercises.questions import (
 )
 from notebooks.lessons import lessons
 
-# Reads what `questions` wrote, as another system would: XML, HTML and rows, and nothing of ours.
-
 
 class Read(NamedTuple):
     """A question that was read back: code in backticks, a line for each paragraph; (option, is it right, reason)."""

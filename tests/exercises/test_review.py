@@ -13,8 +13,6 @@ from exercises.questions import Form, all_predictions
 from exercises.review_form import AS_WRITTEN, WILL_BE_SENT
 from exercises.review_schedule import LONG_AGO, Reviewed, ReviewRecord, ahead, chosen, due, remembered
 
-# review(): due questions one after the other, verdicts, what is sent for real, and what is written down.
-
 MONDAY = date(2026, 11, 23)
 NAMES = list(all_predictions())[:12]
 OPTIONS = {"`204`": "Right. It is `gone` now.", "200": "It has <b>no</b> content.", "405": "DELETE is allowed there."}

@@ -32,9 +32,6 @@ from exercises.grading.school_systems import marks_in_table, write_canvas, write
 from exercises.task import all_tasks
 from workbench import AuditView
 
-# A gradebook: what Moodle and Canvas import, made from their own exports; the files here are made after theirs.
-
-
 ADA = (12345, "Lovelace, Ada", "ada")
 
 

@@ -18,8 +18,6 @@ from exercises.grading.marking import COPIED, LOOK, READS_IT, looks_copied, mark
 from exercises.progress_record import ProgressFile
 from exercises.task import all_tasks, task_named
 
-# How an answer is taken from a notebook: which cells make it, whatever a learner did to the others.
-
 ANSWER = "put-replaces-answer"
 SHORT = "def make_app():\n    return helped()\n"
 
@@ -36,18 +34,16 @@ def sources(sheet, tmp_path, task=PUT):
     return [cell.source for cell in taken(sheet, tmp_path, task).cells]
 
 
-def test_a_helper_and_an_import_in_cells_of_their_own_come_along(tmp_path):
-    sheet = notebook({PUT.id: SHORT})
-    add_cell(sheet, "def helped():\n    return json.loads('1')", before=ANSWER)
-    add_cell(sheet, "import json", after="the-imports")
-    add_cell(sheet, "unneeded = 1", after="the-imports")
-    assert sources(sheet, tmp_path) == ["import json", "def helped():\n    return json.loads('1')", SHORT]
-
-
-def test_a_helper_that_stands_below_or_in_another_task_comes_along(tmp_path):
-    sheet = notebook({PUT.id: SHORT})
-    add_cell(sheet, "def helped(): pass", after="find-the-hidden-method-check")
-    assert sources(sheet, tmp_path) == [SHORT, "def helped(): pass"]
+def test_a_helper_and_an_import_come_along_from_above_from_below_and_from_another_task(tmp_path):
+    above, below = notebook({PUT.id: SHORT}), notebook({PUT.id: SHORT})
+    helper = "def helped():\n    return json.loads('1')"
+    add_cell(above, helper, before=ANSWER)
+    for sheet in (above, below):
+        add_cell(sheet, "import json", after="the-imports")
+        add_cell(sheet, "unneeded = 1", after="the-imports")
+    add_cell(below, helper, after="find-the-hidden-method-check")
+    assert sources(above, tmp_path) == ["import json", helper, SHORT]
+    assert sources(below, tmp_path) == ["import json", SHORT, helper]
 
 
 def untouched(sheet):
@@ -168,23 +164,11 @@ def test_every_starter_can_be_taken_from_its_own_notebook(tmp_path):
     assert LESSON in cells
 
 
-BROKEN = [
-    "def f(a, a): pass",
-    "return 1",
-    "x = 1\ndef f():\n    x = 1\n    global x",
-    "nonlocal x",
-    "x = '\0'",
-    "x = '\ud800'",
-    "(" * 500 + ")" * 500,
-    "x = " + "+".join(["1"] * 3_000),
-    "x" + "()" * 3_000,
-    "x = " + "+".join(["1"] * 1_500),
-    "".join(" " * depth + "while 1:\n" for depth in range(25)) + " " * 25 + "pass",
-    "await x",
-    "from __future__ import braces",
-    "x = " + "9" * 5_000,
-    "*x",
-]
+BROKEN = ["def f(a, a): pass", "return 1", "x = 1\ndef f():\n    x = 1\n    global x", "nonlocal x", "await x", "*x"]
+BROKEN += ["x = '\0'", "x = '\ud800'", "(" * 500 + ")" * 500, "x" + "()" * 3_000, "x = " + "9" * 5_000]
+BROKEN += ["x = " + "+".join(["1"] * count) for count in (1_500, 3_000)]
+BROKEN += ["".join(" " * depth + "while 1:\n" for depth in range(25)) + " " * 25 + "pass"]
+BROKEN += ["from __future__ import braces"]
 
 
 @pytest.mark.parametrize("place", ["the-imports", f"{PUT.id}-check"])
@@ -242,9 +226,8 @@ def test_a_copied_solution_needs_a_look_and_keeps_its_points(tmp_path):
 
 # A check cell is the course's own, whatever a learner made of it; who makes `exercise` something else is looked at.
 
-REQUESTS = task_named("four-requests-one-address")
+
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
-CHANGED = "the locked check was changed to ask {}, where {} is asked"
 
 
 @pytest.mark.parametrize("check", ["task.check(requests_to_send)", "task.check(nothing)", "'Right'", ""])
@@ -260,11 +243,12 @@ def test_right_answers_are_taken_whatever_the_check_cells_ask(check, tmp_path):
 
 
 def test_a_changed_check_earns_nothing_for_what_another_task_was_answered_with(tmp_path):
-    sheet = notebook({REQUESTS.id: REQUESTS.solution})
+    requests = task_named("four-requests-one-address")
+    sheet = notebook({requests.id: requests.solution})
     cell_named(sheet, "put-replaces-check")["source"] = "task.check(requests_to_send)"
     mark = marked(PUT, cells_of(sheet, tmp_path), tmp_path / "run")
     assert (mark.points, mark.status) == (0, "needs a look")
-    assert mark.look == CHANGED.format("requests_to_send", "make_app")
+    assert mark.look == "the locked check was changed to ask requests_to_send, where make_app is asked"
 
 
 REBOUND = "the notebook makes {0} something else: what its checks showed was not the course's"

@@ -16,9 +16,6 @@ from exercises.grading import files
 from exercises.grading.handed_in import collected, named_by_system
 from exercises.grading.roster import Roster, read_table, settled
 
-# Whose a hand-in is: the number that Moodle or Canvas puts into a name is the learner, and a roster decides.
-
-
 NAMES = {
     "Ana Silva_11_assignsubmission_file_": ("Ana Silva", "11", "moodle"),
     "Ana Silva_11_assignsubmission_file": ("Ana Silva", "11", "moodle"),

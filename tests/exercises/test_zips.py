@@ -3,7 +3,6 @@
 import stat
 import sys
 import tempfile
-import time
 import zipfile
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from handing_in import FILE, LESSON, TEXT, hand_in, left, zipped
 
 from exercises.grading import files
 from exercises.grading.files import cells_of
-from exercises.grading.handed_in import collected, learner_by_name
+from exercises.grading.handed_in import collected
 
 
 def of_zip(folder, files):
@@ -195,16 +194,6 @@ def test_a_name_without_end_is_not_opened_and_hangs_nothing(name, tmp_path):
     (sheet,) = collected(tmp_path).learners["Ana"]
     (words,) = collected(tmp_path).people["Ana"].left
     assert (sheet.trouble, "more than 1,000 letters, so it was not opened" in words) == ("", True)
-
-
-@pytest.mark.parametrize("unit", ["copy ", "_1"])
-def test_whose_a_name_is_takes_time_in_proportion_to_its_length(unit):
-    def seconds(length):
-        name, began = (unit * length)[:length] + "!", time.thread_time()
-        learner_by_name((name,))
-        return time.thread_time() - began
-
-    assert min(seconds(40_000) for _ in range(9)) < 30 * min(seconds(5_000) for _ in range(9))  # 64 if quadratic
 
 
 def test_what_many_members_share_counts_for_each_that_unpacks_it(bounds, tmp_path):
