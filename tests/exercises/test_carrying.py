@@ -86,11 +86,9 @@ def test_a_file_carries_every_try_to_another_computer(tmp_path, elsewhere):
     assert str(progress().save(path)).startswith(f"Saved: 8 results in {path}.")
     elsewhere()
     assert str(progress()) != board
-    assert "Brought in: 8 results" in str(progress().bring_in(str(path)))
-    assert str(progress()) == board
-    assert learner_record() == here
-    assert "Brought in: 0 results" in str(progress().bring_in(path))
-    assert learner_record() == here
+    for given, results in ((str(path), 8), (path, 0)):
+        assert f"Brought in: {results} results" in str(progress().bring_in(given))
+        assert (str(progress()), learner_record()) == (board, here)
 
 
 def test_a_file_brought_in_takes_nothing_away_and_a_reset_in_it_does_nothing_here(tmp_path, elsewhere):

@@ -180,21 +180,13 @@ def test_an_honest_server_breaks_no_rule_whatever_its_habit_and_whoever_is_looke
 
 @pytest.mark.parametrize("name", LINE_UPS)
 def test_whoever_is_drawn_can_be_proven_guilty_and_nobody_else(name):
-    for number, letter in product(one_case_of_each(name), exercises_line_up.LETTERS):
-        case = exercises_line_up.drawn(name, number)
-        requests = proof_in_case(case, letter)
-        found = {"case": number, "server": letter, "requests": requests}
-        if letter == case.culprit:
-            judged(name, found)
-        else:
-            with pytest.raises(Refused):
-                judged(name, found)
-
-
-def one_case_of_each(name):
-    """A case for each culprit that a line-up may draw."""
     numbers = range(1, exercises_line_up.CASES + 1)
-    return list({exercises_line_up.drawn(name, number).does: number for number in numbers}.values())
+    one_for_each = {exercises_line_up.drawn(name, number).does: number for number in numbers}  # who may be drawn
+    for number, letter in product(one_for_each.values(), exercises_line_up.LETTERS):
+        case = exercises_line_up.drawn(name, number)
+        found = {"case": number, "server": letter, "requests": proof_in_case(case, letter)}
+        with contextlib.nullcontext() if letter == case.culprit else pytest.raises(Refused):
+            judged(name, found)
 
 
 def proof_in_case(case, letter):

@@ -59,9 +59,10 @@ def asked(server, question="03-1", **more):
     return str(ask_class(question, server.url, server.app.board.key, **more))
 
 
-def switched(server, number, **switches):
-    teacher = ("teacher", server.app.board.key)
-    requests.put(f"{server.url}/class/vote/{number}", auth=teacher, json=switches, timeout=PATIENCE).raise_for_status()
+def switched_off(server):
+    """The teacher ends the first vote."""
+    how = {"auth": ("teacher", server.app.board.key), "json": {"open": False, "uncovered": False}, "timeout": PATIENCE}
+    requests.put(f"{server.url}/class/vote/1", **how).raise_for_status()
 
 
 def test_what_a_learner_does_in_a_lesson_stands_at_the_seat_and_nothing_of_another_lesson(server):
@@ -88,7 +89,7 @@ def test_a_prediction_kept_before_the_vote_is_the_vote_of_the_first_round_only(s
     predict("03-1").answer("b")
     asked(server)
     assert sent(sender)["votes"] == {"1": "b"}
-    switched(server, 1, open=False, uncovered=False)
+    switched_off(server)
     asked(server, again=True)
     assert sent(sender)["votes"] == {"1": "b"}
     assert "your vote" in str(predict("03-1").answer("c"))
@@ -100,7 +101,7 @@ def test_a_vote_that_comes_too_late_is_not_counted_and_all_else_is_kept(server):
     asked(server)
     sent(sender)
     sender.listening, sender.look = True, False  # it has not heard yet
-    switched(server, 1, open=False, uncovered=False)
+    switched_off(server)
     sender.keep_vote("a")
     write_down("answer", "03-2", answer="7")
     state = sent(sender)
