@@ -16,10 +16,8 @@ import pytest
 
 from exercises.authoring.generated_files import exercise_notebook
 from exercises.grading.bounds import COURSE, PYTHON, free_accounts
-from exercises.grading.handed_in import Person
+from exercises.grading.handed_in import Person, collected
 from exercises.task import task_named
-
-# Notebooks as learners hand them in, for tests of what marks them.
 
 LESSON = "03_let_the_method_say_it"
 PUT = task_named("put-replaces")
@@ -57,6 +55,7 @@ def hand_in(folder, name, sheet):
 
 FILE = f"{LESSON}.ipynb"
 RIGHT = notebook({PUT.id: PUT.solution})
+TEXT = json.dumps(RIGHT)
 WORKSHEET = (
     "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed,"
     "Last modified (submission),Last modified (grade),Feedback comments"
@@ -112,6 +111,12 @@ def table_in(path):
     """The rows of a table that was written, each as a dictionary."""
     with path.open(encoding="utf-8-sig", newline="") as file:
         return list(csv.DictReader(file))
+
+
+def left(folder):
+    """The only learner's files that are not marked, and how many notebooks of them are."""
+    (one,) = collected(folder).people.values()
+    return one.left, len(one.sheets)
 
 
 def person(label, *rows, number="", doubts=(), names=(), system="moodle"):
@@ -189,8 +194,7 @@ def is_open(folder):
 
 def rows_of(folder):
     """The rows of the table by learner and task."""
-    with (folder / "grades.csv").open(encoding="utf-8-sig", newline="") as file:
-        return {(row["learner"], row["task"]): row for row in csv.DictReader(file)}
+    return {(row["learner"], row["task"]): row for row in table_in(folder / "grades.csv")}
 
 
 def still_running(token):

@@ -4,7 +4,7 @@ import threading
 from contextlib import suppress
 
 import pytest
-from flask import Flask, request
+from flask import Flask
 
 from exercises.checking import running
 from exercises.checking.hosts import LiveHost
@@ -20,35 +20,17 @@ def seconds_are_not_what_is_asked_here(monkeypatch):
     monkeypatch.setattr(running, "longer", running.MOST_LONGER)
 
 
-def make_app(between=bool):
-    app, seat = Flask("seats"), []
-
-    @app.put("/seat")
-    def take():
-        if seat:
-            return "", 412
-        between()
-        seat.append(request.get_json())
-        return seat[0], 201
-
-    return app
-
-
-def statuses_of(between):
-    with app_trial(LiveHost(lambda: make_app(between)), set()) as trial:
-        return [one.status for one in at_once(trial, *SEATS)]
-
-
 class Keeper:
     """Keeps a seat, and a lock for it."""
 
-    def __init__(self, lock):
-        self.lock, self.second, self.seat = lock, threading.Lock(), []
+    def __init__(self, lock, between):
+        self.lock, self.between = lock, between
+        self.second, self.seat = threading.Lock(), []
         self.of_a_thread, self.locks = threading.local(), {}
 
     def look_and_write(self):
         with self.lock:
-            return self.write() if not self.seat else 412
+            return self.without()
 
     def look_in_a_second_lock(self):
         with self.lock:
@@ -57,21 +39,19 @@ class Keeper:
             return 412 if taken else self.write()
 
     def look_again_in_the_lock(self):
-        if self.seat:
-            return 412
-        return self.look_and_write()
+        return 412 if self.seat else self.look_and_write()
 
     def wait_until_it_is_free(self):
         while not self.lock.acquire(timeout=0.001):
             pass
         try:
-            return self.write() if not self.seat else 412
+            return self.without()
         finally:
             self.lock.release()
 
     def lock_of_the_seat(self):
         with self.locks.setdefault("seat", threading.Lock()):
-            return self.write() if not self.seat else 412
+            return self.without()
 
     def look_and_write_in_one(self):
         return 201 if self.locks.setdefault("taken by", threading.get_ident()) == threading.get_ident() else 412
@@ -97,36 +77,36 @@ class Keeper:
     def without(self):
         if self.seat:
             return 412
+        self.between()
         return self.write()
+
+    def compute_and_look(self):
+        sum(range(8_000_000))
+        return self.without()
 
     def lock_of_this_request(self):
         with threading.Lock():
-            if self.seat:
-                return 412
-            return self.write()
+            return self.without()
 
     def lock_of_this_thread(self):
         self.of_a_thread.lock = getattr(self.of_a_thread, "lock", None) or threading.Lock()
         with self.of_a_thread.lock:
-            if self.seat:
-                return 412
-            return self.write()
+            return self.without()
 
     def lock_that_two_make(self):
         if "seat" not in self.locks:
             self.locks["seat"] = threading.Lock()
         with self.locks["seat"]:
-            if self.seat:
-                return 412
-            return self.write()
+            return self.without()
 
     def write(self):
         self.seat.append(1)
         return 201
 
 
-def locked_app(way, lock=threading.Lock):
-    app, keeper = Flask(__name__), Keeper(lock())
+def locked_app(way, lock=threading.Lock, between=bool):
+    """An app whose seat one can have, with a keeper of this way; `between` looking and writing it does something."""
+    app, keeper = Flask(__name__), Keeper(lock(), between)
 
     @app.put("/seat")
     def take():
@@ -153,13 +133,8 @@ def winners_of(make):
     return found
 
 
-RIGHT = [
-    "look_and_write",
-    "look_in_a_second_lock",
-    "look_again_in_the_lock",
-    "wait_until_it_is_free",
-    "lock_of_the_seat",
-]
+RIGHT = ["look_and_write", "look_in_a_second_lock", "look_again_in_the_lock", "wait_until_it_is_free"]
+RIGHT += ["lock_of_the_seat"]
 WRONG = ["look_before", "write_behind", "leave_it_in_between", "lock_of_this_request", "lock_of_this_thread"]
 
 
@@ -182,27 +157,20 @@ def test_who_has_no_lock_is_found_and_who_looks_and_writes_in_one_call_is_not():
 
 
 def test_who_has_no_lock_is_found_however_long_the_computer_takes_to_come_to_that_line():
-    app, seat = Flask(__name__), []
-
-    @app.put("/seat")
-    def take():
-        sum(range(8_000_000))
-        if seat:
-            return "", 412
-        seat.append(1)
-        return "", 201
-
+    app = locked_app("compute_and_look")
     with app_trial(LiveHost(lambda: app), set()) as trial:
         assert [one.status for one in at_the_lock(trial, *SEATS)] == [201] * 4
 
 
-def test_an_app_that_looks_and_writes_without_waiting_has_one_winner_each_time():
-    for _ in range(25):
-        assert sorted(statuses_of(bool)) == [201, 412, 412, 412]
-
-
-def test_an_app_that_waits_between_looking_and_writing_has_as_many_winners_as_ask():
-    assert statuses_of(threading.Barrier(4, timeout=50).wait) == [201] * 4
+@pytest.mark.parametrize(("between", "times", "wanted"), [(bool, 25, [201, 412, 412, 412]), (None, 1, [201] * 4)])
+def test_an_app_has_one_winner_each_time_and_who_waits_between_looking_and_writing_as_many_as_ask(
+    between, times, wanted
+):
+    app = locked_app("without", between=between or threading.Barrier(4, timeout=50).wait)
+    with app_trial(LiveHost(lambda: app), set()) as trial:
+        for _ in range(times):
+            assert sorted(one.status for one in at_once(trial, *SEATS)) == wanted
+            trial.send("DELETE", "/seat")
 
 
 def test_what_the_app_raises_is_told_with_the_request_that_failed():
@@ -212,7 +180,8 @@ def test_what_the_app_raises_is_told_with_the_request_that_failed():
         if raised.acquire(blocking=False):
             raise KeyError("seat")
 
-    with app_trial(LiveHost(lambda: make_app(once)), set()) as trial, pytest.raises(Refused) as refused:
+    app = locked_app("without", between=once)
+    with app_trial(LiveHost(lambda: app), set()) as trial, pytest.raises(Refused) as refused:
         at_once(trial, *SEATS)
     assert refused.value.finding.kind == RAISED
     assert "500" in str(refused.value.finding.sent)

@@ -1,87 +1,41 @@
 """An attempt ends in one of four outcomes, each in a sentence, whatever was handed in."""
 
 import functools
-import json
 from copy import deepcopy
 
 import pytest
 from flask import Flask, request
 
+from clients import send
 from clients.behaviour.writing import get_gives, post_makes
 from exercises import exercise, progress
 from exercises.attempt import meant_for_another
-from exercises.checking.answers import MOST_CHARACTERS, MOST_REQUESTS, answer_of, handed_in, is_untouched
+from exercises.checking.answers import answer_of, handed_in, is_untouched
 from exercises.checking.check_answer import UNFORESEEN, run_checks
 from exercises.checking.forms_and_addresses import as_sent, forms_in, names_that_meet
 from exercises.checking.hosts import LiveHost
 from exercises.checking.running import Refused
 from exercises.checking.trials import app_trial, asking_of, keeps
+from exercises.progress_record import ProgressFile
 from exercises.task import all_tasks, task_named
 from mini_server import start
 from workbench.client_kinds import CLIENT_KINDS, recorded, written
 
-# What a learner meets: four outcomes, feedback in words, hints one by one, a solution, a reset.
+PUT = task_named("put-replaces")
+RIGHT, MERGES = PUT.solution, PUT.find_answer("merges").source
+RAISES = RIGHT.replace("new = name not", "{}['oops']\n        new = name not")
 
 
-def make_merging_app():
-    app = Flask(__name__)
-    recipes = {}
-
-    @app.get("/recipe/<name>")
-    def show(name):
-        return recipes.get(name) or ({"error": "none"}, 404)
-
-    @app.put("/recipe/<name>")
-    def put(name):
-        new = name not in recipes
-        recipes.setdefault(name, {}).update(request.get_json())
-        return "", 201 if new else 204
-
-    return app
-
-
-def make_good_app():
-    app = Flask(__name__)
-    recipes = {}
-
-    @app.get("/recipe/<name>")
-    def show(name):
-        return recipes.get(name, ({"error": "none"}, 404))
-
-    @app.put("/recipe/<name>")
-    def put(name):
-        new = name not in recipes
-        recipes[name] = request.get_json()
-        return "", 201 if new else 204
-
-    return app
-
-
-def make_raising_app():
-    app = Flask(__name__)
-    app.get("/recipe/<name>")(lambda name: ({}, 404))
-
-    @app.put("/recipe/<name>")
-    def put(name):
-        return request.get_json()["titel"]
-
-    return app
-
-
-def records(path):
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+def checked(source, task=PUT):
+    """What is said to an answer with this text."""
+    return exercise(task.id).check(handed_in(task, source, "<cell>"))
 
 
 def test_a_right_answer_says_what_holds_and_counts(progress_path):
-    said = exercise("put-replaces").check(make_good_app)
-    assert said.outcome.kind == "right"
-    assert str(said).splitlines()[0] == (
-        "Right: what was sent is what is there now, and the status says whether it was new."
-    )
-    assert str(said).splitlines()[-1] == "Points: 5 of 5"
-    assert [(line["id"], line["outcome"], line["points"]) for line in records(progress_path)] == [
-        ("put-replaces", "right", 5)
-    ]
+    said = checked(RIGHT)
+    assert (said.outcome.kind, str(said).splitlines()[-1]) == ("right", "Points: 5 of 5")
+    (line,) = ProgressFile(progress_path).read().records
+    assert (line["id"], line["outcome"], line["points"]) == (PUT.id, "right", 5)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +47,7 @@ def test_no_answer_to_a_task_is_taken_for_the_answer_to_another_one(task):
 
 
 def test_not_yet_says_what_was_sent_what_came_back_what_was_wanted_and_why():
-    said = str(exercise("put-replaces").check(make_merging_app)).splitlines()
+    said = str(checked(MERGES)).splitlines()
     assert said == [
         "Not yet: the second PUT did not send 'spicy', and it is still there: the recipes were merged.",
         'The check sent: PUT /recipe/soup with {"title": "Broth", "minutes": 90}; your app answered 204 No Content.',
@@ -106,47 +60,28 @@ def test_not_yet_says_what_was_sent_what_came_back_what_was_wanted_and_why():
 
 
 def test_your_code_raised_names_the_exception_and_your_line():
-    said = exercise("put-replaces").check(make_raising_app)
+    said = checked(RAISES)
     assert said.outcome.kind == "your code raised"
-    assert str(said).startswith("Your code raised: KeyError: 'titel'.\nYour code: line ")
-    assert 'return request.get_json()["titel"]' in str(said)
+    line = RAISES.partition("{}['oops']")[0].count("\n") + 1
+    assert str(said).startswith(f"Your code raised: KeyError: 'oops'.\nYour code: line {line}: {{}}['oops']")
 
 
 def test_an_untouched_starter_is_not_attempted_and_not_written_down(progress_path):
-    task = exercise("find-the-second-address")
-    said = task.check([])
-    assert said.outcome.kind == "not attempted"
-    assert str(said) == "Not attempted: same_thing is still what you were given. Change it, then check again."
+    said = exercise("find-the-second-address").check([])
+    assert said.outcome.kind == "not attempted" and "same_thing is still what you were given" in str(said)
     assert not progress_path.exists()
 
 
 def test_a_visit_is_judged_by_the_journal_whether_the_server_or_its_url_is_handed_in():
-    import requests
-
     with start() as server:
-        requests.get(server.url + "/user/4", timeout=60)
-        assert exercise("ask-for-katherine").check(server).outcome.kind == "right"
-        assert exercise("ask-for-katherine").check(server.url + "/").outcome.kind == "right"
-
-
-@pytest.mark.parametrize(
-    "handed", [None, 7, "text", object(), Flask("app"), [object()], {"a": object()}, b"octets", lambda: 1]
-)
-@pytest.mark.parametrize("name", ["put-replaces", "change-one-email", "ask-for-katherine", "find-the-second-address"])
-def test_what_is_no_answer_at_all_is_a_sentence(name, handed):
-    said = exercise(name).check(handed)
-    assert said.outcome.kind in ("not yet", "your code raised")
-    assert said.outcome.points == 0
-    assert "did not foresee" not in str(said)
-
-
-def test_a_url_that_is_not_on_this_computer_is_never_asked():
-    assert "is not on this computer" in str(exercise("ask-for-katherine").check("http://192.0.2.1:80"))
+        send("GET", server.url + "/user/4")
+        for handed in (server, server.url + "/"):
+            assert exercise("ask-for-katherine").check(handed).outcome.kind == "right"
 
 
 def test_reset_gives_the_starter_back_and_forgets_with_a_copy(progress_path):
-    task = exercise("put-replaces")
-    task.check(make_good_app)
+    checked(RIGHT)
+    task = exercise(PUT.id)
     said = str(task.reset())
     assert "Forgotten: put-replaces" in said
     assert "PUT is not written yet" in said
@@ -156,18 +91,9 @@ def test_reset_gives_the_starter_back_and_forgets_with_a_copy(progress_path):
 
 
 def test_what_a_hostile_app_answers_is_escaped_in_the_html_and_told_on_one_line():
-    def make_app():
-        app = Flask(__name__)
-        app.get("/recipe/<name>")(lambda name: ({}, 404))
-        app.put("/recipe/<name>", endpoint="put")(lambda name: ("<script>alert(1)</script>\n\x1b[31m", 200))
-        app.after_request(plain_text)
-        return app
-
-    def plain_text(response):
-        response.content_type = "text/plain"
-        return response
-
-    said = exercise("put-replaces").check(make_app)._repr_mimebundle_()
+    answer = "return Response('<script>alert(1)</script>\\n\\x1b[31m', 200, content_type='text/plain')"
+    source = RIGHT.replace("import Flask", "import Flask, Response").replace("new = name", f"{answer}; new = name")
+    said = checked(source)._repr_mimebundle_()
     assert "<script>" not in said["text/html"]
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in said["text/html"]
     assert "\x1b" not in said["text/plain"]
@@ -176,33 +102,20 @@ def test_what_a_hostile_app_answers_is_escaped_in_the_html_and_told_on_one_line(
 # Addresses as a check sees them: what a client sends of one, and with which names two patterns meet.
 
 
-@pytest.mark.parametrize(
-    ("written", "sent"),
-    [
-        ("/a/./b", "/a/b"),
-        ("/a/b/../c", "/a/c"),
-        ("/%61/%2e%2e/b", "/b"),
-        ("/a%2fb", "/a%2Fb"),
-        ("/für", "/f%C3%BCr"),
-        ("/a?b=/../c", "/a?b=/../c"),
-        ("/A/", "/A/"),
-    ],
-)
+SENT = {"/a/./b": "/a/b", "/a/b/../c": "/a/c", "/%61/%2e%2e/b": "/b", "/a%2fb": "/a%2Fb", "/für": "/f%C3%BCr"}
+SENT |= {"/a?b=/../c": "/a?b=/../c", "/A/": "/A/"}
+
+
+@pytest.mark.parametrize(("written", "sent"), SENT.items())
 def test_what_a_client_sends_of_an_address(written, sent):
     assert as_sent(written) == sent
 
 
-@pytest.mark.parametrize(
-    ("patterns", "name"),
-    [
-        (("/<id>", "/new"), "new"),
-        (("/<id>", "/<part>"), "7"),
-        (("/<id>/photo", "/photo/<id>"), "photo"),
-        (("/x-<id>", "/x-of-today"), "of-today"),
-        (("/<id>", "/a/../new"), "new"),
-        (("/<id>", "/n%65w"), "new"),
-    ],
-)
+MEET = {("/<id>", "/new"): "new", ("/<id>", "/<part>"): "7", ("/<id>/photo", "/photo/<id>"): "photo"}
+MEET |= {("/x-<id>", "/x-of-today"): "of-today", ("/<id>", "/a/../new"): "new", ("/<id>", "/n%65w"): "new"}
+
+
+@pytest.mark.parametrize(("patterns", "name"), MEET.items())
 def test_patterns_that_meet_and_with_which_name(patterns, name):
     assert name in names_that_meet(patterns)
 
@@ -213,32 +126,16 @@ def test_patterns_that_meet_and_with_which_name(patterns, name):
 def make_shelf():
     """A service whose PUT also writes over the book beside it, and that counts those who look at /counted."""
     app, books, looks = Flask("shelf"), {"emma": "old", "persuasion": "old"}, []
-
-    @app.get("/book/<title>")
-    def show(title):
-        return {"text": books[title]}, {"ETag": '"7"'}
+    app.get("/book/<title>")(lambda title: ({"text": books[title]}, {"ETag": '"7"'}))
+    app.get("/counted", endpoint="counted")(lambda: looks.append(1) or {"looks": "none"})
+    app.get("/looks", endpoint="looks")(lambda: {"looks": len(looks)})
+    app.get("/called-a-page", endpoint="page")(lambda: "no tag in sight")
+    app.post("/orders/", endpoint="order")(lambda: ({"key": request.headers.get("Idempotency-Key")}, 201))
 
     @app.put("/book/<title>")
     def put(title):
         books.update(dict.fromkeys(books, request.get_json()["text"]))
         return "", 201
-
-    @app.post("/orders/")
-    def order():
-        return {"key": request.headers.get("Idempotency-Key")}, 201
-
-    @app.get("/counted")
-    def count():
-        looks.append(1)
-        return {"looks": "none"}
-
-    @app.get("/looks")
-    def show_looks():
-        return {"looks": len(looks)}
-
-    @app.get("/called-a-page")
-    def call_it_a_page():
-        return "no tag in sight"
 
     return app
 
@@ -348,17 +245,13 @@ def shelf(status, stored=lambda book: book):
 
     def make_app():
         app, books = Flask("shelf"), []
+        app.get("/books/")(lambda: {"books": [f"/book/{number}" for number in range(len(books))]})
+        app.get("/book/<int:number>", endpoint="one")(lambda number: books[number])
 
-        @app.route("/books/", methods=["GET", "POST"])
-        def all_books():
-            if request.method == "GET":
-                return {"books": [f"/book/{number}" for number in range(len(books))]}
+        @app.post("/books/")
+        def add():
             books.append(stored(request.get_json()))
             return "", status, {"Location": f"/book/{len(books) - 1}"}
-
-        @app.get("/book/<int:number>")
-        def one_book(number):
-            return books[number]
 
         return app
 
@@ -366,50 +259,28 @@ def shelf(status, stored=lambda book: book):
 
 
 def refusal(make_app, *promises):
-    """The finding of a check that asks these promises of a fresh app; None when all are kept."""
-    with app_trial(LiveHost(make_app), set()) as trial:
-        try:
-            keeps(trial, asking_of(trial, "/books/", EMMA, CORRECTED), *promises)
-        except Refused as refused:
-            return refused.finding
+    """The finding of a check that asks these promises of a fresh app."""
+    with app_trial(LiveHost(make_app), set()) as trial, pytest.raises(Refused) as refused:
+        keeps(trial, asking_of(trial, "/books/", EMMA, CORRECTED), *promises)
+    return refused.value.finding
 
 
-def test_a_status_that_is_found_is_told_with_its_request_and_with_the_rule():
-    finding = refusal(shelf(200), post_makes)
-    assert finding.words == "POST /books/ was answered 200 OK"
-    assert "RFC 9110, section 9.3.3" in finding.why
-    assert any("POST /books/" in words for _, words in finding.sent)
-
-
-def test_no_finding_says_where_the_app_happened_to_listen():
-    finding = refusal(shelf(201, stored=lambda book: {}), post_makes, get_gives)
-    assert "127.0.0.1" not in " ".join([finding.words, finding.wanted, *(words for _, words in finding.sent)])
+def test_what_is_found_is_told_with_its_request_and_the_rule_and_never_with_where_the_app_happened_to_listen():
+    found, lost = refusal(shelf(200), post_makes), refusal(shelf(201, stored=lambda book: {}), post_makes, get_gives)
+    assert found.words == "POST /books/ was answered 200 OK"
+    assert "RFC 9110, section 9.3.3" in found.why
+    assert any("POST /books/" in words for _, words in found.sent)
+    assert "127.0.0.1" not in " ".join([lost.words, lost.wanted, *(words for _, words in lost.sent)])
 
 
 # Whatever is handed in, of whatever kind: a sentence comes back, never a traceback, never a page without an end.
 
 
-class CannotBeShown:
-    def __repr__(self):
-        raise ValueError("no")
+def raising(error):
+    def raises(*_):
+        raise error("no")
 
-
-class NoUrl:
-    @property
-    def url(self):
-        raise RuntimeError("no url")
-
-
-class NoAttributes:
-    def __getattr__(self, name):
-        raise RuntimeError("no attribute")
-
-
-class NoComparing:
-    __hash__ = None
-
-    def __eq__(self, other):
-        raise RuntimeError("no comparing")
+    return raises
 
 
 def a_generator():
@@ -417,33 +288,31 @@ def a_generator():
     return (number for number in range(3))
 
 
-def raises():
-    raise ValueError("no")
+def made(**members):
+    """An object of a class with these members."""
+    return type("Odd", (), members)()
 
 
-def inside_itself():
-    found = []
-    found.append(found)
-    return found
-
-
+CANNOT_BE_SHOWN = made(__repr__=raising(ValueError))
+INSIDE_ITSELF = []
+INSIDE_ITSELF.append(INSIDE_ITSELF)
 ODD_OF_ANSWERS = {
     "None": None,
     "a number": 7,
     "not a number": float("nan"),
     "an object": object(),
-    "what cannot be shown": CannotBeShown(),
-    "what cannot be shown, in a list": [CannotBeShown()],
-    "a url that raises": NoUrl(),
-    "attributes that raise": NoAttributes(),
-    "comparing that raises": NoComparing(),
-    "a list inside itself": inside_itself(),
+    "what cannot be shown": CANNOT_BE_SHOWN,
+    "what cannot be shown, in a list": [CANNOT_BE_SHOWN],
+    "a url that raises": made(url=property(raising(RuntimeError))),
+    "attributes that raise": made(__getattr__=raising(RuntimeError)),
+    "comparing that raises": made(__eq__=raising(RuntimeError), __hash__=None),
+    "a list inside itself": INSIDE_ITSELF,
     "a very deep list": functools.reduce(lambda inner, _: [inner], range(5000), []),
     "a generator": a_generator,
     "a lambda": lambda: None,
     "a class": Flask,
     "an app": Flask("mine"),
-    "a function that raises": raises,
+    "a function that raises": raising(ValueError),
     "a built-in function": len,
     "ten million characters": "x" * 10_000_000,
     "half a character": "\udc80",
@@ -451,7 +320,7 @@ ODD_OF_ANSWERS = {
     "a dict with tuples": {(1, 2): 3},
     "a request of one word": [("GET",)],
     "a request with a line end": [("GE T", "/user/1\r\nX: y")],
-    "a request with content that cannot be shown": [("PUT", "/user/1", CannotBeShown())],
+    "a request with content that cannot be shown": [("PUT", "/user/1", CANNOT_BE_SHOWN)],
     "a request with fields that are text": [("GET", "/user/1", None, "fields")],
     "a request with fields that are numbers": [("GET", "/user/1", None, {1: 2})],
     "an address without an end": [("GET", "/" + "x" * 100_000)],
@@ -459,6 +328,7 @@ ODD_OF_ANSWERS = {
     "a URL where nobody listens": "http://127.0.0.1:1",
     "half a URL": "http://[::bad",
     "a URL of a file": "file:///etc/passwd",
+    "a URL of another computer": "http://192.0.2.1:80",
 }
 KINDS = {task.kind: task for task in reversed(all_tasks().values())}  # the first task of each kind
 
@@ -474,51 +344,39 @@ def test_it_is_a_short_sentence_and_never_right(task, odd):
     assert said._repr_mimebundle_()["text/html"]
 
 
-def test_too_many_requests_and_too_long_an_address_are_counted():
-    ask = exercise(KINDS["requests"].id, show=False).check
-    assert f"3,000 requests. A few are enough here; {MOST_REQUESTS} are the most." in str(
-        ask(ODD_OF_ANSWERS["thousands of requests"])
-    )
-    assert f"{100_001:,} characters" in str(ask(ODD_OF_ANSWERS["an address without an end"]))
-    assert MOST_CHARACTERS == 8000
+@pytest.mark.parametrize(
+    ("odd", "words"),
+    [
+        ("thousands of requests", "3,000 requests. A few are enough here; 100 are the most."),
+        ("an address without an end", "100,001 characters"),
+        ("a URL of another computer", "is not on this computer"),
+    ],
+)
+def test_too_many_requests_too_long_an_address_and_another_computers_are_named(odd, words):
+    kind = "visit" if "URL" in odd else "requests"
+    assert words in str(exercise(KINDS[kind].id, show=False).check(ODD_OF_ANSWERS[odd]))
 
 
 # Whether an answer is still the starter: by syntax, by bytecode, by value.
 
-PUT = task_named("put-replaces")
+
+SAME = {
+    "untouched": PUT.starter,
+    "a comment": PUT.starter.replace("    app = Flask", "    # a comment\n\n    app = Flask"),
+    "a docstring": PUT.starter.replace("    app = Flask", '    """My own words."""\n    app = Flask'),
+    "other quotes": PUT.starter.replace('"error"', "'error'"),
+    "a space": PUT.starter.replace("def make_app():", "def make_app( ) :"),
+    "something else in the cell": PUT.starter + "\nprint('something else in the cell')\n",
+}
+OTHERS = {
+    "a status": PUT.starter.replace("501", "500"),
+    "a method": PUT.starter.replace("@app.put", "@app.post"),
+    "another spelling": PUT.starter.replace("recipes = {}", "recipes = dict()"),
+    "all of it": PUT.solution,
+}
 
 
-def changed(*changes):
-    source = PUT.starter
-    for before, after in changes:
-        assert before in source
-        source = source.replace(before, after)
-    return source
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        PUT.starter,
-        changed(("    app = Flask", "    # a comment\n\n    app = Flask")),
-        changed(("    app = Flask", '    """My own words."""\n    app = Flask')),
-        changed(('"error"', "'error'")),
-        changed(("def make_app():", "def make_app( ) :")),
-        PUT.starter + "\nprint('something else in the cell')\n",
-    ],
-)
-def test_comments_spaces_quotes_and_docstrings_do_not_make_an_attempt(source, capsys):
-    assert is_untouched(PUT, handed_in(PUT, source, "<cell>"))
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        changed(("501", "500")),
-        changed(("@app.put", "@app.post")),
-        changed(("recipes = {}", "recipes = dict()")),
-        PUT.solution,
-    ],
-)
-def test_any_change_of_what_it_does_is_an_attempt(source):
-    assert not is_untouched(PUT, handed_in(PUT, source, "<cell>"))
+def test_comments_spaces_quotes_and_docstrings_make_no_attempt_and_any_change_of_what_it_does_makes_one():
+    assert len({PUT.starter, *SAME.values(), *OTHERS.values()}) == 10
+    for name, source in {**SAME, **OTHERS}.items():
+        assert is_untouched(PUT, handed_in(PUT, source, "<cell>")) is (name in SAME), name

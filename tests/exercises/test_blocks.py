@@ -1,14 +1,12 @@
 """task.blocks() and task.blanks(): what counts is what the check finds, and the record says how much help was taken."""
 
-import json
-
 import pytest
 
 from exercises import progress
 from exercises.attempt import Attempt
 from exercises.blocks import authors_order, written
 from exercises.checking.answers import handed_in
-from exercises.progress_record import learner_record
+from exercises.progress_record import ProgressFile, learner_record
 from exercises.task import task_named
 
 PUT = "put-replaces"
@@ -25,35 +23,22 @@ def blocks(task):
     return task.blocks()
 
 
-def authors(form):
-    return authors_order(form.named, form.lines)
-
-
-def name_of(form, text):
-    return next(name for name, block in form.named.items() if block.text.startswith(text))
-
-
-def records(path):
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-
-
 def test_lines_in_the_authors_order_are_right_with_the_same_points_and_the_record_says_blocks(blocks, progress_path):
-    said = blocks.answer(written(authors(blocks)))
-    assert said.outcome.kind == "right"
+    said = blocks.answer(written(authors_order(blocks.named, blocks.lines)))
     assert "Points: 5 of 5" in str(said)
-    assert [(line["outcome"], line["points"], line["help"]) for line in records(progress_path)] == [
-        ("right", 5, "blocks")
-    ]
+    (line,) = ProgressFile(progress_path).read().records
+    assert (line["outcome"], line["points"], line["help"]) == ("right", 5, "blocks")
 
 
 def test_another_order_that_works_is_right_too(blocks):
-    header, get_json, new, *rest = authors(blocks)
+    header, get_json, new, *rest = authors_order(blocks.named, blocks.lines)
     assert "Right: " in str(blocks.answer(written([header, new, get_json, *rest])))
 
 
 def test_a_wrong_line_is_told_by_the_same_check_as_any_answer(blocks):
-    wrong, right = name_of(blocks, "recipes.setdefault"), name_of(blocks, "recipes[name] = recipe")
-    order = [(wrong if name == right else name, depth) for name, depth in authors(blocks)]
+    texts = {block.text: name for name, block in blocks.named.items()}
+    wrong, right = texts["recipes.setdefault(name, {}).update(recipe)"], texts["recipes[name] = recipe"]
+    order = [(wrong if name == right else name, depth) for name, depth in authors_order(blocks.named, blocks.lines)]
     assert str(blocks.answer(written(order))).startswith(
         "Not yet: the second PUT did not send 'spicy', and it is still there: the recipes were merged."
     )
@@ -82,7 +67,7 @@ def test_what_is_no_order_is_not_attempted_and_says_what_to_type(blocks, typed, 
 
 def test_blanks_with_the_texts_of_the_solution_are_right_and_the_record_says_blanks(task, progress_path):
     assert task.blanks().answer(*RIGHT_TEXTS).outcome.kind == "right"
-    assert records(progress_path)[-1]["help"] == "blanks"
+    assert ProgressFile(progress_path).read().records[-1]["help"] == "blanks"
 
 
 def test_code_in_a_blank_is_bounded_as_every_answer_is(task):
@@ -92,20 +77,16 @@ def test_code_in_a_blank_is_bounded_as_every_answer_is(task):
 
 
 def test_the_board_says_right_with_blocks_until_it_is_right_without(task, blocks):
-    blocks.answer(written(authors(blocks)))
+    blocks.answer(written(authors_order(blocks.named, blocks.lines)))
     assert "right, with blocks, 5 of 5 points" in str(progress().in_full())
     assert "Tasks right: 1 of" in str(progress())
     task.blanks().answer(*RIGHT_TEXTS)
     assert learner_record().tasks[PUT].help == "blanks"
-    task.check(solved())
+    task.check(handed_in(task.task, task.task.solution, "<solution>"))
     task.blanks().answer(*RIGHT_TEXTS)
     known = learner_record().tasks[PUT]
     assert (known.help, known.points, known.right) == ("", 5, True)
     assert "right, with" not in str(progress().in_full())
-
-
-def solved():
-    return handed_in(task_named(PUT), task_named(PUT).solution, "<solution>")
 
 
 def test_marks_are_given_for_the_cell_and_never_for_blocks(task, monkeypatch):

@@ -1,6 +1,7 @@
 """A busy computer takes no points from a right answer; a slow one is refused after a few."""
 
 import threading
+from types import SimpleNamespace
 
 import pytest
 from handing_in import PUT, hand_in, notebook
@@ -17,9 +18,11 @@ from exercises.grading.answer_process import LATE, check_in_subprocess
 from exercises.grading.files import cells_in
 from exercises.task import task_named
 
-# A computer that was too busy for a moment takes no points from an answer that is right.
-
 HASTY = [Finding(f"{UNFORESEEN} (TypeError)"), Finding("no answer", why=SILENCE), Finding("it is slow", why=WAITING)]
+
+
+# A right answer that takes more than a second in a process of its own.
+WAITS = PUT.solution.replace("new = name not in recipes", "import time; time.sleep(0.3); new = name not in recipes")
 
 
 def outcome_with(finding=None):
@@ -30,7 +33,7 @@ def mark_after(monkeypatch, tmp_path, *outcomes):
     """The Mark of an answer whose runs end so, and how many of them were not needed."""
     left = [*outcomes]
     monkeypatch.setattr(marking, "outcome_in", lambda *_: left.pop(0))
-    cells = cells_in(hand_in(tmp_path, "sheet.ipynb", notebook({PUT.id: PUT.solution.replace("new", "fresh")})))
+    cells = cells_in(hand_in(tmp_path, "sheet.ipynb", notebook({PUT.id: WAITS})))
     return marking.marked(PUT, cells, tmp_path / "place"), len(left)
 
 
@@ -61,11 +64,13 @@ def held_up():
     over.set()
 
 
-def test_an_app_that_was_made_too_late_is_made_again(held_up, monkeypatch):
-    monkeypatch.setattr(hosts, "TO_BUILD", 0.5)
-    make_app = handed_in(PUT, PUT.solution, "solution")
-    outcome = check_answer(PUT, held_up(make_app, lambda: monkeypatch.setattr(hosts, "TO_BUILD", 60)))
-    assert (outcome.kind, len(held_up.calls)) == (RIGHT, len(PUT.checks) + 1)
+@pytest.mark.parametrize(("name", "bound"), [(PUT.id, "TO_BUILD"), ("wait-as-you-are-told", "TO_RUN")])
+def test_an_app_that_was_made_too_late_is_made_again_and_a_client_called_again(name, bound, held_up, monkeypatch):
+    monkeypatch.setattr(hosts, bound, 0.5)
+    task = task_named(name)
+    answer = handed_in(task, task.solution, "solution")
+    outcome = check_answer(task, held_up(answer, lambda: monkeypatch.setattr(hosts, bound, 60)))
+    assert outcome.kind == RIGHT and len(held_up.calls) > len(task.checks)
 
 
 def test_an_app_that_answered_too_late_is_asked_again(held_up, monkeypatch):
@@ -80,13 +85,6 @@ def test_an_app_that_answered_too_late_is_asked_again(held_up, monkeypatch):
         return app
 
     assert check_answer(PUT, make_app_that_is_late).kind == RIGHT
-
-
-def test_a_client_that_came_back_too_late_is_called_again(held_up, monkeypatch):
-    monkeypatch.setattr(hosts, "TO_RUN", 0.5)
-    task = task_named("wait-as-you-are-told")
-    client = handed_in(task, task.solution, "solution")
-    assert check_answer(task, held_up(client, lambda: monkeypatch.setattr(hosts, "TO_RUN", 60))).kind == RIGHT
 
 
 def test_what_never_comes_is_refused_when_it_has_not_come_twice(monkeypatch):
@@ -120,58 +118,45 @@ def test_a_busy_computer_gives_more_time_as_long_as_it_is_wanted(monkeypatch):
     assert running.patient(2) == 2
 
 
-WAITS = PUT.solution.replace("new = name not in recipes", "import time; time.sleep(0.3); new = name not in recipes")
-
-
-@pytest.fixture
-def waiting_answer(tmp_path):
-    """The file of a right answer that takes more than a second in a process of its own."""
+@pytest.mark.parametrize(("slowness", "kind"), [(600, RIGHT), (1, RAISED)])
+def test_on_a_busy_computer_marks_let_a_right_answer_come_to_its_end_and_else_it_came_late(
+    slowness, kind, tmp_path, monkeypatch
+):
     path = tmp_path / "answer.py"
     path.write_text(WAITS, encoding="utf-8")
-    return path
-
-
-def test_on_a_busy_computer_marks_let_a_right_answer_come_to_its_end(waiting_answer, monkeypatch):
-    monkeypatch.setattr(running, "slowness", lambda: 600)
+    monkeypatch.setattr(running, "slowness", lambda: slowness)
     monkeypatch.setattr(running, "MOST_LONGER", 1_200)
-    assert check_in_subprocess(PUT, waiting_answer, seconds=0.2).kind == RIGHT
-
-
-def test_an_answer_that_marks_had_to_stop_came_late_and_did_not_end_python(waiting_answer, monkeypatch):
-    monkeypatch.setattr(running, "slowness", lambda: 1)
-    outcome = check_in_subprocess(PUT, waiting_answer, seconds=0.2)
-    assert outcome.kind == RAISED and LATE in outcome.finding.words
+    outcome = check_in_subprocess(PUT, path, seconds=0.2)
+    assert outcome.kind == kind
+    assert kind == RIGHT or LATE in outcome.finding.words
 
 
 # An app that takes long for each answer is refused after a few of them: whoever waits learns why soon.
 
 
-class Nothing:
-    """An app that raised nothing."""
+@pytest.fixture
+def hears():
+    """A trial of an app that raised nothing, and hears(seconds): an answer that took so long has come."""
+    trial = AppTrial(SimpleNamespace(url="http://127.0.0.1:1", raised=lambda: None), set())
 
-    url = "http://127.0.0.1:1"
+    def hears(seconds):
+        asked = Request("GET", "http://127.0.0.1:1/a", "/a")
+        trial.noted(Exchange(asked, Response(200, "OK"), timings=Timings(waiting=seconds)))
 
-    def raised(self):
-        return None
-
-
-def answered_after(seconds):
-    response = Response(200, "OK")
-    return Exchange(Request("GET", "http://127.0.0.1:1/a", "/a"), response, timings=Timings(waiting=seconds))
+    hears.trial = trial
+    return hears
 
 
-def test_answers_that_each_take_long_are_refused_and_nothing_further_is_asked():
-    trial, slow = AppTrial(Nothing(), set()), answered_after(TO_ANSWER * 0.75)
+def test_answers_that_each_take_long_are_refused_and_nothing_further_is_asked(hears):
     with pytest.raises(Refused) as refused:
         for _ in range(4):
-            trial.noted(slow)
-    assert refused.value.finding.fatal and len(trial.crossed) == 4
+            hears(TO_ANSWER * 0.75)
+    assert refused.value.finding.fatal and len(hears.trial.crossed) == 4
     assert "takes long for each answer, 1.5 seconds for the last" in refused.value.finding.words
 
 
-def test_a_slow_computer_and_one_hiccup_refuse_nobody():
-    trial = AppTrial(Nothing(), set())
-    trial.noted(answered_after(TOO_SLOW - 0.1))
+def test_a_slow_computer_and_one_hiccup_refuse_nobody(hears):
+    hears(TOO_SLOW - 0.1)
     for _ in range(200):
-        trial.noted(answered_after(QUICK))
-    assert trial.waited < TOO_SLOW
+        hears(QUICK)
+    assert hears.trial.waited < TOO_SLOW

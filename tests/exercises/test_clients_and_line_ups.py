@@ -8,7 +8,6 @@ import time
 import warnings
 from itertools import product
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 import requests
@@ -21,23 +20,26 @@ from exercises.checking.answers import handed_in
 from exercises.checking.check_answer import check_answer
 from exercises.checking.client_trials import client_trial
 from exercises.checking.feedback import Feedback
+from exercises.checking.hosts import LiveClient
 from exercises.checking.running import NOT_YET, Refused
 from exercises.checking.trials import ValueTrial
 from exercises.grading.answer_process import check_in_subprocess
 from exercises.line_up import proven
 from exercises.line_up_rules import RULES
 from exercises.line_up_servers import CULPRITS, HABITS
-from exercises.task import all_tasks, read_task
+from exercises.task import all_tasks, task_named
 from mini_server import start
 
-# Tasks whose answer is a client: called with servers of the check's choosing, here and in a process of its own.
-
 # A client that is stopped while it opens a connection leaves the socket to Python, which says so when it finds it.
-mark_clients = pytest.mark.filterwarnings("ignore:unclosed <socket:ResourceWarning")
-JOIN = read_task(Path(__file__).with_name("small_tasks") / "07_try_again_safely" / "join_once")
+pytestmark = [
+    pytest.mark.usefixtures("half_a_second"),
+    pytest.mark.filterwarnings("ignore:unclosed <socket:ResourceWarning"),
+    pytest.mark.filterwarnings("ignore:Exception ignored in. <socket"),
+]
+ASK = task_named("ask-once-more")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="module", autouse=True)
 def tidy():
     """Python finds what stopped clients left before the tests of other files begin."""
     yield
@@ -46,113 +48,75 @@ def tidy():
         gc.collect()
 
 
-def first(line):
-    """The solution with one more line at its beginning."""
-    return JOIN.solution.replace("    while True:", f"    {line}\n    while True:", 1)
+def first(lines):
+    """The solution with more lines at its beginning."""
+    return ASK.solution.replace("    def once():", f"    {lines}\n\n    def once():", 1)
 
 
-def tried(source):
-    outcome = check_answer(JOIN, handed_in(JOIN, source, "<cell>"))
-    return outcome.kind, str(Feedback(JOIN, outcome))
+def told(outcome):
+    return outcome.kind, str(Feedback(ASK, outcome))
 
 
-def tried_apart(source, folder):
+def here(source):
+    return check_answer(ASK, handed_in(ASK, source, "<cell>"))
+
+
+def apart(source, folder):
     path = folder / "answer.py"
     path.write_text(source, "utf-8")
-    outcome = check_in_subprocess(JOIN, path)
-    return outcome.kind, str(Feedback(JOIN, outcome))
+    return check_in_subprocess(ASK, path)
 
 
-class Calls:
-    """A client to be called, as a host would call it."""
-
-    name = "fetch"
-
-    def __init__(self, function):
-        from exercises.checking.hosts import LiveClient
-
-        self.call = LiveClient(function, self.name).call
-
-
-@mark_clients
-@pytest.mark.usefixtures("tidy", "half_a_second")
-def test_all_banked_answers_are_in_a_process_of_their_own_what_they_are_here(tmp_path):
-    for answer in JOIN.answers("starter", "solution", "right", "wrong"):
-        here = check_answer(JOIN, handed_in(JOIN, answer.source, answer.name))
-        path = tmp_path / f"{answer.name}.py"
-        path.write_text(answer.source, encoding="utf-8")
-        there = check_in_subprocess(JOIN, path)
-        assert (there.kind, there.refused_by, there.points) == (here.kind, here.refused_by, here.points)
+def test_banked_answers_are_in_a_process_of_their_own_what_they_are_here(tmp_path):
+    wrong = {answer.refused_by: answer for answer in ASK.answers("wrong")}
+    for answer in (*ASK.answers("starter", "solution"), ASK.answers("right")[0], *wrong.values()):
+        outcomes = here(answer.source), apart(answer.source, tmp_path)
+        near, far = [(one.kind, one.refused_by, one.points) for one in outcomes]
+        assert far == near, answer.name
 
 
 HOSTILE = {
-    "an endless loop": (first("while True: pass"), "your code raised", "a loop that never ends"),
-    "an endless loop of requests": (
-        first("while True: requests.get(url + '/users/')"),
-        "your code raised",
-        "a loop that never ends",
-    ),
-    "an endless loop of naps": (first("while True: time.sleep(60)"), "your code raised", "a loop that never ends"),
-    "os._exit": (first("import os; os._exit(0)"), "your code raised", "os._exit()"),
-    "sys.exit": (first("import sys; sys.exit()"), "your code raised", "sys.exit() ends the program"),
-    "KeyboardInterrupt": (first("raise KeyboardInterrupt"), "your code raised", "KeyboardInterrupt"),
-    "recursion": (first("return join(url, name)"), "your code raised", "calls itself without an end"),
-    "an exception": (first("{}['oops']"), "your code raised", "KeyError: 'oops', in join()"),
-    "no address": (first("url = 'nowhere'"), "your code raised", "MissingSchema"),
-    "app.run()": (first("import flask; flask.Flask('x').run()"), "your code raised", "app.run() starts a server"),
-    "too few parameters": (JOIN.solution.replace("(url, name)", "(url)"), "your code raised", "TypeError: join()"),
-    "no data": (first("return requests"), "not yet", "join gave back module"),
-    "nothing": (first("return None"), "not yet", "there is no user ana"),
+    "an endless loop": ("while True: pass", "a loop that never ends"),
+    "an endless loop of requests": ("while True: __import__('clients').send('GET', url)", "a loop that never ends"),
+    "an endless loop of naps": ("while True: time.sleep(60)", "a loop that never ends"),
+    "os._exit": ("import os; os._exit(0)", "os._exit()"),
+    "sys.exit": ("import sys; sys.exit()", "sys.exit() ends the program"),
+    "KeyboardInterrupt": ("raise KeyboardInterrupt", "KeyboardInterrupt"),
+    "recursion": ("return ask(url, method, address)", "calls itself without an end"),
+    "an exception": ("{}['oops']", "KeyError: 'oops', in ask()"),
+    "no address": ("url = 'nowhere'", "MissingSchema"),
+    "app.run()": ("import flask; flask.Flask('x').run()", "app.run() starts a server"),
+    "no data": ("return requests", "ask gave back module"),
 }
-CASES = pytest.mark.parametrize(("source", "kind", "words"), HOSTILE.values(), ids=HOSTILE)
 
 
-@mark_clients
-@pytest.mark.usefixtures("tidy", "half_a_second")
-@pytest.mark.filterwarnings("ignore:Exception ignored in. <socket")  # a stopped client leaves its connection open
-@CASES
-def test_a_hostile_or_unlucky_client_ends_in_a_sentence(source, kind, words):
-    found, said = tried(source)
+@pytest.mark.parametrize(("line", "words"), HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_or_unlucky_client_ends_in_a_sentence_here_and_in_a_process_of_its_own(line, words, tmp_path):
+    for outcome in (here(first(line)), apart(first(line), tmp_path)):
+        kind, said = told(outcome)
+        assert (kind, words in said) == ("not yet" if line == "return requests" else "your code raised", True), said
     gc.collect()
-    assert (found, words in said) == (kind, True), said
 
 
-@mark_clients
-@pytest.mark.usefixtures("tidy", "half_a_second")
-@CASES
-def test_in_a_process_of_its_own_it_ends_in_a_sentence_as_well(source, kind, words, tmp_path):
-    found, said = tried_apart(source, tmp_path)
-    assert (found, words in said) == (kind, True), said
-
-
-@mark_clients
-@pytest.mark.usefixtures("tidy", "half_a_second")
 def test_a_client_that_patches_requests_is_judged_by_what_it_sends_and_told(monkeypatch):
-    monkeypatch.setattr(requests, "put", requests.put)  # so that the test leaves it as it was
-    kind, said = tried(first("requests.put = requests.put and (lambda *given, **more: None)"))
-    assert kind == "your code raised"
-    assert "AttributeError: 'NoneType' object has no attribute 'status_code'" in said
-    assert requests.put is not None
-    assert "Your code had replaced requests.put; the check put the original back." in said
+    monkeypatch.setattr(requests, "request", requests.request)  # so that the test leaves it as it was
+    kind, said = told(here(first("requests.request = requests.request and (lambda *given, **more: None)")))
+    assert (kind, "Your client sent: nothing" in said) == ("not yet", True), said
+    assert requests.request is not None
+    assert "Your code had replaced requests.request; the check put the original back." in said
 
 
-@mark_clients
-@pytest.mark.usefixtures("tidy", "half_a_second")
 def test_sleeping_takes_no_time_and_lets_the_clock_of_the_server_go_on():
     def waits(url):
         requests.get(url + "/user/1", timeout=1)
         time.sleep(4000)
         return requests.get(url + "/user/1", timeout=1).headers["Date"]
 
-    began = time.perf_counter()
-    with client_trial(Calls(waits), set()) as trial:
+    with client_trial(LiveClient(waits, "fetch"), set()) as trial:
         assert trial.run(trial.server()) == "Thu, 01 Jan 2026 10:06:40 GMT"
         assert trial.slept == [4000]
-    assert time.perf_counter() - began < 60  # not a limit of speed: it would be more than an hour
 
 
-@mark_clients
-@pytest.mark.usefixtures("tidy", "half_a_second")
 def test_after_a_check_sleep_sleeps_again_and_in_other_threads_it_always_did():
     slept = []
 
@@ -162,7 +126,7 @@ def test_after_a_check_sleep_sleeps_again_and_in_other_threads_it_always_did():
         thread.join()
 
     sleep_before = time.sleep
-    with client_trial(Calls(starts_a_thread), set()) as trial:
+    with client_trial(LiveClient(starts_a_thread, "fetch"), set()) as trial:
         trial.run(trial.server())
         assert trial.slept == []
     assert slept == [None]
@@ -179,13 +143,10 @@ LOOPS = {
 }
 
 
-@mark_clients
-@pytest.mark.usefixtures("tidy", "half_a_second")
-@pytest.mark.filterwarnings("ignore:Exception ignored in. <socket")  # a stopped client leaves its connection open
 @pytest.mark.parametrize("lines", LOOPS.values(), ids=LOOPS)
 def test_a_client_that_loops_whatever_happens_is_stopped_all_the_same(lines):
     before = set(threading.enumerate())
-    kind, said = tried(JOIN.solution.replace("    while True:", f"    {lines}\n    while True:", 1))
+    kind, said = told(here(first(lines)))
     assert (kind, "a loop that never ends" in said) == ("your code raised", True)
     for thread in set(threading.enumerate()) - before:
         thread.join(60)
@@ -193,14 +154,11 @@ def test_a_client_that_loops_whatever_happens_is_stopped_all_the_same(lines):
     gc.collect()
 
 
-@mark_clients
-@pytest.mark.usefixtures("tidy", "half_a_second")
 def test_an_answer_for_marks_writes_and_deletes_in_a_folder_of_its_own(tmp_path, monkeypatch, progress_path):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "mine.txt").write_text("kept", "utf-8")
     lines = "import os; [os.remove(name) for name in os.listdir('.')]; open('theirs.txt', 'w').close()"
-    (tmp_path / "answer.py").write_text(first(lines), "utf-8")
-    assert check_in_subprocess(JOIN, "answer.py").kind == "right"
+    assert apart(first(lines), Path()).kind == "right"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["answer.py", "mine.txt"]
     assert not progress_path.exists()
 
@@ -222,24 +180,13 @@ def test_an_honest_server_breaks_no_rule_whatever_its_habit_and_whoever_is_looke
 
 @pytest.mark.parametrize("name", LINE_UPS)
 def test_whoever_is_drawn_can_be_proven_guilty_and_nobody_else(name):
-    for number, letter in product(one_case_of_each(name), exercises_line_up.LETTERS):
+    numbers = range(1, exercises_line_up.CASES + 1)
+    one_for_each = {exercises_line_up.drawn(name, number).does: number for number in numbers}  # who may be drawn
+    for number, letter in product(one_for_each.values(), exercises_line_up.LETTERS):
         case = exercises_line_up.drawn(name, number)
-        requests = proof_in_case(case, letter)
-        found = {"case": number, "server": letter, "requests": requests}
-        if letter == case.culprit:
+        found = {"case": number, "server": letter, "requests": proof_in_case(case, letter)}
+        with contextlib.nullcontext() if letter == case.culprit else pytest.raises(Refused):
             judged(name, found)
-        else:
-            with pytest.raises(Refused):
-                judged(name, found)
-
-
-def one_case_of_each(name):
-    """A case for each culprit that a line-up may draw."""
-    return list(
-        {
-            exercises_line_up.drawn(name, number).does: number for number in range(1, exercises_line_up.CASES + 1)
-        }.values()
-    )
 
 
 def proof_in_case(case, letter):
@@ -266,21 +213,12 @@ def test_a_learner_has_one_case_until_a_reset_and_then_another(monkeypatch):
 
 def test_what_an_honest_server_does_as_well_is_no_proof():
     name = "a-camp-site-refuses-badly"
-    asked = [("PUT", "/tent/1", {"error": "none"}), ("GET", "/tent/1")]
+    asked = [["PUT", "/tent/1", {"error": "none"}], ["GET", "/tent/1"]]
     for letter in exercises_line_up.LETTERS:
-        with contextlib.ExitStack() as stack, pytest.raises(Refused):
-            found = {"case": 1, "server": letter, "requests": [list(one) for one in asked]}
-            proven(ValueTrial(stack, found), name)
-        assert "odd" not in refusal({"case": 1, "server": letter, "requests": asked}, name).words
-
-
-def refusal(found, name=None):
-    """What is said to a proof that proves nothing."""
-    with pytest.raises(Refused) as caught:
-        judged(name or LINE_UPS[0], found)
-    assert caught.value.finding.kind == NOT_YET
-    assert "RFC 9110" in caught.value.finding.why
-    return SimpleNamespace(words=caught.value.finding.words, sent=caught.value.finding.sent)
+        with pytest.raises(Refused) as refused:
+            judged(name, {"case": 1, "server": letter, "requests": asked})
+        assert refused.value.finding.kind == NOT_YET
+        assert "RFC 9110" in refused.value.finding.why and "odd" not in refused.value.finding.words
 
 
 def test_for_marks_a_case_counts_by_its_number_and_the_progress_of_whoever_marks_stays_as_it_is(

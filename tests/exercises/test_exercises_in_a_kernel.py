@@ -1,78 +1,22 @@
 """In real kernels: the engine, hostile answers, and two kernels that write one progress file."""
 
+import os
 import subprocess
 import sys
-from pathlib import Path
 
 import nbformat
 import pytest
+from handing_in import PUT, ROOT
 from jupyter_client.manager import start_new_kernel
 from nbclient import NotebookClient
 
 from exercises.progress_record import KNOWN, ProgressFile, learner_record
-from exercises.task import task_named
 
-# The engine in a real kernel: functions defined in cells, the task shown, the starter put back into a cell.
+pytestmark = pytest.mark.slow
 
-PUT = task_named("put-replaces")
-CELLS = {
-    "shown": "from exercises import exercise\ntask = exercise('put-replaces')",
-    "starter": PUT.starter,
-    "untouched": "task.check(make_app)",
-    "merging": PUT.find_answer("merges").source,
-    "refused": "task.check(make_app)",
-    "solution": PUT.solution,
-    "right": "task.check(make_app)",
-    "raising": PUT.solution.replace("new = name not", "{}['oops']\n        new = name not"),
-    "raised": "task.check(make_app)",
-    "exiting": PUT.solution.replace("new = name not", "import os\n        os._exit(1)\n        new = name not"),
-    "survived": "task.check(make_app)",
-    "hint": "task.hint()",
-    "reset": "task.reset()",
-}
+# Answers in one real kernel, one after the other: each is a sentence, and the kernel lives on.
 
-
-@pytest.fixture(scope="module")
-def said(tmp_path_factory):
-    """The plain text of each cell's output, and all standard error."""
-    folder = tmp_path_factory.mktemp("course")
-    cells = [nbformat.v4.new_code_cell(source, id=name) for name, source in CELLS.items()]
-    notebook = nbformat.v4.new_notebook(cells=cells)
-    client = NotebookClient(notebook, timeout=60, kernel_name="python3", resources={"metadata": {"path": str(folder)}})
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ONE_ADDRESS_PROGRESS", str(Path(folder) / "progress.jsonl"))
-        patch.setenv("IPYTHONDIR", str(folder))
-        client.execute()
-    outputs = {cell.id: cell.outputs for cell in notebook.cells}
-    texts = {name: [one.data["text/plain"] for one in found if "data" in one] for name, found in outputs.items()}
-    texts["stderr"] = [one for found in outputs.values() for one in found if one.get("name") == "stderr"]
-    return texts
-
-
-def test_a_function_from_an_untouched_cell_is_not_attempted(said):
-    assert said["untouched"][0].startswith("Not attempted: ")
-
-
-def test_a_function_from_a_changed_cell_is_checked(said):
-    assert said["refused"][0].startswith("Not yet: ")
-    assert said["right"][0].startswith("Right: ")
-
-
-def test_an_exception_is_told_with_the_line_of_the_cell(said):
-    line = CELLS["raising"].split("{}['oops']")[0].count("\n") + 1
-    assert said["raised"][0].startswith(f"Your code raised: KeyError: 'oops'.\nYour code: line {line}: {{}}['oops']")
-
-
-def test_the_kernel_outlives_an_exit(said):
-    assert said["survived"][0].startswith("Your code raised: os._exit()")
-    assert said["hint"][0].startswith("**Hint 1 of 3")
-
-
-# Hostile and unlucky answers in one real kernel, one after the other: each is a sentence, and the kernel lives on.
-
-ROOT = Path(__file__).resolve().parents[2]
 NEW = "new = name not in recipes"
-FLOOD = "for number in range(1_000_000): print('line', number)"
 
 
 def in_route(*lines):
@@ -85,8 +29,16 @@ def in_make_app(*lines):
 
 
 IN_MEMORY = "more memory than there is for a check"
+FLOOD = "for number in range(1_000_000): print('line', number)"
 DELETES = "import os, shutil; shutil.rmtree(os.path.dirname(os.environ['ONE_ADDRESS_PROGRESS']), ignore_errors=True)"
+RAISES = in_route("{}['oops']")
+LINE = RAISES.partition("{}['oops']")[0].count("\n") + 1
 ANSWERS = {
+    "untouched": (PUT.starter, "Not attempted: "),
+    "wrong": (PUT.find_answer("merges").source, "Not yet: "),
+    "right": (PUT.solution, "Right: "),
+    "an exception": (RAISES, f"Your code raised: KeyError: 'oops'.\nYour code: line {LINE}: {{}}['oops']"),
+    "an exit": (in_route("import os", "os._exit(1)"), "Your code raised: os._exit()"),
     "an endless loop": (in_route("while True:", "    pass"), "Not yet: PUT /recipe/soup got no answer from your app"),
     "2 GB of memory": (in_route("much = bytearray(2 * 1024**3)"), IN_MEMORY),
     "a million lines": (in_make_app(FLOOD), " lines. They begin:\nline 0\nline 1"),
@@ -107,7 +59,7 @@ app_host.TO_BUILD = of_apps.PATIENCE = 0.5  # what never ends need not be waited
 task = exercise('put-replaces')
 here = os.getcwd()
 """
-CELLS_HOSTILE = {
+CELLS = {
     "begin": BEGIN,
     **{
         f"{name}|{part}": source
@@ -119,25 +71,23 @@ CELLS_HOSTILE = {
     "checked": "task.check(make_app)",
     "the board": "progress()",
     "as before": "print(os.getcwd() == here, os.path.exists(os.environ['ONE_ADDRESS_PROGRESS']))",
+    "hint": "task.hint()",
 }
 
 
 @pytest.fixture(scope="module")
-def said_hostile(tmp_path_factory):
+def said(tmp_path_factory):
     """What each cell showed, as text, by its name. No cell has a limit: how long one takes hangs on the computer."""
     folder = tmp_path_factory.mktemp("course")
-    cells = [
-        nbformat.v4.new_code_cell(source, id=f"cell-{number}") for number, source in enumerate(CELLS_HOSTILE.values())
-    ]
+    cells = [nbformat.v4.new_code_cell(source, id=f"cell-{number}") for number, source in enumerate(CELLS.values())]
     notebook = nbformat.v4.new_notebook(cells=cells)
     resources = {"metadata": {"path": str(folder)}}
-    client = NotebookClient(notebook, timeout=None, kernel_name="python3", resources=resources)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ONE_ADDRESS_PROGRESS", str(folder / ".one_address" / "progress.jsonl"))
         patch.setenv("IPYTHONDIR", str(folder))
         patch.setenv("PYTHONPATH", str(ROOT))
-        client.execute()
-    return {name: words_of(cell.outputs) for name, cell in zip(CELLS_HOSTILE, notebook.cells, strict=True)}
+        NotebookClient(notebook, timeout=None, kernel_name="python3", resources=resources).execute()
+    return {name: words_of(cell.outputs) for name, cell in zip(CELLS, notebook.cells, strict=True)}
 
 
 def words_of(outputs):
@@ -145,29 +95,30 @@ def words_of(outputs):
     return "".join(one.get("text") or one.get("data", {}).get("text/plain") or one.get("ename", "") for one in outputs)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", ANSWERS)
-def test_each_ends_in_a_clear_sentence_and_none_floods_its_cell(said_hostile, name):
-    checked = said_hostile[f"{name}|check"]
+def test_each_ends_in_a_clear_sentence_and_none_floods_its_cell(said, name):
+    checked = said[f"{name}|check"]
     assert ANSWERS[name][1] in checked
     assert "did not foresee" not in checked
     assert len(checked) < 3000
 
 
-@pytest.mark.slow
-def test_an_app_that_is_run_in_a_cell_does_not_hold_the_notebook(said_hostile):
-    assert said_hostile["an app that is run"].endswith("went on\n")
-
-
-@pytest.mark.slow
-def test_after_all_of_them_the_notebook_works_as_before(said_hostile):
-    assert said_hostile["checked"].startswith("Right: ")
-    assert "put-replaces right, 5 of 5 points" in " ".join(said_hostile["the board"].split())
-    assert said_hostile["as before"] == "True True\n"
+def test_after_all_of_them_and_an_app_that_is_run_the_notebook_works_as_before(said):
+    assert said["an app that is run"].endswith("went on\n")
+    assert said["checked"].startswith("Right: ")
+    assert "put-replaces right, 5 of 5 points" in " ".join(said["the board"].split())
+    assert said["as before"] == "True True\n"
+    assert said["hint"].startswith("**Hint 1 of 3")
 
 
 # Progress in real kernels: over a restart, with two at once, and when one is killed while it writes.
 
+NAMES = ("ana", "ben")
+TWO_ANSWERS = """
+from exercises.progress_record import ProgressFile
+line = {"kind": "answer", "at": "2026-01-05T10:00:00+00:00"}
+ProgressFile().append({**line, "id": "00-1", "answer": "200"}, {**line, "id": "03-1", "answer": "5"})
+"""
 WRITES = """
 from exercises.progress_record import write_down
 for number in range({count}):
@@ -176,79 +127,86 @@ for number in range({count}):
 """
 
 
-@pytest.fixture
-def kernels(progress_path, monkeypatch):
-    """Starts kernels that keep their progress where this test keeps it; gives (manager, client) each time."""
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
-    monkeypatch.setenv("IPYTHONDIR", str(progress_path.parents[1]))
-    started = []
-
-    def start():
-        started.append(start_new_kernel(kernel_name="python3", stderr=subprocess.DEVNULL))
-        return started[-1]
-
-    yield start
+@pytest.fixture(scope="module")
+def two_kernels(tmp_path_factory):
+    """Two kernels, (manager, client) each."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "IPYTHONDIR": str(tmp_path_factory.mktemp("ipython"))}
+    started = [start_new_kernel(kernel_name="python3", env=env, stderr=subprocess.DEVNULL) for _ in range(2)]
+    yield started
     for manager, client in started:
         client.stop_channels()
         manager.shutdown_kernel(now=True)
 
 
-def said_two_kernels(client, code):
+@pytest.fixture
+def kernels(two_kernels, progress_path):
+    """The same two, which keep their progress where this test keeps it."""
+    for _, client in two_kernels:
+        begin(client, progress_path)
+    return two_kernels
+
+
+def begin(client, path):
+    run(client, f"import os\nos.environ['ONE_ADDRESS_PROGRESS'] = {str(path)!r}")
+    run(client, "from exercises import exercise, predict, progress, review")
+
+
+def restart(kernel, path):
+    manager, client = kernel
+    manager.restart_kernel(now=True)  # SIGKILL, without a word before it
+    client.wait_for_ready(timeout=60)
+    begin(client, path)
+
+
+def run(client, code):
     """What a cell prints and shows, in words; AssertionError where it fails."""
     heard = []
-    reply = client.execute_interactive(code, timeout=60, output_hook=heard.append)
+    reply = client.execute_interactive(code, timeout=60, output_hook=lambda message: heard.append(message["content"]))
     assert reply["content"]["status"] == "ok", reply["content"]
-    contents = [message["content"] for message in heard]
-    return "".join(content.get("text") or content.get("data", {}).get("text/plain", "") for content in contents)
+    return words_of(heard)
 
 
 def numbers(path, name):
     return [record["number"] for record in ProgressFile(path).read().records if record["id"] == name]
 
 
-@pytest.mark.slow
-def test_what_was_done_before_a_restart_is_on_the_board_after_it(kernels):
-    manager, client = kernels()
-    said_two_kernels(client, "from exercises import predict, exercise\npredict('00-1').answer('b')")
-    said_two_kernels(client, "task = exercise('put-replaces', show=False)\ntask.hint()")
-    before = said_two_kernels(client, "from exercises import progress\nprogress()")
-    manager.restart_kernel(now=True)
-    client.wait_for_ready(timeout=60)
-    after = said_two_kernels(client, "from exercises import progress\nprogress()")
-    assert after == before
-    assert "answered 1 of" in after and "put-replaces" in after
-    assert said_two_kernels(client, "from exercises import predict\npredict('00-1').compare()").startswith(
-        "As you predicted: 404"
-    )
+def test_what_was_done_before_a_restart_is_there_after_it_and_a_review_goes_on_with_what_is_left(
+    kernels, progress_path
+):
+    kernel, client = kernels[0], kernels[0][1]
+    run(client, "predict('00-2').answer('b')\nexercise('put-replaces', show=False).hint()")
+    run(client, TWO_ANSWERS)
+    run(client, "print(review())\nreview().answer('a')")
+    before = run(client, "progress()")
+    restart(kernel, progress_path)
+    assert run(client, "progress()") == before
+    assert "answered 2 of" in before and "put-replaces" in before
+    assert " predicted: " in run(client, "predict('00-2').compare()")
+    assert run(client, "print(review())").startswith("Review, question 1 of 1: ")
 
 
-@pytest.mark.slow
 def test_two_kernels_that_write_at_the_same_time_lose_nothing(kernels, progress_path):
-    clients = {name: kernels()[1] for name in ("ana", "ben")}
-    waiting = [client.execute(WRITES.format(count=200, name=name)) for name, client in clients.items()]
-    for client, asked in zip(clients.values(), waiting, strict=True):
-        reply = client.get_shell_msg(timeout=60)
-        while reply["parent_header"].get("msg_id") != asked:
-            reply = client.get_shell_msg(timeout=60)
+    clients = [client for _, client in kernels]
+    waiting = [client.execute(WRITES.format(count=200, name=name)) for client, name in zip(clients, NAMES, strict=True)]
+    for client, asked in zip(clients, waiting, strict=True):
+        while (reply := client.get_shell_msg(timeout=60))["parent_header"].get("msg_id") != asked:
+            pass
         assert reply["content"]["status"] == "ok"
-    assert numbers(progress_path, "ana") == numbers(progress_path, "ben") == list(range(200))
+    assert [numbers(progress_path, name) for name in NAMES] == [list(range(200))] * 2
     assert ProgressFile(progress_path).read().damaged == []
     assert learner_record().tasks["ana"].tries == 200
 
 
-@pytest.mark.slow
 def test_a_kernel_that_is_killed_while_it_writes_loses_nothing_that_it_had_said(kernels, progress_path):
     for life in range(3):
-        manager, client = kernels()
-        client.execute(WRITES.format(count=100_000, name=f"life-{life}"))
-        acknowledged = printed_until(client, 20 + 30 * life)
-        manager.shutdown_kernel(now=True)  # SIGKILL, without a word before it
+        kernels[0][1].execute(WRITES.format(count=100_000, name=f"life-{life}"))
+        acknowledged = printed_until(kernels[0][1], 20 + 30 * life)
+        restart(kernels[0], progress_path)
         KNOWN.clear()
         found = numbers(progress_path, f"life-{life}")
         assert found == list(range(len(found)))
         assert len(found) >= len(acknowledged)
-    _, client = kernels()
-    assert "could not be read" not in said_two_kernels(client, "from exercises import progress\nprogress()")
+    assert "could not be read" not in run(kernels[0][1], "progress()")
 
 
 def printed_until(client, count):
@@ -261,39 +219,15 @@ def printed_until(client, count):
     return printed
 
 
-TWO_ANSWERS = """
-from exercises.progress_record import ProgressFile
-line = {"kind": "answer", "at": "2026-01-05T10:00:00+00:00"}
-ProgressFile().append({**line, "id": "00-1", "answer": "200"}, {**line, "id": "03-1", "answer": "5"})
-"""
-
-
-@pytest.mark.slow
 def test_two_notebooks_review_at_once_and_each_question_counts_once(kernels, progress_path):
-    (_, here), (_, there) = kernels(), kernels()
-    said_two_kernels(here, TWO_ANSWERS)
+    (_, here), (_, there) = kernels
+    run(here, TWO_ANSWERS)
     for client in (here, there):
-        assert said_two_kernels(client, "from exercises import review\nprint(review())").startswith(
-            "Review, question 1 of 2: "
-        )
-    assert "is not counted" not in said_two_kernels(here, "review().answer('a')")
-    assert "not shown yet" in said_two_kernels(there, "review().answer('a')")
-    assert said_two_kernels(there, "print(review())").startswith("Review, question 2 of 2: ")
-    said_two_kernels(there, "review().answer('a')")
-    assert " right. Next: " in said_two_kernels(here, "print(review())")
-    assert [line["id"] for line in ProgressFile(progress_path).read().records if line["kind"] == "review"] == [
-        "00-1",
-        "03-1",
-    ]
-
-
-@pytest.mark.slow
-def test_a_review_goes_on_after_a_restart_with_what_is_left(kernels):
-    manager, client = kernels()
-    said_two_kernels(client, TWO_ANSWERS)
-    said_two_kernels(client, "from exercises import review\nprint(review())\nreview().answer('a')")
-    manager.restart_kernel(now=True)
-    client.wait_for_ready(timeout=60)
-    assert said_two_kernels(client, "from exercises import review\nprint(review())").startswith(
-        "Review, question 1 of 1: "
-    )
+        assert run(client, "print(review())").startswith("Review, question 1 of 2: ")
+    assert "is not counted" not in run(here, "review().answer('a')")
+    assert "not shown yet" in run(there, "review().answer('a')")
+    assert run(there, "print(review())").startswith("Review, question 2 of 2: ")
+    run(there, "review().answer('a')")
+    assert " right. Next: " in run(here, "print(review())")
+    reviews = [line["id"] for line in ProgressFile(progress_path).read().records if line["kind"] == "review"]
+    assert reviews == ["00-1", "03-1"]

@@ -1,6 +1,5 @@
 """What authors hand out is what the tasks make, and what teachers type works."""
 
-import csv
 import json
 import os
 import re
@@ -12,28 +11,24 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from handing_in import PUT, hand_in, notebook
+from handing_in import PUT, ROOT, hand_in, notebook, table_in
 
 from exercises import exercise
-from exercises.authoring import generated_files
-from exercises.authoring.generated_files import exercise_notebook, stems
+from exercises.authoring.generated_files import HERE, KEYS, answer_key, exercise_notebook, read, stems
 from exercises.checking import same
 from exercises.checking.answers import handed_in
 from exercises.task import TaskError, all_tasks, read_task
 from homes.setup import environment
 from homes.setup.places import CoursePaths
 
-# What an author is told: a folder that lacks something, a check that lets a mistake through, a stale notebook.
-
-PUT_AUTHOR = all_tasks()["put-replaces"]
+EACH = pytest.mark.parametrize("stem", stems())
 
 
 @pytest.fixture
 def copied(tmp_path):
     """A copy of a task's folder, to be broken."""
-    return shutil.copytree(
-        PUT_AUTHOR.folder, tmp_path / PUT_AUTHOR.lesson / "my_task", ignore=shutil.ignore_patterns("__pycache__")
-    )
+    ignore = shutil.ignore_patterns("__pycache__")
+    return shutil.copytree(PUT.folder, tmp_path / PUT.lesson / "my_task", ignore=ignore)
 
 
 def edited(folder, name, before, after):
@@ -66,20 +61,20 @@ def test_a_changed_solution_says_which_answers_no_longer_fit(copied):
     assert "my_task/answers.py: 1 of its answers no longer fit what they change." in str(caught.value)
     assert "trusts_the_content: `if not isinstance(recipe, dict):" in str(caught.value)
     assert "occurs 0 times in solution; it should occur once." in str(caught.value)
-    assert read_task(copied).starter == PUT_AUTHOR.starter
+    assert read_task(copied).starter == PUT.starter
 
 
-@pytest.mark.parametrize("stem", generated_files.stems())
+@EACH
 def test_the_exercise_notebook_is_the_one_its_tasks_make(stem):
-    stored = generated_files.read(generated_files.HERE / f"{stem}.ipynb")
-    assert stored == generated_files.exercise_notebook(stem)
+    stored = read(HERE / f"{stem}.ipynb")
+    assert stored == exercise_notebook(stem)
     assert sum("# Practise" in "".join(cell["source"]) for cell in stored["cells"]) == 1
 
 
-@pytest.mark.parametrize("stem", generated_files.stems())
+@EACH
 def test_the_answer_key_holds_the_solutions_and_every_check_in_it_is_right(stem):
-    key = generated_files.read(generated_files.KEYS / f"{stem}.ipynb")
-    wanted = generated_files.answer_key(generated_files.exercise_notebook(stem), stem)
+    key = read(KEYS / f"{stem}.ipynb")
+    wanted = answer_key(exercise_notebook(stem), stem)
     assert [(cell["id"], cell["source"]) for cell in key["cells"]] == [(c["id"], c["source"]) for c in wanted["cells"]]
     checks = [cell for cell in key["cells"] if cell["id"].endswith("-check")]
     assert checks
@@ -104,76 +99,50 @@ def test_json_is_compared_as_data(one, other, equal):
     assert same(one, other) is equal
 
 
-# A school that uses nbgrader can use the exercise notebooks as they are.
-#
-# nbgrader_cell_metadata_v3.json is `nbgrader/nbgraderformat/v3.json` of nbgrader 0.9.6 (BSD licence), not changed.
-# nbgrader itself is run in test_for_authors.py.
-
+# nbgrader takes the exercise notebooks as they are: this is `nbgrader/nbgraderformat/v3.json` of nbgrader 0.9.6
+# (BSD licence), not changed.
 SCHEMA = json.loads(Path(__file__).with_name("nbgrader_cell_metadata_v3.json").read_text("utf-8"))
 
 
-def marked_cells(stem):
-    """The metadata of nbgrader in a notebook, by the id of the cell."""
+@EACH
+def test_the_metadata_keep_to_nbgraders_own_schema_and_only_a_check_earns_the_points_of_its_task(stem):
     cells = exercise_notebook(stem)["cells"]
-    return {cell["id"]: cell["metadata"]["nbgrader"] for cell in cells if "nbgrader" in cell["metadata"]}
-
-
-@pytest.mark.parametrize("stem", stems())
-def test_the_metadata_keep_to_nbgraders_own_schema(stem):
-    found = marked_cells(stem)
-    assert found
+    found = {cell["id"]: cell["metadata"]["nbgrader"] for cell in cells if "nbgrader" in cell["metadata"]}
     for metadata in found.values():
         jsonschema.validate(metadata, SCHEMA)
-    names = [metadata["grade_id"] for metadata in found.values()]
-    assert len(set(names)) == len(names)
-
-
-@pytest.mark.parametrize("stem", stems())
-def test_each_check_earns_the_points_of_its_task_and_nothing_else_earns_any(stem):
-    earned = {name: metadata["points"] for name, metadata in marked_cells(stem).items() if metadata["grade"]}
+    assert len({metadata["grade_id"] for metadata in found.values()}) == len(found) > 0
+    earned = {name: metadata["points"] for name, metadata in found.items() if metadata["grade"]}
     assert earned == {f"{task.id}-check": task.points for task in all_tasks().values() if task.lesson == stem}
-    assert all(metadata["locked"] for metadata in marked_cells(stem).values())
+    assert all(metadata["locked"] for metadata in found.values())
 
 
-@pytest.fixture(params=["autograde", "validate"])
-def nbgrader_runs_this(request, monkeypatch):
-    """What nbgrader sets when it runs a notebook."""
-    monkeypatch.setenv("NBGRADER_EXECUTION", request.param)
-
-
+NOISY = PUT.solution.replace("return app", "import sys; print(1, file=sys.stderr); return app")
 ANSWERS = {
-    "right": (PUT.solution, PUT.points),
-    "right, and noisy": (PUT.solution.replace("return app", "import sys; print(1, file=sys.stderr); return app"), 5),
+    "right": (PUT.solution, 5),
+    "right, and noisy": (NOISY, 5),
     "partly right": (PUT.find_answer("merges").source, 3),
     "untouched": (PUT.starter, 0),
 }
 
 
+@pytest.mark.parametrize("verb", ["autograde", "validate"])
 @pytest.mark.parametrize(("source", "points"), ANSWERS.values(), ids=ANSWERS)
 def test_where_nbgrader_runs_a_check_its_value_is_the_points_and_its_words_are_shown(
-    source, points, nbgrader_runs_this, capsys
+    source, points, verb, monkeypatch, capsys
 ):
+    monkeypatch.setenv("NBGRADER_EXECUTION", verb)
     assert exercise(PUT.id, show=False).check(handed_in(PUT, source, "<cell>")) == points
     seen = capsys.readouterr()
-    assert seen.out.strip() != ""
-    assert seen.err == ""
+    assert (seen.out.strip() != "", seen.err) == (True, "")
 
 
-# What TEACHING.md and with_nbgrader.md have a teacher type does what they say, typed into a shell.
+# What TEACHING.md has a teacher type does what it says, typed into a shell.
 
-ROOT = Path(__file__).resolve().parents[2]
-SECTION = re.search(
-    r"\n## Hand out and collect\n(.*?)\n## ", (ROOT / "exercises/TEACHING.md").read_text("utf-8"), re.S
-)[1]
+TEACHING = (ROOT / "exercises/TEACHING.md").read_text("utf-8")
+SECTION = re.search(r"\n## Hand out and collect\n(.*?)\n## ", TEACHING, re.S)[1]
 SHORT = "00_start_here"
 SHELL = pytest.mark.skipif(os.name == "nt", reason="the lines are for a shell of Linux or macOS")
-NOT_HERE = "{} is not set up here: python3 start.py {}"
-
-
-def boxes(text, language=""):
-    """The boxes of a page that are typed into a shell, or those of a language, without their indentation."""
-    found = re.findall(r"^( *)```(\w*)\n(.*?)^ *```$", text, re.MULTILINE | re.DOTALL)
-    return [re.sub(rf"^{indent}", "", box, flags=re.MULTILINE) for indent, kind, box in found if kind == language]
+SET_UP = pytest.mark.skipif(not environment.is_ready(CoursePaths(ROOT)), reason="not set up: python3 start.py setup")
 
 
 @pytest.fixture
@@ -187,42 +156,29 @@ def typed(tmp_path):
     left_out = {"PYTHONPATH", "VIRTUAL_ENV", "ONE_ADDRESS_PROGRESS"}
     here = {name: value for name, value in os.environ.items() if name not in left_out}
     here["PATH"] = os.pathsep.join([str(programs), os.environ["PATH"]])
-
-    def run(lines, folder=tmp_path):
-        words = ["bash", "-e", "-c", lines]
-        return subprocess.run(words, cwd=folder, env=here, capture_output=True, encoding="utf-8", check=False)
-
-    return run
+    how = {"cwd": tmp_path, "env": here, "capture_output": True, "encoding": "utf-8"}
+    return lambda lines: subprocess.run(["bash", "-e", "-c", lines], **how)
 
 
-def needs(places, verb):
-    if not environment.is_ready(places):
-        pytest.skip(NOT_HERE.format(places.venv, verb))
-
-
-def rows(path):
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        return list(csv.DictReader(file))
-
-
+@SET_UP
 @SHELL
 def test_every_line_of_hand_out_and_collect_runs_in_a_shell(typed, tmp_path):
-    needs(CoursePaths(ROOT), "setup")
     tasks = {task.id: task for task in all_tasks().values() if task.lesson == SHORT}
     sheet = notebook({name: task.solution for name, task in tasks.items()}, SHORT)
     hand_in(tmp_path, f"homework/Ana Silva/{SHORT}.ipynb", sheet)
-    for box in boxes(SECTION):
+    for kind, box in re.findall(r"^ *```(\w*)\n(.*?)^ *```$", SECTION, re.M | re.S):
+        assert kind == ""
         done = typed(box)
         assert (done.returncode, done.stderr) == (0, "")
-    points = {row["task"]: int(row["points"]) for row in rows(tmp_path / "grades.csv")}
+    points = {row["task"]: int(row["points"]) for row in table_in(tmp_path / "grades.csv")}
     assert points == {name: task.points for name, task in tasks.items()}
     assert "usage: python3 start.py grade" in done.stdout
     assert (tmp_path / "feedback" / "feedback_Ana_Silva.txt").exists()
 
 
+@SET_UP
 @SHELL
 def test_a_class_is_served_where_the_teacher_stands_until_ctrl_c(tmp_path):
-    needs(CoursePaths(ROOT), "setup")
     words = [sys._base_executable, str(ROOT / "start.py"), "class", "3", "--port", "0"]
     how = {"cwd": tmp_path, "stdout": subprocess.PIPE, "encoding": "utf-8", "start_new_session": True}
     with subprocess.Popen(words, **how) as served:
@@ -230,7 +186,3 @@ def test_a_class_is_served_where_the_teacher_stands_until_ctrl_c(tmp_path):
         os.killpg(served.pid, signal.SIGINT)  # as a terminal does
     assert served.returncode == 0
     assert (tmp_path / "class-seats.db").exists()
-
-
-FORGED = f"{PUT.answer} = 1\nclass Mine:\n    def check(self, answer):\n        return {PUT.points}\n"
-FORGED += f"exercise = lambda name, **how: Mine() if name == '{PUT.id}' else None"

@@ -1,7 +1,6 @@
 """A class is graded whole: one row for each learner and task, and a stopped run goes on."""
 
 import contextlib
-import csv
 import json
 import signal
 import subprocess
@@ -10,18 +9,16 @@ from functools import partial
 
 import psutil
 import pytest
-from handing_in import LESSON, PUT, ROOT, hand_in, notebook, rows_of, still_running
-from handing_in import surroundings as surroundings_goes_on
+from handing_in import LESSON, PUT, ROOT, hand_in, notebook, rows_of, still_running, surroundings
 
 from exercises.__main__ import main
+from exercises.grading import command
 from exercises.grading.bounds import Bounds
-from exercises.grading.command import marks_of_class, marks_of_learner, surroundings
-from exercises.grading.gradebook import first_free, write_csv
+from exercises.grading.command import marks_of_class, marks_of_learner
+from exercises.grading.gradebook import first_free
 from exercises.grading.handed_in import collected
-from exercises.grading.marking import Mark, mark_in
+from exercises.grading.marking import mark_in
 from exercises.task import all_tasks
-
-# `python -m exercises grade`: whose notebook is whose, one row for each learner and task, and the class goes on.
 
 OTHER = "04_try_all_eight_methods"
 MERGES = PUT.find_answer("merges").source
@@ -80,23 +77,6 @@ def test_of_two_notebooks_with_one_task_the_best_counts_and_is_looked_at(tmp_pat
     assert mark.notebook == f"Ana/{LESSON}-Copy1.ipynb"
 
 
-def rows_in(path):
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        return list(csv.DictReader(file))
-
-
-def test_no_text_of_the_table_is_a_formula(tmp_path):
-    marks = {"=cmd|' /C calc'!A0": [Mark(PUT.id, "graded", says="+1+1\nsecond line", look="@SUM(1)", notebook="-1+1")]}
-    write_csv(tmp_path / "grades.csv", marks)
-    (row,) = rows_in(tmp_path / "grades.csv")
-    assert [row[name] for name in ("learner", "says", "look", "notebook")] == [
-        "'=cmd|' /C calc'!A0",
-        "'+1+1",
-        "'@SUM(1)",
-        "'-1+1",
-    ]
-
-
 def test_a_table_that_cannot_be_replaced_gets_another_name(tmp_path, monkeypatch):
     path = tmp_path / "grades.csv"
     path.write_text("open in a spreadsheet", "utf-8")
@@ -107,7 +87,7 @@ def test_a_table_that_cannot_be_replaced_gets_another_name(tmp_path, monkeypatch
 
 def test_answers_see_nothing_of_the_teachers_environment(monkeypatch, tmp_path):
     monkeypatch.setenv("SECRET_OF_THE_TEACHER", "1")
-    seen = surroundings(tmp_path)
+    seen = command.surroundings(tmp_path)
     assert "SECRET_OF_THE_TEACHER" not in seen
     assert seen["HOME"] == tmp_path
     assert seen["ONE_ADDRESS_PROGRESS"].startswith(str(tmp_path))
@@ -122,44 +102,28 @@ def test_when_a_learners_time_is_up_the_rest_is_looked_at(tmp_path):
     assert "time was used up" in marks[0].look
 
 
-@pytest.fixture(scope="module")
-def a_class(tmp_path_factory):
-    """Four learners, marked by the command: one right, one wrong, one damaged, one who ends what marks her."""
-    folder = tmp_path_factory.mktemp("class")
-    kills = "import os, signal, sys\nif sys.platform != 'win32':\n    os.kill(os.getppid(), signal.SIGKILL)\n"
-    hand_in(folder, f"in/Ana/{LESSON}.ipynb", notebook({PUT.id: PUT.solution}))
-    hand_in(folder, f"in/=Ben/{LESSON}.ipynb", notebook({PUT.id: MERGES}))
-    hand_in(folder, f"in/Cleo/{LESSON}.ipynb", b"{")
-    hand_in(folder, f"in/Mallory/{LESSON}.ipynb", notebook({PUT.id: kills + PUT.solution}))
-    hand_in(folder, f"in/Ana/{OTHER}.ipynb", b"")
-    return folder
+KILLS = "import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n" + PUT.solution
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="os.kill with SIGKILL is of POSIX")
-def test_a_class_is_marked_to_its_end_whatever_one_answer_does(a_class, capsys):
-    table, feedback = a_class / "grades.csv", a_class / "feedback"
-    assert main(["grade", str(a_class / "in"), "--csv", str(table), "--feedback", str(feedback)]) == 0
-    said = capsys.readouterr().out
-    rows = {(row["learner"], row["task"]): row for row in rows_in(table)}
-    assert rows["Ana", PUT.id]["status"] == rows["'=Ben", PUT.id]["status"] == "graded"
-    assert (rows["Ana", PUT.id]["points"], rows["Ana", PUT.id]["refused_by"]) == (str(PUT.points), "")
-    assert rows["'=Ben", PUT.id]["refused_by"] == "replaces"
-    assert rows["Cleo", PUT.id]["status"] == rows["Mallory", PUT.id]["status"] == "needs a look"
-    assert rows["Mallory", PUT.id]["look"].startswith(("it ends programs", "what marks this learner was ended"))
-    assert "4 learners, 5 notebooks." in said
-    assert "[4 of 4, " in said
-    every_row_is_there(rows)
-    assert len(list(feedback.iterdir())) == 8
-
-
-def every_row_is_there(rows):
-    """Each learner has a row for each task of a lesson that anybody handed in."""
+def test_a_class_is_marked_to_its_end_whatever_one_answer_does(tmp_path, capsys):
+    a_class(tmp_path, **{"Ana": PUT.solution, "=Ben": MERGES, "Cleo": "", "Mallory": KILLS})
+    hand_in(tmp_path, f"in/Cleo/{LESSON}.ipynb", b"{")
+    hand_in(tmp_path, f"in/Ana/{OTHER}.ipynb", b"")
+    assert run(tmp_path, "--jobs", "2", "--feedback", str(tmp_path / "feedback")) == 0
+    said, rows = capsys.readouterr().out, rows_of(tmp_path)
+    of_put = {learner: row for (learner, task), row in rows.items() if task == PUT.id}
+    look = "needs a look"
+    statuses = {"Ana": "graded", "'=Ben": "graded", "Cleo": look, "Mallory": look}
+    assert {learner: row["status"] for learner, row in of_put.items()} == statuses
+    assert (of_put["Ana"]["points"], of_put["'=Ben"]["refused_by"]) == (str(PUT.points), "replaces")
+    assert of_put["Mallory"]["look"].startswith(("it ends programs", "what marks this learner was ended"))
+    assert "4 learners, 5 notebooks." in said and "[4 of 4, " in said
     tasks = [task for task in all_tasks().values() if task.lesson in (LESSON, OTHER)]
-    assert set(rows) == {(learner, task.id) for learner in ("Ana", "'=Ben", "Cleo", "Mallory") for task in tasks}
+    assert set(rows) == {(learner, task.id) for learner in of_put for task in tasks}
     others = [row for (learner, _), row in rows.items() if learner == "'=Ben" and row["lesson"] == OTHER]
-    assert {(row["status"], row["says"]) for row in others} == {
-        ("not attempted", "No notebook of this lesson was handed in.")
-    }
+    assert {row["says"] for row in others} == {"No notebook of this lesson was handed in."}
+    assert len(list((tmp_path / "feedback").iterdir())) == 8
 
 
 # A run that is stopped keeps what it has, and the next one goes on; what a teacher wrote is not overwritten.
@@ -168,26 +132,30 @@ WAITS = "import time\nif not __import__('os').path.exists('/nowhere'):\n    time
 KEPT = "grades.csv.unfinished"
 
 
-def a_class_goes_on(folder, **answers):
+def a_class(folder, **answers):
     for learner, answer in answers.items():
         hand_in(folder / "in", f"{learner}/{LESSON}.ipynb", notebook({PUT.id: answer}))
 
 
-def graded(folder, capsys, *more):
+def run(folder, *more):
+    """The status of the command, as it is typed."""
+    return main(["grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), "--jobs", "1", *more])
+
+
+def graded(folder, capsys):
     """What the command says."""
-    status = main(["grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), "--jobs", "1", *more])
-    assert status == 0
+    assert run(folder) == 0
     return capsys.readouterr().out
 
 
 def stopped(folder, how):
     """Grade a class of which the second learner keeps the command waiting, stop it, and give its exit status."""
-    a_class_goes_on(folder, Ana=MERGES, Ben=WAITS)
-    words = ["grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), "--jobs", "1"]
-    command = [sys.executable, "-m", "exercises", *words]
+    a_class(folder, Ana=MERGES, Ben=WAITS)
+    words = [str(folder / "in"), "--csv", str(folder / "grades.csv"), "--jobs", "1"]
     deaf = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)  # as a script starts what ends in &
     pipes = {"stdout": subprocess.PIPE, "encoding": "utf-8", "start_new_session": True, "preexec_fn": deaf}
-    with subprocess.Popen(command, cwd=ROOT, env=surroundings_goes_on(folder), **pipes) as process:
+    command = [sys.executable, "-m", "exercises", "grade", *words]
+    with subprocess.Popen(command, cwd=ROOT, env=surroundings(folder), **pipes) as process:
         next(line for line in process.stdout if line.startswith("[1 of 2"))
         process.send_signal(getattr(signal, how))
         process.stdout.read()
@@ -201,7 +169,7 @@ def stopped(folder, how):
 def test_a_run_that_is_stopped_keeps_its_table_and_the_next_goes_on(how, status, tmp_path, capsys):
     assert stopped(tmp_path, how) == status
     assert {learner for learner, _ in rows_of(tmp_path)} == {"Ana"}
-    a_class_goes_on(tmp_path, Ben=PUT.solution)
+    a_class(tmp_path, Ben=PUT.solution)
     said = graded(tmp_path, capsys)
     assert "1 learner marked by a run that was stopped: not again (--anew marks all)." in said
     assert "Ana:" not in said
@@ -212,7 +180,7 @@ def test_a_run_that_is_stopped_keeps_its_table_and_the_next_goes_on(how, status,
 @pytest.fixture
 def begun(tmp_path, monkeypatch, capsys):
     """A folder in which Ana was marked, and the run stopped before Ben."""
-    a_class_goes_on(tmp_path, Ana=MERGES, Ben=PUT.solution)
+    a_class(tmp_path, Ana=MERGES, Ben=PUT.solution)
 
     def first_only(*how, **more):
         with contextlib.closing(marks_of_class(*how, **more)) as coming:
@@ -221,34 +189,29 @@ def begun(tmp_path, monkeypatch, capsys):
 
     with monkeypatch.context() as during:
         during.setattr("exercises.grading.command.marks_of_class", first_only)
-        assert main(["grade", str(tmp_path / "in"), "--csv", str(tmp_path / "grades.csv"), "--jobs", "1"]) == 130
+        assert run(tmp_path) == 130
     assert "Stopped: 1 learner of 2 marked. The same command goes on from there." in capsys.readouterr().out
     return tmp_path
 
 
-def test_who_handed_in_something_else_since_is_marked_again(begun, capsys):
-    a_class_goes_on(begun, Ana=PUT.solution)
+def test_who_handed_in_something_else_since_is_marked_again_and_kept_marks_that_somebody_wrote_are_none(begun, capsys):
+    kept = json.loads((begun / KEPT).read_text("utf-8"))
+    a_class(begun, Ana=PUT.solution)
     assert "not again" not in graded(begun, capsys)
     assert rows_of(begun)["Ana", PUT.id]["points"] == str(PUT.points)
-
-
-def test_a_line_cut_by_the_end_of_power_is_no_line(begun, capsys):
-    octets = (begun / KEPT).read_bytes()
-    (begun / KEPT).write_bytes(octets + octets[: len(octets) // 2])
-    assert "1 learner marked by a run that was stopped" in graded(begun, capsys)
-
-
-def test_what_somebody_wrote_into_the_kept_marks_counts_only_as_marks(begun, capsys):
-    said = json.loads((begun / KEPT).read_text("utf-8"))
-    said["marks"][0]["points"] = 1000
-    (begun / KEPT).write_text(json.dumps(said) + "\n[]\n5\n{}\n\n", encoding="utf-8")
+    kept["marks"][0]["points"] = 1000
+    (begun / KEPT).write_text(json.dumps(kept) + "\n[]\n5\n{}\n\n", encoding="utf-8")
+    a_class(begun, Ana=MERGES)
     assert "Ana:" in graded(begun, capsys)
 
 
-def test_a_table_in_which_a_teacher_wrote_is_kept_under_another_name(begun, capsys):
+def test_a_line_cut_by_the_end_of_power_is_no_line_and_what_a_teacher_wrote_is_kept_under_another_name(begun, capsys):
+    octets = (begun / KEPT).read_bytes()
+    (begun / KEPT).write_bytes(octets + octets[: len(octets) // 2])
     changed = (begun / "grades.csv").read_text("utf-8-sig").replace("graded", "talked to her", 1)
     (begun / "grades.csv").write_text(changed, encoding="utf-8")
     said = graded(begun, capsys)
+    assert "1 learner marked by a run that was stopped" in said
     assert f"{begun / 'grades.csv'} stood there: it is grades-before-1.csv now." in said
     assert (begun / "grades-before-1.csv").read_text("utf-8") == changed
     graded(begun, capsys)
@@ -256,18 +219,15 @@ def test_a_table_in_which_a_teacher_wrote_is_kept_under_another_name(begun, caps
 
 
 def test_an_exception_while_one_learner_is_marked_is_that_learners(tmp_path, monkeypatch):
-    from exercises.grading import command as pool
-    from exercises.grading.handed_in import collected
-
-    a_class_goes_on(tmp_path, Ana=PUT.solution, Ben=MERGES)
-    heard = pool.marks_heard
+    a_class(tmp_path, Ana=PUT.solution, Ben=MERGES)
+    heard = command.marks_heard
 
     def breaks(crew, tasks, sheets, *more):
         if sheets[0].learner == "Ana":
             raise RuntimeError("no memory")
         return heard(crew, tasks, sheets, *more)
 
-    monkeypatch.setattr(pool, "marks_heard", breaks)
+    monkeypatch.setattr(command, "marks_heard", breaks)
     marks = dict(marks_of_class(collected(tmp_path / "in"), 2, bounds=Bounds()))
     assert {(mark.status, "RuntimeError" in mark.look) for mark in marks["Ana"]} == {("needs a look", True)}
     assert {mark.task: mark.refused_by for mark in marks["Ben"]}[PUT.id] == "replaces"

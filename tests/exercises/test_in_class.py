@@ -10,9 +10,11 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from types import SimpleNamespace
 
 import pytest
 import requests
+from handing_in import PUT, hand_in
 from servers import ClassServer
 
 from exercises import ask_class, class_map, classroom_panel, exercise, join_class, leave_class, predict, vote
@@ -24,12 +26,10 @@ from exercises.progress_record import LearnerRecord, ProgressFile, TaskRecord, p
 from exercises.task import task_named
 from mini_server import start
 
-# A seat in a class: what is sent of a learner, that nothing older wins, and what is said when something is wrong.
-
 PATIENCE = 60  # seconds until something that should happen counts as never happening
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def nothing_sent_on():
     yield
     stop_here()
@@ -40,7 +40,7 @@ def server():
     """A class of three seats."""
     with start(seats=3) as running:
         yield running
-        stop_here()
+        stop_here()  # before the server
     assert [*running.errors, *running.app.errors] == []
 
 
@@ -59,12 +59,12 @@ def asked(server, question="03-1", **more):
     return str(ask_class(question, server.url, server.app.board.key, **more))
 
 
-def switched(server, number, **switches):
-    teacher = ("teacher", server.app.board.key)
-    requests.put(f"{server.url}/class/vote/{number}", auth=teacher, json=switches, timeout=PATIENCE).raise_for_status()
+def switched_off(server):
+    """The teacher ends the first vote."""
+    how = {"auth": ("teacher", server.app.board.key), "json": {"open": False, "uncovered": False}, "timeout": PATIENCE}
+    requests.put(f"{server.url}/class/vote/1", **how).raise_for_status()
 
 
-@pytest.mark.usefixtures("nothing_sent_on")
 def test_what_a_learner_does_in_a_lesson_stands_at_the_seat_and_nothing_of_another_lesson(server):
     predict("02-1").answer("a")
     sender = joined(server)
@@ -76,7 +76,6 @@ def test_what_a_learner_does_in_a_lesson_stands_at_the_seat_and_nothing_of_anoth
     assert sent(sender) == state
 
 
-@pytest.mark.usefixtures("nothing_sent_on")
 def test_the_secret_lies_beside_the_progress_and_is_private_to_the_account(server, progress_path):
     joined(server)
     path = progress_path.with_name("class_seat.json")
@@ -85,33 +84,30 @@ def test_the_secret_lies_beside_the_progress_and_is_private_to_the_account(serve
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-@pytest.mark.usefixtures("nothing_sent_on")
 def test_a_prediction_kept_before_the_vote_is_the_vote_of_the_first_round_only(server):
     sender = joined(server)
     predict("03-1").answer("b")
     asked(server)
     assert sent(sender)["votes"] == {"1": "b"}
-    switched(server, 1, open=False, uncovered=False)
+    switched_off(server)
     asked(server, again=True)
     assert sent(sender)["votes"] == {"1": "b"}
     assert "your vote" in str(predict("03-1").answer("c"))
     assert sent(sender)["votes"] == {"1": "b", "2": "c"}
 
 
-@pytest.mark.usefixtures("nothing_sent_on")
 def test_a_vote_that_comes_too_late_is_not_counted_and_all_else_is_kept(server):
     sender = joined(server)
     asked(server)
     sent(sender)
     sender.listening, sender.look = True, False  # it has not heard yet
-    switched(server, 1, open=False, uncovered=False)
+    switched_off(server)
     sender.keep_vote("a")
     write_down("answer", "03-2", answer="7")
     state = sent(sender)
     assert state["votes"] == {} and "03-2" in state["answers"]
 
 
-@pytest.mark.usefixtures("nothing_sent_on")
 def test_two_kernels_of_one_learner_never_put_an_older_state_over_a_newer_one(server, progress_path):
     first = joined(server)
     second = Sender(first.seat, progress_path)
@@ -130,7 +126,6 @@ def test_two_kernels_of_one_learner_never_put_an_older_state_over_a_newer_one(se
     assert both[0]["tasks"]["put-replaces"]["tries"] == 40
 
 
-@pytest.mark.usefixtures("nothing_sent_on")
 def test_a_cell_does_not_wait_for_a_server_that_says_nothing(progress_path):
     with socket.create_server(("127.0.0.1", 0)) as silent:
         progress_path.parent.mkdir()
@@ -140,11 +135,11 @@ def test_a_cell_does_not_wait_for_a_server_that_says_nothing(progress_path):
         assert sender_here().turns == 0
 
 
-@pytest.mark.usefixtures("nothing_sent_on")
 def test_a_seat_that_is_gone_is_said_once_and_nothing_is_sent_any_more(server):
     sender = joined(server)
-    auth, tag = (sender.seat.name, sender.seat.secret), sender.asker.ask("GET", sender.seat.address).tag
-    requests.delete(server.url + sender.seat.address, auth=auth, headers={"If-Match": tag}, timeout=PATIENCE)
+    fields = {"If-Match": sender.asker.ask("GET", sender.seat.address).tag}
+    auth = (sender.seat.name, sender.seat.secret)
+    requests.delete(server.url + sender.seat.address, auth=auth, headers=fields, timeout=PATIENCE)
     sender.wait_for(sender.wake(look=True, at_once=True), PATIENCE)
     sender.join(PATIENCE)
     first, again = str(predict("03-1").answer("b")), str(predict("03-1").answer("b"))
@@ -152,7 +147,6 @@ def test_a_seat_that_is_gone_is_said_once_and_nothing_is_sent_any_more(server):
     assert str(join_class(server.url, server.app.board.word)).startswith("You are in: seat ")
 
 
-@pytest.mark.usefixtures("nothing_sent_on")
 def test_who_leaves_is_forgotten_and_sends_nothing(server, progress_path):
     sender = joined(server)
     assert str(leave_class()).startswith("You have left: the class has forgotten what seat 1 showed")
@@ -161,7 +155,6 @@ def test_who_leaves_is_forgotten_and_sends_nothing(server, progress_path):
     assert str(leave_class()).startswith("You have no seat")
 
 
-@pytest.mark.usefixtures("nothing_sent_on")
 def test_which_vote_a_prediction_gives_the_order_of_the_lines_says():
     ballot = {"question": "03-1", "options": ["5", "6", "7"], "after": None}
     answer = {"kind": "answer", "id": "03-1", "answer": "6"}
@@ -173,7 +166,6 @@ def test_which_vote_a_prediction_gives_the_order_of_the_lines_says():
     assert vote_by_prediction(ballot | {"options": ["1", "2"]}, 1, [answer], "mine") == ""
 
 
-@pytest.mark.usefixtures("nothing_sent_on")
 def test_what_was_done_while_the_server_was_dead_stands_there_when_it_is_back(tmp_path):
     server, back = ClassServer(tmp_path), threading.Event()
     join_class(server.url, server.word)
@@ -222,23 +214,15 @@ def odd():
         server.url = f"http://127.0.0.1:{server.server_port}"
         threading.Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
         yield server
-        stop_here()
+        stop_here()  # before the server
         server.shutdown()
 
 
-ODD_VOTES = [
-    {},
-    {**VOTE, "options": None},
-    {**VOTE, "options": [1, 2]},
-    {**VOTE, "options": ["x"] * 1000},
-    {**VOTE, "text": "x" * 100_000},
-    {**VOTE, "open": "yes"},
-    {**VOTE, "counts": [1]},
-    {**VOTE, "after": {}},
-]
+ODD_VOTES = [{"options": None}, {"options": [1, 2]}, {"options": ["x"] * 1000}, {"text": "x" * 100_000}]
+ODD_VOTES += [{"open": "yes"}, {"counts": [1]}, {"after": {}}]
 
 
-@pytest.mark.parametrize("said", ODD_VOTES)
+@pytest.mark.parametrize("said", [{}, *({**VOTE, **odd} for odd in ODD_VOTES)])
 def test_a_vote_that_is_none_ends_the_sending_and_is_told_in_words(odd, said):
     odd.said["/class/vote/1"] = said
     for words in (str(join_class(odd.url, "w")), str(vote("a")), str(join_class())):
@@ -252,29 +236,25 @@ def test_a_secret_that_cannot_be_sent_is_no_seat(odd, secret):
     assert "it has no class" in str(join_class(odd.url, "w")) and sender_here() is None
 
 
-class Endless:
-    """A line that never ends; it counts what was taken of it."""
+def test_a_line_of_events_without_an_end_is_given_up(monkeypatch):
+    taken = []
 
-    status, taken = 200, 0
-
-    def readline(self, most=-1):
+    def readline(most=-1):
         assert most > 0, "a line without an end is read into memory"
-        self.taken += most
+        taken.append(most)
         return b"x" * most
 
-
-def test_a_line_of_events_without_an_end_is_given_up(monkeypatch):
-    line = Endless()
-    monkeypatch.setattr(Asker, "answered", lambda *_, **__: nullcontext(line))
+    endless = SimpleNamespace(status=200, readline=readline)
+    monkeypatch.setattr(Asker, "answered", lambda *_, **__: nullcontext(endless))
     heard = classroom_panel.Listener(Sender(Seat("http://127.0.0.1:9", 3, "s"), progress_path()))
     with pytest.raises(Away):
         heard.listen()
-    assert line.taken < 100_000
+    assert sum(taken) < 100_000
 
 
 # The class map: read from codes, files and grades; it counts right, names nobody, and says what it could not read.
 
-PUT = task_named("put-replaces")
+
 SECOND, THIRD = (check.check_id for check in PUT.checks[1:3])
 COLUMNS = ["learner", "lesson", "task", "status", "points", "of", "refused_by", "says"]
 
@@ -294,36 +274,28 @@ CLASS = [
 ]
 
 
-def test_each_task_has_a_mark_for_each_learner_and_the_numbers_beside():
-    lines = str(class_map(CLASS)).splitlines()
-    assert LEGEND in lines
-    assert "  put-replaces    ■□□□  1 right, 3 not yet, 0 not tried" in lines
-    assert "  post-makes-one  ■···  1 right, 0 not yet, 3 not tried" in lines
-    assert "ask-for-katherine" not in str(class_map(CLASS))
-
-
-def test_a_text_file_with_a_code_a_line_and_names_before_them_is_read_and_the_names_are_not_kept(tmp_path):
+def test_each_task_has_a_mark_for_each_learner_and_the_numbers_beside_wherever_the_codes_stand(tmp_path):
     path = tmp_path / "codes.txt"
-    path.write_text("\n".join(f"Learner {n}: {one}" for n, one in enumerate(CLASS)), encoding="utf-8")
-    assert str(class_map(path)) == str(class_map(str(path))) == str(class_map(CLASS))
-    assert "Learner 1" not in str(class_map(path))
+    path.write_text("\n".join(f"Learner {number}: {one}" for number, one in enumerate(CLASS)), encoding="utf-8")
+    said = str(class_map(CLASS))
+    assert LEGEND in said.splitlines()
+    assert "  put-replaces    ■□□□  1 right, 3 not yet, 0 not tried" in said.splitlines()
+    assert "  post-makes-one  ■···  1 right, 0 not yet, 3 not tried" in said.splitlines()
+    assert "ask-for-katherine" not in said and "Learner 1" not in said
+    assert str(class_map(path)) == str(class_map(str(path))) == said
 
 
 def graded(path, *rows):
+    """A table of marks of put-replaces: (learner, status, points, refused_by) in each row."""
+    lines = [[who, PUT.lesson, PUT.id, status, points, 5, check, ""] for who, status, points, check in rows]
     with path.open("w", newline="", encoding="utf-8") as file:
-        csv.writer(file).writerows([COLUMNS, *rows])
+        csv.writer(file).writerows([COLUMNS, *lines])
     return path
 
 
 def test_grades_are_read_by_the_names_of_their_columns(tmp_path):
-    lesson = PUT.lesson
-    path = graded(
-        tmp_path / "grades.csv",
-        ["ana", lesson, "put-replaces", "graded", "5", "5", "", "Right"],
-        ["ben", lesson, "put-replaces", "graded", "2", "5", SECOND, "Not yet"],
-        ["cem", lesson, "put-replaces", "not attempted", "0", "5", "", ""],
-        ["dot", lesson, "put-replaces", "did not run", "0", "5", "", ""],
-    )
+    rows = [("ana", "graded", 5, ""), ("ben", "graded", 2, SECOND), ("cem", "not attempted", 0, "")]
+    path = graded(tmp_path / "grades.csv", *rows, ("dot", "did not run", 0, ""))
     said = str(class_map(path))
     assert said.startswith("4 learners.")
     assert "put-replaces  ■□□·  1 right, 2 not yet, 1 not tried" in said
@@ -331,12 +303,10 @@ def test_grades_are_read_by_the_names_of_their_columns(tmp_path):
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "utf-8-sig", "utf-16"])
-@pytest.mark.parametrize("first", ["", "sep=;"])
+@pytest.mark.parametrize("first", ["", "sep=;\r\n"])
 def test_grades_that_a_spreadsheet_saved_again_are_read_and_two_names_stay_two(first, encoding, tmp_path):
-    path = tmp_path / "grades.csv"
-    rows = [[who, PUT.lesson, "put-replaces", "graded", "5", "5", "", ""] for who in ("Zoë", "Zoé")]
-    lines = [*filter(None, [first]), *map(";".join, [COLUMNS, *rows]), ""]
-    path.write_bytes("\r\n".join(lines).encode(encoding))
+    path = graded(tmp_path / "grades.csv", ("Zoë", "graded", 5, ""), ("Zoé", "graded", 5, ""))
+    path.write_bytes((first + path.read_text("utf-8").replace(",", ";")).encode(encoding))
     said = str(class_map(path))
     assert said.startswith("2 learners.") and "put-replaces  ■■" in said
 
@@ -351,22 +321,15 @@ def test_what_cannot_be_read_is_said_and_the_rest_is_shown(tmp_path):
 
 
 def test_words_of_a_class_are_escaped(tmp_path):
-    row = ["<script>", PUT.lesson, "put-replaces", "<script>", "1", "5", "<script>alert(1)</script>", ""]
+    row = ("<script>", "<script>", 1, "<script>alert(1)</script>")
     page = class_map(graded(tmp_path / "grades.csv", row)).to_html()
     assert "<script" not in page and "&lt;script&gt;" in page
 
 
-def handed_in(folder, files):
-    for name, octets in files.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_bytes(octets)
-    return folder
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no links and pipes that an account may make")
 def test_links_are_not_followed_and_a_pipe_is_not_waited_for(tmp_path):
-    folder = handed_in(tmp_path / "in", {"code.txt": CLASS[0].encode()})
-    handed_in(tmp_path / "elsewhere", {"code.txt": CLASS[1].encode()})
+    folder = hand_in(tmp_path, "in/code.txt", CLASS[0]).parent
+    hand_in(tmp_path, "elsewhere/code.txt", CLASS[1])
     (folder / "link").symlink_to(tmp_path / "elsewhere")
     (folder / "again").symlink_to(folder)
     os.mkfifo(folder / "pipe")

@@ -18,9 +18,8 @@ from hypothesis import strategies as st
 from exercises import predict, progress
 from exercises.progress_board import board_html, rows_of
 from exercises.progress_code import MARK
-from exercises.progress_record import KNOWN, LearnerRecord, NotSaved, ProgressFile, TaskRecord, write_down
-
-# The board, the code that carries it, and the reset that keeps a copy.
+from exercises.progress_record import KNOWN, LearnerRecord, ProgressFile, TaskRecord, write_down
+from exercises.task import all_tasks
 
 
 def done(name, outcome="right", points=5):
@@ -31,20 +30,6 @@ def test_a_later_failure_takes_nothing_away():
     done("put-replaces")
     done("put-replaces", "not yet", 1)
     assert "right, 5 of 5 points" in str(progress())
-
-
-def test_a_code_carries_tasks_and_answers_to_another_computer(tmp_path, monkeypatch):
-    done("put-replaces")
-    done("mend-the-lending", "not yet", 2)
-    predict("00-1").answer("a")
-    board, code = str(progress()), progress().code()
-    assert code.startswith(MARK)
-    monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "elsewhere.jsonl"))
-    assert str(progress()) != board
-    assert "Brought in: 3 results" in str(progress().bring_in(f"  {code[:20]}\n{code[20:]} "))
-    assert str(progress()) == board
-    assert "Brought in: 0 results" in str(progress().bring_in(code))
-    assert progress().code() == code
 
 
 @pytest.mark.parametrize(
@@ -77,19 +62,10 @@ def test_a_code_that_unpacks_to_very_much_is_refused():
 def test_resetting_one_task_forgets_it_keeps_the_others_and_leaves_a_copy(progress_path):
     done("put-replaces")
     done("mend-the-lending", points=4)
-    before = progress_path.read_bytes()
+    before, copy = progress_path.read_bytes(), progress_path.with_name("progress.backup-1.jsonl")
     said = str(progress().reset("put-replaces"))
-    assert said.startswith("Forgotten: put-replaces")
-    assert "progress.backup-1.jsonl" in said
-    assert progress_path.with_name("progress.backup-1.jsonl").read_bytes() == before
-    assert "Tasks right: 1 of" in str(progress())
-
-
-def test_damaged_lines_are_said_on_the_board(progress_path):
-    done("put-replaces")
-    with progress_path.open("ab") as file:
-        file.write(b"\xff\xfe nonsense\n")
-    assert "1 line of your progress file could not be read; kept aside in progress.jsonl.damaged." in str(progress())
+    assert said.startswith("Forgotten: put-replaces") and copy.name in said
+    assert copy.read_bytes() == before
     assert "Tasks right: 1 of" in str(progress())
 
 
@@ -122,16 +98,17 @@ def writer(path, name, count, padding=500):
     return subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8")
 
 
-def numbers(path, name):
+def numbers(path, name="put-replaces"):
     return [record["number"] for record in ProgressFile(path).read().records if record["id"] == name]
 
 
-def test_records_come_back_in_the_order_they_were_written(progress_path):
+@pytest.fixture
+def three(progress_path):
+    """A progress file with three lines."""
     file = ProgressFile()
     for number in range(3):
         file.append({"kind": "check", "id": "put-replaces", "number": number})
-    assert file.path == progress_path
-    assert numbers(progress_path, "put-replaces") == [0, 1, 2]
+    return file
 
 
 def test_records_are_kept_where_fcntl_knows_no_locks_as_in_a_browser_page(progress_path, monkeypatch):
@@ -140,14 +117,20 @@ def test_records_are_kept_where_fcntl_knows_no_locks_as_in_a_browser_page(progre
     assert [record["id"] for record in ProgressFile().read().records] == ["ask-for-katherine"]
 
 
+def killed(process, lines, wait=lambda: None):
+    """Kill a writer after so many lines; the numbers that it acknowledged."""
+    acknowledged = [int(process.stdout.readline()) for _ in range(lines)]
+    wait()
+    process.kill()
+    acknowledged += [int(line) for line in process.stdout.read().split()]
+    process.wait()
+    process.stdout.close()
+    return acknowledged
+
+
 def test_a_kill_in_mid_write_loses_no_acknowledged_record(progress_path):
-    for life in range(12):
-        process = writer(progress_path, f"life-{life}", 100_000)
-        acknowledged = [int(process.stdout.readline()) for _ in range(3 + life)]
-        process.kill()
-        acknowledged += [int(line) for line in process.stdout.read().split()]
-        process.wait()
-        process.stdout.close()
+    for life in range(6):
+        acknowledged = killed(writer(progress_path, f"life-{life}", 100_000), 3 + life)
         found = numbers(progress_path, f"life-{life}")
         assert found[: len(acknowledged)] == acknowledged
         assert len(found) <= len(acknowledged) + 1
@@ -156,16 +139,15 @@ def test_a_kill_in_mid_write_loses_no_acknowledged_record(progress_path):
 def test_kills_that_tear_a_line_lose_nothing_else_and_the_torn_line_is_set_aside(progress_path):
     """Lines of megabytes, and a kill as soon as the file grows: the system stops in the middle of a write."""
     torn = 0
-    for life in range(8):
-        process = writer(progress_path, f"life-{life}", 1000, padding=LARGE)
-        acknowledged = [int(process.stdout.readline())]
+
+    def until_it_grows():
         before = progress_path.stat().st_size
         while process.poll() is None and progress_path.stat().st_size == before:
             pass
-        process.kill()
-        acknowledged += [int(line) for line in process.stdout.read().split()]
-        process.wait()
-        process.stdout.close()
+
+    for life in range(8):
+        process = writer(progress_path, f"life-{life}", 1000, padding=LARGE)
+        acknowledged = killed(process, 1, until_it_grows)
         torn += not progress_path.read_bytes().endswith(b"\n")
         assert numbers(progress_path, f"life-{life}")[: len(acknowledged)] == acknowledged
         KNOWN.clear()
@@ -176,29 +158,21 @@ def test_kills_that_tear_a_line_lose_nothing_else_and_the_torn_line_is_set_aside
     assert torn or sys.platform != "linux"  # elsewhere a write may be whole or not at all
 
 
-def test_two_kernels_may_write_at_once(progress_path):
-    both = [writer(progress_path, name, 150) for name in ("ana", "ben")]
-    for process in both:
-        process.communicate()
-    assert numbers(progress_path, "ana") == numbers(progress_path, "ben") == list(range(150))
-    assert ProgressFile(progress_path).read().damaged == []
-
-
 @pytest.mark.parametrize("cut", range(1, 40, 3))
 def test_a_half_written_last_line_is_dropped_and_the_next_record_starts_on_a_fresh_line(progress_path, cut):
-    file = ProgressFile()
-    file.append({"kind": "check", "id": "kept"})
-    file.append({"kind": "check", "id": "torn", "more": "x" * 20})
+    file, kept, after = ProgressFile(), {"kind": "check", "id": "kept"}, {"kind": "check", "id": "after"}
+    torn = {"kind": "check", "id": "torn", "more": "x" * 20}
+    file.append(kept)
+    file.append(torn)
     os.truncate(progress_path, progress_path.stat().st_size - cut)
     KNOWN.clear()  # as after a restart
-    torn = [] if cut > 1 else [{"kind": "check", "id": "torn", "more": "x" * 20}]
-    assert file.read().records == [{"kind": "check", "id": "kept"}, *torn]
-    assert file.read().damaged == []
-    file.append({"kind": "check", "id": "after"})
-    assert file.read().records == [{"kind": "check", "id": "kept"}, *torn, {"kind": "check", "id": "after"}]
+    left = [kept] if cut > 1 else [kept, torn]
+    assert (file.read().records, file.read().damaged) == (left, [])
+    file.append(after)
+    assert file.read().records == [*left, after]
 
 
-def test_damaged_lines_are_set_aside_once_and_the_rest_is_kept(progress_path):
+def test_damaged_lines_are_set_aside_once_and_said_and_the_rest_is_kept(progress_path):
     good = [{"kind": "check", "id": "first"}, {"kind": "check", "id": "last"}]
     damaged = [b"\x00\x00\xff", b"[1, 2]", b'{"kind": 7, "id": "x"}', b"[" * 5000, b'{"id": "no kind"}']
     lines = [json.dumps(good[0]).encode(), *damaged, json.dumps(good[1]).encode(), b""]
@@ -206,51 +180,30 @@ def test_damaged_lines_are_set_aside_once_and_the_rest_is_kept(progress_path):
     progress_path.write_bytes(b"\n".join(lines))
     file = ProgressFile()
     for _ in range(2):
-        assert file.read().records == good
-        assert file.read().damaged == damaged
+        assert (file.read().records, file.read().damaged) == (good, damaged)
     assert file.aside.read_bytes() == b"".join(line + b"\n" for line in damaged)
+    assert "5 lines of your progress file could not be read; kept aside in progress.jsonl.damaged." in str(progress())
 
 
-def test_a_file_that_cannot_be_written_says_so_in_a_sentence(tmp_path):
-    (tmp_path / "a file").write_text("", "utf-8")
-    with pytest.raises(NotSaved) as caught:
-        ProgressFile(tmp_path / "a file" / "progress.jsonl").append({"kind": "check", "id": "x"})
-    assert str(caught.value.args[-1]).startswith("Your progress could not be saved in progress.jsonl: ")
-
-
-def some(file, count):
-    for number in range(count):
-        file.append({"kind": "check", "id": "put-replaces", "number": number})
-
-
-def test_a_file_that_was_deleted_while_python_runs_is_written_again_and_said(progress_path):
-    file = ProgressFile()
-    some(file, 3)
+def test_a_file_that_was_deleted_while_python_runs_is_written_again_and_said(three, progress_path):
     shutil.rmtree(progress_path.parent)
-    said = file.append({"kind": "check", "id": "put-replaces", "number": 3})
-    assert (
-        said == "Your progress file was gone or cut short; 3 lines of it, known to this notebook, were written again."
-    )
-    assert numbers(progress_path, "put-replaces") == [0, 1, 2, 3]
-    assert file.append({"kind": "check", "id": "put-replaces", "number": 4}) == ""
+    said = three.append({"kind": "check", "id": "put-replaces", "number": 3})
+    assert said.endswith("gone or cut short; 3 lines of it, known to this notebook, were written again.")
+    assert numbers(progress_path) == [0, 1, 2, 3]
+    assert three.append({"kind": "check", "id": "put-replaces", "number": 4}) == ""
 
 
-def test_a_file_that_was_emptied_is_made_good_when_it_is_read(progress_path):
-    file = ProgressFile()
-    some(file, 2)
+def test_a_file_that_was_emptied_is_made_good_when_it_is_read(three, progress_path):
     progress_path.write_bytes(b"")
-    lines = file.read()
-    assert [record["number"] for record in lines.records] == [0, 1]
-    assert "2 lines of it, known to this notebook, were written again." in lines.trouble
-    assert file.read().trouble == ""
+    assert "3 lines of it, known to this notebook, were written again." in three.read().trouble
+    assert numbers(progress_path) == [0, 1, 2]
+    assert three.read().trouble == ""
 
 
-def test_what_another_kernel_added_stays_when_a_line_is_put_back(progress_path):
-    some(ProgressFile(), 2)
-    first, second, _ = progress_path.read_bytes().split(b"\n")
-    other = b'{"kind": "check", "id": "put-replaces", "number": 9}'
-    progress_path.write_bytes(second + b"\n" + other + b"\n")
-    assert numbers(progress_path, "put-replaces") == [1, 9, 0]
+def test_what_another_kernel_added_stays_when_a_line_is_put_back(three, progress_path):
+    first, rest = progress_path.read_bytes().split(b"\n", 1)
+    progress_path.write_bytes(rest + b'{"kind": "check", "id": "put-replaces", "number": 9}\n')
+    assert numbers(progress_path) == [1, 2, 9, 0]
     assert first in progress_path.read_bytes()
 
 
@@ -264,12 +217,10 @@ def test_a_folder_in_place_of_the_file_is_said_on_the_board_and_when_writing(pro
 @given(st.integers(0, 19), st.integers(0, 60), st.binary(min_size=1, max_size=30))
 def test_octets_spoiled_anywhere_cost_only_the_lines_they_stand_in(tmp_path_factory, line, place, octets):
     path = tmp_path_factory.mktemp("spoiled") / "progress.jsonl"
-    lines = [
-        json.dumps({"kind": "check", "id": f"task-{n}", "points": n, "at": "2026-11-21"}).encode() for n in range(20)
-    ]
-    spoiled = list(lines)
-    spoiled[line] = lines[line][:place] + octets + lines[line][place + len(octets) :]
-    path.write_bytes(b"\n".join([*spoiled, b""]))
+    records = [{"kind": "check", "id": f"task-{n}", "points": n, "at": "2026-11-21"} for n in range(20)]
+    lines = [json.dumps(record).encode() for record in records]
+    lines[line] = lines[line][:place] + octets + lines[line][place + len(octets) :]
+    path.write_bytes(b"\n".join([*lines, b""]))
     found = Counter(record["id"] for record in ProgressFile(path).read().records)
     assert found >= Counter(f"task-{number}" for number in range(20) if number != line)
 
@@ -334,28 +285,13 @@ def test_a_line_that_could_not_be_written_gives_the_lock_back(progress_path, mon
 
 # The board of a whole course stays readable: lessons are folded, those in work are open; the text says the same.
 
-LESSONS = [f"{number:02}_a_lesson_of_number_{number}" for number in range(12)]
-TASKS = [
-    SimpleNamespace(id=f"task-{stem[:2]}-{number}", title=f"Task {number} of {stem[:2]}", lesson=stem, points=5)
-    for stem in LESSONS
-    for number in range(6)
-]
-QUESTIONS = [SimpleNamespace(id=f"{stem[:2]}-{number}", lesson=stem) for stem in LESSONS for number in range(1, 13)]
 
-
-@pytest.fixture
-def rows():
-    """Lesson 00 is done, 01 and 02 are begun (02 by a question only), the others are fresh."""
-    tasks = {f"task-00-{number}": TaskRecord(1, 5, True) for number in range(6)}
-    tasks["task-01-3"] = TaskRecord(tries=2, points=1)
-    return list(rows_of(TASKS, QUESTIONS, LearnerRecord(tasks, {"02-1": ["a"], "02-7": ["b"]})))
-
-
-def test_the_page_has_every_task_and_each_table_says_whose_it_is(rows):
-    page = board_html(rows)
-    assert page.count("<caption>Tasks of lesson ") == 12
-    assert all(f"<code>{task.id}</code>" in page for task in TASKS)
-    assert page.count('<th scope="col">') == 4 * 12
+def test_the_page_has_every_task_and_each_table_says_whose_it_is():
+    lessons, tasks = {task.lesson for task in all_tasks().values()}, all_tasks().values()
+    page = board_html(list(rows_of(tasks, [], LearnerRecord({"put-replaces": TaskRecord(1, 5, True)}))))
+    assert page.count("<caption>Tasks of lesson ") == len(lessons)
+    assert all(f"<code>{task.id}</code>" in page for task in tasks)
+    assert page.count('<th scope="col">') == 4 * len(lessons)
 
 
 def test_titles_are_escaped():

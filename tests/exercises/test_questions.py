@@ -29,8 +29,6 @@ from exercises.questions import (
 )
 from notebooks.lessons import lessons
 
-# Reads what `questions` wrote, as another system would: XML, HTML and rows, and nothing of ours.
-
 
 class Read(NamedTuple):
     """A question that was read back: code in backticks, a line for each paragraph; (option, is it right, reason)."""
@@ -82,10 +80,10 @@ def of_moodle(text):
             path = one.findtext("category/text")
             found[path] = []
             continue
-        answers = [
-            (words(answer.findtext("text")), answer.get("fraction") == "100", words(answer.findtext("feedback/text")))
-            for answer in one.iter("answer")
-        ]
+        answers = []
+        for answer in one.iter("answer"):
+            texts = [words(answer.findtext(where)) for where in ("text", "feedback/text")]
+            answers.append((texts[0], answer.get("fraction") == "100", texts[1]))
         id = one.findtext("idnumber").removeprefix("one-address-")
         found[path].append(Read(id, words(one.findtext("questiontext/text")), answers))
     return found
@@ -104,25 +102,23 @@ def of_qti(octets):
         [name] = [one for one in packed.namelist() if one.endswith(".xml") and "/text2qti_assessment_" in one]
         root = ElementTree.fromstring(packed.read(name))
     space = {"q": root.tag.partition("}")[0].strip("{")}
-    return [of_item(item, space) for item in root.iterfind(".//q:item", space)]
 
+    def text(one, path):
+        return one.findtext(path, None, space)
 
-def of_item(item, space):
-    [right] = [
-        condition.findtext("q:conditionvar/q:varequal", None, space)
-        for condition in item.iterfind(".//q:respcondition", space)
-        if condition.findtext("q:setvar", None, space) == "100"
-    ]
-    reasons = {
-        one.get("ident").removesuffix("_fb"): words(one.findtext(".//q:mattext", None, space))
-        for one in item.iterfind("q:itemfeedback", space)
-    }
-    options = [
-        (words(one.findtext(".//q:mattext", None, space)), one.get("ident") == right, reasons[one.get("ident")])
-        for one in item.iterfind(".//q:response_label", space)
-    ]
-    stem = words(item.findtext("q:presentation/q:material/q:mattext", None, space))
-    return Read(item.get("title").partition(" ")[0], stem, options)
+    def question(item):
+        rights = [one for one in item.iterfind(".//q:respcondition", space) if text(one, "q:setvar") == "100"]
+        [right] = [text(one, "q:conditionvar/q:varequal") for one in rights]
+        reasons = {
+            one.get("ident").removesuffix("_fb"): words(text(one, ".//q:mattext"))
+            for one in item.iterfind("q:itemfeedback", space)
+        }
+        labels = {one.get("ident"): one for one in item.iterfind(".//q:response_label", space)}
+        options = [(words(text(one, ".//q:mattext")), id == right, reasons[id]) for id, one in labels.items()]
+        stem = words(text(item, "q:presentation/q:material/q:mattext"))
+        return Read(item.get("title").partition(" ")[0], stem, options)
+
+    return [question(item) for item in root.iterfind(".//q:item", space)]
 
 
 # The questions as files for Moodle, Canvas and Anki: read back, they are the same questions, answers and reasons.
@@ -160,18 +156,14 @@ def test_what_looks_like_markup_reaches_each_system_as_words():
 
 def test_anki_is_told_each_column_and_a_row_has_as_many():
     head, rows = of_anki(anki_text(ALL, "Einfach"))
-    assert head == ["#separator:tab", "#html:true", *(f"#{what} column:{place}" for what, place in COLUMNS.items())]
-    assert {len(row) for row in rows} == {6} and {row[1] for row in rows} == {"Einfach"}
-    for question, (_, _, deck, front, back, tags) in zip(ALL, rows, strict=True):
-        assert (
-            deck.startswith(f"One Address::{question.lesson[:2]} ") and f"lesson-{question.lesson[:2]}" in tags.split()
-        )
-        assert all(question_export.as_html(option) in front for option in question.options)
+    columns = ["guid column:1", "notetype column:2", "deck column:3", "tags column:6"]
+    assert head == ["#separator:tab", "#html:true", *(f"#{column}" for column in columns)]
+    for question, (_, note, deck, front, back, tags) in zip(ALL, rows, strict=True):
+        number = question.lesson[:2]
+        assert note == "Einfach" and deck.startswith(f"One Address::{number} ") and f"lesson-{number}" in tags.split()
         assert Words(back).words.startswith(f"{question.right}\n{question.options[question.right]}")
-        assert all(question_export.as_html(why) in back for why in question.options.values())
-
-
-COLUMNS = {"guid": 1, "notetype": 2, "deck": 3, "tags": 6}
+        for option, why in question.options.items():
+            assert question_export.as_html(option) in front and question_export.as_html(why) in back
 
 
 def test_a_package_for_canvas_read_back_is_the_same_questions():
@@ -180,7 +172,8 @@ def test_a_package_for_canvas_read_back_is_the_same_questions():
 
 # `questions`: what a teacher types, and what is said where a file cannot be written.
 
-NOT_ON_WINDOWS = pytest.mark.skipif(os.name == "nt", reason="a device is no path there")
+
+ON_POSIX = pytest.mark.skipif(os.name == "nt", reason="a device is no path there")
 
 
 @pytest.fixture
@@ -211,7 +204,7 @@ def test_one_command_writes_all_three_and_says_where_each_is_imported(folder, ca
     [
         ("--moodle nowhere/q.xml", "There is no folder nowhere: make it"),
         ("--moodle ..", ".. is there, and is no file"),
-        pytest.param(f"--moodle {os.devnull} --replace", "is there, and is no file", marks=NOT_ON_WINDOWS),
+        pytest.param("--moodle /dev/null --replace", "is there, and is no file", marks=ON_POSIX),
         (f"--anki {'q' * 300}.txt", "cannot be written: "),
         ("--moodle q.xml --lessons 02 77", "There is no lesson '77' with questions. There are: 00, 01, "),
         ("--moodle q.xml --lessons two", "There is no lesson 'two'"),
@@ -235,27 +228,25 @@ def test_a_file_that_is_there_is_left_alone_until_somebody_says_replace(folder, 
 
 # The forms in which review() asks a question again: well formed, different, and true where a server can decide.
 
-FILES = sorted(FORMS.glob("*.toml"))
-ALL_FORMS = [form for path in FILES for forms in read_forms(path).values() for form in forms]
-FORMS_EACH = 3
+ALL_FORMS = [form for path in FORMS.glob("*.toml") for forms in read_forms(path).values() for form in forms]
 
 
-def named(form):
-    return f"{form.name}-form-{form.number}"
+def each(forms):
+    return pytest.mark.parametrize("form", forms, ids=lambda form: f"{form.name}-{form.number}")
 
 
 def test_every_question_of_the_lessons_has_three_other_forms():
-    assert {name: len(forms_of(name)) for name in all_predictions() if len(forms_of(name)) != FORMS_EACH} == {}
+    assert {name: len(forms_of(name)) for name in all_predictions() if len(forms_of(name)) != 3} == {}
 
 
-@pytest.mark.parametrize("form", ALL_FORMS, ids=named)
+@each(ALL_FORMS)
 def test_a_form_has_each_belief_of_its_question_once_and_one_right_option(form):
     asked = all_predictions()[form.name]
     assert sorted(form.thinks.values()) == sorted(asked.thinks)
     assert set(form.options) - set(form.thinks) == {form.right}
 
 
-@pytest.mark.parametrize("form", [form for form in ALL_FORMS if form.sent], ids=named)
+@each([form for form in ALL_FORMS if form.sent])
 def test_what_is_sent_for_real_decides_for_the_right_option(form):
     assert sent_for_real(form.sent, form.decides).decided == form.right
 
@@ -263,16 +254,11 @@ def test_what_is_sent_for_real_decides_for_the_right_option(form):
 # Every question of a lesson is in its file and the other way round; each wrong option is explained on its own.
 
 CALL = re.compile(r"""\b(predict|quiz)\(["']([^"']*)["']\)""")
-LESSONS = pytest.mark.parametrize("path", lessons().values(), ids=lambda path: path.stem)
 
 
-def asked_in(path):
-    """The (call, id) of every predict() and quiz() in the code of a lesson."""
-    cells = [cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
-    return set(CALL.findall("\n".join(cells)))
-
-
-@LESSONS
+@pytest.mark.parametrize("path", lessons().values(), ids=lambda path: path.stem)
 def test_a_lesson_asks_the_questions_of_its_file_and_no_others(path):
     questions = read_predictions(PREDICTIONS / f"{path.stem}.toml").values()
-    assert asked_in(path) == {(CALLS[question.kind], question.id) for question in questions}
+    cells = [cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+    asked = {call for source in cells for call in CALL.findall(source)}
+    assert asked == {(CALLS[question.kind], question.id) for question in questions}

@@ -11,12 +11,10 @@ from exercises.progress_code import code_of, news, record_in
 from exercises.progress_record import ProgressFile, fold
 from exercises.questions import Form, all_predictions
 from exercises.review_form import AS_WRITTEN, WILL_BE_SENT
-from exercises.review_schedule import LONG_AGO, Reviewed, ReviewRecord, ahead, chosen, due, remembered, retrievability
-
-# review(): due questions one after the other, verdicts, what is sent for real, and what is written down.
+from exercises.review_schedule import LONG_AGO, Reviewed, ReviewRecord, ahead, chosen, due, remembered
 
 MONDAY = date(2026, 11, 23)
-NAMES = list(all_predictions())[:8]
+NAMES = list(all_predictions())[:12]
 OPTIONS = {"`204`": "Right. It is `gone` now.", "200": "It has <b>no</b> content.", "405": "DELETE is allowed there."}
 SENT = {"sent": ("DELETE /user/3", "DELETE /user/3"), "decides": "statuses"}
 DECIDED = {"204, then 410": "Right. Gone.", "204, then 204": "Not twice.", "204, then 404": "It is remembered."}
@@ -29,29 +27,20 @@ def form(name, number):
     return Form(name, number, f"What comes of `DELETE` in {name}, form {number}?", "`204`", OPTIONS, {})
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def course(monkeypatch):
-    """Forms for some questions, a fixed day, and no review that is going on."""
+    """Three forms for some questions, a fixed day, and no review that is going on."""
     made = {name: tuple(form(name, number) for number in (1, 2, 3)) for name in NAMES}
     monkeypatch.setattr(review_schedule, "forms_of", lambda name: made.get(name, ()))
     monkeypatch.setattr(module, "RUNNING", {})
-    on(monkeypatch, MONDAY)
+    for place, day in (("review_form", MONDAY), ("progress_board", MONDAY), ("progress_code", in_days(60))):
+        monkeypatch.setattr(f"exercises.{place}.today", lambda day=day: day)
 
 
-def on(monkeypatch, day):
-    for place in ("review_form", "progress_board"):
-        monkeypatch.setattr(f"exercises.{place}.today", lambda: day)
-
-
-def answered_in_lessons(count, days_ago=3):
-    """The first questions, answered some days ago, none of them right."""
-    at = (
-        datetime.combine(MONDAY - timedelta(days=days_ago), time(12)).astimezone().isoformat()
-    )  # noon, wherever this is
+def answered_in_lessons(count):
+    """The first questions, answered three days ago, none of them right."""
     for name in NAMES[:count]:
-        asked = all_predictions()[name]
-        wrong = next(option for option in asked.options if option != asked.right)
-        ProgressFile().append({"kind": "answer", "id": name, "answer": wrong, "at": at})
+        ProgressFile().append(lesson_answer(name, in_days(-3), right=False))
 
 
 def review_lines():
@@ -65,7 +54,6 @@ def look():
     return shown
 
 
-@pytest.mark.usefixtures("course")
 @pytest.mark.parametrize(
     "error", [OSError(24, "Too many open files"), RuntimeError("can't start new thread"), TypeError("send() takes 1")]
 )
@@ -81,16 +69,20 @@ def test_where_no_server_can_be_started_the_answer_counts_all_the_same(monkeypat
     assert len(review_lines()) == 1
 
 
-def no_content(environ, start_response):
-    start_response("204 No Content", [])
-    return [b""]
+def always(monkeypatch, status):
+    """Whatever is sent, this comes."""
+
+    def app(environ, start_response):
+        start_response(status, [])
+        return [b""]
+
+    monkeypatch.setattr(questions, "start", lambda: mini_server.start(app))
 
 
-@pytest.mark.usefixtures("course")
 @pytest.mark.parametrize(("answer", "right"), [("204, then 204", True), ("204, then 410", False)])
 def test_what_comes_decides_and_where_a_question_expects_something_else_this_is_said(monkeypatch, answer, right):
     answered_in_lessons(1)
-    monkeypatch.setattr(questions, "start", lambda: mini_server.start(no_content))
+    always(monkeypatch, "204 No Content")
     said = str(look().answer(answer))
     truth = "" if right else "It is: 204, then 204\n"
     assert said.startswith(f"{'Right' if right else 'Not this'}: {answer}\n{truth}Sent to a fresh server: 2 requests; ")
@@ -100,22 +92,15 @@ def test_what_comes_decides_and_where_a_question_expects_something_else_this_is_
     assert str(review()).startswith(f"{int(right)} of 1 right. ")
 
 
-def nothing_there(environ, start_response):
-    start_response("404 Not Found", [])
-    return [b""]
-
-
-@pytest.mark.usefixtures("course")
 def test_where_something_comes_that_is_no_option_no_answer_counts(monkeypatch):
     answered_in_lessons(1)
-    monkeypatch.setattr(questions, "start", lambda: mini_server.start(nothing_there))
+    always(monkeypatch, "404 Not Found")
     said = str(look().answer("204, then 410"))
     assert said.startswith("Not counted: 204, then 410\n")
     assert "the answers have the statuses 404, then 404.\nWhat came is not what the question expects" in said
     assert review_lines() == [] and str(review()) == "Due for review today: 1. Type review()."
 
 
-@pytest.mark.usefixtures("course")
 def test_no_answer_counts_twice_and_what_is_no_option_counts_not_at_all():
     answered_in_lessons(2)
     shown = look()
@@ -127,7 +112,6 @@ def test_no_answer_counts_twice_and_what_is_no_option_counts_not_at_all():
     assert len(review_lines()) == 1
 
 
-@pytest.mark.usefixtures("course")
 def test_leaving_in_the_middle_loses_nothing(monkeypatch):
     answered_in_lessons(4)
     look().answer("a")
@@ -137,7 +121,6 @@ def test_leaving_in_the_middle_loses_nothing(monkeypatch):
     assert len(review_lines()) == 2
 
 
-@pytest.mark.usefixtures("course")
 def test_a_second_notebook_answers_the_same_question_and_it_counts_once(monkeypatch):
     answered_in_lessons(2)
     here = look()
@@ -150,17 +133,11 @@ def test_a_second_notebook_answers_the_same_question_and_it_counts_once(monkeypa
     assert len(review_lines()) == 1
 
 
-def parts(shown):
-    _, question, options, buttons, result = shown.widget().children
-    answer, go_on = buttons.children
-    return question, options, answer, go_on, result
-
-
-@pytest.mark.usefixtures("course")
 def test_the_widget_asks_explains_and_goes_on():
     answered_in_lessons(2)
     shown = look()
-    question, options, answer, go_on, result = parts(shown)
+    _, question, options, buttons, result = shown.widget().children
+    answer, go_on = buttons.children
     assert "Review, question 1 of 2. " in question.value and "<pre>DELETE /user/3</pre>" in question.value
     assert WILL_BE_SENT in question.value
     answer.click()
@@ -179,17 +156,6 @@ def test_the_widget_asks_explains_and_goes_on():
 
 
 # When a question comes back, in which form, and that this is the same wherever it is computed from the same record.
-
-NAMES_MEMORY = list(all_predictions())[:12]
-
-
-@pytest.fixture
-def forms(monkeypatch):
-    """Three forms for each of the questions here, with four options."""
-    options = {letter: f"why {letter}" for letter in "abcd"}
-    made = {name: tuple(Form(name, number, "?", "a", options, {}) for number in (1, 2, 3)) for name in NAMES_MEMORY}
-    monkeypatch.setattr(review_schedule, "forms_of", lambda name: made.get(name, ()))
-    monkeypatch.setattr("exercises.progress_code.today", lambda: in_days(60))
 
 
 def in_days(count):
@@ -211,21 +177,12 @@ def waits(name, *verdicts):
     return found
 
 
-@pytest.mark.usefixtures("forms")
 def test_what_is_known_comes_back_later_and_later_and_what_is_not_tomorrow():
     assert waits("03-1", True, True, True, True) == [2, 11, 46, 163]
     assert waits("03-1", False, True, True) == [1, 2, 6]
     assert waits("03-1", True, True, False)[2] <= 3
 
 
-@pytest.mark.usefixtures("forms")
-def test_on_the_day_when_it_is_due_it_is_remembered_about_as_likely_as_not_less_than_wanted():
-    state = remembered("03-1", answered((0, True, 0), (2, True, 1)), fuzz=False)
-    assert retrievability(state, state.last) == 1
-    assert retrievability(state, state.due) == pytest.approx(0.9, abs=0.01)
-
-
-@pytest.mark.usefixtures("forms")
 def test_what_was_wrong_comes_first_the_longest_ago_first_then_what_is_remembered_least():
     reviews = {
         "00-1": answered((0, True, 0)),
@@ -238,7 +195,6 @@ def test_what_was_wrong_comes_first_the_longest_ago_first_then_what_is_remembere
     assert ahead(reviews, in_days(20), fuzz=False) == {1: 1}
 
 
-@pytest.mark.usefixtures("forms")
 def test_forms_rotate_and_none_comes_twice_in_a_row():
     record, shown = answered((0, False, 0)), []
     for day in range(1, 10):
@@ -262,7 +218,6 @@ def review_line(name, day, right, form):
     return line("review", name, day, form=form, right=right, answer="b", day=day.isoformat())
 
 
-@pytest.mark.usefixtures("forms")
 @pytest.mark.parametrize(
     "bad",
     [{"day": "yesterday"}, {"day": None}, {"day": "9999-01-01"}, {"right": "yes"}, {"right": None}, {"day": ["x"]}],
@@ -271,21 +226,13 @@ def test_a_line_that_makes_no_sense_is_passed_over(bad):
     assert fold([{**review_line("03-1", MONDAY, True, 1), **bad}]).reviews == {}
 
 
-def a_term():
-    """Answers in lessons, and reviews of most of the questions."""
-    lines = [lesson_answer(name, in_days(number // 4), number % 3 > 0) for number, name in enumerate(NAMES_MEMORY)]
-    return [
-        *lines,
-        *(review_line(name, in_days(5 + number), number % 4 > 0, 1) for number, name in enumerate(NAMES_MEMORY[:9])),
-    ]
-
-
-@pytest.mark.usefixtures("forms")
 def test_a_code_carries_what_is_remembered_and_the_days_are_those_of_the_other_computer():
-    here = fold(a_term())
+    lessons = [lesson_answer(name, in_days(number // 4), number % 3 > 0) for number, name in enumerate(NAMES)]
+    reviews = [review_line(name, in_days(5 + n), n % 4 > 0, 1) for n, name in enumerate(NAMES[:9])]
+    here = fold([*lessons, *reviews])
     there = fold(list(news(fold([]), record_in(code_of(here)))))
-    assert set(there.reviews) == set(NAMES_MEMORY)
-    for name in NAMES_MEMORY:
+    assert set(there.reviews) == set(NAMES)
+    for name in NAMES:
         mine, theirs = (remembered(name, known.reviews[name]) for known in (here, there))
         assert theirs[2:] == mine[2:]
         assert theirs.stability == pytest.approx(mine.stability, rel=0.005)
@@ -293,21 +240,16 @@ def test_a_code_carries_what_is_remembered_and_the_days_are_those_of_the_other_c
     assert due(there.reviews, in_days(20)) == due(here.reviews, in_days(20))
 
 
-@pytest.mark.usefixtures("forms")
 def test_of_two_computers_the_later_review_counts_in_both_directions():
-    both = [lesson_answer("03-1", MONDAY)]
-    early, late = (
-        fold([*both, review_line("03-1", in_days(2), True, 1)]),
-        [*both, review_line("03-1", in_days(4), False, 1)],
-    )
-    assert list(news(fold(late), record_in(code_of(early)))) == []
-    (line,) = news(early, record_in(code_of(fold(late))))
-    joined = fold([*both, review_line("03-1", in_days(2), True, 1), line])
-    assert remembered("03-1", joined.reviews["03-1"]).last == in_days(4)
-    assert remembered("03-1", joined.reviews["03-1"]).wrong
+    answer = lesson_answer("03-1", MONDAY)
+    early = [answer, review_line("03-1", in_days(2), True, 1)]
+    late = [answer, review_line("03-1", in_days(4), False, 1)]
+    assert list(news(fold(late), record_in(code_of(fold(early))))) == []
+    (line,) = news(fold(early), record_in(code_of(fold(late))))
+    joined = remembered("03-1", fold([*early, line]).reviews["03-1"])
+    assert joined.last == in_days(4) and joined.wrong
 
 
-@pytest.mark.usefixtures("forms")
 def test_what_was_answered_while_a_clock_was_ahead_does_not_make_a_question_wait_for_that_day():
     slipped = answered((0, False, 0), (400, True, 1))
     assert due({"00-1": slipped}, in_days(20)) == ["00-1"] and due({"00-1": slipped}, in_days(401)) == []
@@ -315,7 +257,6 @@ def test_what_was_answered_while_a_clock_was_ahead_does_not_make_a_question_wait
     assert slipped.as_of(in_days(20)) == answered((0, False, 0), (20, True, 2))
 
 
-@pytest.mark.usefixtures("forms")
 def test_what_was_answered_only_while_a_clock_was_wrong_is_due_now_and_the_next_answer_is_the_first():
     for day in (in_days(400), LONG_AGO):
         slipped = ReviewRecord(answered=[Reviewed(day, True, 0)])
@@ -324,7 +265,6 @@ def test_what_was_answered_only_while_a_clock_was_wrong_is_due_now_and_the_next_
         assert slipped.as_of(MONDAY) == answered((0, True, 1))
 
 
-@pytest.mark.usefixtures("forms")
 def test_while_a_clock_has_gone_back_to_1970_nothing_is_asked_and_what_is_answered_then_comes_back():
     known = fold([lesson_answer("03-1", date(1970, 1, 1)), review_line("00-1", date(2009, 1, 1), True, 1)])
     assert {name: record.reached[0] for name, record in known.reviews.items()} == {"03-1": LONG_AGO, "00-1": LONG_AGO}

@@ -1,4 +1,4 @@
-"""What Moodle and Canvas import is what the teacher settled, and no cell is a formula."""
+"""What Moodle and Canvas import is what the teacher match_to_roster, and no cell is a formula."""
 
 import csv
 import io
@@ -11,12 +11,14 @@ from handing_in import (
     GERMAN,
     LESSON,
     PUT,
+    RIGHT,
     as_moodle_reads,
     canvas_export,
     hand_in,
     moodle,
     notebook,
     person,
+    rows_of,
     table_in,
     worksheet,
     zipped,
@@ -24,14 +26,13 @@ from handing_in import (
 
 from exercises.__main__ import main
 from exercises.grading.gradebook import Total, total_of, totals_of, write_csv, write_wide
-from exercises.grading.handed_in import Person
 from exercises.grading.marking import Mark
 from exercises.grading.roster import Roster, number_in, read_table, said, write_table
 from exercises.grading.school_systems import marks_in_table, write_canvas, write_feedback_zip, write_moodle
 from exercises.task import all_tasks
 from workbench import AuditView
 
-# A gradebook: what Moodle and Canvas import, made from their own exports; the files here are made after theirs.
+ADA = (12345, "Lovelace, Ada", "ada")
 
 
 def rows_in(path, delimiter=","):
@@ -42,38 +43,32 @@ def rows_in(path, delimiter=","):
         csv.field_size_limit(before)
 
 
-def filled(path, roster, write, people, totals, column=None):
-    found = write(path, roster, {one.label: one for one in people}, totals, column)
-    return rows_in(path, roster.table.delimiter), found
+def filled(folder, path, write, people, totals, column=None):
+    """The rows of a list of learners as a system's writer fills it in, and what it found."""
+    roster = Roster(read_table(path))
+    found = write(folder / "out.csv", roster, {one.label: one for one in people}, totals, column)
+    return rows_in(folder / "out.csv", roster.table.delimiter), found
 
 
 def test_the_worksheet_of_moodle_comes_back_with_grades_and_nothing_else_changed(tmp_path):
-    path = worksheet(
-        tmp_path / "w.csv", (11, "Ana Silva", "a@x.org"), (12, "Ana Silva", "b@x.org"), (13, "Ben", "c@x.org")
-    )
+    learners = [(11, "Ana Silva", "a@x.org"), (12, "Ana Silva", "b@x.org"), (13, "Ben", "c@x.org")]
+    path = worksheet(tmp_path / "w.csv", *learners)
     before = rows_in(path)
     people = [person("Ana Silva (11)", 0), person("Ana Silva (12)", 1), person("Ben", 2)]
     totals = {"Ana Silva (11)": Total(7, 20), "Ana Silva (12)": Total(20, 20), "Ben": Total(0, 20, "of a reason")}
-    after, found = filled(tmp_path / "out.csv", Roster(read_table(path)), write_moodle, people, totals)
+    after, found = filled(tmp_path, path, write_moodle, people, totals)
     assert [row[4] for row in after] == ["Grade", "35.00", "100.00", ""]
     assert [row[:4] + row[5:] for row in after] == [row[:4] + row[5:] for row in before]
-    assert (found.count, found.told) == (
-        2,
-        ["20 points are written as 100, which is the most that Moodle takes there.", "No number for Ben: of a reason."],
-    )
+    most = "20 points are written as 100, which is the most that Moodle takes there."
+    assert (found.count, found.told) == (2, [most, "No number for Ben: of a reason."])
 
 
 def test_what_moodle_reads_back_stays_and_what_learners_typed_is_no_formula(tmp_path):
+    path = tmp_path / "w.csv"
     header = "Identifier,Full name,Grade,Maximum Grade,Online text,Last modified (grade),Feedback comments"
     typed = f'"=1+1 {"x" * 200_000}\nnext line"'
-    (tmp_path / "w.csv").write_text(f"{header}\nParticipant 11,Ana,,10.00,{typed},-,+ good\n", "utf-8")
-    after, _ = filled(
-        tmp_path / "o.csv",
-        Roster(read_table(tmp_path / "w.csv")),
-        write_moodle,
-        [person("Ana", 0)],
-        {"Ana": Total(1, 2)},
-    )
+    path.write_text(f"{header}\nParticipant 11,Ana,,10.00,{typed},-,+ good\n", "utf-8")
+    after, _ = filled(tmp_path, path, write_moodle, [person("Ana", 0)], {"Ana": Total(1, 2)})
     assert after[1][2] == "5.00"
     assert after[1][4].startswith("'=1+1 x")
     assert after[1][5:] == ["-", "'+ good"]  # Moodle can copy what a learner typed into the comment
@@ -82,13 +77,7 @@ def test_what_moodle_reads_back_stays_and_what_learners_typed_is_no_formula(tmp_
 def test_a_worksheet_in_german_keeps_its_commas(tmp_path):
     people = [(11, "Zoë Müller", "z@x.de"), (12, "Ben", "b@x.de")]
     path = worksheet(tmp_path / "w.csv", *people, most="100,00", header=GERMAN, word="Teilnehmer/in")
-    after, _ = filled(
-        tmp_path / "o.csv",
-        Roster(read_table(path)),
-        write_moodle,
-        [person("Zoë Müller", 0)],
-        {"Zoë Müller": Total(1, 3)},
-    )
+    after, _ = filled(tmp_path, path, write_moodle, [person("Zoë Müller", 0)], {"Zoë Müller": Total(1, 3)})
     assert [row[4] for row in after] == ["Bewertung", "33,33", ""]
 
 
@@ -96,8 +85,8 @@ def test_canvas_gets_its_own_rows_with_one_assignment_and_keeps_what_it_had(tmp_
     path = canvas_export(tmp_path / "c.csv", (12345, "Lovelace, Ada", "ada"), (54321, "Hopper, Grace", "grace"))
     text = path.read_text("utf-8").replace("grace,Section 1,,", "grace,Section 1,8.5,")
     path.write_text(text, "utf-8")
-    roster, people = Roster(read_table(path)), [person("Lovelace, Ada", 2, system="canvas")]
-    after, found = filled(tmp_path / "o.csv", roster, write_canvas, people, {"Lovelace, Ada": Total(7, 20)})
+    people = [person("Lovelace, Ada", 2, system="canvas")]
+    after, found = filled(tmp_path, path, write_canvas, people, {"Lovelace, Ada": Total(7, 20)})
     assert after == [
         ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", "Lesson 03 (4711)"],
         ["", "", "", "", "", "Manual Posting"],
@@ -110,11 +99,10 @@ def test_canvas_gets_its_own_rows_with_one_assignment_and_keeps_what_it_had(tmp_
 
 
 def test_which_assignment_of_canvas_is_meant_is_asked(tmp_path):
-    path = canvas_export(tmp_path / "c.csv", (1, "Lovelace, Ada", "ada"), more="Lesson 04 (4712)")
-    roster = Roster(read_table(path))
+    path = canvas_export(tmp_path / "c.csv", ADA, more="Lesson 04 (4712)")
     with pytest.raises(ValueError, match=r"Name its column: --column. It has: Lesson 03 \(4711\), Lesson 04 \(4712\)."):
-        write_canvas(tmp_path / "o.csv", roster, {}, {}, None)
-    after, _ = filled(tmp_path / "o.csv", roster, write_canvas, [], {}, "Lesson 04")
+        filled(tmp_path, path, write_canvas, [], {})
+    after, _ = filled(tmp_path, path, write_canvas, [], {}, "Lesson 04")
     assert after[0][5] == "Lesson 04 (4712)"
 
 
@@ -134,60 +122,33 @@ def test_a_total_is_a_number_only_where_it_is_certain(marks, doubts, why):
 
 
 def test_the_feedback_zip_is_named_as_moodle_reads_it(tmp_path):
-    path = worksheet(
-        tmp_path / "w.csv", (11, "Ana_Maria O'Neil/../x", "a@x.org"), (12, "יעל כהן", "b@x.org"), (13, "Ben", "c")
-    )
-    people = [person("a", 0), person("b", 1), person("Ben", 2, doubts=["?"])]
-    known = {one.label: one for one in people}
-    without = write_feedback_zip(
-        tmp_path / "f.zip", Roster(read_table(path)), known, lambda label: f"words for {label}"
-    )
-    with zipfile.ZipFile(tmp_path / "f.zip") as zipped_feedback:
-        found = {name: zipped_feedback.read(name).decode() for name in zipped_feedback.namelist()}
+    learners = [(11, "Ana_Maria O'Neil/../x", "a@x.org"), (12, "יעל כהן", "b@x.org"), (13, "Ben", "c")]
+    roster = Roster(read_table(worksheet(tmp_path / "w.csv", *learners)))
+    people = {"a": person("a", 0), "b": person("b", 1), "Ben": person("Ben", 2, doubts=["?"])}
+    assert write_feedback_zip(tmp_path / "f.zip", roster, people, lambda label: f"words for {label}") == ["Ben"]
+    with zipfile.ZipFile(tmp_path / "f.zip") as feedback:
+        found = {name: feedback.read(name).decode() for name in feedback.namelist()}
     assert found == {
         "Ana Maria O Neil .. x_11_assignsubmission_file_feedback.txt": "words for a",
         "יעל כהן_12_assignsubmission_file_feedback.txt": "words for b",
     }
     assert [as_moodle_reads(name)[0] for name in found] == [11, 12]
-    assert without == ["Ben"]
 
 
-@pytest.mark.parametrize(
-    ("cell", "after"),
-    [
-        ("=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"),
-        ("  @SUM(1)", "'  @SUM(1)"),
-        ("-2.5", "-2.5"),
-        ("-", "-"),
-        ("+1 5", "'+1 5"),
-    ],
-)
+CELLS = {"=cmd|' /C calc'!A0": "'=cmd|' /C calc'!A0", "  @SUM(1)": "'  @SUM(1)"}
+CELLS |= {"-2.5": "-2.5", "-": "-", "+1 5": "'+1 5"}
+
+
+@pytest.mark.parametrize(("cell", "after"), CELLS.items())
 def test_no_name_of_a_list_is_a_formula_in_what_is_written(cell, after, tmp_path):
     path = worksheet(tmp_path / "w.csv", (11, f'"{cell}"', "a@x.org"))
-    rows, _ = filled(tmp_path / "o.csv", Roster(read_table(path)), write_moodle, [person("a", 0)], {"a": Total(1, 1)})
+    rows, _ = filled(tmp_path, path, write_moodle, [person("a", 0)], {"a": Total(1, 1)})
     assert rows[1][1] == after
 
 
 FORMULAS = ["=1+1", "+1+1", "-1+1", "@SUM(1)", "＝1+1", "＋1+1", "－1+1", "＠SUM(1)"]
-BEFORE = [
-    "",
-    " ",
-    "\t",
-    "\r",
-    "\n",
-    "\x00",
-    '"',
-    "x;",
-    "x; ",
-    'x;"',
-    "x;\ufeff",
-    "x,",
-    "x\t",
-    "x\n",
-    "x\r",
-    ";;",
-    "x\n\n",
-]
+BEFORE = ["", " ", "\t", "\r", "\n", "\x00", '"', "x;", "x; ", 'x;"', "x;\ufeff", "x,", "x\t", "x\n", "x\r"]
+BEFORE += [";;", "x\n\n"]
 HOSTILE = [before + formula for before in BEFORE for formula in FORMULAS]
 
 
@@ -200,11 +161,11 @@ def to_wide(path, text):
 
 
 def to_moodle(path, text, delimiter=","):
-    text = text.replace("\0", "")
+    text, given = text.replace("\0", ""), path.with_name("w.csv")
     header = ["Identifier", "Full name", "Online text", "Grade", "Maximum Grade", "Feedback comments"]
-    with (path.parent / "w.csv").open("w", encoding="utf-8", newline="") as file:
+    with given.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file, delimiter=delimiter).writerows([header, ["Participant 11", text, text, "", "10.00", text]])
-    filled(path, Roster(read_table(path.parent / "w.csv")), write_moodle, [person("a", 0)], {"a": Total(1, 1)})
+    filled(path.parent, given, write_moodle, [person("a", 0)], {"a": Total(1, 1)})
 
 
 def to_moodle_with_semicolons(path, text):
@@ -213,8 +174,8 @@ def to_moodle_with_semicolons(path, text):
 
 def to_canvas(path, text):
     text = text.replace("\0", "")
-    export = canvas_export(path.parent / "c.csv", (11, text, text))
-    filled(path, Roster(read_table(export)), write_canvas, [person("a", 2)], {"a": Total(1, 1)})
+    export = canvas_export(path.with_name("c.csv"), (11, text, text))
+    filled(path.parent, export, write_canvas, [person("a", 2)], {"a": Total(1, 1)})
 
 
 def to_rows(path, text):
@@ -231,17 +192,16 @@ WRITERS = [to_grades, to_wide, to_moodle, to_moodle_with_semicolons, to_canvas, 
 
 @pytest.mark.parametrize("writer", WRITERS, ids=lambda one: one.__name__)
 def test_no_cell_is_a_formula_whatever_a_spreadsheet_takes_for_the_end_of_a_cell(writer, tmp_path):
-    path = tmp_path / "table.csv"
+    path = tmp_path / "out.csv"
+    begins = "\r\n" if writer is to_table_of_an_audit else "\t\r\n"  # whose cells end at a tab
     for text in HOSTILE:
         writer(path, text)
         written = path.read_text("utf-8-sig")
         for delimiter in ",;\t":
             cells = [cell for row in csv.reader(io.StringIO(written, newline=""), delimiter=delimiter) for cell in row]
-            found = [
-                cell for cell in cells if cell.strip('\0\ufeff "').startswith(tuple("=+-@＝＋－＠")) and cell != "-"
-            ]
+            bare = {cell: cell.strip('\0\ufeff "') for cell in cells if cell != "-"}
+            found = [cell for cell, begin in bare.items() if begin.startswith(tuple("=+-@＝＋－＠"))]
             assert (text, delimiter, found) == (text, delimiter, [])
-            begins = "\r\n" if writer is to_table_of_an_audit else "\t\r\n"  # whose cells end at a tab
             assert not [cell for cell in cells if cell[:1] and cell[0] in begins], text
 
 
@@ -249,15 +209,6 @@ def test_no_cell_is_a_formula_whatever_a_spreadsheet_takes_for_the_end_of_a_cell
 
 NUMBERS = {"1,000": 1000, "1.000": 1000, "1,000.50": 1000.5, "1.000,50": 1000.5, "1 000,00": 1000, "12,50": 12.5}
 NUMBERS |= {"1,234,567.00": 1234567, "0.125": 0.125, "100.00": 100, "1,00,0": None, "-": None, "A": None}
-ADA = (12345, "Lovelace, Ada", "ada")
-
-
-def written(path, write, roster, *rows):
-    """The table that is written for one learner of those rows, with 7 of 16 points; and what is said."""
-    person = Person("Ada", names=["Ada"], rows=rows)
-    found = write(path, roster, {"Ada": person}, {"Ada": Total(7, 16)}, None)
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        return list(csv.reader(file)), found.told
 
 
 @pytest.mark.parametrize(("cell", "number"), NUMBERS.items())
@@ -267,18 +218,18 @@ def test_a_number_is_read_with_thousands_apart_or_not(cell, number):
 
 @pytest.mark.parametrize("most", ["1,000", "1,000.00"])
 def test_a_thousand_points_of_canvas_are_no_single_one(most, tmp_path):
-    roster = Roster(read_table(canvas_export(tmp_path / "c.csv", ADA, most=most)))
-    rows, told = written(tmp_path / "o.csv", write_canvas, roster, 2)
+    path = canvas_export(tmp_path / "c.csv", ADA, most=most)
+    rows, found = filled(tmp_path, path, write_canvas, [person("Ada", 2)], {"Ada": Total(7, 16)})
     assert (rows[2][5], rows[3][5]) == (most, "437.50")
-    assert told == ["16 points are written as 1000, the points possible in Canvas."]
+    assert found.told == ["16 points are written as 1000, the points possible in Canvas."]
 
 
 def test_who_is_excused_in_canvas_stays_excused_and_is_named(tmp_path):
     path = canvas_export(tmp_path / "c.csv", ADA)
     path.write_text(path.read_text("utf-8").replace("Section 1,,80.00", "Section 1,EX,80.00"), "utf-8")
-    rows, told = written(tmp_path / "o.csv", write_canvas, Roster(read_table(path)), 2)
+    rows, found = filled(tmp_path, path, write_canvas, [person("Ada", 2)], {"Ada": Total(7, 16)})
     assert rows[3][5] == "EX"
-    assert told[0] == "No number for Ada: they are excused from it in Canvas (EX)."
+    assert found.told[0] == "No number for Ada: they are excused from it in Canvas (EX)."
 
 
 # A class of Moodle or Canvas, marked by the command and written for its import; and what a teacher changes between.
@@ -286,68 +237,46 @@ def test_who_is_excused_in_canvas_stays_excused_and_is_named(tmp_path):
 OF = sum(task.points for task in all_tasks().values() if task.lesson == LESSON)
 
 
+def graded(folder, handed_in, *more):
+    """The status of the command."""
+    return main(["grade", str(handed_in), "--csv", str(folder / "grades.csv"), *more])
+
+
 def test_those_who_handed_in_together_get_one_grade_each(tmp_path):
     header = "Identifier,Full name,Email address,Status,Group,Grade,Maximum Grade,Last modified (grade)"
-    rows = ["Participant 7,Ana,a@x.org,-,Team A,,20.00,-", "Participant 8,Ben,b@x.org,-,Team A,,20.00,-"]
-    (tmp_path / "w.csv").write_text("\n".join([header, *rows, "Participant 9,Cleo,c@x.org,-,Team B,,20.00,-"]), "utf-8")
+    people = [(7, "Ana", "A"), (8, "Ben", "A"), (9, "Cleo", "B")]
+    rows = [f"Participant {number},{name},{name}@x.org,-,Team {team},,20.00,-" for number, name, team in people]
+    (tmp_path / "w.csv").write_text("\n".join([header, *rows]), "utf-8")
     moodle(tmp_path / "in", "Team A", 9, file=FILE)  # a group's number is no participant's: here it is Cleo's
-    words = ["--csv", str(tmp_path / "grades.csv"), "--moodle", str(tmp_path / "w.csv")]
-    assert main(["grade", str(tmp_path / "in"), *words]) == 0
+    assert graded(tmp_path, tmp_path / "in", "--moodle", str(tmp_path / "w.csv")) == 0
     earned = said(PUT.points * 20 / OF)
     assert [row["Grade"] for row in table_in(tmp_path / "grades-moodle.csv")] == [earned, earned, ""]
     with zipfile.ZipFile(tmp_path / "grades-moodle-feedback.zip") as feedback:
         assert [as_moodle_reads(name)[0] for name in feedback.namelist()] == [7, 8]
 
 
-@pytest.mark.parametrize(
-    ("octets", "words"),
-    [
-        (b"", "is empty"),
-        (b"PK\x03\x04", "save or export it as CSV"),
-        (b"a,b\n1,2\n", "is no gradebook export of Canvas"),
-    ],
-)
+UNUSABLE = {b"": "is empty", b"PK\x03\x04": "save or export it as CSV"}
+UNUSABLE |= {b"a,b\n1,2\n": "is no gradebook export of Canvas"}
+
+
+@pytest.mark.parametrize(("octets", "words"), UNUSABLE.items())
 def test_a_list_that_cannot_be_used_ends_before_anything_runs(octets, words, tmp_path, capsys):
     hand_in(tmp_path / "in", f"Ana/{FILE}", notebook())
     (tmp_path / "c.csv").write_bytes(octets)
-    assert (
-        main(["grade", str(tmp_path / "in"), "--canvas", str(tmp_path / "c.csv"), "--csv", str(tmp_path / "g.csv")])
-        == 1
-    )
+    assert graded(tmp_path, tmp_path / "in", "--canvas", str(tmp_path / "c.csv")) == 1
     assert words in capsys.readouterr().out
-    assert not (tmp_path / "g.csv").exists()
+    assert not (tmp_path / "grades.csv").exists()
 
 
-@pytest.fixture(scope="module")
-def of_canvas(tmp_path_factory):
-    """A download of Canvas, as the zip it is, marked with its export; one of three learners handed in nothing."""
-    folder = tmp_path_factory.mktemp("canvas")
-    text = notebook({PUT.id: PUT.solution})
-    files = {f"lovelaceada_12345_67890_{FILE}": text, f"lovelaceada_LATE_12345_67891_{LESSON}-1.ipynb": notebook()}
+def test_a_download_of_canvas_is_marked_as_the_zip_it_is_and_written_for_its_import(tmp_path):
+    files = {f"lovelaceada_12345_67890_{FILE}": RIGHT, f"lovelaceada_LATE_12345_67891_{LESSON}-1.ipynb": notebook()}
     files[f"hoppergrace_54321_67892_{FILE}"] = {"cells": "none"}
-    path = zipped(folder / "submissions.zip", {name: json.dumps(sheet) for name, sheet in files.items()})
-    people = [(12345, "Lovelace, Ada", "ada"), (54321, "Hopper, Grace", "grace"), (777, "Silva, Ana", "ana")]
-    export = canvas_export(folder / "c.csv", *people, most=str(OF))
-    words = [
-        "grade",
-        str(path),
-        "--canvas",
-        str(export),
-        "--csv",
-        str(folder / "grades.csv"),
-        "--feedback",
-        str(folder / "f"),
-    ]
-    assert main(words) == 0
-    return folder
-
-
-def numbers(folder):
-    return {row["Student"]: row["Lesson 03 (4711)"] for row in table_in(folder / "grades-canvas.csv")}
-
-
-def test_a_download_of_canvas_is_marked_and_written_for_its_import(of_canvas):
-    assert numbers(of_canvas) == {
+    path = zipped(tmp_path / "submissions.zip", {name: json.dumps(sheet) for name, sheet in files.items()})
+    people = [ADA, (54321, "Hopper, Grace", "grace"), (777, "Silva, Ana", "ana")]
+    export = canvas_export(tmp_path / "c.csv", *people, most=str(OF))
+    assert graded(tmp_path, path, "--canvas", str(export)) == 0
+    rows = table_in(tmp_path / "grades-canvas.csv")
+    assert {row["Student"]: row["Lesson 03 (4711)"] for row in rows} == {
         "": "Manual Posting",
         "    Points Possible": str(OF),
         "Lovelace, Ada": said(PUT.points),
@@ -355,27 +284,18 @@ def test_a_download_of_canvas_is_marked_and_written_for_its_import(of_canvas):
         "Silva, Ana": "",  # nothing
         "Student, Test": "",
     }
-    rows = {row["learner"]: row for row in table_in(of_canvas / "grades.csv") if row["task"] == PUT.id}
-    assert {name: row["status"] for name, row in rows.items()} == {
-        "Hopper, Grace": "needs a look",
-        "Lovelace, Ada": "graded",
-        "Silva, Ana": "not attempted",
-    }
-    assert rows["Silva, Ana"]["says"] == "Nothing was handed in."
-
-
-def a_table(path, *rows):
-    heads = "learner,lesson,task,status,points,of,refused_by,says,look,notebook"
-    lines = [f"{who},{LESSON},{PUT.id},{status},{points},5,,,," for who, status, points in rows]
-    path.write_text("\n".join([heads, *lines]), encoding="utf-8")
-    return path
+    marks = {learner: row for (learner, task), row in rows_of(tmp_path).items() if task == PUT.id}
+    statuses = {"Hopper, Grace": "needs a look", "Lovelace, Ada": "graded", "Silva, Ana": "not attempted"}
+    assert {name: row["status"] for name, row in marks.items()} == statuses
+    assert marks["Silva, Ana"]["says"] == "Nothing was handed in."
 
 
 def test_what_a_teacher_has_settled_in_the_table_is_certain(tmp_path):
     people = {"Ana": person("Ana", 0, doubts=["who is it?"]), "Ben": person("Ben", 1, doubts=["who is it?"])}
-    marks = marks_in_table(a_table(tmp_path / "t.csv", ("Ana", "graded", "2.5"), ("Ben", "needs a look", 3)), people)
-    assert {label: total.reason_withheld for label, total in totals_of(people, marks).items()} == {
-        "Ana": "",
-        "Ben": "who is it?",
-    }
-    assert totals_of(people, marks)["Ana"].points == 2.5
+    marks = {"Ana": [Mark(PUT.id, "graded", 2, 5)], "Ben": [Mark(PUT.id, "needs a look", 3, 5)]}
+    write_csv(tmp_path / "t.csv", marks)
+    text = (tmp_path / "t.csv").read_text("utf-8-sig").replace("graded,2,", "graded,2.5,")
+    (tmp_path / "t.csv").write_text(text, "utf-8")
+    found = totals_of(people, marks_in_table(tmp_path / "t.csv", people))
+    assert {label: total.reason_withheld for label, total in found.items()} == {"Ana": "", "Ben": "who is it?"}
+    assert found["Ana"].points == 2.5

@@ -15,108 +15,110 @@ from exercises.grading.cells import runnable, taken_from
 from exercises.grading.files import Cell, Unreadable, cells_in
 from exercises.grading.handed_in import collected
 from exercises.grading.marking import COPIED, LOOK, READS_IT, looks_copied, mark_whatever_comes, marked
+from exercises.progress_record import ProgressFile
 from exercises.task import all_tasks, task_named
-
-# How an answer is taken from a notebook: which cells make it, whatever a learner did to the others.
 
 ANSWER = "put-replaces-answer"
 SHORT = "def make_app():\n    return helped()\n"
 
 
+def cells_of(sheet, tmp_path):
+    return cells_in(hand_in(tmp_path, "sheet.ipynb", sheet))
+
+
 def taken(sheet, tmp_path, task=PUT):
-    return taken_from(cells_in(hand_in(tmp_path, "sheet.ipynb", sheet)), task)
+    return taken_from(cells_of(sheet, tmp_path), task)
 
 
 def sources(sheet, tmp_path, task=PUT):
     return [cell.source for cell in taken(sheet, tmp_path, task).cells]
 
 
-def test_the_cell_that_defines_the_answer_is_taken_alone(tmp_path):
-    assert sources(notebook({"put-replaces": PUT.solution}), tmp_path) == [PUT.solution]
+def test_a_helper_and_an_import_come_along_from_above_from_below_and_from_another_task(tmp_path):
+    above, below = notebook({PUT.id: SHORT}), notebook({PUT.id: SHORT})
+    helper = "def helped():\n    return json.loads('1')"
+    add_cell(above, helper, before=ANSWER)
+    for sheet in (above, below):
+        add_cell(sheet, "import json", after="the-imports")
+        add_cell(sheet, "unneeded = 1", after="the-imports")
+    add_cell(below, helper, after="find-the-hidden-method-check")
+    assert sources(above, tmp_path) == ["import json", helper, SHORT]
+    assert sources(below, tmp_path) == ["import json", SHORT, helper]
 
 
-def test_a_helper_and_an_import_in_cells_of_their_own_come_along(tmp_path):
-    sheet = notebook({"put-replaces": SHORT})
-    add_cell(sheet, "def helped():\n    return json.loads('1')", before=ANSWER)
-    add_cell(sheet, "import json", after="the-imports")
-    add_cell(sheet, "unneeded = 1", after="the-imports")
-    assert sources(sheet, tmp_path) == ["import json", "def helped():\n    return json.loads('1')", SHORT]
+def untouched(sheet):
+    """A notebook in which only the answer was written."""
 
 
-def test_a_helper_that_stands_below_or_in_another_task_comes_along(tmp_path):
-    sheet = notebook({"put-replaces": SHORT})
-    add_cell(sheet, "def helped(): pass", after="find-the-hidden-method-check")
-    assert sources(sheet, tmp_path) == [SHORT, "def helped(): pass"]
-
-
-def test_a_starter_that_reset_put_below_does_not_take_the_answers_place(tmp_path):
-    sheet = notebook({"put-replaces": PUT.solution})
+def reset(sheet):
+    """A starter that reset() put below."""
     add_cell(sheet, PUT.starter, after="put-replaces-check")
-    assert sources(sheet, tmp_path) == [PUT.solution]
+
+
+def other_ids(sheet):
+    """An editor has changed the ids: sections are found by the calls."""
+    for number, cell in enumerate(sheet["cells"]):
+        cell["id"] = f"cell-{number}"
+
+
+def no_calls(sheet):
+    """The calls are gone: sections are found by the ids."""
+    cell_named(sheet, "put-replaces-task")["source"] = ""
+
+
+def before_2015(sheet):
+    """As Jupyter saved it then."""
+    cells = [{"cell_type": cell["cell_type"], "input": cell["source"]} for cell in sheet.pop("cells")]
+    sheet.update(nbformat=3, worksheets=[{"cells": cells}])
+
+
+CHANGES_OF_SHEETS = [untouched, reset, other_ids, no_calls, before_2015]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("change", CHANGES_OF_SHEETS, ids=lambda change: change.__name__)
+def test_the_cell_that_defines_the_answer_is_taken_alone_whatever_else_was_changed(change, encoding, tmp_path):
+    sheet = notebook({PUT.id: PUT.solution})
+    change(sheet)
+    assert sources(json.dumps(sheet).encode(encoding), tmp_path) == [PUT.solution]
 
 
 def test_of_two_answers_the_last_counts_and_a_teacher_is_told(tmp_path):
-    sheet = notebook({"put-replaces": PUT.solution})
+    sheet = notebook({PUT.id: PUT.solution})
     add_cell(sheet, SHORT.replace("helped()", "None"), after="put-replaces-check")
     found = taken(sheet, tmp_path)
     assert found.cells[-1].source.endswith("return None\n")
     assert found.doubts == ("2 cells define make_app; the last one counted",)
 
 
-def test_sections_are_found_by_the_calls_when_an_editor_has_changed_the_ids(tmp_path):
-    sheet = notebook({"put-replaces": PUT.solution})
-    for number, cell in enumerate(sheet["cells"]):
-        cell["id"] = f"cell-{number}"
-    assert sources(sheet, tmp_path) == [PUT.solution]
-
-
-def test_sections_are_found_by_the_ids_when_the_calls_are_gone(tmp_path):
-    sheet = notebook({"put-replaces": PUT.solution})
-    cell_named(sheet, "put-replaces-task")["source"] = ""
-    assert sources(sheet, tmp_path) == [PUT.solution]
-
-
 def test_the_same_name_in_another_task_is_not_this_tasks_answer(tmp_path):
     other = task_named("post-makes-one")
     assert other.answer == PUT.answer
-    sheet = notebook({"put-replaces": PUT.solution, "post-makes-one": other.solution})
+    sheet = notebook({PUT.id: PUT.solution, "post-makes-one": other.solution})
     assert sources(sheet, tmp_path) == [PUT.solution]
     assert sources(sheet, tmp_path, other) == [other.solution]
 
 
 def test_a_cell_that_is_no_python_is_taken_when_it_speaks_of_the_answer(tmp_path):
-    assert sources(notebook({"put-replaces": "def make_app(:\n"}), tmp_path) == ["def make_app(:\n"]
+    assert sources(notebook({PUT.id: "def make_app(:\n"}), tmp_path) == ["def make_app(:\n"]
 
 
-@pytest.mark.parametrize(
-    ("source", "after"),
-    [
-        ("%matplotlib inline\nx = 1", "pass\nx = 1\n"),
-        ("!pip install nothing\nx = 1\nx?", "pass\nx = 1\npass\n"),
-        ("%%time\nx = 1", "\nx = 1\n"),
-        ("%%html\n<p>", "\n"),
-        ("x = 1; task.check(x)", "x = 1; pass\n"),
-        ('é = "é"; task.check(\n    é\n); y = 2', 'é = "é"; pass; y = 2\n\n\n'),
-        ("task = exercise('a')\ntask.hint()\nx = 1", "pass\npass\nx = 1\n"),
-        ("exercise('a').check(1)", "pass\n"),
-        ("x = '%s' % 1", "x = '%s' % 1\n"),
-    ],
-)
+LEFT_OUT = {
+    "%matplotlib inline\nx = 1": "pass\nx = 1\n",
+    "!pip install nothing\nx = 1\nx?": "pass\nx = 1\npass\n",
+    "%%time\nx = 1": "\nx = 1\n",
+    "%%html\n<p>": "\n",
+    "x = 1; task.check(x)": "x = 1; pass\n",
+    'é = "é"; task.check(\n    é\n); y = 2': 'é = "é"; pass; y = 2\n\n\n',
+    "task = exercise('a')\ntask.hint()\nx = 1": "pass\npass\nx = 1\n",
+    "exercise('a').check(1)": "pass\n",
+    "x = '%s' % 1": "x = '%s' % 1\n",
+}
+
+
+@pytest.mark.parametrize(("source", "after"), LEFT_OUT.items())
 def test_what_only_a_notebook_understands_is_left_out(source, after):
     assert runnable(source) == after
-
-
-def old(sheet):
-    """The same notebook as it was saved before 2015."""
-    cells = [{"cell_type": cell["cell_type"], "input": cell["source"]} for cell in sheet["cells"]]
-    return {"nbformat": 3, "worksheets": [{"cells": cells}]}
-
-
-def test_an_old_format_a_byte_order_mark_and_utf_16_can_be_read(tmp_path):
-    sheet = notebook({"put-replaces": PUT.solution})
-    assert sources(old(sheet), tmp_path) == [PUT.solution]
-    for encoding in ("utf-8-sig", "utf-16"):
-        assert sources(json.dumps(sheet).encode(encoding), tmp_path) == [PUT.solution]
 
 
 DAMAGED = {
@@ -135,52 +137,38 @@ DAMAGED = {
 @pytest.mark.parametrize(("octets", "words"), DAMAGED.values(), ids=DAMAGED)
 def test_a_damaged_notebook_says_what_is_the_matter(octets, words, tmp_path):
     with pytest.raises(Unreadable, match=words):
-        cells_in(hand_in(tmp_path, "sheet.ipynb", octets))
+        cells_of(octets, tmp_path)
 
 
 def test_a_huge_notebook_and_a_folder_of_that_name_are_refused(tmp_path, monkeypatch):
     monkeypatch.setattr("exercises.grading.files.MOST", 1000)
     with pytest.raises(Unreadable, match="with its outputs cleared"):
-        cells_in(hand_in(tmp_path, "sheet.ipynb", notebook()))
+        cells_of(notebook(), tmp_path)
     with pytest.raises(Unreadable, match="This is no file"):
         cells_in(tmp_path)
 
 
 def test_cells_of_any_shape_do_no_harm(tmp_path):
-    strange = {
-        "cells": [None, 1, {}, {"cell_type": "code", "id": 3, "source": [1, "x"], "outputs": [None, {"data": 1}]}]
-    }
-    assert [cell.source for cell in cells_in(hand_in(tmp_path, "sheet.ipynb", strange))] == ["", "x"]
+    odd = {"cell_type": "code", "id": 3, "source": [1, "x"], "outputs": [None, {"data": 1}]}
+    assert [cell.source for cell in cells_of({"cells": [None, 1, {}, odd]}, tmp_path)] == ["", "x"]
 
 
 def test_every_starter_can_be_taken_from_its_own_notebook(tmp_path):
     cells = {}
     for task in all_tasks().values():
         if task.lesson not in cells:
-            cells[task.lesson] = cells_in(hand_in(tmp_path, "sheet.ipynb", notebook(lesson=task.lesson)))
+            cells[task.lesson] = cells_of(notebook(lesson=task.lesson), tmp_path)
         found = taken_from(cells[task.lesson], task)
         assert [cell.source.strip() for cell in found.cells] == [task.starter.strip()]
         assert (found.doubts, found.handed) == ((), "")
     assert LESSON in cells
 
 
-BROKEN = [
-    "def f(a, a): pass",
-    "return 1",
-    "x = 1\ndef f():\n    x = 1\n    global x",
-    "nonlocal x",
-    "x = '\0'",
-    "x = '\ud800'",
-    "(" * 500 + ")" * 500,
-    "x = " + "+".join(["1"] * 3_000),
-    "x" + "()" * 3_000,
-    "x = " + "+".join(["1"] * 1_500),
-    "".join(" " * depth + "while 1:\n" for depth in range(25)) + " " * 25 + "pass",
-    "await x",
-    "from __future__ import braces",
-    "x = " + "9" * 5_000,
-    "*x",
-]
+BROKEN = ["def f(a, a): pass", "return 1", "x = 1\ndef f():\n    x = 1\n    global x", "nonlocal x", "await x", "*x"]
+BROKEN += ["x = '\0'", "x = '\ud800'", "(" * 500 + ")" * 500, "x" + "()" * 3_000, "x = " + "9" * 5_000]
+BROKEN += ["x = " + "+".join(["1"] * count) for count in (1_500, 3_000)]
+BROKEN += ["".join(" " * depth + "while 1:\n" for depth in range(25)) + " " * 25 + "pass"]
+BROKEN += ["from __future__ import braces"]
 
 
 @pytest.mark.parametrize("place", ["the-imports", f"{PUT.id}-check"])
@@ -197,24 +185,12 @@ def test_what_only_the_compiler_finds_in_other_cells_costs_no_points(place, tmp_
 # A copied solution is for a teacher to look at; what everybody writes alike, and every right answer, is not.
 
 BED = task_named("plant-a-bed")
-OTHER_NAMES = {
-    "beds": "garden",
-    "numbers": "counter",
-    "name": "bed_name",
-    "number": "nr",
-    "new": "fresh",
-    "sent_plant": "theirs",
-    "plants_in": "growing",
-    "request": "r",
-}
+OTHER_NAMES = {"beds": "garden", "numbers": "counter", "name": "bed_name", "number": "nr", "new": "fresh"}
+OTHER_NAMES |= {"sent_plant": "theirs", "plants_in": "growing", "request": "r"}
 
 
-def looks(*sources, task=BED):
-    return [*looks_copied(tuple(Cell(number, "", source, True) for number, source in enumerate(sources)), task)]
-
-
-def test_a_pasted_solution_is_found():
-    assert looks(BED.solution) == [COPIED]
+def looks(source, task=BED):
+    return [*looks_copied((Cell(0, "", source, True),), task)]
 
 
 def test_a_solution_under_other_names_with_comments_and_in_another_order_is_found():
@@ -233,94 +209,74 @@ def test_what_everybody_writes_alike_is_not_called_copied():
         assert looks(task_named(id).solution, task=task_named(id)) == []
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "exec(task.solution)",
-        "text = exercise('plant-a-bed').task.solution",
-        "known = task.task",
-        "from pathlib import Path\nexec(Path('tasks/answers.py').read_text())",
-    ],
-)
+READS = ["exec(task.solution)", "text = exercise('plant-a-bed').task.solution", "known = task.task"]
+READS += ["from pathlib import Path\nexec(Path('tasks/answers.py').read_text())"]
+
+
+@pytest.mark.parametrize("source", READS)
 def test_an_answer_that_reads_the_solution_is_found(source):
     assert READS_IT in looks(source)
 
 
 def test_a_copied_solution_needs_a_look_and_keeps_its_points(tmp_path):
-    path = hand_in(tmp_path, "sheet.ipynb", notebook({BED.id: BED.solution}, BED.lesson))
-    mark = marked(BED, cells_in(path), tmp_path / "place")
+    sheet = notebook({BED.id: BED.solution}, BED.lesson)
+    mark = marked(BED, cells_of(sheet, tmp_path), tmp_path / "place")
     assert (mark.status, mark.points, mark.look) == (LOOK, BED.points, COPIED)
 
 
 # A check cell is the course's own, whatever a learner made of it; who makes `exercise` something else is looked at.
 
-REQUESTS = task_named("four-requests-one-address")
+
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
-CHANGED = "the locked check was changed to ask {}, where {} is asked"
 
 
-def cells_of(sheet, tmp_path):
-    return cells_in(hand_in(tmp_path, "sheet.ipynb", sheet))
-
-
-def taken_changed(sheet, tmp_path, task=PUT):
-    return taken_from(cells_of(sheet, tmp_path), task)
-
-
-@pytest.fixture(scope="module", params=["task.check(requests_to_send)", "task.check(nothing)", "'Right'", ""])
-def all_changed(request, tmp_path_factory):
-    """A notebook of right answers, all of its check cells replaced."""
+@pytest.mark.parametrize("check", ["task.check(requests_to_send)", "task.check(nothing)", "'Right'", ""])
+def test_right_answers_are_taken_whatever_the_check_cells_ask(check, tmp_path):
     sheet = notebook({task.id: task.solution for task in OF_LESSON})
     for task in OF_LESSON:
-        cell_named(sheet, f"{task.id}-check")["source"] = request.param
-    return cells_of(sheet, tmp_path_factory.mktemp("changed"))
-
-
-def test_right_answers_are_taken_whatever_the_check_cells_ask(all_changed):
+        cell_named(sheet, f"{task.id}-check")["source"] = check
+    cells = cells_of(sheet, tmp_path)
     for task in OF_LESSON:
-        found = taken_from(all_changed, task)
+        found = taken_from(cells, task)
         assert (found.handed, found.doubts) == ("", ()), task.id
-        assert [cell.source for cell in found.cells][-1] == task.solution, task.id
+        assert found.cells[-1].source == task.solution, task.id
 
 
 def test_a_changed_check_earns_nothing_for_what_another_task_was_answered_with(tmp_path):
-    sheet = notebook({REQUESTS.id: REQUESTS.solution})
+    requests = task_named("four-requests-one-address")
+    sheet = notebook({requests.id: requests.solution})
     cell_named(sheet, "put-replaces-check")["source"] = "task.check(requests_to_send)"
     mark = marked(PUT, cells_of(sheet, tmp_path), tmp_path / "run")
     assert (mark.points, mark.status) == (0, "needs a look")
-    assert mark.look == CHANGED.format("requests_to_send", "make_app")
+    assert mark.look == "the locked check was changed to ask requests_to_send, where make_app is asked"
 
 
 REBOUND = "the notebook makes {0} something else: what its checks showed was not the course's"
+REBINDS = {
+    "def exercise(name):\n    return Fake()": "exercise",
+    "from elsewhere import right as exercise": "exercise",
+    "exercise = print": "exercise",
+    "import exercises\nexercises.exercise = print": "exercise",
+    "class Task:\n    pass\ntask = Task()": "task",
+    "task.check = print": "task",
+    "setattr(task, 'check', print)": "task",
+    "type(task).check = print": "task",
+}
 
 
-@pytest.mark.parametrize(
-    ("source", "name"),
-    [
-        ("def exercise(name):\n    return Fake()", "exercise"),
-        ("from elsewhere import right as exercise", "exercise"),
-        ("exercise = print", "exercise"),
-        ("import exercises\nexercises.exercise = print", "exercise"),
-        ("class Task:\n    pass\ntask = Task()", "task"),
-        ("task.check = print", "task"),
-        ("setattr(task, 'check', print)", "task"),
-        ("type(task).check = print", "task"),
-    ],
-)
+@pytest.mark.parametrize(("source", "name"), REBINDS.items())
 def test_who_makes_the_courses_names_something_else_is_looked_at(source, name, tmp_path):
     sheet = notebook()
     add_cell(sheet, source, after="put-replaces-task")
-    assert taken_changed(sheet, tmp_path).doubts == (REBOUND.format(name),)
+    assert taken(sheet, tmp_path).doubts == (REBOUND.format(name),)
 
 
 # A check that somebody changed is put back and said; what honest people do to the course's modules is not.
 
-PUT_CHANGED_CHECK = task_named("put-replaces")
-
 
 def merging():
     """A wrong answer."""
-    return answers.values_of(PUT_CHANGED_CHECK.find_answer("merges").source)["make_app"]
+    return answers.values_of(PUT.find_answer("merges").source)["make_app"]
 
 
 def right(*_, **__):
@@ -349,7 +305,7 @@ CHANGES = [
 def test_what_a_check_goes_through_is_put_back_and_said_and_the_answer_is_not_kept_as_right(
     owner, name, instead, progress_path
 ):
-    original, task = vars(owner)[name], exercise("put-replaces")
+    original, task = vars(owner)[name], exercise(PUT.id)
     setattr(owner, name, instead)
     said = str(task.check(merging()))
     assert vars(owner)[name] is original
@@ -358,19 +314,19 @@ def test_what_a_check_goes_through_is_put_back_and_said_and_the_answer_is_not_ke
     assert kept(progress_path) == "not yet"
 
 
-def kept(progress_path):
-    return [json.loads(line) for line in progress_path.read_text("utf-8").splitlines()][-1]["outcome"]
+def kept(path):
+    return ProgressFile(path).read().records[-1]["outcome"]
 
 
 def test_a_function_that_got_other_code_gets_its_own_again():
-    task, code = exercise("put-replaces"), check_answer.check_answer.__code__
+    task, code = exercise(PUT.id), check_answer.check_answer.__code__
     check_answer.check_answer.__code__ = right.__code__
     assert "had replaced exercises.checking.check_answer.check_answer" in str(task.check(merging()))
     assert check_answer.check_answer.__code__ is code
 
 
 def test_a_task_without_its_checks_has_them_again():
-    task = exercise("put-replaces")
+    task = exercise(PUT.id)
     vars(task.task)["checks"] = ()
     assert str(task.check(merging())).startswith("Not yet:")
 
@@ -382,7 +338,7 @@ def test_an_answer_that_changes_the_check_while_it_is_checked_is_not_right(progr
         checking.Asking.refuse = nothing
         return merging()()
 
-    said = str(exercise("put-replaces").check(make_app))
+    said = str(exercise(PUT.id).check(make_app))
     assert said.startswith("Not yet: while it was checked, your code changed the check.")
     assert "had replaced Asking.refuse" in said and vars(checking.Asking)["refuse"] is original
     assert kept(progress_path) == "not yet"

@@ -21,52 +21,22 @@ from mini_server import start
 # Variants say the same in another way, and a check that goes by spelling is found out by them.
 
 VARIANTS = {words: variant for table in variants_of_apps.TOGETHER for words, variant in table.items()}
-PAGE = """<!doctype html><title>Škoda &amp; you</title><b class=x>!</b>
-<form method=post action='/a?b=1&amp;c'><input name=t value='"'></form>"""
 
 
-def make_app():
-    app = Flask("variants")
-
-    @app.get("/thing/1")
-    def thing():
-        return {"b": ["/a", False, "Š"], "a": "x"}, {
-            "Vary": "Accept, Origin",
-            "ETag": '"v1"',
-            "Cache-Control": "no-cache",
-        }
-
-    @app.get("/page")
-    def page():
-        return PAGE
-
-    @app.post("/things/")
-    def add():
-        return "", 201, {"Location": "/thing/1?x=1"}
-
+def make_plain_app():
+    app, fields = Flask("variants"), {"Vary": "Accept, Origin", "ETag": '"v1"', "Cache-Control": "no-cache"}
+    app.get("/thing/1")(lambda: ({"b": ["/a", False, "Š"], "a": "x"}, fields))
+    app.post("/things/", endpoint="add")(lambda: ("", 201, {"Location": "/thing/1?x=1"}))
     return app
 
 
-@pytest.fixture(params=VARIANTS)
-def words(request):
-    return request.param
-
-
-def answered(words, method, target):
-    other = variants_of_apps.apps_spoken(make_app, {words: VARIANTS[words]})[words]
+@pytest.mark.parametrize("words", VARIANTS)
+def test_json_is_the_same_data_and_location_names_the_same_address_in_every_variant(words):
+    other = variants_of_apps.apps_spoken(make_plain_app, {words: VARIANTS[words]})[words]
     with start(other()) as server:
-        return send(method, server.url + target), server.url
-
-
-def test_json_is_the_same_data_in_every_variant(words):
-    exchange, _ = answered(words, "GET", "/thing/1")
-    assert exchange.status == 200
-    assert exchange.json() == {"b": ["/a", False, "Š"], "a": "x"}
-
-
-def test_location_names_the_same_address_in_every_variant(words):
-    exchange, url = answered(words, "POST", "/things/")
-    assert urljoin(url + "/things/", exchange.field("Location")) == url + "/thing/1?x=1"
+        got, made = send("GET", server.url + "/thing/1"), send("POST", server.url + "/things/")
+        assert (got.status, got.json()) == (200, {"b": ["/a", False, "Š"], "a": "x"})
+        assert urljoin(server.url + "/things/", made.field("Location")) == server.url + "/thing/1?x=1"
 
 
 def test_a_check_that_reads_only_the_first_line_of_a_list_is_found_out(monkeypatch):
@@ -81,77 +51,11 @@ def test_a_check_that_reads_only_the_first_line_of_a_list_is_found_out(monkeypat
 
 # Faulty apps make a right app wrong in one way, and count where a client can see it.
 
-ALL = {words: made for made_by in TAUGHT.values() for words, made in made_by.items()}
 
-
-def make_app_faulty_apps():
-    app, notes = Flask(__name__), {"1": {"text": "milk"}}
-
-    @app.get("/note/<number>")
-    def show(number):
-        return (notes[number], {"ETag": '"a"', "Vary": "Accept"}) if number in notes else ("", 404)
-
-    @app.put("/note/<number>")
-    def put(number):
-        notes[number] = request.get_json()
-        return "", 204
-
-    @app.delete("/note/<number>")
-    def remove(number):
-        return notes.pop(number)
-
-    @app.post("/notes/")
-    def post():
-        notes[str(len(notes) + 1)] = request.form or request.get_json()
-        return "", 201, {"Location": f"/note/{len(notes)}"}
-
-    return app
-
-
-def sent(client, method, target, content):
-    return client.open(target, method=method, **({"json": content} if content else {}))
-
-
-@pytest.mark.parametrize(
-    ("words", "method", "target", "status", "gone"),
-    [
-        ("404 is 406", "GET", "/note/9", 406, "Allow"),
-        ("404 to GET is 200, empty", "GET", "/note/9", 200, "Allow"),
-        ("HEAD is 405", "HEAD", "/note/1", 405, "Retry-After"),
-        ("HEAD is 200 where GET is 404", "HEAD", "/note/9", 200, "Allow"),
-        ("no Allow at 405", "FROB", "/note/1", 405, "Allow"),
-        ("Vary only when Accept came", "GET", "/note/1", 200, "Vary"),
-        ("no Content-Type", "GET", "/note/1", 200, "Content-Type"),
-    ],
-)
-def test_an_answer_is_another_one_in_the_hands_of_a_faulty_app(words, method, target, status, gone):
-    answer = Client(ALL[words](make_app_faulty_apps())).open(target, method=method)
-    assert answer.status_code == status
-    assert gone not in answer.headers
-
-
-def test_a_faulty_app_counts_where_it_makes_a_difference_and_nowhere_else():
-    heard = []
-    sent(Client(Recorder(make_app_faulty_apps(), heard)), "GET", "/note/1", None)
-    honest = Honest(make_app_faulty_apps, [heard])
-    assert honest.unlike(ALL["HEAD removes"])
-    assert honest.unlike(ALL["an unknown method is DELETE"])
-    assert not honest.unlike(ALL["no Location at 201"])
-    assert not honest.unlike(FaultyApp)
-
-
-# Faulty apps of writes, conditions, values and races: each is wrong in its way, and else as the right app.
-
-ALL_WRITES = {
-    **faulty_writes.OF_CONDITIONS,
-    **faulty_answers.OF_RACES,
-    **faulty_apps.OF_VALUES,
-    **faulty_writes.OF_WRITES,
-}
-
-
-def make_app_writes():
-    app, things, versions, keys = Flask("things"), {}, {}, {}
+def make_app():
+    """Things below /<kind>/<name>, of which /note/1 is there at first."""
+    app, keys = Flask("things"), {}
+    things, versions = {("note", "1"): {"text": "milk"}}, {("note", "1"): "v1"}
 
     def refusal(path):
         if request.if_match and not (path in things and request.if_match.contains(versions[path])):
@@ -165,7 +69,7 @@ def make_app_writes():
             return "", 404
         if request.if_none_match.contains_weak(versions[path]):
             return "", 304, {"ETag": f'"{versions[path]}"'}
-        return things[path], {"ETag": f'"{versions[path]}"'}
+        return things[path], {"ETag": f'"{versions[path]}"', "Vary": "Accept"}
 
     @app.put("/<kind>/<name>")
     def put(kind, name):
@@ -189,15 +93,45 @@ def make_app_writes():
     return app
 
 
-def client_of(words):
-    return Client(ALL_WRITES[words](make_app_writes()))
+ALL = {words: made for made_by in TAUGHT.values() for words, made in made_by.items()}
 
 
-def stored(client, *contents):
-    """What GET shows after these were put, one after the other, at one address."""
-    for content in contents:
-        client.put("/thing/1", json=content)
-    return client.get("/thing/1").get_json()
+@pytest.mark.parametrize(
+    ("words", "method", "target", "status", "gone"),
+    [
+        ("404 is 406", "GET", "/note/9", 406, "Allow"),
+        ("404 to GET is 200, empty", "GET", "/note/9", 200, "Allow"),
+        ("HEAD is 405", "HEAD", "/note/1", 405, "Retry-After"),
+        ("HEAD is 200 where GET is 404", "HEAD", "/note/9", 200, "Allow"),
+        ("no Allow at 405", "FROB", "/note/1", 405, "Allow"),
+        ("Vary only when Accept came", "GET", "/note/1", 200, "Vary"),
+        ("no Content-Type", "GET", "/note/1", 200, "Content-Type"),
+    ],
+)
+def test_an_answer_is_another_one_in_the_hands_of_a_faulty_app(words, method, target, status, gone):
+    answer = Client(ALL[words](make_app())).open(target, method=method)
+    assert answer.status_code == status
+    assert gone not in answer.headers
+
+
+def test_a_faulty_app_counts_where_it_makes_a_difference_and_nowhere_else():
+    heard = []
+    Client(Recorder(make_app(), heard)).get("/note/1")
+    honest = Honest(make_app, [heard])
+    assert honest.unlike(ALL["HEAD removes"])
+    assert honest.unlike(ALL["an unknown method is DELETE"])
+    assert not honest.unlike(ALL["no Location at 201"])
+    assert not honest.unlike(FaultyApp)
+
+
+# Faulty apps of writes, conditions, values and races: each is wrong in its way, and else as the right app.
+
+ALL_WRITES = {
+    **faulty_writes.OF_CONDITIONS,
+    **faulty_answers.OF_RACES,
+    **faulty_apps.OF_VALUES,
+    **faulty_writes.OF_WRITES,
+}
 
 
 @pytest.mark.parametrize(
@@ -213,13 +147,16 @@ def stored(client, *contents):
     ],
 )
 def test_put_stores_something_else(words, puts, shown):
-    assert stored(client_of(words), *puts) == shown
+    client = Client(ALL_WRITES[words](make_app()))
+    for content in puts:
+        client.put("/thing/1", json=content)
+    assert client.get("/thing/1").get_json() == shown
 
 
 def test_of_two_who_come_together_both_have_it_where_the_condition_was_looked_at_before(monkeypatch):
     both = threading.Barrier(2, timeout=60)
     monkeypatch.setattr(faulty_answers, "time", SimpleNamespace(sleep=lambda seconds: both.wait()))
-    app, star = ALL_WRITES["50 ms between condition and write"](make_app_writes()), {"If-None-Match": "*"}
+    app, star = ALL_WRITES["50 ms between condition and write"](make_app()), {"If-None-Match": "*"}
     with ThreadPoolExecutor(2) as people:
         asked = [people.submit(Client(app).put, "/thing/1", json={"a": n}, headers=star) for n in range(2)]
     assert sorted(one.result().status_code for one in asked) == [201, 204]
