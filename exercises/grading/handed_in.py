@@ -75,6 +75,10 @@ MOST_COPIES = 9  # marks of a copy in one name: Copy of 03_title - Copy (2)
 ENDING = re.compile(r"\.\w{1,5}(\.(txt|json))?$")
 OTHERS = "it lies in the folder of {0}, but its name says that it is {1}'s"
 
+UNSURE = (
+    "a zip has this name and does not say in which encoding, so {} is what the zip format makes of it. If that is "
+    "wrong, unpack the zip on the system that wrote it, and name the folder"
+)
 ONLY_OTHERS = "all files in {0} are named as those of other learners: {1}. If {0} is a download, ignore this row"
 
 
@@ -91,7 +95,16 @@ def owners_of(files: Iterable[SubmittedFile], whole: str) -> list[Owner | None]:
     files = list(files)
     systems = [first_named(found.parts) for found in files]
     collections = those_of_many(files, systems)
-    return [owner_of(found, system, collections, whole) for found, system in zip(files, systems, strict=True)]
+    owners = (owner_of(found, system, collections, whole) for found, system in zip(files, systems, strict=True))
+    return [with_doubt(owner, found) if owner else None for owner, found in zip(owners, files, strict=True)]
+
+
+def with_doubt(owner, found):
+    """The owner with a doubt where no number says who it is, but a name that may be misread."""
+    name = owner.named.name
+    if owner.named.number or name.isascii() or not any(name in part for part in found.unsure):
+        return owner
+    return owner._replace(doubt="; ".join(filter(None, [owner.doubt, UNSURE.format(name)])))
 
 
 def folders_of_others(files: Iterable[SubmittedFile], owners: Iterable[Owner | None]) -> Iterator[tuple[str, str]]:
