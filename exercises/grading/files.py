@@ -429,9 +429,9 @@ def of_zip_file(path, parts, allowance):
         with opened(io.FileIO(regular(path))) as zipped:
             yield from of_zip(zipped, parts, allowance, 1)
     except OSError as error:
-        yield SubmittedFile(parts, why=f"it cannot be read: {error.strerror}", is_folder=True)
+        yield SubmittedFile(parts or (path.name,), why=f"it cannot be read: {error.strerror}", is_folder=True)
     except Unreadable as error:
-        yield SubmittedFile(parts, why=str(error), is_folder=True)
+        yield SubmittedFile(parts or (path.name,), why=str(error), is_folder=True)
 
 
 def regular(path):

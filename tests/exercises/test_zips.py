@@ -116,6 +116,12 @@ def test_what_cannot_be_marked_in_a_zip_is_said(make, name, why, tmp_path):
     assert why in words
 
 
+def test_a_damaged_zip_that_is_all_there_is_is_left_out_with_its_reason(tmp_path):
+    (tmp_path / "class.zip").write_bytes(b"PK\x05")
+    (words,) = collected(tmp_path / "class.zip").left_out
+    assert words.startswith("class.zip: it is no zip, or a damaged one")
+
+
 @pytest.mark.parametrize(
     ("make", "why"),
     [(bomb, "more than 32 MB"), (encrypted, "locked with a password"), (link, "is not followed"), (broken, "damaged")],
@@ -143,7 +149,7 @@ def written_by(path, names, encoding):
 
 UNDECLARED = [
     (["Jürgen", "Ana"], "utf-8", ["Ana", "Jürgen"], []),
-    (["Jürgen", "J"], "cp437", ["J", "Jürgen"], ["Jürgen"]),
+    (["Jürgen", "rg"], "cp437", ["Jürgen", "rg"], ["Jürgen"]),
     (["Jürgen", "Zoé"], "cp850", ["Jürgen", "Zoé"], ["Jürgen", "Zoé"]),
     (["Jürgen", "Ana"], "cp1252", ["Ana", "Jⁿrgen"], ["Jⁿrgen"]),
     (["王小明", "Ana"], "gbk", ["Ana", "═⌡╨í├≈"], ["═⌡╨í├≈"]),
