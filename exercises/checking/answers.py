@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from clients import send
 
 from ..task import FUNCTIONS, BankedAnswer, Task, source_lines
+from .cell_python import names_at_first, python_of, run_python
 
 
 class NoData(ValueError):
@@ -288,8 +289,8 @@ def is_untouched_source(task: Task, source: str) -> bool:
 
 def values_of(source, name="<the starter>"):
     """Run the text of an answer and give its names."""
-    namespace = {"__name__": "answer"}
-    exec(compile(source, name, "exec"), namespace)
+    namespace = names_at_first()
+    run_python(python_of(source), name, namespace)
     return namespace
 
 
@@ -368,7 +369,7 @@ def name_of(task: Task, answer: BankedAnswer) -> str:
 
 def run(source, name):
     """Run an answer's text."""
-    remember_lines(source, name)
+    remember_lines(python_of(source), name)
     return values_of(source, name)
 
 

@@ -1,10 +1,12 @@
 """Run in the process of one answer only: runs the cells that were taken from a notebook, within limits."""
 
+import asyncio
 import builtins
 import contextlib
 import os
 
 from ..checking.answers import remember_lines
+from ..checking.cell_python import run_python
 from .bounds import MEMORY, bound_memory
 
 FILE = 100_000_000  # octets
@@ -25,19 +27,20 @@ def run(namespace, cells, name, handed):
 
     `name` is bound to the expression that was handed in. Raises what the first cell raised if it is not there then.
     """
-    errors = [error for number, source in cells if (error := raised_by(source, f"cell {number}", namespace))]
-    if handed:
-        with contextlib.suppress(Exception):
-            namespace[name] = eval(handed, namespace)
+    with contextlib.closing(asyncio.new_event_loop()) as loop:
+        errors = [error for number, source in cells if (error := raised_by(source, f"cell {number}", namespace, loop))]
+        if handed:
+            with contextlib.suppress(Exception):
+                run_python(f"{name} = {handed}", "the check", namespace, loop)
     if name not in namespace and errors:
         raise errors[0]
 
 
-def raised_by(source, place, namespace):
+def raised_by(source, place, namespace, loop):
     """Run a cell; gives what it raised, or None."""
     remember_lines(source, place)
     try:
-        exec(compile(source, place, "exec", dont_inherit=True), namespace)
+        run_python(source, place, namespace, loop)
     except BaseException as error:
         return error
     return None

@@ -9,21 +9,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from ..checking.answers import is_untouched_source
+from ..checking.cell_python import parsed, python_of, replace
 from ..task import FUNCTIONS, all_tasks, source_lines
 from .files import Cell
 
-MAGIC = re.compile(r"^(\s*)([%!?].*|[\w.]+\?{1,2}\s*)$")
-CELL_MAGIC = re.compile(r"^%%(time|timeit|capture)\b")
 COURSE = ("exercise", "progress", "predict", "quiz", "calibration")
 OF_A_TASK = ("check", "hint", "solution", "reset")
-
-
-def parsed(python):
-    """The syntax of Python text, or None when it is none."""
-    try:
-        return ast.parse(python)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return None
 
 
 def symbols_in(python):
@@ -34,16 +25,6 @@ def symbols_in(python):
         return None
 
 
-def python_of(source):
-    """The text without what only notebooks understand: %magic, !command, help?"""
-    lines = source_lines(source)
-    if lines and lines[0].startswith("%%"):
-        lines = ["", *lines[1:]] if CELL_MAGIC.match(lines[0]) else []
-    if parsed("\n".join(lines)) is None:
-        lines = [MAGIC.sub(r"\1pass", line) for line in lines]
-    return "\n".join(lines) + "\n"
-
-
 def runnable(source):
     """The text without the calls that show, check or explain a task: those are done from outside."""
     python = python_of(source)
@@ -51,7 +32,7 @@ def runnable(source):
     lines = source_lines(python)
     for statement in reversed(tree.body if tree else []):
         if is_of_the_course(statement):
-            blank(lines, statement)
+            replace(lines, statement, "pass")
     return "\n".join(lines) + "\n"
 
 
@@ -69,14 +50,6 @@ def names_the_course(function):
     if isinstance(function, ast.Attribute):
         return function.attr in OF_A_TASK and isinstance(function.value, ast.Name)
     return isinstance(function, ast.Name) and function.id in COURSE
-
-
-def blank(lines, statement):
-    """Put `pass` in the place of a statement."""
-    first, last = statement.lineno - 1, statement.end_lineno - 1
-    before = lines[first].encode()[: statement.col_offset].decode()
-    after = lines[last].encode()[statement.end_col_offset :].decode()
-    lines[first : last + 1] = [f"{before}pass{after}", *[""] * (last - first)]
 
 
 KNOWN = {*dir(builtins), "display", "get_ipython", "__name__"}
@@ -186,7 +159,7 @@ def bound_in(source: str) -> frozenset[str]:
     tree = parsed("\n".join(lines))
     for statement in reversed(tree.body if tree else []):
         if is_as_given(statement):
-            blank(lines, statement)
+            replace(lines, statement, "pass")
     table = symbols_in("\n".join(lines) + "\n")
     made = {one.get_name() for one in (table.get_symbols() if table else ()) if one.is_assigned() or one.is_imported()}
     return frozenset(made & {"exercise", "task"})

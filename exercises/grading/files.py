@@ -158,6 +158,8 @@ MOST_LISTED = 4_000_000  # octets of the list of files at the end of a zip, some
 MOST_INSIDE = 64_000_000  # octets of a zip in a zip: it is read into memory
 OF_NAME = 2_000  # octets that a file counts for being listed, so that names have an end, too
 LONGEST = 1_000  # letters of a member's name with its folders
+OF_FORMAT = "cp437"  # of names that do not say it, by the format; each Windows writes its own, and does not say which
+UNICODE_NAME = 0x7075
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 BROKEN = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, ValueError, RuntimeError, OverflowError)
 LOCKED = "it is locked with a password. Ask for it again, without."
@@ -235,9 +237,9 @@ def listed(file: Bounded) -> zipfile.ZipFile:
         raise Unreadable(f"{words}. Ask for it again.") from None
 
 
-def parts_of(info: zipfile.ZipInfo) -> tuple[str, ...]:
+def parts_of(info: zipfile.ZipInfo, encoding: str) -> tuple[str, ...]:
     """The names on the way to a member; raises Unreadable where it leads elsewhere."""
-    name = told_name(info).replace("\\", "/")
+    name = name_of(info, encoding).replace("\\", "/")
     if len(name) > LONGEST:
         raise Unreadable(LONG)
     parts = tuple(part for part in name.split("/") if part not in ("", "."))
@@ -246,12 +248,38 @@ def parts_of(info: zipfile.ZipInfo) -> tuple[str, ...]:
     return parts
 
 
-def told_name(info):
-    """Its name: what is not marked as UTF-8 is UTF-8 all the same where a Mac made the zip."""
-    try:
-        return info.filename if info.flag_bits & 0x800 else info.filename.encode("cp437").decode("utf-8")
-    except UnicodeError:
+def name_of(info: zipfile.ZipInfo, encoding: str) -> str:
+    """The name of a member: as the zip says it in UTF-8, else its octets in this encoding."""
+    return declared_name(info) or octets_of_name(info).decode(encoding, "backslashreplace")
+
+
+def declared_name(info):
+    """The name of which the zip says that it is UTF-8, by a flag or in a field of its own (0x7075), or ""."""
+    if info.flag_bits & 0x800:
         return info.filename
+    extra, octets = info.extra, octets_of_name(info)
+    while len(extra) >= 4:
+        kind, size = struct.unpack("<HH", extra[:4])
+        field, extra = extra[4 : 4 + size], extra[4 + size :]
+        if kind == UNICODE_NAME and field[:5] == struct.pack("<BL", 1, zlib.crc32(octets)):
+            return field[5:].decode("utf-8", "backslashreplace").partition("\0")[0]
+    return ""
+
+
+def octets_of_name(info):
+    """A name as it is written where no UTF-8 is declared; zipfile reads it as cp437, where each octet is a letter."""
+    return info.orig_filename.partition("\0")[0].encode("cp437", "replace")
+
+
+def encoding_of(zipped: zipfile.ZipFile) -> str:
+    """In which encoding to read the names that do not say it: UTF-8 if all are that, as of a Mac; else the format's."""
+    try:
+        for info in zipped.infolist():
+            if not declared_name(info):
+                octets_of_name(info).decode("utf-8")
+    except UnicodeDecodeError:
+        return OF_FORMAT
+    return "utf-8"
 
 
 def octets_in(zipped: zipfile.ZipFile, info: zipfile.ZipInfo, allowance: Allowance, is_zip: bool = False) -> bytes:
@@ -309,6 +337,7 @@ class SubmittedFile:
     why: str = ""
     doubt: str = ""
     is_folder: bool = False
+    unsure: frozenset[str] = frozenset()  # names on the way to it that a zip has in an encoding it does not say
 
     @property
     def path(self) -> str:
@@ -400,9 +429,9 @@ def of_zip_file(path, parts, allowance):
         with opened(io.FileIO(regular(path))) as zipped:
             yield from of_zip(zipped, parts, allowance, 1)
     except OSError as error:
-        yield SubmittedFile(parts, why=f"it cannot be read: {error.strerror}", is_folder=True)
+        yield SubmittedFile(parts or (path.name,), why=f"it cannot be read: {error.strerror}", is_folder=True)
     except Unreadable as error:
-        yield SubmittedFile(parts, why=str(error), is_folder=True)
+        yield SubmittedFile(parts or (path.name,), why=str(error), is_folder=True)
 
 
 def regular(path):
@@ -423,10 +452,31 @@ def of_zip(
 
 def members_of(zipped: zipfile.ZipFile, parts: tuple[str, ...], depth: int) -> Iterator[tuple[tuple[str, ...], Reader]]:
     """(parts, reader) of each member of an opened zip, and of its folders that are empty."""
+    encoding = encoding_of(zipped)
+    unsure = frozenset(names_unsure(zipped) if encoding == OF_FORMAT else ())
+    for names, reader in members_read(zipped, parts, depth, encoding):
+        yield names, partial(of_unsure, reader, unsure) if unsure else reader
+
+
+def names_unsure(zipped):
+    """The names that are read in an encoding which the zip does not say."""
+    for info in zipped.infolist():
+        if not declared_name(info):
+            parts = name_of(info, OF_FORMAT).replace("\\", "/").split("/")
+            yield from (plain(part) for part in parts if not part.isascii())
+
+
+def of_unsure(reader, unsure, allowance):
+    for found in reader(allowance):
+        found.unsure |= unsure
+        yield found
+
+
+def members_read(zipped, parts, depth, encoding):
     full, folders, kept = set[str](), set[str](), defaultdict[str, set[str]](set)
     for info in zipped.infolist():
         try:
-            names = tuple(map(plain, parts_of(info)))
+            names = tuple(map(plain, parts_of(info, encoding)))
         except Unreadable as error:
             name = plain(info.filename[:LONGEST])
             full.add(name)

@@ -66,9 +66,19 @@ def lesson_names() -> dict[str, str]:
     return NAMES_BEFORE | {task.lesson: task.lesson for task in all_tasks().values()}
 
 
-COPY = re.compile(r"(\(\d+\)|copy[ _-]?\d*|backup-\d+)$", re.IGNORECASE)
+WORDS, OF = "copy|copie|kopie|copia|cópia|kopia|копия", "of|von|van|de|di|do"
+COPIED = rf"(?<![^\W_])(?:{WORDS})(?:[ _]+(?:{OF}))?[ _-]?\d*$"  # 03_title-Copy1, 03_title - Kopie
+COPY_WORD = re.compile(rf"{COPIED}|^(?:(?:{WORDS})[ _]+(?:{OF})|копия)(?![^\W_])", re.IGNORECASE)  # Copy of 03_title
+COPY_NUMBER = re.compile(r"(?:\(\d+\)|backup-\d+)$", re.IGNORECASE)
+SIGNS = " _-.–—"
+MOST_COPIES = 9  # marks of a copy in one name: Copy of 03_title - Copy (2)
 ENDING = re.compile(r"\.\w{1,5}(\.(txt|json))?$")
 OTHERS = "it lies in the folder of {0}, but its name says that it is {1}'s"
+
+UNSURE = (
+    "a zip has this name and does not say in which encoding, so {} is what the zip format makes of it. If that is "
+    "wrong, unpack the zip on the system that wrote it, and name the folder"
+)
 ONLY_OTHERS = "all files in {0} are named as those of other learners: {1}. If {0} is a download, ignore this row"
 
 
@@ -85,7 +95,16 @@ def owners_of(files: Iterable[SubmittedFile], whole: str) -> list[Owner | None]:
     files = list(files)
     systems = [first_named(found.parts) for found in files]
     collections = those_of_many(files, systems)
-    return [owner_of(found, system, collections, whole) for found, system in zip(files, systems, strict=True)]
+    owners = (owner_of(found, system, collections, whole) for found, system in zip(files, systems, strict=True))
+    return [with_doubt(owner, found) if owner else None for owner, found in zip(owners, files, strict=True)]
+
+
+def with_doubt(owner, found):
+    """The owner with a doubt where no number says who it is, but a name that may be misread."""
+    name = owner.named.name
+    if owner.named.number or name.isascii() or not any(name in part for part in found.unsure):
+        return owner
+    return owner._replace(doubt="; ".join(filter(None, [owner.doubt, UNSURE.format(name)])))
 
 
 def folders_of_others(files: Iterable[SubmittedFile], owners: Iterable[Owner | None]) -> Iterator[tuple[str, str]]:
@@ -109,9 +128,9 @@ def looks_like_a_class(sheets: Iterable[tuple[tuple[str, ...], set[str]]]) -> bo
     """Do several folders below one have the same lesson? `sheets` are (the way to a notebook, its lessons)."""
     below: dict[str, set[str]] = defaultdict(set)
     for parts, lessons in sheets:
-        if len(parts) > 2 and parts[1] not in lesson_names():
+        if len(parts) > 2 and (name := folder_name(parts[1])):
             for lesson in lessons:
-                below[lesson].add(parts[1])
+                below[lesson].add(name)
     return any(len(folders) > 1 for folders in below.values())
 
 
@@ -166,8 +185,11 @@ def by_hand(found, whole):
 
 
 def folder_name(part):
-    """The name that a folder or a zip says; "" where it is named after a lesson."""
-    return name_in(part) if is_zip(part) else "" if part in lesson_names() else part
+    """The name that a folder or a zip says; "" where it is named after a lesson. `Ana (2)` may be another Ana."""
+    if is_zip(part):
+        return name_in(part)
+    name = without_copies(part, COPY_WORD)
+    return "" if lesson_in(name) and not name_in(name) else name
 
 
 def is_zip(part):
@@ -175,8 +197,19 @@ def is_zip(part):
 
 
 def name_in(part):
-    """What is left of a file's name without ending, lesson and number of a copy."""
-    return COPY.sub("", without_lesson(ENDING.sub("", part))).strip(" _-.")
+    """What is left of a file's name without ending, lesson and what says that it is a copy."""
+    return without_copies(without_lesson(ENDING.sub("", part)), COPY_WORD, COPY_NUMBER).strip(SIGNS)
+
+
+def without_copies(name, *marks):
+    """A name without what a browser, a system or Jupyter put to it when a file was copied, in some languages."""
+    for _ in range(MOST_COPIES):
+        bare = name.strip(SIGNS)
+        cut = next((mark.sub("", bare) for mark in marks if mark.search(bare)), None)
+        if cut is None:
+            break
+        name = cut.strip(SIGNS)
+    return name
 
 
 def without_lesson(stem):
@@ -201,6 +234,10 @@ ANONYMOUS = (
     "参加者",
 )
 DROPPED = "'’`´\"|:<>&/\\*?"  # what Moodle leaves out of a file's name
+NAMELESS = (
+    "No learner's name is in {}. These count as one learner's, called {} after the folder. Where they are of several, "
+    "put each into a folder with its learner's name."
+)
 TWO_NAMES = "the number {} comes with several names: {}"
 TWINS = "{} are {} learners of one name."
 NO_ROSTER = (
@@ -354,12 +391,24 @@ def collected(
         person.doubt(WHOLE.format(person.label) if not person.system and is_class(person.sheets) else "")
     everybody, found.warnings = match(list(people.values())) if match else (list(people.values()), [])
     found.people = labelled(everybody)
-    found.warnings = [*found.warnings, *twins_in(found.people)]
+    found.warnings = [*found.warnings, *twins_in(found.people), *nameless_in(files, owners, len(people) > 1)]
     found.learners = {label: person.sheets for label, person in found.people.items() if person.sheets}
     for label, sheets in found.learners.items():
         for sheet in sheets:
             sheet.learner = label
     return found
+
+
+def nameless_in(files, owners, in_a_class):
+    """A warning where notebooks that say no name may be of several learners, or of nobody knows whom among others."""
+    nameless = [
+        (found, owner.named.name)
+        for found, owner in zip(files, owners, strict=True)
+        if owner and found.cells is not None and learner_by_name(found.parts) == ("", "")
+    ]
+    often = Counter(lesson_in(found.parts[-1]) for found, _ in nameless)
+    if nameless and (in_a_class or max(often.values()) > 1):
+        yield NAMELESS.format("; ".join(found.path for found, _ in nameless), nameless[0][1])
 
 
 def is_class(sheets):

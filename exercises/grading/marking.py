@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any
 
 from ..checking import WAITING
+from ..checking.cell_python import parsed, python_of
 from ..checking.check_answer import UNFORESEEN
 from ..checking.feedback import LABELS, Feedback
 from ..checking.running import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome, more_time
 from ..checking.trials import SILENCE
 from ..task import Task, all_tasks
 from .answer_process import LATE, NONE, SECONDS, check_in_subprocess, data_in
-from .cells import is_starter, parsed, python_of, runnable, smells_of, taken_from
+from .cells import is_starter, runnable, smells_of, taken_from
 
 LEAST = 40
 COPIED = "it is the course's solution but for names, comments, white space and order"

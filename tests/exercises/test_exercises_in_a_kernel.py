@@ -10,6 +10,9 @@ from handing_in import PUT, ROOT
 from jupyter_client.manager import start_new_kernel
 from nbclient import NotebookClient
 
+from exercises.checking.cell_python import names_at_first
+from exercises.grading.cell_runner import run as run_cells
+from exercises.grading.cells import runnable
 from exercises.progress_record import KNOWN, ProgressFile, learner_record
 
 pytestmark = pytest.mark.slow
@@ -231,3 +234,66 @@ def test_two_notebooks_review_at_once_and_each_question_counts_once(kernels, pro
     assert " right. Next: " in run(here, "print(review())")
     reviews = [line["id"] for line in ProgressFile(progress_path).read().records if line["kind"] == "review"]
     assert reviews == ["00-1", "03-1"]
+
+
+# What is judged from the text of a cell is what the kernel ran: the same `x` comes of it, and None where none came.
+
+FORMS = {
+    "indented as a whole": "    x = [1,\n         2]\n    x.append(3)",
+    "indented in two ways": "    x = 1\n  y = 2",
+    "pasted with >>>": "    >>> for n in range(3):\n    ...     x = n\n    ...\n    >>> x",
+    "pasted with In": "In [12]: x = [1,\n    ...:      2]\n    ...: y = 3",
+    "prompts in a text": 'x = """\n>>> print(1)\n... 2\n"""',
+    "blanks in a text": 'x = """a\n   \n  b"""',
+    "magics in a text": '!true\nx = """\n%time y = 3\n!ls\n"""',
+    "a command over three lines": "!echo a \\\n   b \\\n   c\nx = 1",
+    "a command in a function": "def f():\n    !true\n    return 5\nx = f()",
+    "output that is looked for": "files = !true\nx = [one for one in files if one], files.n, files.grep('a')",
+    "%time": "%time x = [1]; x.append(2)  # both",
+    "%time with options, in a block": 'if True:\n    %time --no-raise-error x = "it\'s"',
+    "the value of %time": "x, y = %time 1, 2",
+    "time without %": "time x = [1, 2]",
+    "%%time below blank lines": "\n\n%%time\n    y = !true\n    x = 5",
+    "%%time in %%capture": "%%capture --no-stderr out\n%%time\nprint(1)\nx = 3",
+    "%prun": "%prun -q -s cumulative x = 7",
+    "%timeit": "x = 1\n%timeit -n1 -r1 x = 2",
+    "%%timeit": "%%timeit -n1 -r1\nx = 1",
+    "another language": "%%html\nx = 1",
+    "help": "x = 1\nx?\n?x\nstr.f*?",
+    "await": "import asyncio\nx = [await asyncio.sleep(0, n) for n in range(2)]",
+    "async for": "async def f():\n    yield 1\nx = [n async for n in f()]",
+    "async with": "import asyncio\nasync with asyncio.Lock():\n    x = 1",
+    "a task": "import asyncio\nasync def f():\n    return 7\nx = await asyncio.create_task(f())",
+    "a loop that runs": "import asyncio\nx = asyncio.get_running_loop().is_running()",
+    "get_ipython": "get_ipython().run_line_magic('load_ext', 'autoreload')\nx = type(get_ipython()).__name__",
+    "get_ipython from IPython": "from IPython import get_ipython as shell, display\nshell().user_ns['x'] = 3",
+    "get_ipython of IPython": "import IPython as it\nit.get_ipython().run_line_magic('pwd', '')\nx = 1",
+    "as nbconvert writes it": "get_ipython().run_cell_magic('time', '', 'x = 1\\ny = 2\\n')",
+    "a call by ,": ",print a b\n/print 1\nx = 1",
+    "CR": "!true\rx = 2\r",
+    "CRLF": "!true\r\nx = 2\r\n",
+    "no Python": "x = (1\n!true",
+}
+
+
+@pytest.fixture(scope="module")
+def in_the_kernel(tmp_path_factory):
+    """The `x` that each form makes in a kernel, as it is written, by name."""
+    cells = []
+    for source in FORMS.values():
+        cells += ["for name in 'xy':\n    globals().pop(name, None)", source, "print(repr(globals().get('x')))"]
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in cells])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("IPYTHONDIR", str(tmp_path_factory.mktemp("ipython")))
+        NotebookClient(notebook, timeout=60, kernel_name="python3", allow_errors=True).execute()
+    return dict(zip(FORMS, [cell.outputs[0]["text"].strip() for cell in notebook.cells[2::3]], strict=True))
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_cell_that_is_judged_from_its_text_gives_what_it_gave_in_the_kernel(form, in_the_kernel):
+    names = names_at_first()
+    try:
+        run_cells(names, [(1, runnable(FORMS[form]))], "x", "")
+    except SyntaxError:
+        assert form in ("no Python", "indented in two ways")
+    assert repr(names.get("x")) == in_the_kernel[form]

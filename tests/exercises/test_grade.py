@@ -9,14 +9,14 @@ from functools import partial
 
 import psutil
 import pytest
-from handing_in import LESSON, PUT, ROOT, hand_in, notebook, rows_of, still_running, surroundings
+from handing_in import FILE, LESSON, PUT, ROOT, hand_in, notebook, rows_of, still_running, surroundings
 
 from exercises.__main__ import main
 from exercises.grading import command
 from exercises.grading.bounds import Bounds
 from exercises.grading.command import marks_of_class, marks_of_learner
 from exercises.grading.gradebook import first_free
-from exercises.grading.handed_in import collected
+from exercises.grading.handed_in import NAMELESS, collected
 from exercises.grading.marking import mark_in
 from exercises.task import all_tasks
 
@@ -40,6 +40,23 @@ OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
         (f"submitted/Ana/practise/{LESSON}.ipynb", "Ana"),
         (f"Ana Ito_4711_assignsubmission_file_/{LESSON}.ipynb", "Ana Ito"),
         (f"Zoe\u0301/{LESSON}.ipynb", "Zo\u00e9"),
+        (f"Copy of {LESSON}.ipynb", "handed in"),
+        (f"Copy of Copy of {LESSON} (2).ipynb", "handed in"),
+        (f"Kopie von {LESSON}.ipynb", "handed in"),
+        (f"Cópia de {LESSON}.ipynb", "handed in"),
+        (f"Копия {LESSON}.ipynb", "handed in"),
+        (f"{LESSON}-Copy1-Copy2.ipynb", "handed in"),
+        (f"{LESSON} - Kopie (3).ipynb", "handed in"),
+        (f"{LESSON} – copie.ipynb", "handed in"),
+        (f"Copy of Ana_{LESSON}.ipynb", "Ana"),
+        (f"Ana_Copy_of_{LESSON}(1).ipynb", "Ana"),
+        (f"Copia de Ana/{LESSON}.ipynb", "Ana"),
+        (f"Ana - Copy/Kopie von {LESSON}.ipynb", "Ana"),
+        (f"Copy of {LESSON} (1)/Ana.ipynb", "Ana"),
+        (f"Ana Silva (2)/{LESSON}.ipynb", "Ana Silva (2)"),
+        (f"Jo Hardcopy_{LESSON}.ipynb", "Jo Hardcopy"),
+        (f"Copyofa Vander_{LESSON}.ipynb", "Copyofa Vander"),
+        (f"De Kopiec/{LESSON}.ipynb", "De Kopiec"),
     ],
 )
 def test_a_learner_is_named_by_the_folder_or_by_the_file(name, learner, tmp_path):
@@ -47,6 +64,24 @@ def test_a_learner_is_named_by_the_folder_or_by_the_file(name, learner, tmp_path
     found = collected(tmp_path / "handed in")
     assert list(found.learners) == [learner]
     assert (found.lessons, found.left_out) == ([LESSON], [])
+
+
+@pytest.mark.parametrize(
+    ("names", "learners", "warned"),
+    [
+        ((FILE, f"{OTHER}.ipynb"), {"in": 2}, []),
+        ((FILE, f"Copy of {FILE}"), {"in": 2}, [FILE, f"Copy of {FILE}"]),
+        ((f"Ana_{FILE}", f"Copy of Ana_{FILE}", f"Ben/{FILE}"), {"Ana": 2, "Ben": 1}, []),
+        ((f"Ana_{FILE}", f"Kopie von {FILE}"), {"Ana": 1, "in": 1}, [f"Kopie von {FILE}"]),
+        ((f"Ana/{FILE}", f"Ana/{LESSON} (1).ipynb", f"Ana/Copy of {FILE}"), {"Ana": 3}, []),
+    ],
+)
+def test_a_copy_is_no_learner_of_its_own_and_one_without_a_name_is_said(names, learners, warned, tmp_path):
+    for name in names:
+        hand_in(tmp_path / "in", name, notebook(lesson=OTHER if name.startswith(OTHER) else LESSON))
+    found = collected(tmp_path / "in")
+    assert {name: len(sheets) for name, sheets in found.learners.items()} == learners
+    assert found.warnings == ([NAMELESS.format("; ".join(warned), "in")] if warned else [])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="making a link needs a right of its own there")

@@ -8,9 +8,12 @@ from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
 
 from exercises import attempt, checking
 from exercises.attempt import exercise
+from exercises.authoring.prove import judged_answers
 from exercises.checking import answers, check_answer, running
+from exercises.checking.cell_python import names_at_first
 from exercises.checking.running import RIGHT, Outcome
 from exercises.grading.answer_process import NONE
+from exercises.grading.cell_runner import run
 from exercises.grading.cells import runnable, taken_from
 from exercises.grading.files import Cell, Unreadable, cells_in
 from exercises.grading.handed_in import collected
@@ -103,22 +106,93 @@ def test_a_cell_that_is_no_python_is_taken_when_it_speaks_of_the_answer(tmp_path
     assert sources(notebook({PUT.id: "def make_app(:\n"}), tmp_path) == ["def make_app(:\n"]
 
 
-LEFT_OUT = {
-    "%matplotlib inline\nx = 1": "pass\nx = 1\n",
-    "!pip install nothing\nx = 1\nx?": "pass\nx = 1\npass\n",
-    "%%time\nx = 1": "\nx = 1\n",
-    "%%html\n<p>": "\n",
-    "x = 1; task.check(x)": "x = 1; pass\n",
-    'é = "é"; task.check(\n    é\n); y = 2': 'é = "é"; pass; y = 2\n\n\n',
-    "task = exercise('a')\ntask.hint()\nx = 1": "pass\npass\nx = 1\n",
-    "exercise('a').check(1)": "pass\n",
-    "x = '%s' % 1": "x = '%s' % 1\n",
-}
+LEFT_OUT = [
+    ("%matplotlib inline\nx = 1", "pass\nx = 1\n"),
+    ("!pip install nothing\nx = 1\nx?", "pass\nx = 1\npass\n"),
+    ("%%time\nx = 1", "\nx = 1\n"),
+    ("%%html\n<p>", "pass\n"),
+    (
+        "\n\n%%capture kept\n%%time\ny = %sql\n",
+        "\n\nkept = get_ipython().captured\n\ny = get_ipython().run_line_magic('sql', '')\n",
+    ),
+    ("    >>> %time task.check(x)\n    >>> y = 1", "pass\ny = 1\n"),
+    ("from IPython import get_ipython, display\nx = 1", "from IPython import display\nx = 1\n"),
+    ("%time " * 9 + "x = 1", "pass\n"),
+    ("a" * 100_000 + " ?\nx = 1", "a" * 100_000 + " ?\nx = 1\n"),
+    ("x = 1; task.check(x)", "x = 1; pass\n"),
+    ('é = "é"; task.check(\n    é\n); y = 2', 'é = "é"; pass; y = 2\n\n\n'),
+    ("task = exercise('a')\ntask.hint()\nx = 1", "pass\npass\nx = 1\n"),
+    ("exercise('a').check(1)", "pass\n"),
+    ("x = '%s' % 1", "x = '%s' % 1\n"),
+]
 
 
-@pytest.mark.parametrize(("source", "after"), LEFT_OUT.items())
+@pytest.mark.parametrize(("source", "after"), LEFT_OUT)
 def test_what_only_a_notebook_understands_is_left_out(source, after):
     assert runnable(source) == after
+
+
+TOUCHES = [
+    "!touch FILE",
+    "!!touch FILE",
+    "y = !touch FILE",
+    "%sx touch FILE",
+    "%time !touch FILE",
+    "y = %system touch FILE",
+    "%%bash\ntouch FILE",
+    "%%writefile FILE\n1",
+    "%%time\n%%sh\ntouch FILE",
+    "get_ipython().system('touch FILE')",
+    "get_ipython().getoutput('touch FILE')",
+    "get_ipython().run_cell('!touch FILE')",
+    "getattr(get_ipython(), 'run_line_magic')('sx', 'touch FILE')",
+    "from IPython.core.getipython import get_ipython as it\nit().run_cell_magic('bash', '', 'touch FILE')",
+    "touch FILE",
+]
+
+
+@pytest.mark.parametrize("source", TOUCHES)
+def test_no_shell_command_and_no_magic_is_run(source, tmp_path):
+    names = names_at_first()
+    cells = [(1, runnable(source.replace("FILE", str(tmp_path / "made")))), (2, "x = 1")]
+    run(names, cells, "x", "")
+    assert (names["x"], [*tmp_path.iterdir()]) == (1, [])
+
+
+LIKE_A_NOTEBOOK = """
+    %load_ext autoreload
+    !pip install -q flask \\
+        requests
+    files = !ls
+    import asyncio
+    from IPython import get_ipython
+    get_ipython().run_line_magic("autoreload", "2")
+    await asyncio.sleep(0)
+"""
+
+
+REQUESTS = task_named("four-requests-one-address")
+
+
+def test_an_answer_as_only_a_notebook_runs_it_has_its_points(tmp_path):
+    answer = REQUESTS.solution.strip().replace("\n", "\n    ")
+    sheet = notebook({REQUESTS.id: f"{LIKE_A_NOTEBOOK}    {answer}"})
+    cell_named(sheet, f"{REQUESTS.id}-check")["source"] = f"%time task.check({REQUESTS.answer})"
+    mark = marked(REQUESTS, cells_of(sheet, tmp_path), tmp_path / "run")
+    assert (mark.points, mark.status) == (REQUESTS.points, "graded"), mark
+
+
+def test_what_makes_the_courses_names_something_else_is_seen_in_an_indented_cell(tmp_path):
+    sheet = notebook()
+    add_cell(sheet, "    %time task.check = print", after="put-replaces-task")
+    assert taken(sheet, tmp_path).doubts == (REBOUND.format("task"),)
+
+
+def test_a_file_of_answers_is_judged_as_a_cell_is(tmp_path):
+    lines = [f"{'...' if line[:1].isspace() else '>>>'} {line}\n" for line in PUT.solution.split("\n")]
+    lines.append(">>> await __import__('asyncio').sleep(0)\n")
+    path = hand_in(tmp_path, f"{PUT.folder.name}/right_pasted.py", "".join(lines))
+    assert [one.misjudged for one in judged_answers(path.parents[1])] == [False]
 
 
 DAMAGED = {

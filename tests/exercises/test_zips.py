@@ -1,9 +1,11 @@
 """Zips that were handed in: read where they lie, whatever they hold, and what is not opened is said."""
 
 import stat
+import struct
 import sys
 import tempfile
 import zipfile
+import zlib
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ from handing_in import FILE, LESSON, TEXT, hand_in, left, zipped
 
 from exercises.grading import files
 from exercises.grading.files import cells_of
-from exercises.grading.handed_in import collected
+from exercises.grading.handed_in import UNSURE, collected
 
 
 def of_zip(folder, files):
@@ -99,6 +101,12 @@ def test_what_cannot_be_marked_in_a_zip_is_said(files, name, why, tmp_path):
     assert name in words and why in words
 
 
+def test_a_damaged_zip_that_is_all_there_is_is_left_out_with_its_reason(tmp_path):
+    (tmp_path / "class.zip").write_bytes(b"PK\x05")
+    (words,) = collected(tmp_path / "class.zip").left_out
+    assert words.startswith("class.zip: it is no zip, or a damaged one")
+
+
 @pytest.mark.parametrize(
     ("make", "why"),
     [(bomb, "more than 32 MB"), (encrypted, "locked with a password"), (link, "is not followed"), (broken, "damaged")],
@@ -110,6 +118,59 @@ def test_a_notebook_that_cannot_be_read_from_a_zip_is_looked_at(make, why, tmp_p
     make(path)
     (sheet,) = collected(tmp_path).learners["Ana"]
     assert (sheet.lessons, why in sheet.trouble) == ({LESSON}, True)
+
+
+def written_by(path, names, encoding):
+    """A zip with a notebook of each name, as a system wrote it that does not say the encoding of its names."""
+    octets = {
+        f"<{number}".ljust(len(name.encode(encoding)), "<"): name.encode(encoding) for number, name in enumerate(names)
+    }
+    written = zipped(path, {f"{one}.ipynb": TEXT for one in octets}).read_bytes()
+    for one, name in octets.items():
+        written = written.replace(f"{one}.ipynb".encode(), name + b".ipynb")
+    path.write_bytes(written)
+    return path
+
+
+UNDECLARED = [
+    (["Jürgen", "Ana"], "utf-8", ["Ana", "Jürgen"], []),
+    (["Jürgen", "rg"], "cp437", ["Jürgen", "rg"], ["Jürgen"]),
+    (["Jürgen", "Zoé"], "cp850", ["Jürgen", "Zoé"], ["Jürgen", "Zoé"]),
+    (["Jürgen", "Ana"], "cp1252", ["Ana", "Jⁿrgen"], ["Jⁿrgen"]),
+    (["王小明", "Ana"], "gbk", ["Ana", "═⌡╨í├≈"], ["═⌡╨í├≈"]),
+    (["联通", "王小明"], "gbk", ["┴¬═¿", "═⌡╨í├≈"], ["┴¬═¿", "═⌡╨í├≈"]),  # the first alone would be UTF-8, too
+    (["Ana", "Ben"], "ascii", ["Ana", "Ben"], []),
+]
+
+
+@pytest.mark.parametrize(("names", "encoding", "learners", "doubted"), UNDECLARED, ids=str)
+def test_a_name_in_an_encoding_that_a_zip_does_not_say_is_looked_at(names, encoding, learners, doubted, tmp_path):
+    found = collected(written_by(tmp_path / "class.zip", names, encoding))
+    assert sorted(found.learners) == sorted(learners)
+    doubts = {name: person.doubts for name, person in found.people.items() if person.doubts}
+    assert doubts == {name: [UNSURE.format(name)] for name in doubted}
+
+
+def test_names_inside_of_a_learners_own_zip_and_names_with_a_number_need_no_look(tmp_path):
+    written_by(tmp_path / "in" / "Ana" / "work.zip", ["für mich"], "cp1252")
+    written_by(tmp_path / "in" / "Jürgen_7_assignsubmission_file_" / "work.zip", ["Übung"], "cp850")
+    people = collected(tmp_path / "in").people
+    assert {name: (person.doubts, len(person.sheets)) for name, person in people.items()} == {
+        "Ana": ([], 1),
+        "Jürgen": ([], 1),
+    }
+
+
+@pytest.mark.parametrize(("name", "encoding"), [("王小明", "gbk"), ("Jürgen", "cp850"), ("Łukasz", "cp1250")])
+def test_a_name_that_a_zip_has_in_utf_8_beside_is_that(name, encoding, tmp_path):
+    octets = name.encode(encoding) + b".ipynb"
+    text = f"{name}.ipynb".encode()
+    about = zipfile.ZipInfo("n" * len(octets))
+    about.extra = struct.pack("<HHBL", 0x7075, 5 + len(text), 1, zlib.crc32(octets)) + text
+    path = zipped(tmp_path / "class.zip", {about: TEXT})
+    path.write_bytes(path.read_bytes().replace(b"n" * len(octets), octets))
+    (person,) = collected(path).people.values()
+    assert (person.label, person.doubts) == (name, [])
 
 
 MOODLE = "{}_{}_assignsubmission_file_"

@@ -1,0 +1,232 @@
+"""Python out of the text of a notebook's cell, as the kernel reads it; no magic and no shell command is run."""
+
+import ast
+import asyncio
+import inspect
+import re
+import warnings
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from ..task import source_lines
+
+MOST_READ = 500_000  # letters of a cell that is not yet Python, each time it is read: IPython reads it for each magic
+LONG_WORD = re.compile(r"[\w*.\[\]-]{1000}")  # to look for help? in it takes the square of its length
+DEEPEST = 5  # magics in a magic, such as %time in %%capture
+# Text that is Python already is changed by IPython only where a line has nothing but blanks, or begins with a prompt.
+CHANGED = re.compile(r"^(?:[ \t]+$|[ \t]*>>>|(?:\[\w+\] | )?In \[\d+\]: |[ \t]*\.{3,}:)", re.MULTILINE)
+RUNNING = {  # magics that run code where the cell runs, with the options that come before the code
+    "time": re.compile(r"\s*(?:--no-raise-error(?:\s+|$))?"),
+    "prun": re.compile(r"\s*(?:(?:-[rq]|-[DlsT]\s*\S+)(?:\s+|$))*"),
+}
+AUTOMAGIC = re.compile(rf"\s*(?:{'|'.join(RUNNING)})\s")  # a cell of one line needs no %
+CAPTURED = re.compile(r"(?:^|\s)([^\W\d]\w*)")
+OF_MAGICS = ("run_line_magic", "run_cell_magic", "system", "getoutput", "show_usage")
+Edit = tuple[ast.AST, str]
+
+
+def parsed(python: str) -> ast.Module | None:
+    """The syntax of Python text, or None when it is none."""
+    try:
+        return ast.parse(python)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+@lru_cache(maxsize=1_000)
+def python_of(source: str, depth: int = 0) -> str:
+    """The Python that the kernel runs for a cell: of magics only the code that they would run is left.
+
+    Text that the kernel can make no Python of is given back.
+    """
+    text = "\n".join(source_lines(source)) + "\n"
+    if parsed(text) is None or CHANGED.search(text):
+        text = translated(text)
+    tree = parsed(text) if "get_ipython" in text else None
+    lines = source_lines(text)
+    for node, instead in sorted(edits_in(tree, depth) if tree else (), key=place_of, reverse=True):
+        replace(lines, node, instead)
+    return "\n".join(lines) + "\n"
+
+
+def translated(text):
+    """What IPython makes of a cell: magics are calls, prompts and the indent of all lines are gone."""
+    from IPython.core.inputtransformer2 import HelpEnd, TransformerManager
+
+    manager, lines = TransformerManager(), text.splitlines(keepends=True)
+    above = text[: len(text) - len(text.lstrip())].count("\n")  # kept, or the numbers of lines would not be true
+    if LONG_WORD.search(text):
+        manager.token_transformers.remove(HelpEnd)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            for clean in manager.cleanup_transforms:
+                lines = clean(lines)
+            if parsed("".join(lines)) is None:
+                if len(lines) == 1 and AUTOMAGIC.match(lines[0]):
+                    lines = ["%" + lines[0]]
+                for change in manager.line_transforms:
+                    lines = change(lines)
+                is_changed, left = True, MOST_READ // len(text)
+                while is_changed and left > 0:
+                    (is_changed, lines), left = manager.do_one_token_transform(lines), left - 1
+    except Exception:  # a kernel runs nothing of such a cell either
+        return text
+    return "\n" * above + "".join(lines)
+
+
+def place_of(edit):
+    return edit[0].lineno, edit[0].col_offset
+
+
+def edits_in(tree: ast.AST, depth: int) -> Iterator[Edit]:
+    """What to write in the place of what is of IPython; Python 3.11 doesn't say where a piece of f"..." is."""
+    waiting = [tree]
+    while waiting:
+        for node in ast.iter_child_nodes(waiting.pop()):
+            instead = written_instead(node, depth)
+            if instead:
+                yield node, instead
+            elif not isinstance(node, ast.JoinedStr):
+                waiting.append(node)
+
+
+def written_instead(node, depth):
+    """What to write in the place of a statement or an expression that is of IPython, or ""."""
+    if isinstance(node, ast.Expr) and is_magic(node.value):
+        return code_in(node.value, depth, is_alone=node.col_offset == 0) or "pass"
+    if is_magic(node):
+        value = parsed(code_in(node, depth, is_alone=False))
+        is_expression = value and len(value.body) == 1 and isinstance(value.body[0], ast.Expr)
+        return f"({ast.unparse(value)})" if is_expression else ""
+    if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "IPython":
+        return without_shell(node)
+    return "get_ipython" if isinstance(node, ast.Attribute) and is_of_module(node) else ""
+
+
+def is_of_module(node):
+    """Is it `IPython.get_ipython`, whatever the module is called here?"""
+    return node.attr == "get_ipython" and isinstance(node.ctx, ast.Load)
+
+
+def is_magic(node):
+    """Is it `get_ipython().run_line_magic(...)` or the like, as IPython writes %magic, !command and help?"""
+    called = node.func if isinstance(node, ast.Call) else None
+    shell = called.value if isinstance(called, ast.Attribute) and called.attr in OF_MAGICS else None
+    giver = shell.func if isinstance(shell, ast.Call) else None
+    return getattr(giver, "id", "") == "get_ipython" or (isinstance(giver, ast.Attribute) and is_of_module(giver))
+
+
+def code_in(call: ast.Call, depth: int, is_alone: bool) -> str:
+    """The Python that a magic would run in the notebook's names, or "".
+
+    That of a cell's magic has as many lines as the cell; it can only stand alone.
+    """
+    given = [one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    method, name = call.func.attr if isinstance(call.func, ast.Attribute) else "", given[0] if given else ""
+    if depth == DEEPEST:
+        return ""
+    if method == "run_line_magic" and name in RUNNING and len(given) == 2:
+        code = python_of(RUNNING[name].sub("", given[1], count=1), depth + 1).strip()
+        return code if "\n" not in code else ""
+    if method != "run_cell_magic" or len(given) != 3 or not is_alone:
+        return ""
+    if name in RUNNING:
+        first = RUNNING[name].sub("", given[1], count=1)
+    elif name == "capture":
+        kept = CAPTURED.search(given[1])
+        first = f"{kept[1]} = get_ipython().captured" if kept else ""
+    else:
+        return ""
+    return f"{first}\n{python_of(given[2], depth + 1)}".removesuffix("\n")
+
+
+def without_shell(node):
+    """An import of get_ipython, which is there by itself, left out; the other names are imported."""
+    ours = [one for one in node.names if one.name == "get_ipython"]
+    others = [one for one in node.names if one not in ours]
+    if not ours:
+        return ""
+    parts = [ast.unparse(ast.ImportFrom(node.module, others, node.level))] if others else []
+    parts += [f"{one.asname} = get_ipython" for one in ours if one.asname]
+    return "; ".join(parts) or "pass"
+
+
+def replace(lines: list[str], node: Any, text: str) -> None:
+    """Put other text in the place of a piece of syntax; the lines below keep their numbers."""
+    first, last = node.lineno - 1, node.end_lineno - 1
+    before = lines[first].encode()[: node.col_offset].decode()
+    after = lines[last].encode()[node.end_col_offset :].decode()
+    put = f"{before}{text}{after}".split("\n")
+    lines[first : last + 1] = [*put, *[""] * (last - first + 1 - len(put))]
+
+
+class NoOutput(list):
+    """What a shell command printed that was not run, in the form that `files = !ls` gives."""
+
+    n = s = ""
+    l = p = property(lambda self: self)  # noqa: E741 - IPython's name
+
+    def grep(self, *_: object, **__: object) -> "NoOutput":
+        return self
+
+    fields = grep
+
+
+class Nothing:
+    """A part of the shell that is not there: it can be called and looked into, and nothing comes of it."""
+
+    def __call__(self, *_: object, **__: object) -> "Nothing":
+        return self
+
+    def __getattr__(self, name: str) -> "Nothing":
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __str__(self) -> str:
+        return ""
+
+
+class ZMQInteractiveShell:
+    """What `get_ipython()` gives where no kernel runs: it runs nothing. Code asks for the kernel's name of it."""
+
+    def __init__(self, names: dict[str, Any]):
+        self.user_ns = names
+        self.config: dict[str, Any] = {"IPKernelApp": {}}
+
+    def getoutput(self, *_: object, **__: object) -> NoOutput:
+        return NoOutput()
+
+    def __getattr__(self, name: str) -> Nothing:
+        return getattr(Nothing(), name)
+
+
+def names_at_first() -> dict[str, Any]:
+    """The names that a cell finds before any other cell ran."""
+    names: dict[str, Any] = {"__name__": "answer"}
+    shell = ZMQInteractiveShell(names)
+    names["get_ipython"] = lambda: shell
+    return names
+
+
+def run_python(python: str, place: str, names: dict[str, Any], loop: asyncio.AbstractEventLoop | None = None) -> None:
+    """Run the Python of a cell, with `await` at its top; in this event loop, which runs meanwhile, as a kernel's."""
+    code = compile(python, place, "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT, dont_inherit=True)
+    if loop:
+        loop.run_until_complete(ran(code, names))
+    elif code.co_flags & inspect.CO_COROUTINE:
+        asyncio.run(ran(code, names))
+    else:
+        exec(code, names)
+
+
+async def ran(code, names):
+    if code.co_flags & inspect.CO_COROUTINE:
+        await eval(code, names)
+    else:
+        exec(code, names)
