@@ -22,7 +22,7 @@ from .reading import (
     unknown_type,
     vary_is_said,
 )
-from .visitor import CANNOT_SAY, NOWHERE, Asking, Broken, DoesNotApply, LeftOut, NotReached, Promise
+from .visitor import CANNOT_SAY, NOWHERE, SAFE, Asking, Broken, DoesNotApply, LeftOut, NotReached, Promise
 from .writing import collection_links, delete_removes, get_gives, post_makes, put_is_whole, put_replaces, twice_is_once
 
 KEPT, BROKEN, NOT_REACHED, DOES_NOT_APPLY, LEFT_OUT = "yes", "no", "not reached", "does not apply", "left out"
@@ -249,7 +249,7 @@ def found(ask: Promise, asking: Asking) -> Finding:
             kept, said[0] = NOT_REACHED, f"{said[0]}: {why}."
         if asking.mark and (refused := pauses(asking, first)):
             kept, said[0] = NOT_REACHED, f"{refused[0]}: {CANNOT_SAY[refused[0]]}."
-        if unknown := unknown_method(asking, first, broken):
+        if unknown := unknown_method(asking, first, broken) or not_offered(asking, first, broken):
             kept, said[0] = DOES_NOT_APPLY, unknown
     except LeftOut:
         kept, said = LEFT_OUT, [ONLY_READS, "", ""]
@@ -277,6 +277,16 @@ def unknown_method(asking: Asking, first: int, broken: Broken) -> str:
     method = next((one for one in refused if one not in ("GET", "HEAD") and not asking.is_known(one)), None)
     instead, asking.instead = asking.instead, ""
     return f"{NOWHERE.format(method)}{instead}" if method else ""
+
+
+def not_offered(asking: Asking, first: int, broken: Broken) -> str:
+    """Why a promise is none here, where it broke at a 405 whose Allow says that the method is not there; else ""."""
+    if not broken.args[0].startswith("405"):
+        return ""
+    refused = [one for one in asking.exchanges[first:] if one.status == 405 and one.request.method not in SAFE]
+    words = [asking.not_offered(one.request.method, refused) for one in refused]
+    instead, asking.instead = asking.instead, ""
+    return f"{words[-1]}{instead}" if words and all(words) else ""
 
 
 def fault_of(base: str, collection, example, changed, types, member, fields) -> str:

@@ -11,7 +11,19 @@ from ..messages import Exchange
 from ..negotiation import NOBODY, is_of, type_of
 from ..syntax import joined, same_origin
 from .made import the_new_name, the_new_one
-from .visitor import GONE, JSON, Answered, Asking, Broken, DoesNotApply, NotReached, promise, status_of, succeeded
+from .visitor import (
+    GONE,
+    JSON,
+    Answered,
+    Asking,
+    Broken,
+    DoesNotApply,
+    NotReached,
+    allowed_by,
+    promise,
+    status_of,
+    succeeded,
+)
 
 COMPARED = ("Content-Type", "ETag", "Last-Modified", "Vary", "Cache-Control", "Content-Language", "Link", "Allow")
 """Fields that are known before any content is made. Content-Length may be missing, but may not be another one."""
@@ -247,6 +259,7 @@ def nonsense_is_refused(asking: Asking) -> None:
         stored = frozenset() if asking.moving else asking.listed() - before
         remember(asking, answer, the_new_one(asking, stored) or the_new_name(asking, stored))
         if answer.status in (404, 405):
+            asking.must_know("POST")
             raise NotReached("The collection has to take a POST first.")
         if answer.status not in (400, 415, 422):
             raise Broken(f"{status_of(answer)} for {what}", "400, 415 or 422", do)
@@ -308,7 +321,7 @@ def no_method_is_405(asking: Asking) -> None:
     """POST or PATCH to our member: as a rule one is not there. Without a member TRACE, which changes nothing."""
     asking.must_write()
     answer, method, url = missing_method(asking)
-    said = [word.strip() for word in (answer.field("Allow") or "").split(",")]
+    said = allowed_by(answer)
     do = "leave the refusal to your framework: it answers 405 where an address has functions, but none for this method"
     if not asking.is_ours and answer.status not in (405, 501):
         raise NotReached(f"{status_of(answer)}: there is nothing here that could refuse a method.")
@@ -318,9 +331,13 @@ def no_method_is_405(asking: Asking) -> None:
         raise Broken(
             f"405, and Allow: {', '.join(sorted(said)) or 'nothing'}", f"Allow, with GET and without {method}", do
         )
-    if forgotten := sorted(done_at(asking, url) - {*said, "HEAD"}):
+    do = "let Allow name all of them, and no others: clients go by it"
+    if forgotten := sorted(asking.done_at(url) - said):
         found = f"405, and Allow: {', '.join(sorted(said))}, although {' and '.join(forgotten)} was done there"
-        raise Broken(found, "Allow with all methods of the address", "let Allow name all of them: clients go by it")
+        raise Broken(found, "Allow with all methods of the address", do)
+    if lies := sorted(said & asking.refused_at(url)):
+        found = f"405, and Allow: {', '.join(sorted(said))}, although {' and '.join(lies)} was answered 405 there"
+        raise Broken(found, "Allow with the methods of the address alone", do)
 
 
 def missing_method(asking: Asking) -> tuple[Answered, str, str]:
@@ -349,10 +366,4 @@ def missing_method(asking: Asking) -> tuple[Answered, str, str]:
 def named_by_options(asking: Asking, url: str) -> set[str]:
     """The methods that the server says are there."""
     answer = asking.send("OPTIONS", url)
-    return {word.strip() for word in (answer.field("Allow") or "").split(",")} if succeeded(answer) else set()
-
-
-def done_at(asking: Asking, url: str) -> set[str]:
-    """The methods that were answered with a success at this address."""
-    answered = [one for one in asking.exchanges if one.request.url == url and one.response]
-    return {one.request.method for one in answered if 200 <= (one.status or 0) < 300}
+    return allowed_by(answer) if succeeded(answer) else set()

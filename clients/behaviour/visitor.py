@@ -34,6 +34,7 @@ NOWHERE = (
     "501: this server knows no {0}, at no address that was asked, so it promises nothing by it "
     "(RFC 9110, section 15.6.2)."
 )
+ONLY_GET_AND_HEAD = "Only GET and HEAD are required (RFC 9110, section 9.1)."
 
 
 CANNOT_SAY = {
@@ -316,6 +317,38 @@ class Asking(Sender):
         """Did we make the member?"""
         return self._member in self.made
 
+    def must_know(self, method: str) -> None:
+        """DoesNotApply where the server knows the method nowhere, or says that it is not at the address."""
+        super().must_know(method)
+        if words := self.not_offered(method, self.exchanges):
+            raise DoesNotApply(words)
+
+    def not_offered(self, method: str, exchanges: Iterable[Exchange]) -> str:
+        """Why the method is no promise, in words: 405 and a right Allow say that the address has it not; else "".
+
+        Only GET and HEAD are required. An app that was made for these questions alone is told what it lacks.
+        """
+        asked = [one for one in exchanges if one.request.method == method and one.status]
+        right = all(one.status == 405 and self.is_right(one) for one in asked)
+        if not (self.mark and asked and right):
+            return ""
+        path, allowed = urlsplit(asked[-1].request.url).path, ", ".join(sorted(allowed_by(asked[-1])))
+        return f"{path} has no {method}: 405, and Allow: {allowed}. {ONLY_GET_AND_HEAD}"
+
+    def is_right(self, refusal: Exchange) -> bool:
+        """Does the Allow of a 405 name what was done there, and not what it refuses? RFC 9110, section 15.5.6."""
+        allowed, url = allowed_by(refusal), refusal.request.url
+        return "GET" in allowed and self.done_at(url) <= allowed and not allowed & self.refused_at(url)
+
+    def refused_at(self, url: str) -> set[str]:
+        """The methods that were answered 405 at this address. HEAD without GET is another promise."""
+        return {one.request.method for one in self.exchanges if one.request.url == url and one.status == 405} - {"HEAD"}
+
+    def done_at(self, url: str) -> set[str]:
+        """The methods that were answered with a success at this address; HEAD comes with GET, OPTIONS by itself."""
+        answered = [one for one in self.exchanges if one.request.url == url and 200 <= (one.status or 0) < 300]
+        return {one.request.method for one in answered} - {"HEAD", "OPTIONS"}
+
     def there(self) -> str:
         """The address of the member, when GET brings something there. NotReached where it does not."""
         if self.read(self.member).status != 200:
@@ -531,6 +564,11 @@ def promise(words: str, section: str) -> Callable[[Callable[[Asking], str | None
     and what it gives back, if anything, is a remark on that.
     """
     return lambda ask: Promise(words, section, ask)
+
+
+def allowed_by(answer: Exchange) -> set[str]:
+    """The methods that Allow names."""
+    return {word for one in (answer.field("Allow") or "").split(",") if (word := one.strip())}
 
 
 def status_of(answer: Answered) -> str:

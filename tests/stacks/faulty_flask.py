@@ -14,6 +14,7 @@ app = Flask("books")
 app.url_map.strict_slashes = False
 TEXTS = {"title", "author"}
 PAGE = 2
+LACKS = {"without-put": "PUT", "without-delete": "DELETE", "without-post": "POST"}
 
 
 class Shelf:
@@ -42,6 +43,8 @@ def has(*faults):
 def choose(endpoint, values):
     g.fault = (values or {}).pop("fault", "")
     g.shelf = shelves[g.fault]
+    if request.method == LACKS.get(g.fault):
+        raise MethodNotAllowed
 
 
 def sent():
@@ -209,6 +212,7 @@ def not_there(error):
     g.fault = request.path.split("/")[1]
     if has("no-method-is-200"):
         return {"error": "no such method"}
+    error.valid_methods = sorted({*app.url_map.bind("").allowed_methods(request.path)} - {LACKS.get(g.fault)})
     return error
 
 

@@ -164,7 +164,7 @@ EXPRESS = {
     "head-counts": {SAFE},
     "html-without-vary": {VARY},
     "unknown-type-is-500": {UNKNOWN},
-    "put-is-405": {PUT},
+    "put-is-405": {METHOD},
     "put-merges": {WHOLE},
     "put-writes-to-all": {PUT},
     "delete-says-200-and-keeps": {DELETE},
@@ -191,6 +191,9 @@ HONEST = {
     "short-titles": set(),
     "newest-first": set(),
     "somebody-else": set(),
+    "without-put": set(),
+    "without-delete": set(),
+    "without-post": set(),
     "names-alone": {POST_FAULTS, LINKS_FAULTS},
 }
 """What Flask does in another way, and what it breaks all the same: a SHOULD, or a convention."""
