@@ -4,6 +4,7 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from ..messages import Exchange
@@ -17,11 +18,11 @@ from .reading import (
     no_method_is_405,
     nobody_is_404,
     nonsense_is_refused,
-    reading_is_safe,
     types_come,
     unknown_type,
     vary_is_said,
 )
+from .safe import nothing_changed_later, reading_is_safe
 from .visitor import CANNOT_SAY, NOWHERE, SAFE, Asking, Broken, DoesNotApply, LeftOut, NotReached, Promise
 from .writing import collection_links, delete_removes, get_gives, post_makes, put_is_whole, put_replaces, twice_is_once
 
@@ -66,7 +67,7 @@ class Finding(NamedTuple):
     def seen(self) -> str:
         """The last exchanges of the proof, each in a few words; what was written last is among them."""
         last = self.exchanges[-MOST_SEEN:]
-        written = [one for one in self.exchanges if one.request.method not in ("GET", "HEAD")]
+        written = [one for one in self.exchanges if one.request.method not in SAFE]
         shown = last if not written or written[-1] in last else (written[-1], *last[1:])
         return ", ".join(briefly(one) for one in shown)
 
@@ -77,7 +78,8 @@ class Behaviour:
 
     `fault` says why nothing could be asked, "" where it could. `exchanges` are all, in order. `left` are addresses that
     the check made and could not remove again; `lost` are sentences about what it may have made and never found,
-    and about what is missing or more; `cut` says which limit of the check itself was reached.
+    and about what is missing or more; `cut` says which limit of the check itself was reached, and `unsettled` what
+    changed while only safe requests were sent, where nobody can tell whose doing it was.
     """
 
     base_url: str
@@ -87,6 +89,7 @@ class Behaviour:
     fault: str = ""
     lost: tuple[str, ...] = ()
     cut: str = ""
+    unsettled: str = ""
 
     @property
     def good(self) -> bool:
@@ -115,7 +118,8 @@ class Behaviour:
     def brief(self) -> str:
         """How many promises are kept, which are broken, and what was left behind, as plain text."""
         lines = [self.summary(), *(one.text() for one in self.broken)] if self.findings else [self.fault]
-        first = self._of(NOT_REACHED)[:1] if not self.broken else ()
+        first = tuple(one for one in self._of(NOT_REACHED) if self.unsettled and one.found == self.unsettled)
+        first = first or (self._of(NOT_REACHED)[:1] if not self.broken else ())
         lines += [*(one.text() for one in first), *self._left_out(), *self._left_behind()]
         return masked("\n".join(lines), self.base_url)
 
@@ -219,9 +223,22 @@ def behaves(
     asking = Asking(base, collection, *contents, types, member, fields, seconds, new_mark(), write, copied)
     try:
         findings = tuple(found(one, asking) for one in PROMISES)
+        findings = tuple(map(partial(with_what_came_later, nothing_later(asking)), findings))
     finally:
         left = tidied(asking) if write else ()
-    return Behaviour(base, findings, tuple(asking.exchanges), left, lost=tuple(asking.lost), cut=asking.cut)
+    asked, lost = tuple(asking.exchanges), tuple(asking.lost)
+    return Behaviour(base, findings, asked, left, lost=lost, cut=asking.cut, unsettled=asking.unsettled)
+
+
+def nothing_later(asking: Asking) -> Finding:
+    """What came of looking once more, after all questions."""
+    return found(Promise(reading_is_safe.words, reading_is_safe.section, nothing_changed_later), asking)
+
+
+def with_what_came_later(later: Finding, finding: Finding) -> Finding:
+    """The finding; of the promise that reading changes nothing the later one, where only that one found a change."""
+    is_worse = later.kept == BROKEN or (later.kept == NOT_REACHED and finding.kept == KEPT)
+    return later if finding.promise == later.promise and finding.kept != BROKEN and is_worse else finding
 
 
 def new_mark() -> str:

@@ -102,7 +102,8 @@ EPILOG = (
     "It only reads, and says what that leaves out. With --write it creates a member of its own, changes it and removes "
     "it: use a service of your own, with data for tests. "
     "The exit status is 0 where nothing weighs enough, 1 where something does, 2 where nothing could be asked, "
-    "or where its own limit ended the questions and what was asked is well."
+    "or where its own limit ended the questions, or something changed that others may have changed, "
+    "and what was asked is well."
 )
 
 
@@ -221,13 +222,13 @@ def whole_seconds(seconds: float) -> float:
 
 
 def status(found: Behaviour, fail_on: str) -> int:
-    """The exit status. What our own limit cut off is never a fault of the server, and never a pass."""
+    """The exit status. What our own limit cut off, or others may have changed, is never a fault, and never a pass."""
     if found.fault or found.findings[0].kept == "not reached":
         return 2
     weighs = [one for one in found.broken if fail_on == "any" or not one.section.startswith("a convention")]
     unknown = any(not one.known for one in weighs) and fail_on != "never"
     silent = all(one.response is None for one in found.exchanges)
-    return 2 if silent or (found.cut and not unknown) else int(unknown)
+    return 2 if silent or ((found.cut or found.unsettled) and not unknown) else int(unknown)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,9 @@
 """The promises about reading, types and refusals: GET and HEAD, RFC 9110, sections 9.3.1 and 9.3.2, 12 and 15.5."""
 
 import re
-import time
-from itertools import pairwise
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-from ..hypermedia import data_of, member_in
 from ..messages import Exchange
 from ..negotiation import NOBODY, is_of, type_of
 from ..syntax import joined, same_origin
@@ -32,60 +29,11 @@ LATER = ("ETag", "Last-Modified")
 """Fields that may be left out of HEAD, where their value is known only when the content is made. Section 9.3.2."""
 
 
-ROUNDS = 3
-DO = "let GET and HEAD only read; what writes belongs under POST, PUT or DELETE"
-
-
 class Seen(NamedTuple):
     """What can be seen from outside: what the collection lists, and what our member says."""
 
     addresses: frozenset[str]
     member: dict
-
-
-@promise("GET and HEAD change nothing", "what safe means; RFC 9110, section 9.2.1")
-def reading_is_safe(asking: Asking) -> str:
-    """Read member and collection again and again; the list and the member stay what they are."""
-    asking.there()
-    began, before = time.monotonic(), look(asking)
-    seen = [before.member, *read_again(asking)]
-    after = look(asking)
-    if asking.mark and before.member and not after.member:
-        raise NotReached("The member is gone after GET and HEAD alone: the server removed it, or somebody else.")
-    if not asking.mark or is_ever_so(asking, before, after):
-        unchanged(asking, before, after, "although only GET and HEAD were sent")
-    return not_counted(asking, [*seen, after.member], time.monotonic() - began)
-
-
-def is_ever_so(asking: Asking, before: Seen, after: Seen) -> bool:
-    """Do the same requests change as much each time, and looking alone less? Others change things now and then."""
-    first = change(before, after, asking)
-    if not any(first):
-        return False
-    for _ in range(ROUNDS):
-        calm = change(look(asking), start := look(asking), asking)
-        read_again(asking)
-        if change(start, look(asking), asking) != first or not (first[1] or calm[0] < first[0]):
-            return False
-    return True
-
-
-def read_again(asking: Asking) -> list[dict]:
-    """GET and HEAD of member and collection; what each GET of the member brought."""
-    seen = []
-    for method in ("GET", "HEAD", "GET"):
-        for url in (asking.member, asking.collection):
-            answer = asking.send(method, url, {"Accept": JSON})
-            found = members_of(member_in(data_of(answer), asking.example))
-            seen += [found] if (method, url) == ("GET", asking.member) else []
-    return seen
-
-
-def change(one: Seen, other: Seen, asking: Asking) -> tuple[int, list[str]]:
-    """How many addresses differ, and which parts that were sent."""
-    return len(one.addresses ^ other.addresses), [
-        name for name in differing(one.member, other.member) if name in asking.example
-    ]
 
 
 def look(asking: Asking) -> Seen:
@@ -102,43 +50,6 @@ def members_of(data: Any) -> dict:
 def differing(one: dict, other: dict) -> list[str]:
     """The names of the members of JSON that differ."""
     return [name for name in {**one, **other} if one.get(name) != other.get(name)]
-
-
-def unchanged(asking: Asking, before: Seen, after: Seen, when: str) -> None:
-    """Broken where the lists differ, or what we sent."""
-    if before.addresses != after.addresses:
-        asking.moving = True
-        raise Broken(f"the collection names other addresses than before, {when}", "the same list before and after", DO)
-    if other := [name for name in differing(before.member, after.member) if name in asking.example]:
-        asking.restless |= {*other}
-        said = f"the member is another than before, {when}: another {', '.join(other)}"
-        raise Broken(said, "the same member before and after", DO)
-
-
-def not_counted(asking: Asking, seen: list[dict], seconds: float) -> str:
-    """Broken where a number grows with each GET or HEAD, and faster than a clock; else what differed, in words."""
-    names = dict.fromkeys(name for one, other in pairwise(seen) for name in differing(one, other))
-    asking.restless |= {*differing(*seen[:2])}
-    for name in names:
-        values = [one.get(name, 0) for one in seen]
-        if all(type(one) is int for one in values) and values[-1] - values[0] > 2 * seconds:
-            if values[1] - values[0] == 1 and all(one < other for one, other in pairwise(values)):
-                raise Broken(f"GET counts `{name}`: {', '.join(map(str, values))}", "the same member each time", DO)
-            if values[0] == values[1]:
-                head_counts_not(asking, name)
-    said = "differs from GET to GET. It may be a time of now; where GET stores it, GET is not safe."
-    return f"`{'`, `'.join(names)}` {said}" if names else ""
-
-
-def head_counts_not(asking: Asking, name: str) -> None:
-    """Broken where a number is one more after each HEAD."""
-    values: list[Any] = []
-    for _ in range(3):
-        asking.send("HEAD", asking.member, {"Accept": JSON})
-        values.append(members_of(asking.data(asking.member)).get(name, 0))
-    asking.restless |= {name}
-    if all(type(one) is int for one in values) and all(b - a == 1 for a, b in pairwise(values)):
-        raise Broken(f"HEAD counts `{name}`: {', '.join(map(str, values))}", "the same member each time", DO)
 
 
 @promise("HEAD answers with the fields of GET and no content", "SHOULD, and MUST; RFC 9110, section 9.3.2")

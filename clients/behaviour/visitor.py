@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, NoReturn
-from urllib.parse import quote, urlsplit
+from urllib.parse import urlsplit
 
 from ..hypermedia import (
     EMAIL,
@@ -21,14 +21,14 @@ from ..hypermedia import (
     names_in,
     next_of,
     own_of,
-    said_in,
     same_but_for_a_slash,
     says_more,
 )
 from ..messages import Exchange, Response, is_json, type_named
 from ..sending import GivenContent, GivenFields, send
-from ..syntax import joined, same_origin
+from ..syntax import joined
 from ..text import one_line
+from .watching import GONE, SAFE, Watch, address_of
 
 NOWHERE = (
     "501: this server knows no {0}, at no address that was asked, so it promises nothing by it "
@@ -172,7 +172,7 @@ def listed_by(pages: Iterable[Exchange]) -> Listed:
         url = page.request.url
         items = [item for item in items_of(data_of(page)) if name_of(item)]
         own = {address_of(item, url): item for item in items} or {
-            one: {} for one in linked_in(page) | words_listed(data_of(page), url)
+            one: {} for one in sorted(linked_in(page) | words_listed(data_of(page), url))
         }
         found |= {one: item for one, item in own.items() if urlsplit(one).path != urlsplit(url).path}
     return Listed(found)
@@ -183,13 +183,6 @@ def words_listed(data: Any, url: str) -> set[str]:
     lists = [data] if isinstance(data, list) else [*data.values()] if isinstance(data, dict) else []
     words = (word for one in lists if isinstance(one, list) for word in one if isinstance(word, str))
     return own_of(url, {joined(url, word) for word in words if is_reference(word)})
-
-
-def address_of(item: dict, url: str) -> str:
-    """Where an item is: where it says, or below the collection, by its name."""
-    said = (joined(url, word) for _, word in said_in(item))
-    below = f"{url.partition('?')[0].rstrip('/')}/{quote(name_of(item) or '', safe='')}"
-    return next((one for one in said if one and same_origin(one, url)), below)
 
 
 def alike(sent: Any, came: Any) -> bool:
@@ -226,7 +219,6 @@ def paths(addresses: Iterable[str]) -> str:
 
 
 MOST_PAGES, MOST_LISTINGS = 50, 25
-GONE, SAFE = (404, 410), ("GET", "HEAD", "OPTIONS", "TRACE")
 
 
 class Asking(Sender):
@@ -236,7 +228,8 @@ class Asking(Sender):
     made, and was not found. `at_first` is the collection as it was first seen, `named` each address that it ever named.
     `moving` says that GET changes the list, `restless` names the parts of a member that differ from GET to GET;
     `is_claimed` says that Location alone says where the member is, and `doubt` why the member may be somebody else's
-    (`is_new`: the list did not name it before, but GET does not show our mark there).
+    (`is_new`: the list did not name it before, but GET does not show our mark there). `watch` compares what GET brings,
+    and `unsettled` says what changed while only safe requests were sent, where nobody can tell who did it.
 
     With a `mark` it visits a server where others are at home: then it writes only to members that it can prove to be
     its own. Without one the server is there for these questions alone, like the app of a learner in a check.
@@ -270,6 +263,7 @@ class Asking(Sender):
         self.at_first: Listed | None = None
         self.named, self.last = set[str](), Listed({})
         self.moving, self.restless = False, set[str]()
+        self.watch, self.unsettled = Watch(self.exchanges), ""
         self._member: str | None = None
         self.is_claimed = False
 
