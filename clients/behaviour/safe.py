@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
+from ..negotiation import NOBODY
 from .made import acts, one_more
 from .visitor import JSON, Asking, Broken, NotReached, promise
 from .watching import THERE, Asked, Change, Place, differing, in_words, seen_in
@@ -16,8 +17,9 @@ from .watching import THERE, Asked, Change, Place, differing, in_words, seen_in
 DO = "let GET, HEAD and OPTIONS only read; what writes belongs under POST, PUT or DELETE"
 QUERY, HTML = "seen-by=one-address", "text/html"
 PAUSE = 1.1  # seconds after which a clock that shows whole seconds shows another one
-CALM = (2, 3, 5)  # how often it is read before the request comes again; nobody else comes in such gaps by chance
+CALM = (2, 4, 9)  # how often it is read before the request comes again: who comes each n-th time falls into a gap
 MOST_OTHERS, MOST_READ = 2, 5
+EACH_TIME, ALONE = "each time that it was sent", "nothing else was sent that may have done it"
 MEANWHILE = (
     "only GET, HEAD and OPTIONS were sent meanwhile. It did not happen again by the same request, "
     "so it may be somebody else's doing. Ask again when nobody else is there."
@@ -81,7 +83,7 @@ def unread(asking: Asking, page: str) -> list[str]:
 
 def probes(asking: Asking, page: str) -> list[Asked]:
     """The requests that only ask, beside GET for JSON. What may be somebody else's, though a POST named it, is read."""
-    found = [Asked("GET", asking.member, HTML)]
+    found = [Asked("GET", asking.member, one) for one in (HTML, NOBODY)]
     for url in (asking.member, page):
         more = f"{url}{'&' if '?' in url else '?'}{QUERY}"
         found += [Asked("HEAD", url, JSON), Asked("OPTIONS", url, JSON), Asked("GET", more, JSON)]
@@ -99,18 +101,25 @@ def settle(asking: Asking, written: Sequence[str] = ()) -> None:
 
     What stands at `written` was written to by this visit, and may change a moment later.
     """
-    if changes_at(asking, written):
-        read_twice_more(asking, list(dict.fromkeys(one.seen_by for one in changes_at(asking, written)))[:MOST_READ])
+    if not (changes := changes_at(asking, written)):
+        return
+    asking.unsettled = doubt(asking, changes[0])
+    read_twice_more(asking, list(dict.fromkeys(one.seen_by for one in changes))[:MOST_READ])
     changes = changes_at(asking, written)
     for change in changes:
         for asked in change.suspects:
-            if is_proven(asking, change, asked, changes):
-                accuse(asking, change, asked.line)
+            if proof := proof_of(asking, change, asked, changes):
+                accuse(asking, change, asked.line, proof)
     if changes and not asking.mark:
         accuse(asking, changes[0], " or ".join(one.line for one in changes[0].suspects))
+    asking.unsettled = doubt(asking, changes[0]) if changes else ""
     if changes:
-        asking.unsettled = f"{in_words(changes[0], asking.collection, asking.member)}, although {MEANWHILE}"
         raise NotReached(asking.unsettled)
+
+
+def doubt(asking: Asking, change: Change) -> str:
+    """What changed, and that nobody can tell who did it."""
+    return f"{in_words(change, asking.collection, asking.seen_member)}, although {MEANWHILE}"
 
 
 def changes_at(asking: Asking, written: Sequence[str]) -> list[Change]:
@@ -125,12 +134,12 @@ def is_own_doing(change: Change, made: set[str]) -> bool:
     return bool(names) and {urlsplit(one).path for one in names} <= made
 
 
-def accuse(asking: Asking, change: Change, line: str) -> NoReturn:
-    """Broken, with the request and with what it did."""
-    if change.seen_by.url == asking.member or change.place[0] == asking.member:
+def accuse(asking: Asking, change: Change, line: str, proof: str = EACH_TIME) -> NoReturn:
+    """Broken, with the request, with what it did, and with what proves that it did it."""
+    if change.seen_by.url == asking.seen_member or change.place[0] == asking.seen_member:
         asking.restless |= {*change.place[1].split(".")}
     asking.moving = asking.moving or change.is_list
-    found = f"{line} was sent, and {in_words(change, asking.collection, asking.member)}"
+    found = f"{line} was sent, and {in_words(change, asking.collection, asking.seen_member)} ({proof})"
     raise Broken(found, f"the same {'list' if change.is_list else 'member'} before and after", DO)
 
 
@@ -163,7 +172,7 @@ def once(asking: Asking, asked: Asked) -> dict[Place, Any]:
 def moves(asking: Asking, asked: Asked, place: Place) -> None:
     """Note what differs from GET to GET."""
     asking.watch.moves.add((asked, place))
-    if asked.url == asking.member == place[0]:
+    if asked.url == asking.seen_member == place[0]:
         asking.restless |= {*place[1].split(".")}
 
 
@@ -174,7 +183,7 @@ def judge_moving(asking: Asking, asked: Asked, place: Place, values: tuple) -> N
         if grows_by_reading(asking, asked, place, values):
             accuse(asking, change, asked.line)
         return
-    is_sent = asking.is_ours and place[0] == asking.member and place[1].split(".")[-1] in asking.example
+    is_sent = asking.is_ours and place[0] == asking.seen_member and place[1].split(".")[-1] in asking.example
     if is_sent or piles_up(values):
         accuse(asking, change, asked.line)
     moves(asking, asked, place)
@@ -186,7 +195,7 @@ def grows_by_reading(asking: Asking, asked: Asked, place: Place, values: tuple) 
     now = values[-1]
     for count in CALM:
         for _ in range(count if asking.mark else 0):
-            asking.read(asking.member)
+            asking.read(asking.seen_member or asking.base_url)
         before, now = now, once(asking, asked).get(place, ())
         steps.append(len({*before} ^ {*now}))
     return len({*steps}) == 1
@@ -209,28 +218,42 @@ def is_later(old: Any, new: Any) -> bool:
 
 def time_of(value: Any) -> datetime | None:
     """A text as a time; None where it is none."""
+    if not isinstance(value, str):
+        return None
     for read in (datetime.fromisoformat, parsedate_to_datetime):
         with suppress(ValueError, TypeError):
             return read(value)
     return None
 
 
-def is_proven(asking: Asking, change: Change, asked: Asked, changes: list[Change]) -> bool:
-    """Does the request do it each time, or elsewhere as well, and nothing else ever? Else somebody else may have.
+def proof_of(asking: Asking, change: Change, asked: Asked, changes: Sequence[Change]) -> str:
+    """Why it was the request, in words: it does it each time, or elsewhere as well, and nothing else ever does.
 
-    An app that was made for these questions has nobody else.
+    "" where somebody else may have done it. An app that was made for these questions has nobody else.
     """
     if not asking.mark:
-        return len(change.suspects) == 1 or does_it_again(asking, change, asked, 0)
-    same = [one for one in changes if one.kind == change.kind]
-    if not all(any(is_like(asking, other, asked) for other in one.between) for one in same):
-        return False
-    alike = [one for one in same if one.place != change.place and any(is_like(asking, a, asked) for a in one.firsts)]
-    if alike and change.firsts == (asked,) and is_of_one(asking, change):
-        return True
-    return all(does_it_again(asking, change, asked, calm) for calm in CALM) or (
-        len(change.suspects) == 1 and does_it_elsewhere(asking, change, asked)
-    )
+        return ALONE if len(change.suspects) == 1 else EACH_TIME * does_it_again(asking, change, asked, 0)
+    if not is_only_by(asking, change, asked):
+        return ""
+    alike = [one for one in changes if one.kind == change.kind and one.place != change.place]
+    again = [first.line for one in alike for first in one.firsts if is_like(asking, first, asked)]
+    if again and change.firsts == (asked,) and is_of_one(asking, change):
+        return also(again[0])
+    if asked != change.seen_by and all(does_it_again(asking, change, asked, calm) for calm in CALM):
+        return EACH_TIME
+    line = does_it_elsewhere(asking, change, asked) if len(change.suspects) == 1 else ""
+    return also(line) if line and is_only_by(asking, change, asked) else ""
+
+
+def also(line: str) -> str:
+    """What a second request of the same sort did, in words."""
+    return f"{line} did the same"
+
+
+def is_only_by(asking: Asking, change: Change, asked: Asked) -> bool:
+    """Was such a request among those that were sent, each time that something of this kind changed?"""
+    same = [one for one in asking.watch.look() if one.kind == change.kind]
+    return all(any(is_like(asking, other, asked) for other in one.between) for one in same)
 
 
 def is_of_one(asking: Asking, change: Change) -> bool:
@@ -264,32 +287,33 @@ def does_it_again(asking: Asking, change: Change, asked: Asked, calm: int) -> bo
 
 def changed_alike(change: Change, before: dict, now: dict) -> bool:
     """Is the same part of something another one?"""
-    found = (Change(change.seen_by, place, *values, ()) for place, values in differing(before, now).items())
+    found = (Change(change.seen_by, place, *values) for place, values in differing(before, now).items())
     return any(one.kind == change.kind for one in found)
 
 
-def does_it_elsewhere(asking: Asking, change: Change, asked: Asked) -> bool:
-    """Send it to one more member: one of our own where this visit writes, else another that is there."""
+def does_it_elsewhere(asking: Asking, change: Change, asked: Asked) -> str:
+    """Send it to one more member: one of our own where this visit writes, else another that is there. "" if not."""
     is_list, before = shape(asking, asked)[2], len(asking.watch.look())
     url = one_more(asking)[1] if asking.is_ours else another(asking, change)
-    new = [one for one in asking.watch.look()[before:] if one.kind == change.kind and len(one.suspects) == 1]
-    if is_of_one(asking, change) and any(is_like(asking, one.suspects[0], asked) for one in new):
-        return True
+    new = [one for one in asking.watch.look()[before:] if one.kind == change.kind and one.place[0] == url]
+    for one in new:  # it was read, and listed, for the first time
+        if change.place[0] == asking.seen_member and is_like(asking, one.suspects[0], asked) and len(one.suspects) == 1:
+            return one.suspects[0].line
     if not url or (is_list and not asking.is_ours):
-        return False
-    there = asked if is_list else asked._replace(url=asked.url.replace(asking.member, url, 1))
-    seen_by = change.seen_by._replace(url=url) if change.seen_by.url == asking.member else change.seen_by
-    return does_it_again(asking, change._replace(seen_by=seen_by), there, CALM[0])
+        return ""
+    there = asked if is_list else asked._replace(url=asked.url.replace(asking.seen_member, url, 1))
+    seen_by = change.seen_by._replace(url=url) if change.seen_by.url == asking.seen_member else change.seen_by
+    return there.line if does_it_again(asking, change._replace(seen_by=seen_by), there, CALM[-1]) else ""
 
 
 def another(asking: Asking, change: Change) -> str | None:
     """A member that is listed, and is not the one that was asked about."""
-    listed = sorted(asking.last.members.keys() - {asking.member, change.place[0]})
+    listed = sorted(asking.last.members.keys() - {asking.seen_member, change.place[0]})
     return next((one for one in listed if not acts(one, asking.collection)), None)
 
 
 def told(asking: Asking) -> str:
     """What differs from GET to GET, in words."""
     names = sorted({place[1] for _, place in asking.watch.moves})
-    said = "differs from GET to GET. It may be a time of now; where GET stores it, GET is not safe."
+    said = "differs from GET to GET. It may be a time of now, or a count; where GET stores it, GET is not safe."
     return f"`{'`, `'.join(names)}` {said}" if names else ""

@@ -307,6 +307,11 @@ class Asking(Sender):
         return self._member is not None
 
     @property
+    def seen_member(self) -> str:
+        """The address of the member; "" where there is none."""
+        return self._member or ""
+
+    @property
     def is_ours(self) -> bool:
         """Did we make the member?"""
         return self._member in self.made
@@ -335,8 +340,9 @@ class Asking(Sender):
         return "GET" in allowed and self.done_at(url) <= allowed and not allowed & self.refused_at(url)
 
     def refused_at(self, url: str) -> set[str]:
-        """The methods that were answered 405 at this address. HEAD without GET is another promise."""
-        return {one.request.method for one in self.exchanges if one.request.url == url and one.status == 405} - {"HEAD"}
+        """The methods that were answered 405 at this address. HEAD is another promise."""
+        refused = {one.request.method for one in self.exchanges if one.request.url == url and one.status == 405}
+        return refused - {"HEAD", "OPTIONS"}
 
     def done_at(self, url: str) -> set[str]:
         """The methods that were answered with a success at this address; HEAD comes with GET, OPTIONS by itself."""

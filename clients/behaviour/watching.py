@@ -10,6 +10,7 @@ from ..messages import Exchange, Request
 from ..syntax import joined, same_origin, shortly
 
 GONE, SAFE = (404, 410), ("GET", "HEAD", "OPTIONS", "TRACE")
+SAYS_NOTHING = (304, 401, 402, 403, 407, 429, 503, 504)  # of what is there
 THERE, TEXT, VALIDATORS = "whether it is there", "its text", ("ETag", "Last-Modified")
 MOST_NAMED, DEEPEST = 5, 8  # objects inside objects: below that JSON is compared as one text
 
@@ -107,10 +108,10 @@ def asked_by(request: Request) -> Asked:
 def seen_in(answer: Exchange) -> Parts | None:
     """What an answer to GET shows, part by part; None where it says nothing of what is there."""
     url = answer.request.url
-    if answer.status in GONE:
-        return {(url, THERE): False}
-    if answer.status != 200 or answer.response is None or not answer.response.complete:
+    if answer.response is None or not answer.response.complete or answer.status in SAYS_NOTHING:
         return None
+    if answer.status != 200:
+        return {(url, THERE): answer.status not in GONE and f"answered {answer.status}"}
     parts: Parts = {(url, THERE): True, **{(url, one): answer.field(one) for one in VALIDATORS}}
     data = data_of(answer)
     return parts | (dict(flat(data, url, "", url)) if data is not None else {(url, TEXT): answer.response.text()})
@@ -161,7 +162,7 @@ def in_words(change: Change, collection: str, member: str) -> str:
     """What is another than before, in a sentence."""
     (about, part), path = change.place, urlsplit(change.place[0]).path
     if part == THERE:
-        return f"{path} is {'there now' if change.new else 'gone'}"
+        return f"{path} is {'there' if change.new is True else change.new or 'gone'}"
     who = "the member" if about == member else path
     if not change.is_list:
         return f"{who} is another than before: {part} was {shortly(change.old)}, and is {shortly(change.new)}"
