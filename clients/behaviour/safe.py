@@ -17,7 +17,7 @@ from .watching import THERE, Asked, Change, Place, differing, in_words, seen_in
 DO = "let GET, HEAD and OPTIONS only read; what writes belongs under POST, PUT or DELETE"
 QUERY, HTML = "seen-by=one-address", "text/html"
 PAUSE = 1.1  # seconds after which a clock that shows whole seconds shows another one
-CALM = (2, 4, 9)  # how often it is read before the request comes again: who comes each n-th time falls into a gap
+CALM = (2, 5, 12)  # how often it is read before the request comes again: who comes each n-th time falls into a gap
 MOST_OTHERS, MOST_READ = 2, 5
 EACH_TIME, ALONE = "each time that it was sent", "nothing else was sent that may have done it"
 MEANWHILE = (
@@ -210,7 +210,7 @@ def piles_up(values: tuple) -> bool:
 
 def is_later(old: Any, new: Any) -> bool:
     """Is it the time, or how long something lasts: a number or a date that grew?"""
-    if isinstance(old, int | float) and isinstance(new, int | float):
+    if all(isinstance(one, int | float) and not isinstance(one, bool) for one in (old, new)):
         return old < new
     times = [time_of(one) for one in (old, new)]
     return bool(times[0] and times[1] and str(times[0]) < str(times[1]))
@@ -236,12 +236,12 @@ def proof_of(asking: Asking, change: Change, asked: Asked, changes: Sequence[Cha
     if not is_only_by(asking, change, asked):
         return ""
     alike = [one for one in changes if one.kind == change.kind and one.place != change.place]
-    again = [first.line for one in alike for first in one.firsts if is_like(asking, first, asked)]
-    if again and change.firsts == (asked,) and is_of_one(asking, change):
+    again = [first.line for one in alike for first in one.firsts if is_like(asking, first, asked) and first != asked]
+    if again and change.firsts == (asked,) and is_of_one(asking, change) and is_calm(asking, change):
         return also(again[0])
     if asked != change.seen_by and all(does_it_again(asking, change, asked, calm) for calm in CALM):
         return EACH_TIME
-    line = does_it_elsewhere(asking, change, asked) if len(change.suspects) == 1 else ""
+    line = does_it_elsewhere(asking, change, asked) if len(change.suspects) == 1 and is_calm(asking, change) else ""
     return also(line) if line and is_only_by(asking, change, asked) else ""
 
 
@@ -275,14 +275,17 @@ def shape(asking: Asking, asked: Asked) -> tuple:
 
 def does_it_again(asking: Asking, change: Change, asked: Asked, calm: int) -> bool:
     """Read some times, in which nothing of this kind may change; send the request, and read again: did it change?"""
+    if not is_calm(asking, change, calm):
+        return False
     before = once(asking, change.seen_by)
-    for _ in range(calm):
-        now = once(asking, change.seen_by)
-        if changed_alike(change, before, now):
-            return False
-        before = now
     ask(asking, asked)
     return changed_alike(change, before, once(asking, change.seen_by))
+
+
+def is_calm(asking: Asking, change: Change, times: int = CALM[-1]) -> bool:
+    """Does nothing of this kind change while it is only read, so many times?"""
+    seen = [once(asking, change.seen_by) for _ in range(times + 1)]
+    return not any(changed_alike(change, *pair) for pair in pairwise(seen))
 
 
 def changed_alike(change: Change, before: dict, now: dict) -> bool:
