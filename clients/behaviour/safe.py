@@ -235,8 +235,10 @@ def proof_of(asking: Asking, change: Change, asked: Asked, changes: Sequence[Cha
         return ALONE if len(change.suspects) == 1 else EACH_TIME * does_it_again(asking, change, asked, 0)
     if not is_only_by(asking, change, asked):
         return ""
-    alike = [one for one in changes if one.kind == change.kind and one.place != change.place]
-    again = [first.line for one in alike for first in one.firsts if is_like(asking, first, asked) and first != asked]
+    alike = [
+        one for one in changes if one.kind == change.kind and one.place != change.place and asked not in one.firsts
+    ]
+    again = [first.line for one in alike for first in one.firsts if is_like(asking, first, asked)]
     if again and change.firsts == (asked,) and is_of_one(asking, change) and is_calm(asking, change):
         return also(again[0])
     if asked != change.seen_by and all(does_it_again(asking, change, asked, calm) for calm in CALM):

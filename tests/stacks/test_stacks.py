@@ -7,15 +7,18 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 import yaml
+from faulty_flask import WRITES
 from promises import asked
 from stacks import STACKS, listening, running, started
 
 from clients import send
 from clients.behaviour import BROKEN, KEPT, behaves
+from clients.behaviour.__main__ import status
 
 # behaves on four stacks that are not ours: it answers all 17 promises, each *no* is true, nothing is left behind.
 
@@ -121,6 +124,17 @@ FLASK = {
     "a-list-of-nobody": {LINKS_FAULTS},
     "get-touches": {SAFE, GET, PUT},
     "get-counts": {SAFE},
+    "head-overwrites": {SAFE},
+    "head-touches": {SAFE},
+    "head-deletes": {SAFE},
+    "head-of-the-list-adds": {SAFE},
+    "options-writes": {SAFE},
+    "options-of-the-list-writes": {SAFE},
+    "get-marks-as-read": {SAFE},
+    "a-list-that-marks-all": {SAFE},
+    "a-query-writes": {SAFE},
+    "a-query-of-the-list-writes": {SAFE},
+    "a-page-for-browsers-marks": {SAFE},
     "nobody-is-200": {NOBODY, DELETE, TWICE},
     "one-tag": {PUT},
     "put-merges": {WHOLE},
@@ -191,6 +205,14 @@ HONEST = {
     "short-titles": set(),
     "newest-first": set(),
     "somebody-else": set(),
+    "somebody-writes-meanwhile": set(),
+    "a-clock": set(),
+    "a-clock-of-seconds": set(),
+    "a-count-of-requests": set(),
+    "a-list-that-counts-its-visits": set(),
+    "a-list-in-any-order": set(),
+    "another-tag-each-time": set(),
+    "changed-just-now": set(),
     "without-put": set(),
     "without-delete": set(),
     "without-post": set(),
@@ -218,16 +240,32 @@ def command(service):
     return [node, str(HERE / "faulty_express.cjs")] if has else None
 
 
-@pytest.fixture(scope="module", params=SERVICES)
-def visits(request):
+@contextmanager
+def visited(service):
     """A service that runs, and `visit(fault)` of it."""
-    words = command(request.param)
+    words = command(service)
     if not words:
         pytest.skip("Express is not here: npm ci --prefix tests/stacks")
-    faults, path, example, changed = SERVICES[request.param]
+    faults, path, example, changed = SERVICES[service]
     with started(words) as process:
         url = listening(process)
-        yield request.param, faults, lambda fault: behaves(url, f"/{fault}{path}", example, changed, "*/*", write=True)
+
+        def visit(fault, write=True):
+            return behaves(url, f"/{fault}{path}", example, changed, "*/*", write=write)
+
+        yield service, faults, visit
+
+
+@pytest.fixture(scope="module", params=SERVICES)
+def visits(request):
+    with visited(request.param) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def flask_visit():
+    with visited("flask") as (_, _, visit):
+        yield visit
 
 
 def broken(behaviour, among):
@@ -291,6 +329,30 @@ def test_an_honest_service_that_does_things_its_own_way_is_accused_of_nothing(vi
         behaviour = visit(name)
         assert broken(behaviour, ALL) == breaks, f"{name}: {behaviour}"
         assert wrote_to_others(behaviour, f"/{name}{path}") == []
+
+
+UNTOLD = {"a-list-that-marks-all", "options-of-the-list-writes", "a-query-of-the-list-writes"}
+"""They change all at once, and once: a visit that only reads can't tell whether somebody else did."""
+
+
+def test_a_visit_that_only_reads_names_the_request_that_writes_and_never_says_yes_or_ends_with_0(visits):
+    service, faults, visit = visits
+    unsafe = [fault for fault, breaks in faults.items() if SAFE in breaks]
+    found = {fault: visit(f"{fault}~read" if service == "flask" else fault, write=False) for fault in unsafe}
+    told = {fault: one.finding(SAFE).kept for fault, one in found.items()}
+    assert told == {fault: "not reached" if fault in UNTOLD else BROKEN for fault in unsafe}
+    assert all(status(one, "rule") == (2 if fault in UNTOLD else 1) for fault, one in found.items())
+    if service == "flask":
+        for fault, (by, _) in WRITES.items():
+            assert fault in UNTOLD or f"{by.split()[0]} /{fault}~read/books/" in found[fault].finding(SAFE).found
+
+
+@pytest.mark.parametrize("name", [one for one, breaks in HONEST.items() if not breaks])
+def test_a_visit_that_only_reads_accuses_no_honest_service(flask_visit, name):
+    behaviour = flask_visit(f"{name}~read", write=False)
+    changes = {"somebody-writes-meanwhile": ("not reached", 2), "behind-a-door": ("not reached", 2)}
+    expected = changes.get(name, (KEPT, 0))
+    assert behaviour.broken == () and (behaviour.finding(SAFE).kept, status(behaviour, "any")) == expected
 
 
 # The page Use it at work: each command and each cell in it is run, as it is typed, on a service that is not ours.
