@@ -199,6 +199,7 @@ def behaves(
     fields: Mapping[str, str] | None = None,
     seconds: float | None = None,
     copied: bool = False,
+    needs: Sequence[str] = (),
 ) -> Behaviour:
     """Ask a server, over HTTP, which promises its collection and a member of it keep.
 
@@ -209,7 +210,7 @@ def behaves(
     comes in JSON, HTML or both. `member`, such as "/todo/{id}", says where members are, where neither Location nor
     content does; without braces it is one to be read where nothing can be made. `fields`, such as a token, go with each
     request. `copied` says that the example is what a member has, so parts of it that come back otherwise may be the
-    server's own. A visit takes at most 60 seconds (or `seconds`), and 400 requests where the collection has one page.
+    server's own. `needs` are methods such as "PUT" that must be there; any other may be refused by 405. A visit takes at most 60 seconds (or `seconds`), and 400 requests where the collection has one page.
     It never raises: `fault` says why nothing could be asked.
     """
     base = str(base_url).rstrip("/")
@@ -220,7 +221,7 @@ def behaves(
         return Behaviour(base, fault=fault)
     types = (types,) if isinstance(types, str) else tuple(types)
     contents = (example or {}, changed or {})
-    asking = Asking(base, collection, *contents, types, member, fields, seconds, new_mark(), write, copied)
+    asking = Asking(base, collection, *contents, types, member, fields, seconds, new_mark(), write, copied, needs)
     try:
         findings = tuple(found(one, asking) for one in PROMISES)
         findings = tuple(map(partial(with_what_came_later, nothing_later(asking)), findings))

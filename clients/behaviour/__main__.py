@@ -132,6 +132,7 @@ def main(arguments: list[str] | None = None) -> int:
         fields=fields,
         seconds=seconds,
         copied=not asked.example,
+        needs=asked.needs,
     )
     found = replace(found, findings=tuple(one._replace(known=one.promise in known) for one in found.findings))
     show((found.brief() if asked.brief else found.text()).replace("{base_url}", base))
@@ -170,6 +171,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--fail-on", choices=("any", "rule", "never"), default="any", help="rule: not on conventions")
     made.add_argument(
         "--known", action="append", default=[], metavar="WORDS", help="words of the one promise that may break"
+    )
+    made.add_argument(
+        "--needs", action="append", default=[], metavar="METHOD", help="a method that must be there, such as PUT"
     )
     made.add_argument("--seconds", type=float, default=MOST_SECONDS, help="how long it may ask (%(default)g)")
     made.add_argument("--brief", action="store_true", help="only what is broken")

@@ -248,11 +248,12 @@ class Asking(Sender):
         mark: str = "",
         writes: bool = True,
         copied: bool = False,
+        needs: Iterable[str] = (),
     ):
         self.base_url, self.collection = base_url, joined(base_url + "/", collection) or ""
         self.example, self.changed, self.types = example, changed, types
         super().__init__(fields, seconds)
-        self.said, self.mark, self.writes, self.copied = said, mark, writes, copied
+        self.said, self.mark, self.writes, self.copied, self.needs = said, mark, writes, copied, {*needs}
         self.contents, self.marked = ({**example}, {**changed}), tuple[str, ...]()
         self.entries, self.entries_at_first = set[str](), set[str]()
         self.unread, self.doubt, self.is_new = "The collection was not read.", "", False
@@ -325,11 +326,12 @@ class Asking(Sender):
     def not_offered(self, method: str, exchanges: Iterable[Exchange]) -> str:
         """Why the method is no promise, in words: 405 and a right Allow say that the address has it not; else "".
 
-        Only GET and HEAD are required. An app that was made for these questions alone is told what it lacks.
+        Only GET and HEAD are required. What the caller `needs`, and an app that was made for these questions alone has
+        not, is a promise all the same.
         """
         asked = [one for one in exchanges if one.request.method == method and one.status]
         right = all(one.status == 405 and self.is_right(one) for one in asked)
-        if not (self.mark and asked and right):
+        if not (self.mark and asked and right) or method in self.needs:
             return ""
         path, allowed = urlsplit(asked[-1].request.url).path, ", ".join(sorted(allowed_by(asked[-1])))
         return f"{path} has no {method}: 405, and Allow: {allowed}. {ONLY_GET_AND_HEAD}"

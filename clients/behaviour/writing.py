@@ -178,7 +178,7 @@ def read_another(asking: Asking, before: frozenset[str], answer: Answered) -> No
     """Where nothing can be made, a member that is there is read: the caller's, or one that the collection names."""
     if asking.said and "{" not in asking.said:
         asking.only_read(joined(asking.collection, asking.said) or "")
-    elif asking.at_first and asking.mark:
+    elif asking.at_first and asking.mark and "POST" not in asking.needs:
         read_one_of(asking, [*asking.at_first.members])
     elif answer.status == 501:
         read_one_of(asking, [one for one in sorted(before) if one.startswith(asking.collection)])
