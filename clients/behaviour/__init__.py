@@ -4,6 +4,7 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from ..messages import Exchange
@@ -17,12 +18,12 @@ from .reading import (
     no_method_is_405,
     nobody_is_404,
     nonsense_is_refused,
-    reading_is_safe,
     types_come,
     unknown_type,
     vary_is_said,
 )
-from .visitor import CANNOT_SAY, NOWHERE, Asking, Broken, DoesNotApply, LeftOut, NotReached, Promise
+from .safe import nothing_changed_later, reading_is_safe
+from .visitor import CANNOT_SAY, NOWHERE, SAFE, Asking, Broken, DoesNotApply, LeftOut, NotReached, Promise
 from .writing import collection_links, delete_removes, get_gives, post_makes, put_is_whole, put_replaces, twice_is_once
 
 KEPT, BROKEN, NOT_REACHED, DOES_NOT_APPLY, LEFT_OUT = "yes", "no", "not reached", "does not apply", "left out"
@@ -66,7 +67,7 @@ class Finding(NamedTuple):
     def seen(self) -> str:
         """The last exchanges of the proof, each in a few words; what was written last is among them."""
         last = self.exchanges[-MOST_SEEN:]
-        written = [one for one in self.exchanges if one.request.method not in ("GET", "HEAD")]
+        written = [one for one in self.exchanges if one.request.method not in SAFE]
         shown = last if not written or written[-1] in last else (written[-1], *last[1:])
         return ", ".join(briefly(one) for one in shown)
 
@@ -77,7 +78,8 @@ class Behaviour:
 
     `fault` says why nothing could be asked, "" where it could. `exchanges` are all, in order. `left` are addresses that
     the check made and could not remove again; `lost` are sentences about what it may have made and never found,
-    and about what is missing or more; `cut` says which limit of the check itself was reached.
+    and about what is missing or more; `cut` says which limit of the check itself was reached, and `unsettled` what
+    changed while only safe requests were sent, where nobody can tell whose doing it was.
     """
 
     base_url: str
@@ -87,6 +89,7 @@ class Behaviour:
     fault: str = ""
     lost: tuple[str, ...] = ()
     cut: str = ""
+    unsettled: str = ""
 
     @property
     def good(self) -> bool:
@@ -115,7 +118,8 @@ class Behaviour:
     def brief(self) -> str:
         """How many promises are kept, which are broken, and what was left behind, as plain text."""
         lines = [self.summary(), *(one.text() for one in self.broken)] if self.findings else [self.fault]
-        first = self._of(NOT_REACHED)[:1] if not self.broken else ()
+        first = tuple(one for one in self._of(NOT_REACHED) if self.unsettled and one.found == self.unsettled)
+        first = first or (self._of(NOT_REACHED)[:1] if not self.broken else ())
         lines += [*(one.text() for one in first), *self._left_out(), *self._left_behind()]
         return hide_base_url("\n".join(lines), self.base_url)
 
@@ -195,6 +199,7 @@ def behaves(
     fields: Mapping[str, str] | None = None,
     seconds: float | None = None,
     copied: bool = False,
+    needs: Sequence[str] = (),
 ) -> Behaviour:
     """Ask a server, over HTTP, which promises its collection and a member of it keep.
 
@@ -205,7 +210,8 @@ def behaves(
     comes in JSON, HTML or both. `member`, such as "/todo/{id}", says where members are, where neither Location nor
     content does; without braces it is one to be read where nothing can be made. `fields`, such as a token, go with each
     request. `copied` says that the example is what a member has, so parts of it that come back otherwise may be the
-    server's own. A visit takes at most 60 seconds (or `seconds`), and 400 requests where the collection has one page.
+    server's own. `needs` are methods such as "PUT" that must be there; any other may be refused by 405. A visit takes
+    at most 60 seconds (or `seconds`), and 400 requests where the collection has one page.
     It never raises: `fault` says why nothing could be asked.
     """
     base = str(base_url).rstrip("/")
@@ -216,12 +222,25 @@ def behaves(
         return Behaviour(base, fault=fault)
     types = (types,) if isinstance(types, str) else tuple(types)
     contents = (example or {}, changed or {})
-    asking = Asking(base, collection, *contents, types, member, fields, seconds, new_mark(), write, copied)
+    asking = Asking(base, collection, *contents, types, member, fields, seconds, new_mark(), write, copied, needs)
     try:
         findings = tuple(found(one, asking) for one in PROMISES)
+        findings = tuple(map(partial(with_what_came_later, nothing_later(asking)), findings))
     finally:
         left = tidied(asking) if write else ()
-    return Behaviour(base, findings, tuple(asking.exchanges), left, lost=tuple(asking.lost), cut=asking.cut)
+    asked, lost = tuple(asking.exchanges), tuple(asking.lost)
+    return Behaviour(base, findings, asked, left, lost=lost, cut=asking.cut, unsettled=asking.unsettled)
+
+
+def nothing_later(asking: Asking) -> Finding:
+    """What came of looking once more, after all questions."""
+    return found(Promise(reading_is_safe.words, reading_is_safe.section, nothing_changed_later), asking)
+
+
+def with_what_came_later(later: Finding, finding: Finding) -> Finding:
+    """The finding; of the promise that reading changes nothing the later one, where only that one found a change."""
+    is_worse = later.kept == BROKEN or (later.kept == NOT_REACHED and finding.kept == KEPT)
+    return later if finding.promise == later.promise and finding.kept != BROKEN and is_worse else finding
 
 
 def new_mark() -> str:
@@ -249,7 +268,7 @@ def found(ask: Promise, asking: Asking) -> Finding:
             kept, said[0] = NOT_REACHED, f"{said[0]}: {why}."
         if asking.mark and (refused := pauses(asking, first)):
             kept, said[0] = NOT_REACHED, f"{refused[0]}: {CANNOT_SAY[refused[0]]}."
-        if unknown := unknown_method(asking, first, broken):
+        if unknown := unknown_method(asking, first, broken) or not_offered(asking, first, broken):
             kept, said[0] = DOES_NOT_APPLY, unknown
     except LeftOut:
         kept, said = LEFT_OUT, [ONLY_READS, "", ""]
@@ -277,6 +296,16 @@ def unknown_method(asking: Asking, first: int, broken: Broken) -> str:
     method = next((one for one in refused if one not in ("GET", "HEAD") and not asking.is_known(one)), None)
     instead, asking.instead = asking.instead, ""
     return f"{NOWHERE.format(method)}{instead}" if method else ""
+
+
+def not_offered(asking: Asking, first: int, broken: Broken) -> str:
+    """Why a promise is none here, where it broke at a 405 whose Allow says that the method is not there; else ""."""
+    if not broken.args[0].startswith("405"):
+        return ""
+    refused = [one for one in asking.exchanges[first:] if one.status == 405 and one.request.method not in SAFE]
+    words = [asking.not_offered(one.request.method, refused) for one in refused]
+    instead, asking.instead = asking.instead, ""
+    return f"{words[-1]}{instead}" if words and all(words) else ""
 
 
 def fault_of(base: str, collection, example, changed, types, member, fields) -> str:

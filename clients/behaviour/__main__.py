@@ -102,7 +102,8 @@ EPILOG = (
     "It only reads, and says what that leaves out. With --write it creates a member of its own, changes it and removes "
     "it: use a service of your own, with data for tests. "
     "The exit status is 0 where nothing weighs enough, 1 where something does, 2 where nothing could be asked, "
-    "or where its own limit ended the questions and what was asked is well."
+    "or where its own limit ended the questions, or something changed that others may have changed, "
+    "and what was asked is well."
 )
 
 
@@ -131,6 +132,7 @@ def main(arguments: list[str] | None = None) -> int:
         fields=fields,
         seconds=seconds,
         copied=not asked.example,
+        needs=asked.needs,
     )
     found = replace(found, findings=tuple(one._replace(known=one.promise in known) for one in found.findings))
     show((found.brief() if asked.brief else found.text()).replace("{base_url}", base))
@@ -169,6 +171,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--fail-on", choices=("any", "rule", "never"), default="any", help="rule: not on conventions")
     made.add_argument(
         "--known", action="append", default=[], metavar="WORDS", help="words of the one promise that may break"
+    )
+    made.add_argument(
+        "--needs", action="append", default=[], metavar="METHOD", help="a method that must be there, such as PUT"
     )
     made.add_argument("--seconds", type=float, default=MOST_SECONDS, help="how long it may ask (%(default)g)")
     made.add_argument("--brief", action="store_true", help="only what is broken")
@@ -221,13 +226,13 @@ def whole_seconds(seconds: float) -> float:
 
 
 def status(found: Behaviour, fail_on: str) -> int:
-    """The exit status. What our own limit cut off is never a fault of the server, and never a pass."""
+    """The exit status. What our own limit cut off, or others may have changed, is never a fault, and never a pass."""
     if found.fault or found.findings[0].kept == "not reached":
         return 2
     weighs = [one for one in found.broken if fail_on == "any" or not one.section.startswith("a convention")]
     unknown = any(not one.known for one in weighs) and fail_on != "never"
     silent = all(one.response is None for one in found.exchanges)
-    return 2 if silent or (found.cut and not unknown) else int(unknown)
+    return 2 if silent or ((found.cut or found.unsettled) and not unknown) else int(unknown)
 
 
 if __name__ == "__main__":

@@ -18,9 +18,9 @@ from ..hypermedia import (
     named_in,
     own_address,
 )
-from ..syntax import joined, shortly
+from ..syntax import joined, same_origin, shortly
 from ..text import plain
-from .visitor import GONE, Answered, Asking, Broken, Listed, NotReached, paths, promise, shows, status_of
+from .visitor import GONE, Answered, Asking, Broken, Listed, NotReached, paths, promise, shows, status_of, succeeded
 
 MOST_MARKS_TRIED = 6
 MAY_BE_THE_MARK = (400, 403, 404, 409, 422)
@@ -91,6 +91,24 @@ def unproven(asking: Asking, address: str, answer: Answered) -> str:
         said = f"the answer is {answer.status}{' and does not name it' * (answer.status == 201)}"
         return f"{path} may be somebody else's: {said}, and nothing sent could carry a mark"
     return ""
+
+
+def one_more(asking: Asking) -> tuple[Answered, str | None]:
+    """POST one more member, which is removed in the end: the answer, and the address, if it is proven to be ours."""
+    before = asking.listed()
+    answer = asking.send("POST", asking.collection, None, asking.example)
+    if not succeeded(answer) and answer.status != 303:
+        return answer, None
+    asking.listing()
+    asking.listing()
+    address = joined(asking.collection, answer.field("Location") or "")
+    if not address or not same_origin(address, asking.collection) or not asking.is_own(asking.read(address)):
+        address, _ = found_by(asking, answer, before)
+    if address and (why := unproven(asking, address, answer)):
+        asking.lost.append(f"{urlsplit(address).path} may be left behind, since nothing proves it new: {why}.")
+        return answer, None
+    asking.made += [address] if address else []
+    return answer, address
 
 
 def names_what_it_made(answer: Answered) -> bool:

@@ -1,17 +1,26 @@
 """The promises about reading, types and refusals: GET and HEAD, RFC 9110, sections 9.3.1 and 9.3.2, 12 and 15.5."""
 
 import re
-import time
-from itertools import pairwise
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-from ..hypermedia import data_of, member_in
 from ..messages import Exchange
 from ..negotiation import NOBODY, is_of, type_of
 from ..syntax import joined, same_origin
 from .made import the_new_name, the_new_one
-from .visitor import GONE, JSON, Answered, Asking, Broken, DoesNotApply, NotReached, promise, status_of, succeeded
+from .visitor import (
+    GONE,
+    JSON,
+    Answered,
+    Asking,
+    Broken,
+    DoesNotApply,
+    NotReached,
+    allowed_by,
+    promise,
+    status_of,
+    succeeded,
+)
 
 COMPARED = ("Content-Type", "ETag", "Last-Modified", "Vary", "Cache-Control", "Content-Language", "Link", "Allow")
 """Fields that are known before any content is made. Content-Length may be missing, but may not be another one."""
@@ -20,60 +29,11 @@ LATER = ("ETag", "Last-Modified")
 """Fields that may be left out of HEAD, where their value is known only when the content is made. Section 9.3.2."""
 
 
-ROUNDS = 3
-DO = "let GET and HEAD only read; what writes belongs under POST, PUT or DELETE"
-
-
 class Seen(NamedTuple):
     """What can be seen from outside: what the collection lists, and what our member says."""
 
     addresses: frozenset[str]
     member: dict
-
-
-@promise("GET and HEAD change nothing", "what safe means; RFC 9110, section 9.2.1")
-def reading_is_safe(asking: Asking) -> str:
-    """Read member and collection again and again; the list and the member stay what they are."""
-    asking.there()
-    began, before = time.monotonic(), look(asking)
-    seen = [before.member, *read_again(asking)]
-    after = look(asking)
-    if asking.mark and before.member and not after.member:
-        raise NotReached("The member is gone after GET and HEAD alone: the server removed it, or somebody else.")
-    if not asking.mark or is_ever_so(asking, before, after):
-        unchanged(asking, before, after, "although only GET and HEAD were sent")
-    return not_counted(asking, [*seen, after.member], time.monotonic() - began)
-
-
-def is_ever_so(asking: Asking, before: Seen, after: Seen) -> bool:
-    """Do the same requests change as much each time, and looking alone less? Others change things now and then."""
-    first = change(before, after, asking)
-    if not any(first):
-        return False
-    for _ in range(ROUNDS):
-        calm = change(look(asking), start := look(asking), asking)
-        read_again(asking)
-        if change(start, look(asking), asking) != first or not (first[1] or calm[0] < first[0]):
-            return False
-    return True
-
-
-def read_again(asking: Asking) -> list[dict]:
-    """GET and HEAD of member and collection; what each GET of the member brought."""
-    seen = []
-    for method in ("GET", "HEAD", "GET"):
-        for url in (asking.member, asking.collection):
-            answer = asking.send(method, url, {"Accept": JSON})
-            found = members_of(member_in(data_of(answer), asking.example))
-            seen += [found] if (method, url) == ("GET", asking.member) else []
-    return seen
-
-
-def change(one: Seen, other: Seen, asking: Asking) -> tuple[int, list[str]]:
-    """How many addresses differ, and which parts that were sent."""
-    return len(one.addresses ^ other.addresses), [
-        name for name in differing(one.member, other.member) if name in asking.example
-    ]
 
 
 def look(asking: Asking) -> Seen:
@@ -92,43 +52,6 @@ def differing(one: dict, other: dict) -> list[str]:
     return [name for name in {**one, **other} if one.get(name) != other.get(name)]
 
 
-def unchanged(asking: Asking, before: Seen, after: Seen, when: str) -> None:
-    """Broken where the lists differ, or what we sent."""
-    if before.addresses != after.addresses:
-        asking.moving = True
-        raise Broken(f"the collection names other addresses than before, {when}", "the same list before and after", DO)
-    if other := [name for name in differing(before.member, after.member) if name in asking.example]:
-        asking.restless |= {*other}
-        said = f"the member is another than before, {when}: another {', '.join(other)}"
-        raise Broken(said, "the same member before and after", DO)
-
-
-def not_counted(asking: Asking, seen: list[dict], seconds: float) -> str:
-    """Broken where a number grows with each GET or HEAD, and faster than a clock; else what differed, in words."""
-    names = dict.fromkeys(name for one, other in pairwise(seen) for name in differing(one, other))
-    asking.restless |= {*differing(*seen[:2])}
-    for name in names:
-        values = [one.get(name, 0) for one in seen]
-        if all(type(one) is int for one in values) and values[-1] - values[0] > 2 * seconds:
-            if values[1] - values[0] == 1 and all(one < other for one, other in pairwise(values)):
-                raise Broken(f"GET counts `{name}`: {', '.join(map(str, values))}", "the same member each time", DO)
-            if values[0] == values[1]:
-                head_counts_not(asking, name)
-    said = "differs from GET to GET. It may be a time of now; where GET stores it, GET is not safe."
-    return f"`{'`, `'.join(names)}` {said}" if names else ""
-
-
-def head_counts_not(asking: Asking, name: str) -> None:
-    """Broken where a number is one more after each HEAD."""
-    values: list[Any] = []
-    for _ in range(3):
-        asking.send("HEAD", asking.member, {"Accept": JSON})
-        values.append(members_of(asking.data(asking.member)).get(name, 0))
-    asking.restless |= {name}
-    if all(type(one) is int for one in values) and all(b - a == 1 for a, b in pairwise(values)):
-        raise Broken(f"HEAD counts `{name}`: {', '.join(map(str, values))}", "the same member each time", DO)
-
-
 @promise("HEAD answers with the fields of GET and no content", "SHOULD, and MUST; RFC 9110, section 9.3.2")
 def head_is_get(asking: Asking) -> None:
     """The same request by GET and by HEAD."""
@@ -136,6 +59,8 @@ def head_is_get(asking: Asking) -> None:
     head = asking.send("HEAD", asking.member, {"Accept": JSON})
     do = "let what answers GET answer HEAD too, and leave out the content"
     if head.status != got.status:
+        if asking.mark and asking.read(asking.member).status != got.status:
+            raise NotReached("GET is answered otherwise by now, so HEAD cannot be compared with it.")
         raise Broken(f"{status_of(head)}, where GET answers {status_of(got)}", "the same status", do)
     if brought := next((one for one in asking.exchanges if has_content(one, asking.member)), None):
         more = f" ({brought.error})" if brought.error else ""
@@ -247,6 +172,7 @@ def nonsense_is_refused(asking: Asking) -> None:
         stored = frozenset() if asking.moving else asking.listed() - before
         remember(asking, answer, the_new_one(asking, stored) or the_new_name(asking, stored))
         if answer.status in (404, 405):
+            asking.must_know("POST")
             raise NotReached("The collection has to take a POST first.")
         if answer.status not in (400, 415, 422):
             raise Broken(f"{status_of(answer)} for {what}", "400, 415 or 422", do)
@@ -308,7 +234,7 @@ def no_method_is_405(asking: Asking) -> None:
     """POST or PATCH to our member: as a rule one is not there. Without a member TRACE, which changes nothing."""
     asking.must_write()
     answer, method, url = missing_method(asking)
-    said = [word.strip() for word in (answer.field("Allow") or "").split(",")]
+    said = allowed_by(answer)
     do = "leave the refusal to your framework: it answers 405 where an address has functions, but none for this method"
     if not asking.is_ours and answer.status not in (405, 501):
         raise NotReached(f"{status_of(answer)}: there is nothing here that could refuse a method.")
@@ -318,9 +244,13 @@ def no_method_is_405(asking: Asking) -> None:
         raise Broken(
             f"405, and Allow: {', '.join(sorted(said)) or 'nothing'}", f"Allow, with GET and without {method}", do
         )
-    if forgotten := sorted(done_at(asking, url) - {*said, "HEAD"}):
+    do = "let Allow name all of them, and no others: clients go by it"
+    if forgotten := sorted(asking.done_at(url) - said):
         found = f"405, and Allow: {', '.join(sorted(said))}, although {' and '.join(forgotten)} was done there"
-        raise Broken(found, "Allow with all methods of the address", "let Allow name all of them: clients go by it")
+        raise Broken(found, "Allow with all methods of the address", do)
+    if lies := sorted(said & asking.refused_at(url)):
+        found = f"405, and Allow: {', '.join(sorted(said))}, although {' and '.join(lies)} was answered 405 there"
+        raise Broken(found, "Allow with the methods of the address alone", do)
 
 
 def missing_method(asking: Asking) -> tuple[Answered, str, str]:
@@ -349,10 +279,4 @@ def missing_method(asking: Asking) -> tuple[Answered, str, str]:
 def named_by_options(asking: Asking, url: str) -> set[str]:
     """The methods that the server says are there."""
     answer = asking.send("OPTIONS", url)
-    return {word.strip() for word in (answer.field("Allow") or "").split(",")} if succeeded(answer) else set()
-
-
-def done_at(asking: Asking, url: str) -> set[str]:
-    """The methods that were answered with a success at this address."""
-    answered = [one for one in asking.exchanges if one.request.url == url and one.response]
-    return {one.request.method for one in answered if 200 <= (one.status or 0) < 300}
+    return allowed_by(answer) if succeeded(answer) else set()

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, NoReturn
-from urllib.parse import quote, urlsplit
+from urllib.parse import urlsplit
 
 from ..hypermedia import (
     EMAIL,
@@ -21,19 +21,20 @@ from ..hypermedia import (
     names_in,
     next_of,
     own_of,
-    said_in,
     same_but_for_a_slash,
     says_more,
 )
 from ..messages import Exchange, Response, is_json, type_named
 from ..sending import GivenContent, GivenFields, send
-from ..syntax import joined, same_origin
+from ..syntax import joined
 from ..text import one_line
+from .watching import GONE, SAFE, Watch, address_of
 
 NOWHERE = (
     "501: this server knows no {0}, at no address that was asked, so it promises nothing by it "
     "(RFC 9110, section 15.6.2)."
 )
+ONLY_GET_AND_HEAD = "Only GET and HEAD are required (RFC 9110, section 9.1)."
 
 
 CANNOT_SAY = {
@@ -171,7 +172,7 @@ def listed_by(pages: Iterable[Exchange]) -> Listed:
         url = page.request.url
         items = [item for item in items_of(data_of(page)) if name_of(item)]
         own = {address_of(item, url): item for item in items} or {
-            one: {} for one in linked_in(page) | words_listed(data_of(page), url)
+            one: {} for one in sorted(linked_in(page) | words_listed(data_of(page), url))
         }
         found |= {one: item for one, item in own.items() if urlsplit(one).path != urlsplit(url).path}
     return Listed(found)
@@ -182,13 +183,6 @@ def words_listed(data: Any, url: str) -> set[str]:
     lists = [data] if isinstance(data, list) else [*data.values()] if isinstance(data, dict) else []
     words = (word for one in lists if isinstance(one, list) for word in one if isinstance(word, str))
     return own_of(url, {joined(url, word) for word in words if is_reference(word)})
-
-
-def address_of(item: dict, url: str) -> str:
-    """Where an item is: where it says, or below the collection, by its name."""
-    said = (joined(url, word) for _, word in said_in(item))
-    below = f"{url.partition('?')[0].rstrip('/')}/{quote(name_of(item) or '', safe='')}"
-    return next((one for one in said if one and same_origin(one, url)), below)
 
 
 def alike(sent: Any, came: Any) -> bool:
@@ -225,7 +219,6 @@ def paths(addresses: Iterable[str]) -> str:
 
 
 MOST_PAGES, MOST_LISTINGS = 50, 25
-GONE, SAFE = (404, 410), ("GET", "HEAD", "OPTIONS", "TRACE")
 
 
 class Asking(Sender):
@@ -235,7 +228,8 @@ class Asking(Sender):
     made, and was not found. `at_first` is the collection as it was first seen, `named` each address that it ever named.
     `moving` says that GET changes the list, `restless` names the parts of a member that differ from GET to GET;
     `is_claimed` says that Location alone says where the member is, and `doubt` why the member may be somebody else's
-    (`is_new`: the list did not name it before, but GET does not show our mark there).
+    (`is_new`: the list did not name it before, but GET does not show our mark there). `watch` compares what GET brings,
+    and `unsettled` says what changed while only safe requests were sent, where nobody can tell who did it.
 
     With a `mark` it visits a server where others are at home: then it writes only to members that it can prove to be
     its own. Without one the server is there for these questions alone, like the app of a learner in a check.
@@ -254,11 +248,12 @@ class Asking(Sender):
         mark: str = "",
         writes: bool = True,
         copied: bool = False,
+        needs: Iterable[str] = (),
     ):
         self.base_url, self.collection = base_url, joined(base_url + "/", collection) or ""
         self.example, self.changed, self.types = example, changed, types
         super().__init__(fields, seconds)
-        self.said, self.mark, self.writes, self.copied = said, mark, writes, copied
+        self.said, self.mark, self.writes, self.copied, self.needs = said, mark, writes, copied, {*needs}
         self.contents, self.marked = ({**example}, {**changed}), tuple[str, ...]()
         self.entries, self.entries_at_first = set[str](), set[str]()
         self.unread, self.doubt, self.is_new = "The collection was not read.", "", False
@@ -269,6 +264,7 @@ class Asking(Sender):
         self.at_first: Listed | None = None
         self.named, self.last = set[str](), Listed({})
         self.moving, self.restless = False, set[str]()
+        self.watch, self.unsettled = Watch(self.exchanges), ""
         self._member: str | None = None
         self.is_claimed = False
 
@@ -312,9 +308,48 @@ class Asking(Sender):
         return self._member is not None
 
     @property
+    def seen_member(self) -> str:
+        """The address of the member; "" where there is none."""
+        return self._member or ""
+
+    @property
     def is_ours(self) -> bool:
         """Did we make the member?"""
         return self._member in self.made
+
+    def must_know(self, method: str) -> None:
+        """DoesNotApply where the server knows the method nowhere, or says that it is not at the address."""
+        super().must_know(method)
+        if words := self.not_offered(method, self.exchanges):
+            raise DoesNotApply(words)
+
+    def not_offered(self, method: str, exchanges: Iterable[Exchange]) -> str:
+        """Why the method is no promise, in words: 405 and a right Allow say that the address has it not; else "".
+
+        Only GET and HEAD are required. What the caller `needs`, and an app that was made for these questions alone has
+        not, is a promise all the same.
+        """
+        asked = [one for one in exchanges if one.request.method == method and one.status]
+        right = all(one.status == 405 and self.is_right(one) for one in asked)
+        if not (self.mark and asked and right) or method in self.needs:
+            return ""
+        path, allowed = urlsplit(asked[-1].request.url).path, ", ".join(sorted(allowed_by(asked[-1])))
+        return f"{path} has no {method}: 405, and Allow: {allowed}. {ONLY_GET_AND_HEAD}"
+
+    def is_right(self, refusal: Exchange) -> bool:
+        """Does the Allow of a 405 name what was done there, and not what it refuses? RFC 9110, section 15.5.6."""
+        allowed, url = allowed_by(refusal), refusal.request.url
+        return "GET" in allowed and self.done_at(url) <= allowed and not allowed & self.refused_at(url)
+
+    def refused_at(self, url: str) -> set[str]:
+        """The methods that were answered 405 at this address. HEAD is another promise."""
+        refused = {one.request.method for one in self.exchanges if one.request.url == url and one.status == 405}
+        return refused - {"HEAD", "OPTIONS"}
+
+    def done_at(self, url: str) -> set[str]:
+        """The methods that were answered with a success at this address; HEAD comes with GET, OPTIONS by itself."""
+        answered = [one for one in self.exchanges if one.request.url == url and 200 <= (one.status or 0) < 300]
+        return {one.request.method for one in answered} - {"HEAD", "OPTIONS"}
 
     def there(self) -> str:
         """The address of the member, when GET brings something there. NotReached where it does not."""
@@ -531,6 +566,11 @@ def promise(words: str, section: str) -> Callable[[Callable[[Asking], str | None
     and what it gives back, if anything, is a remark on that.
     """
     return lambda ask: Promise(words, section, ask)
+
+
+def allowed_by(answer: Exchange) -> set[str]:
+    """The methods that Allow names."""
+    return {word for one in (answer.field("Allow") or "").split(",") if (word := one.strip())}
 
 
 def status_of(answer: Answered) -> str:

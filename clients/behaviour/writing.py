@@ -6,7 +6,7 @@ from ..hypermedia import data_of, items_of, linked_in, member_in, name_of, own_a
 from ..messages import Exchange
 from ..sending import compose
 from ..syntax import NotSendable, joined, same_origin, shortly
-from .made import acts, brings_it, found_by, must_be_provable, post_marked, same_as, unproven
+from .made import acts, brings_it, found_by, must_be_provable, one_more, post_marked, same_as, unproven
 from .reading import Seen, differing, look, members_of
 from .visitor import (
     GONE,
@@ -52,6 +52,9 @@ def post_makes(asking: Asking) -> None:
 def find_what_was_made(asking: Asking, answer: Answered, before: frozenset[str]) -> None:
     """Find the member and its proof, and judge the answer."""
     first = any(one.status == 200 for one in asking.exchanges[:2])
+    if answer.status < 400:  # what the list says of it before it is read for the first time
+        asking.listing()
+        asking.listing()
     location, way = answer.field("Location"), ""
     address, wrong = by_location(asking, answer, before)
     if not address and (answer.status < 300 or (asking.mark and answer.status == 303)):
@@ -175,6 +178,8 @@ def read_another(asking: Asking, before: frozenset[str], answer: Answered) -> No
     """Where nothing can be made, a member that is there is read: the caller's, or one that the collection names."""
     if asking.said and "{" not in asking.said:
         asking.only_read(joined(asking.collection, asking.said) or "")
+    elif asking.at_first and asking.mark and "POST" not in asking.needs:
+        read_one_of(asking, [*asking.at_first.members])
     elif answer.status == 501:
         read_one_of(asking, [one for one in sorted(before) if one.startswith(asking.collection)])
 
@@ -296,20 +301,12 @@ def twice_is_once(asking: Asking) -> None:
 
 def is_given_again(asking: Asking) -> bool:
     """May the next member get the address of the one that was removed? One more is made to find out, and removed."""
-    before = asking.listed()
-    answer = asking.send("POST", asking.collection, None, asking.example)
+    answer, _ = one_more(asking)
     if not succeeded(answer) and answer.status != 303:
         raise NotReached(
             f"{status_of(answer)} for one more POST, which would show whether the server gives an address again. "
             "If it does, a second DELETE could remove somebody else's member."
         )
-    address = joined(asking.collection, answer.field("Location") or "")
-    if not address or not same_origin(address, asking.collection) or not asking.is_own(asking.read(address)):
-        address, _ = found_by(asking, answer, before)
-    if address and (why := unproven(asking, address, answer)):
-        asking.lost.append(f"{urlsplit(address).path} may be left behind, since nothing proves it new: {why}.")
-    elif address:
-        asking.made.append(address)
     return asking.read(asking.member).status not in GONE
 
 

@@ -67,6 +67,53 @@ def test_a_mutant_is_refused_by_the_promise_it_breaks_first(mutant, promise, fou
     assert first.exchanges and set(first.exchanges) <= set(behaviour.exchanges)
 
 
+LACKING = [
+    (("PUT",), ["PUT replaces", "PUT keeps"]),
+    (("DELETE",), ["DELETE removes", "DELETE twice"]),
+    (("PUT", "DELETE"), ["PUT replaces", "PUT keeps", "DELETE removes", "DELETE twice"]),
+    (("POST",), ["makes a member", "GET gives", "makes no sense"]),
+    (("POST", "PUT", "DELETE"), ["makes a member", "GET gives", "makes no sense"]),
+]
+
+
+@pytest.mark.parametrize(("lacks", "promises"), LACKING, ids=[" ".join(one) for one, _ in LACKING])
+def test_a_method_that_405_and_allow_say_is_not_there_is_no_promise(lacks, promises):
+    library = Library()
+    library.lacks = lacks
+    behaviour = asked(library.app())
+    found = [one for one in behaviour.findings if one.kept == "does not apply"]
+    assert behaviour.broken == () and found == [behaviour.finding(one) for one in promises]
+    assert all("Allow: " in one.found for one in found if "405" in one.found) and "405" in found[0].found
+
+
+@pytest.mark.parametrize(
+    ("method", "promise"), [("PUT", "PUT replaces"), ("DELETE", "DELETE removes"), ("POST", "makes")]
+)
+def test_a_method_that_the_caller_needs_is_a_no_where_it_is_not_there(method, promise):
+    library = Library()
+    library.lacks = ("POST", "PUT", "DELETE") if method == "POST" else (method,)
+    assert asked(library.app(), needs=[method]).broken[0].promise.startswith(promise.split()[0])
+
+
+@pytest.mark.parametrize("allow", ["", "GET, PUT", "DELETE", "PATCH, HEAD"])
+def test_a_405_without_a_right_allow_is_a_no(allow):
+    class Refuses(Library):
+        def replace(self, id):
+            return "", 405, {"Allow": allow}
+
+    assert asked(Refuses().app()).finding("PUT replaces").kept == "no"
+
+
+def test_an_allow_that_names_what_is_answered_405_is_a_no():
+    class Lies(Library):
+        def replace(self, id):
+            return "", 405, {"Allow": "GET, HEAD, DELETE"}
+
+    behaviour = asked(Lies().app())
+    assert [one.promise for one in behaviour.broken] == [behaviour.finding("405 with Allow").promise]
+    assert "although PUT was answered 405 there" in behaviour.broken[0].found
+
+
 def test_a_server_that_says_yes_to_everything_keeps_next_to_nothing():
     app = Flask("yes")
     methods = ["GET", "POST", "PUT", "DELETE", "PATCH"]

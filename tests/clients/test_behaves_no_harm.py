@@ -6,9 +6,9 @@ import pytest
 from flask import Response, abort, jsonify, request
 from libraries import CHANGED, EMMA, Library
 
-from clients.behaviour import behaves
+from clients.behaviour import behaves, safe
 from clients.behaviour import visitor as limits
-from clients.behaviour.__main__ import main
+from clients.behaviour.__main__ import main, status
 from mini_server import start
 
 POST, PUT, SAFE, METHOD = "makes a member", "PUT replaces", "GET and HEAD change nothing", "405 with Allow"
@@ -252,6 +252,31 @@ def test_others_who_come_and_go_are_not_blamed_on_the_server():
 
     for _ in range(3):
         assert asked(Market()).broken == ()
+
+
+@pytest.mark.parametrize("write", [False, True])
+@pytest.mark.parametrize("each", [False, True])
+def test_a_change_by_somebody_else_meanwhile_is_no_fault_and_no_pass(each, write, monkeypatch):
+    monkeypatch.setattr(safe, "PAUSE", 0)
+
+    class Edited(Listed):
+        def app(self):
+            app, requests = super().app(), count()
+
+            @app.before_request
+            def somebody_else():
+                now = next(requests)
+                if now % at == 0 if each else now == at:
+                    self.books[1]["title"] += "?"
+
+            return app
+
+    for at in range(3, 12) if each else range(4, 40, 3):
+        with start(Edited().app()) as server:
+            behaviour = behaves(server.url, "/books/", EMMA, CHANGED, "application/json", write=write)
+        finding = behaviour.finding(SAFE)
+        assert (finding.kept, status(behaviour, "any")) == ("not reached", 2), f"{at}: {behaviour}"
+        assert "/book/1" in finding.found or "the member is another" in finding.found
 
 
 def test_put_that_writes_to_others_too_is_a_no_with_their_addresses():

@@ -1,9 +1,12 @@
 """A shelf of books in Flask for each fault: /put-merges/books/ breaks one promise, /none/books/ keeps them all.
 
-Under the other names it keeps them in an unusual, honest way. python faulty_flask.py prints its address and serves.
+Under the other names it keeps them in an unusual, honest way.
+/none~2/books/ has books of its own. python faulty_flask.py prints its address and serves.
 """
 
+import random
 from collections import defaultdict
+from datetime import UTC, datetime
 from itertools import count
 
 from flask import Flask, Response, abort, g, jsonify, redirect, request
@@ -14,13 +17,14 @@ app = Flask("books")
 app.url_map.strict_slashes = False
 TEXTS = {"title", "author"}
 PAGE = 2
+LACKS = {"without-put": "PUT", "without-delete": "DELETE", "without-post": "POST"}
 
 
 class Shelf:
     """What one of them has stored."""
 
     def __init__(self):
-        self.books, self.numbers = {}, count(1)
+        self.books, self.numbers, self.asked = {}, count(1), 0
         for title, author in (("Persuasion", "Jane Austen"), ("Middlemarch", "George Eliot"), ("Emma", "Jane Austen")):
             self.add({"title": title, "author": author})
 
@@ -40,8 +44,14 @@ def has(*faults):
 
 @app.url_value_preprocessor
 def choose(endpoint, values):
-    g.fault = (values or {}).pop("fault", "")
-    g.shelf = shelves[g.fault]
+    g.place = (values or {}).pop("fault", "")
+    g.fault = g.place.partition("~")[0]
+    g.shelf = shelves[g.place]
+    g.shelf.asked += 1
+    if has("somebody-writes-meanwhile") and g.shelf.asked % 7 == 0 and "1" in g.shelf.books:
+        g.shelf.books["1"]["title"] += "?"
+    if request.method == LACKS.get(g.fault):
+        raise MethodNotAllowed
 
 
 def sent():
@@ -59,11 +69,15 @@ def sent():
 
 
 def address(id):
-    return f"/{g.fault}/books/{id}"
+    return f"/{g.place}/books/{id}"
 
 
 def told(id):
     book = {"id": id, "url": address(id), **g.shelf.books[id]}
+    if has("a-clock", "a-clock-of-seconds"):
+        book["now"] = datetime.now(UTC).isoformat(timespec="seconds" if has("a-clock-of-seconds") else "auto")
+    if has("a-count-of-requests"):
+        book["served"] = g.shelf.asked
     return {"data": book} if has("wrapped") else book
 
 
@@ -78,6 +92,10 @@ def index():
     if has("somebody-else") and len(g.shelf.books) % 2:  # whoever looks meets others who come and go
         g.shelf.books.pop("1", None)
     ids = [id for id, book in g.shelf.books.items() if book]
+    if has("a-list-in-any-order"):
+        random.shuffle(ids)
+    if has("a-list-that-counts-its-visits"):
+        return {"books": [told(id) for id in ids], "visits": g.shelf.asked}
     if has("paged", "paged-and-known"):
         page = request.args.get("page", 1, int)
         more = {"next": f"?page={page + 1}"} if len(ids) > page * PAGE else {}
@@ -137,6 +155,36 @@ def there(id):
     return g.shelf.books[id]
 
 
+WRITES = {
+    "head-overwrites": ("HEAD book", {"title": ""}),
+    "head-touches": ("HEAD book", {"touched": None}),
+    "options-writes": ("OPTIONS book", {"author": "OPTIONS"}),
+    "get-marks-as-read": ("GET book", {"seen": True}),
+    "a-list-that-marks-all": ("GET list", {"seen": True}),
+    "a-query-writes": ("GET book ?", {"title": "asked for"}),
+    "a-query-of-the-list-writes": ("GET list ?", {"seen": True}),
+    "a-page-for-browsers-marks": ("GET book html", {"seen": True}),
+    "options-of-the-list-writes": ("OPTIONS list", {"seen": True}),
+}
+"""By which request each of them writes, and what: to the book, or to all where the list was asked for."""
+
+
+@app.after_request
+def write_though_it_should_read(answer):
+    id = (request.view_args or {}).get("id")
+    asked = f"{request.method} {'book' if id else 'list'}{' ?' * bool(request.args)}"
+    asked += " html" * (request.headers.get("Accept") == "text/html")
+    by, parts = WRITES.get(g.fault, ("", {}))
+    if asked == by:
+        for one in {*g.shelf.books} & ({id} if id else {*g.shelf.books}):
+            g.shelf.books[one] |= {"touched": g.shelf.asked} if "touched" in parts else parts
+    if has("head-deletes") and asked == "HEAD book":
+        g.shelf.books.pop(id, None)
+    if has("head-of-the-list-adds") and asked == "HEAD list":
+        g.shelf.add({"title": "seen", "author": "nobody"})
+    return answer
+
+
 @app.route("/<fault>/books/<id>", methods=["GET"])
 def show(id):
     if request.path.endswith("/"):
@@ -153,7 +201,11 @@ def show(id):
         answer = Response(f"<title>Book</title><p>{book['title']}, {book['author']}", mimetype="text/html")
     if has("html"):
         answer.vary.add("Accept")
-    answer.set_etag("one" if has("one-tag") else str(hash(str(told(id)))))
+    answer.set_etag("one" if has("one-tag") else str(hash(answer.get_data())))
+    if has("another-tag-each-time"):
+        answer.set_etag(str(random.random()))
+    if has("changed-just-now"):
+        answer.last_modified = datetime.now(UTC)
     return answer
 
 
@@ -209,6 +261,7 @@ def not_there(error):
     g.fault = request.path.split("/")[1]
     if has("no-method-is-200"):
         return {"error": "no such method"}
+    error.valid_methods = sorted({*app.url_map.bind("").allowed_methods(request.path)} - {LACKS.get(g.fault)})
     return error
 
 

@@ -7,16 +7,18 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 import yaml
+from faulty_flask import WRITES
 from promises import asked
 from stacks import STACKS, listening, running, started
 
 from clients import send
-from clients.behaviour import behaves, reading
+from clients.behaviour import BROKEN, KEPT, behaves
+from clients.behaviour.__main__ import status
 
 HERE, ROOT = Path(__file__).resolve().parent, Path(__file__).resolve().parents[2]
 # Each promise by words of it.
@@ -79,6 +81,17 @@ FLASK = {
     "a-list-of-nobody": {LINKS},
     "get-touches": {SAFE, GET, PUT},
     "get-counts": {SAFE},
+    "head-overwrites": {SAFE},
+    "head-touches": {SAFE},
+    "head-deletes": {SAFE},
+    "head-of-the-list-adds": {SAFE},
+    "options-writes": {SAFE},
+    "options-of-the-list-writes": {SAFE},
+    "get-marks-as-read": {SAFE},
+    "a-list-that-marks-all": {SAFE},
+    "a-query-writes": {SAFE},
+    "a-query-of-the-list-writes": {SAFE},
+    "a-page-for-browsers-marks": {SAFE},
     "nobody-is-200": {NOBODY, DELETE, TWICE},
     "one-tag": {PUT},
     "put-merges": {WHOLE},
@@ -122,7 +135,7 @@ EXPRESS = {
     "head-counts": {SAFE},
     "html-without-vary": {VARY},
     "unknown-type-is-500": {UNKNOWN},
-    "put-is-405": {PUT},
+    "put-is-405": {METHOD},
     "put-merges": {WHOLE},
     "put-writes-to-all": {PUT},
     "delete-says-200-and-keeps": {DELETE},
@@ -133,7 +146,16 @@ EXPRESS = {
 HONEST = (
     *("none", "paged", "paged-and-known", "newest-first", "ids-as-texts", "names-alone", "wrapped", "deep", "html"),
     *("equal-ones", "one-for-each-author", "after-a-form", "made-later", "delete-later", "soft", "short-titles"),
-    *("wants-a-condition", "behind-a-door", "somebody-else"),
+    *(
+        "wants-a-condition",
+        "behind-a-door",
+        "somebody-else",
+        "somebody-writes-meanwhile",
+        "a-clock",
+        "a-clock-of-seconds",
+    ),
+    *("a-count-of-requests", "a-list-that-counts-its-visits", "a-list-in-any-order", "another-tag-each-time"),
+    *("changed-just-now", "without-put", "without-delete", "without-post"),
 )
 """What Flask does in another way."""
 NOT_AS_USUAL = {"names-alone": [POST, LINKS]}
@@ -146,20 +168,34 @@ SERVICES = {
 }
 
 
-@pytest.fixture(scope="module", params=SERVICES)
-def visits(request):
+@contextmanager
+def visited(service):
     """Of a service that runs: its path, its faults, and `visit(fault)`."""
-    words = [sys.executable, "-u", str(HERE / f"faulty_{request.param}.py")]
-    if request.param == "express":
+    words = [sys.executable, "-u", str(HERE / f"faulty_{service}.py")]
+    if service == "express":
         words = [shutil.which("node"), str(HERE / "faulty_express.cjs")]
         if not words[0] or not (HERE / "node_modules" / "express").is_dir():
             pytest.skip("Express is not here: npm ci --prefix tests/stacks")
-    faults, path, example, changed = SERVICES[request.param]
-    with started(words) as process, pytest.MonkeyPatch.context() as patch:
-        # A count is told from a clock by its speed, which a busy computer has not.
-        patch.setattr(reading, "time", SimpleNamespace(monotonic=lambda: 0))
+    faults, path, example, changed = SERVICES[service]
+    with started(words) as process:
         url = listening(process)
-        yield path, faults, lambda fault: behaves(url, f"/{fault}{path}", example, changed, "*/*", write=True)
+
+        def visit(fault, write=True):
+            return behaves(url, f"/{fault}{path}", example, changed, "*/*", write=write)
+
+        yield path, faults, visit
+
+
+@pytest.fixture(scope="module", params=SERVICES)
+def visits(request):
+    with visited(request.param) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def flask_visit():
+    with visited("flask") as (_, _, visit):
+        yield visit
 
 
 def wrote_to_others(behaviour, path):
@@ -189,6 +225,30 @@ def test_an_honest_service_that_does_things_its_own_way_is_accused_of_nothing(vi
         said = said_no(behaviour)
         assert len(said) == len(breaks) and all(words in one for words, one in zip(breaks, said, strict=True)), name
         assert wrote_to_others(behaviour, f"/{name}{path}") == []
+
+
+UNTOLD = {"a-list-that-marks-all", "options-of-the-list-writes", "a-query-of-the-list-writes"}
+"""They change all at once, and once: a visit that only reads can't tell whether somebody else did."""
+
+
+def test_a_visit_that_only_reads_names_the_request_that_writes_and_never_says_yes_or_ends_with_0(visits):
+    _, faults, visit = visits
+    unsafe = [fault for fault, breaks in faults.items() if SAFE in breaks]
+    found = {fault: visit(f"{fault}~read" if faults is FLASK else fault, write=False) for fault in unsafe}
+    told = {fault: one.finding(SAFE).kept for fault, one in found.items()}
+    assert told == {fault: "not reached" if fault in UNTOLD else BROKEN for fault in unsafe}
+    assert all(status(one, "rule") == (2 if fault in UNTOLD else 1) for fault, one in found.items())
+    if faults is FLASK:
+        for fault, (by, _) in WRITES.items():
+            assert fault in UNTOLD or f"{by.split()[0]} /{fault}~read/books/" in found[fault].finding(SAFE).found
+
+
+@pytest.mark.parametrize("name", [one for one in HONEST if one not in NOT_AS_USUAL])
+def test_a_visit_that_only_reads_accuses_no_honest_service(flask_visit, name):
+    behaviour = flask_visit(f"{name}~read", write=False)
+    changes = {"somebody-writes-meanwhile": ("not reached", 2), "behind-a-door": ("not reached", 2)}
+    expected = changes.get(name, (KEPT, 0))
+    assert behaviour.broken == () and (behaviour.finding(SAFE).kept, status(behaviour, "any")) == expected
 
 
 # The page Use it at work: each command and each cell in it is run, as it is typed, on a service that is not ours.

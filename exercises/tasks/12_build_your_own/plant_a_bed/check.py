@@ -1,7 +1,8 @@
 """Two beds are made, and what stands in them is asked about: by the promises of the lesson, and between the beds."""
 
 from clients.behaviour.writing import collection_links, get_gives, post_makes
-from clients.behaviour.reading import head_is_get, reading_is_safe
+from clients.behaviour.reading import head_is_get
+from clients.behaviour.safe import reading_is_safe
 from clients.behaviour.reading import no_method_is_405, nobody_is_404, nonsense_is_refused
 from clients.behaviour.writing import delete_removes, twice_is_once
 from clients.behaviour.writing import put_is_whole, put_replaces
