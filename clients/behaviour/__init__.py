@@ -210,7 +210,8 @@ def behaves(
     comes in JSON, HTML or both. `member`, such as "/todo/{id}", says where members are, where neither Location nor
     content does; without braces it is one to be read where nothing can be made. `fields`, such as a token, go with each
     request. `copied` says that the example is what a member has, so parts of it that come back otherwise may be the
-    server's own. `needs` are methods such as "PUT" that must be there; any other may be refused by 405. A visit takes at most 60 seconds (or `seconds`), and 400 requests where the collection has one page.
+    server's own. `needs` are methods such as "PUT" that must be there; any other may be refused by 405.
+    A visit takes at most 60 seconds (or `seconds`), and 400 requests where the collection has one page.
     It never raises: `fault` says why nothing could be asked.
     """
     base = str(base_url).rstrip("/")
