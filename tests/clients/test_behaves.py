@@ -86,13 +86,11 @@ def test_a_method_that_405_and_allow_say_is_not_there_is_no_promise(lacks, promi
     assert all("Allow: " in one.found for one in found if "405" in one.found) and "405" in found[0].found
 
 
-@pytest.mark.parametrize(
-    ("method", "promise"), [("PUT", "PUT replaces"), ("DELETE", "DELETE removes"), ("POST", "makes")]
-)
-def test_a_method_that_the_caller_needs_is_a_no_where_it_is_not_there(method, promise):
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
+def test_a_method_that_the_caller_needs_is_a_no_where_it_is_not_there(method):
     library = Library()
     library.lacks = ("POST", "PUT", "DELETE") if method == "POST" else (method,)
-    assert asked(library.app(), needs=[method]).broken[0].promise.startswith(promise.split()[0])
+    assert asked(library.app(), needs=[method]).broken[0].promise.startswith(method)
 
 
 @pytest.mark.parametrize("allow", ["", "GET, PUT", "DELETE", "PATCH, HEAD"])
