@@ -11,7 +11,7 @@ from ..messages import Exchange
 from ..sending import compose
 from ..syntax import NotSendable, shortly
 from ..text import hide_base_url, one_line
-from .made import no_verbs, one_slash, tidy_up
+from .own_members import no_verbs, one_slash, tidy_up
 from .reading import (
     TYPES,
     head_is_get,

@@ -23,7 +23,7 @@ from ..messages import Exchange, Request
 from ..sending import compose, send
 from ..syntax import NotSendable, joined, same_origin
 from . import PROMISES, Behaviour, behaves
-from .made import acts
+from .own_members import acts
 from .visitor import MOST_SECONDS, address_of
 
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d.*|[0-9a-fA-F]{8}-[0-9a-fA-F-]{27}")

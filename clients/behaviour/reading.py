@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from ..messages import Exchange
 from ..negotiation import NOBODY, is_of, type_of
 from ..syntax import joined, same_origin
-from .made import the_new_name, the_new_one
+from .own_members import the_new_name, the_new_one
 from .visitor import (
     GONE,
     JSON,

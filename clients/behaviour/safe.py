@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
 from ..negotiation import NOBODY
-from .made import acts, one_more
+from .own_members import acts, one_more
 from .visitor import JSON, Asking, Broken, NotReached, promise
 from .watching import THERE, Asked, Change, Place, differing, in_words, seen_in
 

@@ -6,7 +6,7 @@ from ..hypermedia import data_of, items_of, linked_in, member_in, name_of, own_a
 from ..messages import Exchange
 from ..sending import compose
 from ..syntax import NotSendable, joined, same_origin, shortly
-from .made import acts, brings_it, found_by, must_be_provable, one_more, post_marked, same_as, unproven
+from .own_members import acts, brings_it, found_by, must_be_provable, one_more, post_marked, same_as, unproven
 from .reading import Seen, differing, look, members_of
 from .visitor import (
     GONE,
