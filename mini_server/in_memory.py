@@ -261,8 +261,9 @@ class MemoryListener:
         self.app, self.clock, self.host, self.patience = app, clock, host, patience
         self.errors: list[BaseException] = []
         self.ends: WeakSet[AnsweringEnd] = WeakSet()
+        self.network = network()  # a server that is dropped later leaves this one, whatever is plugged in by then
         try:
-            self.port = network().listen(self.conversation, a_port(port))
+            self.port = self.network.listen(self.conversation, a_port(port))
         except OSError as error:
             raise not_free(host, port, error) from None
 
@@ -276,7 +277,7 @@ class MemoryListener:
 
     def stop(self) -> None:
         """Free the port and hang up on everybody."""
-        network().leave(self.port)
+        self.network.leave(self.port)
         for end in [*self.ends]:
             end.close()
 

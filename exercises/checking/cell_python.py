@@ -4,6 +4,7 @@ import ast
 import asyncio
 import inspect
 import re
+import sys
 import warnings
 from collections.abc import Iterator
 from functools import lru_cache
@@ -208,10 +209,12 @@ class ZMQInteractiveShell:
 
 def names_at_first() -> dict[str, Any]:
     """The names that a cell finds before any other cell ran."""
-    names: dict[str, Any] = {"__name__": "answer"}
-    shell = ZMQInteractiveShell(names)
-    names["get_ipython"] = lambda: shell
-    return names
+    return {"__name__": "answer", "get_ipython": shell_of_the_caller}
+
+
+def shell_of_the_caller() -> ZMQInteractiveShell:
+    """The shell with the names of who asks: names that knew their own shell would outlive their answer."""
+    return ZMQInteractiveShell(sys._getframe(1).f_globals)
 
 
 def run_python(python: str, place: str, names: dict[str, Any], loop: asyncio.AbstractEventLoop | None = None) -> None:

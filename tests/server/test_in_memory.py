@@ -85,3 +85,16 @@ def test_after_the_last_port_comes_the_first_that_is_free():
         port = network.listen(None)
         network.leave(port)
         assert kept < port < 65_536
+
+
+def test_a_server_that_is_dropped_leaves_the_network_in_which_it_was_started_and_no_other():
+    code = """
+from mini_server.in_memory import plug_in
+dropped = start(port=60_000)
+del socket.in_memory
+plug_in()
+later = start(port=60_000)
+dropped.stop()
+print(len(send("GET", later.url + "/users/").json()["users"]))
+"""
+    assert through_memory(code) == "5"
