@@ -12,11 +12,13 @@ from exercises.grading import answer_process
 @pytest.fixture
 def half_a_second(request, monkeypatch):
     """Where a test's name tells of a loop or of sleep, the answer will not come: half a second is enough."""
-    if re.search("loop|sleep", request.node.name):
+    if not re.search("loop|sleep", request.node.name):
+        return
+    monkeypatch.setattr(trials, "TO_ANSWER", 0.5)
+    if "in a route" not in request.node.name:  # its app is made as quickly as a busy computer makes it
         for place, name in (
             (hosts, "TO_BUILD"),
             (hosts, "TO_RUN"),
-            (trials, "TO_ANSWER"),
             (answer_process, "TO_RUN"),
             (answer_process, "TO_ANSWER"),
         ):
