@@ -14,6 +14,7 @@ LINK = re.compile(r"!?\[([^\]]*)\]\([^)\s]*\)")
 CITATION = re.compile(r"\s*\((?:\[[^\]]*\]\([^)\s]*\)(?:, )?)+\)")
 BOLD = re.compile(r"\*\*([^*\n]+)\*\*")
 ITALIC = re.compile(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])")
+FOLD = re.compile(r"^</?details>.*$", re.MULTILINE)  # where an explanation waits until the learner opens it
 LABEL = re.compile(r"[.:]$")  # **What it does.** and **What you'll learn:** head a paragraph and name no term
 
 
@@ -32,8 +33,11 @@ def _markdown_cells(path):
 
 
 def said(text, code=False, citations=False):
-    """Return Markdown as it is read aloud: without fenced code, addresses and marks; code and citations on wish."""
-    text = FENCED.sub("", text)
+    """Return Markdown as it is read aloud: without fenced code, addresses, marks and labels of folds.
+
+    Code and citations are kept on wish.
+    """
+    text = FOLD.sub("", FENCED.sub("", text))
     text = text if citations else CITATION.sub("", text)
     text = text.replace("`", "") if code else CODE.sub("", text)
     return LINK.sub(r"\1", text).replace("*", "")

@@ -29,6 +29,7 @@ from . import ROOT
 
 PROSE = re.compile(r"[^\s|>#`\-\d]|`(?!``)")  # how a line of a paragraph begins
 LEFT_OUT = "…"
+FOLD = re.compile(r"^</?details>.*\n?", re.MULTILINE)  # a slide is open: it comes after the one that asks
 
 
 class NotFound(SetupError):
@@ -162,7 +163,7 @@ def trimmed(cell, show):
     """The cell with the lines that its tags name, as cells for a slide each."""
     keep = show.get("keep")
     if cell.cell_type == "markdown":
-        return [typed(text(kept, ""), "") for kept in texts(cell.source, keep)]
+        return [typed(text(kept, ""), "") for kept in texts(FOLD.sub("", cell.source).strip("\n"), keep)]
     outputs = trimmed_outputs(cell.outputs, show.get("output"))
     source = cell.source if keep is None else "\n".join(lines(cell.source, keep, CODE_LEFT_OUT))
     return [nbformat.from_dict({**cell, "source": source, "outputs": outputs})]
