@@ -11,6 +11,7 @@ import nbformat
 import pytest
 
 from exercises.questions import all_predictions
+from homes.site.slides import deck
 from notebooks.lessons import lessons, sentences
 
 # Lessons that are still being changed; each leaves this set when its predictions are folded.
@@ -95,6 +96,11 @@ def test_no_sentence_below_a_prediction_gives_it_away(path):
 @EACH
 def test_each_prediction_has_a_fold_in_its_section_that_says_what_happened(path):
     assert [question.id for question, below in followed(path) if not FOLD.search(below)] == []
+
+
+@EACH
+def test_on_slides_nothing_is_folded(path):
+    assert "<details" not in deck(path)
 
 
 @EACH
