@@ -17,6 +17,7 @@ from .request_panel import RequestPanel
 from .robot_walk import RobotWalk
 from .server_side_view import ServerSideView
 from .two_editors import TwoEditors
+from .visit import Visit
 
 __all__ = [
     "AuditView",
@@ -36,6 +37,7 @@ __all__ = [
     "RobotWalk",
     "ServerSideView",
     "TwoEditors",
+    "Visit",
     "audit",
     "history",
 ]
