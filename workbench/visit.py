@@ -149,9 +149,7 @@ class Visit(TextWidget):
         return Output(words, element("pre", words))
 
     def text(self) -> str:
-        told = [
-            f"{one.service}: {people_words(one)}. {pluralize(len(one.moves), 'step', 'steps')}." for one in self.visits
-        ]
+        told = [f"{one.service}: {people_words(one)} are there." for one in self.visits]
         asked = [str(self.ask)] if self.is_covered else []
         how = "Press Play, or type .play()." if self.visits else ""
         return hide_base_url(paragraphs(self.title, *told, *asked, how, self.note), self.base_url)
