@@ -86,7 +86,7 @@ def people_html(visit: ServiceVisit, at: int = 0) -> tuple[Markup, Markup]:
 
 def card_html(card: Card, number: int) -> Markup:
     """Somebody in the scene."""
-    face = element("span", card.name[:2], style=f"--face: {FACES[number % len(FACES)]}", aria_hidden="true")
+    face = element("span", card.letters, style=f"--face: {FACES[number % len(FACES)]}", aria_hidden="true")
     return element("li", face, element("b", card.name), " ", element("small", card.note), cls=card.mark or None)
 
 

@@ -16,6 +16,7 @@ class Card(NamedTuple):
     name: str
     note: str
     mark: str = ""
+    letters: str = ""
 
 
 class Move(NamedTuple):
@@ -84,22 +85,29 @@ class Recorder:
     def cards(self) -> tuple[Card, ...]:
         """How everybody is now."""
         named = list(self.known.items())[:MOST_CARDS]
-        people = [Card(self.name_of(id), *self.marks.get(id, (f"{self.kind} {id}", ""))) for id, _ in named]
+        people = [self._card(id, *self.marks.get(id, (f"{self.kind} {id}", ""))) for id, _ in named]
         return (*people, *self.things.values())
 
     def finish(self, service: str, ending: str, harm: bool) -> ServiceVisit:
         """The visit. Whoever came later has a place from the beginning, so that nothing moves."""
         ids = [*list(self.known)[:MOST_CARDS], *self.things]
-        begin = [Card(self.name_of(id), f"{self.kind} {id}", "" if id in self.first else ABSENT) for id in ids]
+        begin = [self._card(id, f"{self.kind} {id}", "" if id in self.first else ABSENT) for id in ids]
         whole = [move._replace(cards=(*move.cards, *begin[len(move.cards) :])) for move in self.moves]
         return ServiceVisit(service, tuple(begin), tuple(whole), ending, harm)
 
     def name_of(self, id: str) -> str:
         """The first word of a record's name or title; its kind and number where it has none."""
+        said = self._words_of(id)
+        return cut(said[0], LONGEST_NAME) if said else one_line(f"{self.kind} {id}")
+
+    def _words_of(self, id: str) -> list[str]:
         record = self.known.get(id)
         texts = [record.get(key) for key in ("name", "title")] if isinstance(record, dict) else []
-        said = next((one_line(text).split() for text in texts if isinstance(text, str) and text.strip()), [])
-        return cut(said[0], LONGEST_NAME) if said else one_line(f"{self.kind} {id}")
+        return next((one_line(text).split() for text in texts if isinstance(text, str) and text.strip()), [])
+
+    def _card(self, id: str, note: str, mark: str) -> Card:
+        letters = "".join(word[0] for word in self._words_of(id)[:2]) or id[:2]
+        return self.things.get(id) or Card(self.name_of(id), note, mark, letters)
 
     def _records(self) -> dict[str, dict]:
         return dict((records(self.base_url) or {}).get(self.kind) or {})
