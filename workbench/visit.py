@@ -56,29 +56,35 @@ def controls_html(title: str) -> Markup:
     return element("div", ROBOT, element("h3", title), row, bar, begins, cls="oa-visit-top")
 
 
-def service_html(visit: ServiceVisit, at: int = 0, then: str = "") -> Markup:
-    """One service after `at` moves. All moves are in it, and the script shows them; `then` comes after the last."""
-    over = at == len(visit.moves)
-    rows = [move_html(move) for move in visit.moves]
-    ending = element("p", visit.ending, cls=f"oa-visit-end oa-{'harm' if visit.harm else 'safe'}", hidden=not over)
-    after = element("div", Markup(then), cls="oa-visit-then", hidden=not over) if then else None
+def service_html(visit: ServiceVisit, then: str = "") -> Markup:
+    """One service, before anything has happened. All moves are in it; the script shows them, and `then` at the end."""
+    rows = element("ol", *map(move_html, visit.moves), aria_label="Requests")
+    after = element("div", Markup(then), cls="oa-visit-then", hidden=True) if then else None
     drawn = element("span", cls="oa-drawn", onanimationstart="this.closest('.oa-visit').oaVisit?.show()")
-    steps = element("ol", *rows, aria_label="Requests")
-    story = json.dumps(
-        {
-            "cards": [visit.cards, *(move.cards for move in visit.moves)],
-            "left": [left_words(visit, visit.cards), *(left_words(visit, move.cards) for move in visit.moves)],
-            "said": [move.sentence for move in visit.moves],
-        }
-    )
-    return element(
-        "section", *people_html(visit, at), steps, ending, after, drawn, cls="oa-visit-service", data_story=story
-    )
+    cards = [visit.cards, *(move.cards for move in visit.moves)]
+    told = {
+        "cards": cards,
+        "left": [left_words(visit, one) for one in cards],
+        "said": [move.sentence for move in visit.moves],
+    }
+    parts = *people_html(visit, visit.cards), rows, ending_html(visit, hidden=True), after, drawn
+    return element("section", *parts, cls="oa-visit-service", data_story=json.dumps(told))
 
 
-def people_html(visit: ServiceVisit, at: int = 0) -> tuple[Markup, Markup]:
-    """The name of the service, and who is there after `at` moves."""
-    cards = visit.moves[at - 1].cards if at else visit.cards
+def end_html(visit: ServiceVisit) -> Markup:
+    """One service when all has happened, for where no script runs."""
+    rows = element("ol", *map(move_html, visit.moves), aria_label="Requests")
+    last = visit.moves[-1].cards if visit.moves else visit.cards
+    return element("section", *people_html(visit, last), rows, ending_html(visit), cls="oa-visit-service")
+
+
+def ending_html(visit: ServiceVisit, hidden: bool = False) -> Markup:
+    """How it ended."""
+    return element("p", visit.ending, cls=f"oa-visit-end oa-{'harm' if visit.harm else 'safe'}", hidden=hidden)
+
+
+def people_html(visit: ServiceVisit, cards: tuple[Card, ...]) -> tuple[Markup, Markup]:
+    """The name of the service, and who is there."""
     left = element("span", left_words(visit, cards), cls="oa-visit-left")
     people = [card_html(card, number) for number, card in enumerate(cards)]
     return element("h4", element("span", visit.service), left), element("ul", *people, aria_label="Who is there")
@@ -103,9 +109,8 @@ def left_words(visit: ServiceVisit, cards: tuple[Card, ...]) -> str:
 
 def stored_html(title: str, visits: list[ServiceVisit]) -> Markup:
     """The end of the scene without a script, folded: what a notebook stores, and what a page to read shows."""
-    ends = [service_html(visit, len(visit.moves)) for visit in visits]
-    opener = element("summary", f"{title}: how it ends")
-    return element("details", opener, element("div", *ends, cls="oa-visit-services"), cls="oa-visit")
+    ends = element("div", *map(end_html, visits), cls="oa-visit-services")
+    return element("details", element("summary", f"{title}: how it ends"), ends, cls="oa-visit")
 
 
 def visit_text(visit: ServiceVisit) -> str:
@@ -172,10 +177,10 @@ class Visit(TextWidget):
         *others, last = self.visits
         shown: list[Widget] = [HTML(service_html(one)) for one in others]
         if self.is_covered:
-            waits = HTML(element("section", *people_html(last), cls="oa-visit-service"))
+            waits = HTML(element("section", *people_html(last, last.cards), cls="oa-visit-service"))
             shown.append(classed(VBox([waits, self.ask.widget()]), "oa-visit-waits"))
         else:
-            shown.append(HTML(service_html(last, then=self.ask.comparison_html() if self.ask else "")))
+            shown.append(HTML(service_html(last, self.ask.comparison_html() if self.ask else "")))
         self.panes.children = shown
 
     def _watch(self, run: Callable[[str, str], ServiceVisit], service: str) -> None:
