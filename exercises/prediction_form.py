@@ -2,7 +2,7 @@
 
 import html
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -90,6 +90,7 @@ def answered(prediction):
 
 
 CALLS = {"prediction": "predict", "quiz": "quiz"}
+WAITING: dict[str, list[Callable[[], object]]] = {}  # id of a question: what is done as soon as an answer is kept
 BUTTONS = {"prediction": "Keep my prediction", "quiz": "Check my answer"}
 
 
@@ -101,6 +102,19 @@ class PredictionForm:
         self.call = f'{CALLS[prediction.kind]}("{prediction.id}")'
         self._widget: Widget | None = None
 
+    @property
+    def is_kept(self) -> bool:
+        """Has the learner chosen an answer, today or before?"""
+        return answered(self.prediction) is not None
+
+    def when_kept(self, act: Callable[[], object]) -> None:
+        """Call `act` whenever an answer is kept, from this form or another one that asks the same."""
+        WAITING.setdefault(self.prediction.id, []).append(act)
+
+    def comparison_html(self) -> str:
+        """What compare() says, as HTML."""
+        return self.compare().to_html()
+
     def answer(self, answer: object) -> Message:
         """Write an answer down. A prediction says no more than that; a quiz explains at once."""
         option = self.prediction.option(answer)
@@ -108,6 +122,8 @@ class PredictionForm:
             return Message([("No such option", f"{quoted(answer)}. {self.choices()}")])
         note = write_down("answer", self.prediction.id, answer=option, day=today().isoformat())
         note = f"{note} {tell_the_class(self.prediction.id)}".strip()
+        for act in WAITING.get(self.prediction.id, []):
+            act()
         if self.prediction.kind == "quiz":
             return Message([*self.verdict(option), note], self.tone(option))
         return Message([("Kept", option), f"Run what follows, then press Compare, or type {self.call}.compare()", note])

@@ -53,6 +53,7 @@ class Prediction:
     `about` is what is asked for: a status, what becomes of records, or a concept. `thinks` says for each wrong answer
     what somebody who chooses it believes. `was` is the id under which progress kept it before it moved. `context` is
     what stands around it in its lesson: where it is asked elsewhere, it is said first, and names code in backticks.
+    `reworded` leads from what an option said in the past, in small letters, to what it says now.
     """
 
     id: str
@@ -65,11 +66,12 @@ class Prediction:
     thinks: dict[str, str] = field(default_factory=dict)
     was: str = ""
     context: str = ""
+    reworded: dict[str, str] = field(default_factory=dict)
 
     def option(self, answer: object) -> str | None:
         """The option meant by an answer: its words, in any case, or its letter; None when there is no such option."""
         said = str(answer).strip().casefold()
-        by_words = {option.casefold(): option for option in self.options}
+        by_words = {**self.reworded, **{option.casefold(): option for option in self.options}}
         return by_words.get(said) or dict(self.lettered()).get(said)
 
     def lettered(self) -> list[tuple[str, str]]:
@@ -90,7 +92,8 @@ def prediction_of(path, name, entry):
     options = {option["answer"]: option["why"] for option in entry["options"]}
     thinks = {option["answer"]: option["thinks"] for option in entry["options"] if "thinks" in option}
     asked = entry.get("kind", "prediction"), entry["question"], entry["right"]
-    more = entry.get("was", ""), entry.get("context", "")
+    reworded = {option["was"].casefold(): option["answer"] for option in entry["options"] if "was" in option}
+    more = entry.get("was", ""), entry.get("context", ""), reworded
     return Prediction(name, path.stem, *asked, options, entry.get("about", "concept"), thinks, *more)
 
 
@@ -121,6 +124,8 @@ def fault_of_question_options(entry):
             return f"option {number} needs answer and why, both texts"
         if not is_text(option.get("thinks", "-")):
             return f"thinks of option {number} is not a text; say what somebody who chooses it believes"
+        if not is_text(option.get("was", "-")):
+            return f"was of option {number} is not a text; say how this option was worded before, or leave it out"
     answers = [option["answer"] for option in options]
     if len({answer.casefold() for answer in answers}) < len(answers):
         return "two options are the same; a learner could not tell them apart"

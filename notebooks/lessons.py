@@ -88,7 +88,7 @@ BESIDE = "review(only_if_due=True)"  # asks again what earlier lessons asked, an
 WORD = re.compile(r"[\w'’/<>-]+")
 ASKS = re.compile(r"\b(?:predict|quiz)\(")
 SHOWN = re.compile(
-    r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Editors|Zoo|Wall|Machine|Addresses)|HandTyped|RobotWalk|Museum)\("
+    r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Editors|Zoo|Wall|Machine|Addresses)|HandTyped|Museum)\("
 )
 
 

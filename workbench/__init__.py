@@ -14,9 +14,9 @@ from .label_addresses import LabelAddresses
 from .method_matrix import MethodMatrix
 from .representation_wall import RepresentationWall
 from .request_panel import RequestPanel
-from .robot_walk import RobotWalk
 from .server_side_view import ServerSideView
 from .two_editors import TwoEditors
+from .visit import Visit
 
 __all__ = [
     "AuditView",
@@ -33,9 +33,9 @@ __all__ = [
     "OtherPagesView",
     "RepresentationWall",
     "RequestPanel",
-    "RobotWalk",
     "ServerSideView",
     "TwoEditors",
+    "Visit",
     "audit",
     "history",
 ]
