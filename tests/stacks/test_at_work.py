@@ -263,7 +263,7 @@ def test_each_lesson_but_the_first_has_the_lines_and_each_block_is_short():
     assert [*FACTS] == [*BLOCKS][:-1]  # those of 13 ask the auditor, below
     for lesson, of_frameworks in BLOCKS.items():
         assert all(len(without_imports(lines)) <= 6 for lines in of_frameworks.values()), lesson
-        assert all(len(line) <= 104 for lines in of_frameworks.values() for line in lines.splitlines()), lesson
+        assert all(len(line) <= 94 for lines in of_frameworks.values() for line in lines.splitlines()), lesson
 
 
 def without_imports(lines):
@@ -297,7 +297,9 @@ def curl(lines, url, folder):
     if not shutil.which("curl") or not shutil.which("sh"):
         pytest.skip("There is no curl here, or no shell.")
     typed = lines.replace(AT_WORK_URL, url)
-    return subprocess.run(["sh", "-c", typed], cwd=folder, capture_output=True, encoding="utf-8", check=False, timeout=30)
+    return subprocess.run(
+        ["sh", "-c", typed], cwd=folder, capture_output=True, encoding="utf-8", check=False, timeout=30
+    )
 
 
 @pytest.mark.parametrize("lesson", FACTS)
@@ -327,6 +329,11 @@ def test_a_refusal_tells_nothing_of_the_code(flask_urls, express_urls):
         said = httpx.get(addresses["09"] + "/boom")
         assert said.status_code == 500 and said.headers["Content-Type"].startswith("application/problem+json")
         assert said.json()["title"] == "Internal Server Error" and "secret" not in said.text
+
+
+def test_fastapi_marks_the_operations_below_v1_as_deprecated(fastapi_urls):
+    paths = httpx.get(fastapi_urls["11"] + "/openapi.json").json()["paths"]
+    assert paths["/v1/user/{id}"]["get"]["deprecated"] and "deprecated" not in paths["/user/{id}"]["get"]
 
 
 def test_fastapi_says_422_by_another_handler(fastapi_urls):
