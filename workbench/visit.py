@@ -27,6 +27,7 @@ BUTTONS = (
     ("on", "▶", "One step on"),
     ("play", "Play", "Play"),
 )
+ALONE = "Your service"
 NOT_BACK = "What the visit changed at this server stays as it is."
 
 
@@ -140,6 +141,8 @@ class Visit(TextWidget):
         self.visits: list[ServiceVisit] = []
         for service in found.choose(services):
             self._watch(found.run, service)
+        if len(self.visits) == 1:  # nothing to tell it from; its name might give the prediction away
+            self.visits = [self.visits[0]._replace(service=ALONE)]
 
     @property
     def is_covered(self) -> bool:
