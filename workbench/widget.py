@@ -126,6 +126,12 @@ SWITCH_OFF = (
     ".forEach((one) => { one.disabled = true })"
 )
 
+# Where a prediction is compared, the next fold opens: it says what happened, and why. Only JupyterLab has these cells.
+OPEN_FOLD = (
+    "let cell = this.closest('.jp-Cell'); for (let steps = 0; cell && steps < 4; steps += 1) { "
+    "cell = cell.nextElementSibling; const fold = cell?.querySelector('.jp-RenderedMarkdown details'); "
+    "if (fold) { fold.open = true; break } }"
+)
 HERE = "this.focus()"  # what was in its place had the focus, and is gone
 
 CHOOSE = (
@@ -152,6 +158,11 @@ def choice_of_one(*question: object, arrived: bool = False) -> Markup:
     """
     drawn = f"{ONE_CHOICE}; {HERE}" if arrived else ONE_CHOICE
     return element("p", *question, cls="oa-question oa-drawn", onanimationstart=drawn, **(REACHABLE if arrived else {}))
+
+
+def opens_fold() -> Markup:
+    """What opens the fold below, in which a lesson says what happened."""
+    return element("span", cls="oa-drawn", onanimationstart=OPEN_FOLD)
 
 
 def arrived(*words: object) -> Markup:
