@@ -155,8 +155,8 @@ def test_a_file_gives_the_same_tasks_and_answers_once_whether_brought_in_or_kept
     known = learner_record()
     assert {name for name, task in known.tasks.items() if task.right} == RIGHT
     assert set(known.answers) == {id_now(name) for name in ANSWERED} and len(known.answers) == len(ANSWERED) == 13
-    assert known.answers["12-2"] == [line["answer"] for line in SAVED if line["id"] == "11-2"]
-    assert "12 Build your own" in str(progress()) and "answered 7 of 7 questions" in str(progress())
+    assert known.answers["12-3"] == [line["answer"] for line in SAVED if line["id"] == "11-3"]
+    assert "12 Build your own" in str(progress()) and "answered 5 of 7 questions" in str(progress())
     assert "Brought in: 0 results" in str(progress().bring_in(KEPT / "saved.jsonl"))
     assert fold(lines_of((KEPT / "saved.jsonl").read_bytes()).records) == learner_record() == known
 
@@ -223,3 +223,7 @@ def test_a_code_that_tells_of_a_retired_question_brings_in_the_others(monkeypatc
     known = record_in(code)
     assert known.answers == {"05-1": ["The feed"]} and known.unknown == 1
     assert list(known.reviews) == ["05-1"]
+    predict("11-3").answer("a")
+    write_down("answer", "11-5", answer="written by a kernel of before")
+    assert list(learner_record().answers) == ["12-3", "12-5"]
+    assert "Forgotten: 12-3" in str(progress().reset("11-3"))
