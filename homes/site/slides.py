@@ -112,7 +112,7 @@ ASKS = re.compile(r'(?:^|\bask=)(predict|quiz)\("(\d\d-\d+)"\)', re.MULTILINE)
 HEADING = re.compile(r"^#+ (.*)", re.MULTILINE)
 CODE_LEFT_OUT = "# …"
 NEXT_SLIDE = "---"
-SCENE = '<details class="oa-visit">'
+SCENE = re.compile('<details class="oa-visit"><summary>.*?</summary>(.*)</details>')
 
 
 def slides_of(notebook, questions):
@@ -156,7 +156,7 @@ def of_a_cell(cell, show, title, questions):
 def scenes(cell):
     """How the scenes that the cell shows end, each as a cell of its own."""
     shown = (output.get("data", {}).get("text/html", "") for output in cell.outputs)
-    return [text(one.replace("<details ", "<details open ", 1), "") for one in shown if SCENE in one]
+    return [text(f'<div class="oa-visit">{found[1]}</div>', "") for one in shown if (found := SCENE.search(one))]
 
 
 def text(source, slide_type):

@@ -15,18 +15,20 @@ from homes.site.slides import questions, slides_of
 from notebooks.lessons import lessons, sentences
 
 # Lessons that are still being changed; each leaves this set when its predictions are folded.
-STILL_OPEN = {"00", "02", "07", "08", "09", "10", "11", "12", "13"}
+STILL_OPEN = {"07"}
 
 # (question, how the sentence begins): why it gives nothing away.
 LOOKED_AT = {
+    ("02-1", "A GET deletes, an error is reported"): "comes after the prediction was compared, and after the next run",
     ("05-1", "The feed reader is the library feedparser"): "names the client, not what it gets",
     ("06-9", "Sec-Fetch-Site says who asks"): "is about a header that has the word in its name",
     ("06-9", "same-origin, same-site, cross-site"): "lists the values of that header, and none names a port",
     ("06-9", "Where Sec-Fetch-Site is missing"): "is about a header that has the word in its name",
 }
 
-ASKS = re.compile(r'^predict\("([^"]+)"\)', re.MULTILINE)
+ASKS = re.compile(r'(?:^|ask=)predict\("([^"]+)"\)', re.MULTILINE)
 FOLD = re.compile(r"<details><summary>What happened, and why</summary>\n\n(.+?)\n\n</details>", re.DOTALL)
+ANY_FOLD = re.compile(r"<details><summary>[^<]+</summary>\n\n(.+?)\n\n</details>", re.DOTALL)
 HEADING = re.compile(r"^#+ ", re.MULTILINE)
 COMMON = {
     "does",
@@ -107,7 +109,7 @@ def test_on_slides_nothing_is_folded(path):
 @EACH
 def test_a_fold_has_empty_lines_within_so_that_every_home_renders_its_markdown(path):
     cells = [cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "markdown"]
-    assert [text for text in cells if text.count("<details>") != len(FOLD.findall(text))] == []
+    assert [text for text in cells if text.count("<details>") != len(ANY_FOLD.findall(text))] == []
 
 
 def test_each_sentence_that_was_looked_at_is_still_there():
