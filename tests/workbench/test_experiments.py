@@ -147,6 +147,15 @@ def test_a_visit_loses_whom_the_service_deletes_and_puts_the_records_back(server
     assert state(server.url)["records"] == before
 
 
+def test_a_cache_keeps_its_copy_of_somebody_deleted_at_another_address_only(server):
+    button, one = Visit(server, "a cache", "a button deletes", "one address").visits
+    assert [move.method for move in button.moves] == ["GET", "POST", "GET"] and button.harm
+    assert [move.method for move in one.moves] == ["GET", "DELETE", "GET"] and not one.harm
+    assert (button.moves[-1].harm, one.moves[-1].outcome) == (True, "gets 410")
+    assert [visit.moves[-1].cards[-1].mark for visit in (button, one)] == ["new", "gone"]
+    assert button.cards[-1].mark == "absent" and button.lost == one.lost == 1
+
+
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
     monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "progress.jsonl"))
     visit = Visit(server, "a search engine", "a link deletes", "a button deletes", ask=predict("00-7"))
