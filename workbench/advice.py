@@ -1,4 +1,4 @@
-"""What is said about a draft before and after it is sent: its method, its fields, its content, and what is odd."""
+"""What is said about a draft before and after it is sent: its method, its headers, its body, and what is odd."""
 
 import re
 from difflib import get_close_matches
@@ -12,7 +12,7 @@ from .meanings import FIELDS, field_meaning, names_in
 
 
 class Method(NamedTuple):
-    """What a method asks for, what it promises, and where that stands. `cacheable` is a key of CACHEABLE."""
+    """What a method asks for, what it guarantees, and which RFC says so. `cacheable` is a key of CACHEABLE."""
 
     asks: str
     safe: bool
@@ -24,31 +24,31 @@ class Method(NamedTuple):
 SAFE = {True: "Safe: it asks for no change.", False: "Not safe: it asks for a change."}
 IDEMPOTENT = {
     True: "Idempotent: sending it twice has the same effect as sending it once.",
-    False: "Not idempotent: if you send it twice, it may be done twice.",
+    False: "Not idempotent: if you send it twice, it may happen twice.",
 }
 CACHEABLE = {
-    "yes": "Cacheable: a cache may keep the answer and use it again.",
-    "no": "Not cacheable: caches do not keep the answer.",
-    "if it says so": "Cacheable only if the answer says for how long, and for which address.",
+    "yes": "Cacheable: a cache may keep the response and use it again.",
+    "no": "Not cacheable: caches don't keep the response.",
+    "if it says so": "Cacheable only if the response says for how long, and for which address.",
 }
 KNOWN = {
     "GET": Method("asks for what is at the address", True, True, "yes", "RFC 9110, sections 9.2 and 9.3.1"),
     "HEAD": Method(
-        "asks for the fields that GET would bring, without the content",
+        "asks for the headers that GET would bring, without the body",
         True,
         True,
         "yes",
         "RFC 9110, sections 9.2 and 9.3.2",
     ),
     "POST": Method(
-        "hands your content over; the resource decides what to do with it",
+        "sends your data to the resource, which decides what to do with it",
         False,
         False,
         "if it says so",
         "RFC 9110, sections 9.2 and 9.3.3",
     ),
     "PUT": Method(
-        "puts your content in the place of what is at the address",
+        "replaces what is at the address with your body",
         False,
         True,
         "no",
@@ -61,15 +61,13 @@ KNOWN = {
     "OPTIONS": Method("asks what can be done at the address", True, True, "no", "RFC 9110, sections 9.2 and 9.3.7"),
     "TRACE": Method("asks for the request as it arrived", True, True, "no", "RFC 9110, sections 9.2 and 9.3.8"),
     "PATCH": Method(
-        "changes a part of what is at the address, as your content says",
+        "changes part of what is at the address, as your body says",
         False,
         False,
         "if it says so",
         "RFC 5789, section 2",
     ),
-    "QUERY": Method(
-        "asks a question, which stands in your content", True, True, "yes", "RFC 10008, sections 2 and 2.7"
-    ),
+    "QUERY": Method("asks the question in your body", True, True, "yes", "RFC 10008, sections 2 and 2.7"),
 }
 """The methods of RFC 9110, with PATCH and QUERY, in the order of their sections."""
 
@@ -91,11 +89,11 @@ def about_unknown_method(method: str) -> str:
     word = shown_content(method, 30)
     near = get_close_matches(word.upper(), KNOWN, 1, 0.7)
     if method.upper() in KNOWN:
-        hint = f" Capital letters count: {method.upper()} is another word."
+        hint = f" Methods are case-sensitive, and {method.upper()} is a different one."
     else:
         hint = f" Did you mean {near[0]}?" if near else ""
     return (
-        f"Nothing is known about {word}.{hint} Expect it to change something, and to do so each time. "
+        f"{word} is not a known method.{hint} Expect it to change something, every time you send it. "
         "(RFC 9110, section 9.1)"
     )
 
@@ -107,7 +105,7 @@ _SPELT = {name.lower(): name for name in NAMES}
 
 
 def about_field(name: str) -> str:
-    """A sentence about the field of this name, with the place to read on; "" where no name is typed."""
+    """A sentence about the header of this name, with the place to read on; "" where no name is typed."""
     name = name.strip()
     known = field_meaning(name)
     if not name:
@@ -115,24 +113,26 @@ def about_field(name: str) -> str:
     if known is None:
         return about_unknown_field(name)
     if known.found_in == "response":
-        return f"{known.name} is a field of answers; a server hardly looks for it in a request. ({known.section})"
+        return (
+            f"{known.name} is a response header, so a server is unlikely to look for it in a request. ({known.section})"
+        )
     return f"{known.words} ({known.section})"
 
 
 def about_unknown_field(name: str) -> str:
-    """A sentence about a field that is not known here, or that cannot be one."""
+    """A sentence about a header that is not known here, or that can't be one."""
     if refusal := not_a_name(name):
         return refusal
     if near := near_name(name):
         return f"{shown_content(name, 60)} is not known here. Did you mean {near}?"
     return (
         f"{shown_content(name, 60)} is not known here. It is sent as typed, and a server that does not know it either "
-        "passes it over. (RFC 9110, section 5.1)"
+        "ignores it. (RFC 9110, section 5.1)"
     )
 
 
 def near_name(name: str) -> str | None:
-    """The name of a field of requests that differs from this one by a slip of the finger; None for all others."""
+    """The request header that this name is probably a typo of; None where there is none."""
     typed = name.strip().lower()
     if typed in FIELDS or len(typed) > LONGEST_NAME:
         return None
@@ -141,7 +141,7 @@ def near_name(name: str) -> str | None:
 
 
 def not_a_name(name: str) -> str | None:
-    """Why this cannot be the name of a field; None where it can."""
+    """Why this cannot be the name of a header; None where it can."""
     try:
         compose("GET", "http://127.0.0.1/", [(name, "")])
     except NotSendable as refusal:
@@ -182,34 +182,36 @@ def type_for(draft: Draft, kind: str) -> str | None:
 
 
 def with_kind(draft: Draft, kind: str) -> Draft:
-    """The draft with a Content-Type of this kind; one that fits already stays, and so does the content."""
+    """The draft with a Content-Type of this kind; one that fits already stays, and so does the body."""
     if kind == kind_of(draft) or kind == OTHER:
         return draft
     return with_field(draft, "Content-Type", type_for(draft, kind))
 
 
 def broken_content(draft: Draft) -> SyntaxFault | str | None:
-    """Where the content is not of the kind it claims; a sentence where nobody looked; None where nothing is wrong."""
+    """Where the body is not of the kind it claims; a sentence where nobody looked; None where nothing is wrong."""
     check = CHECKS.get(kind_of(draft))
     if not check or not draft.content or not isinstance(draft.content, str):
         return None
     if len(draft.content) > MOST_CHECKED:
-        return f"The content has {len(draft.content):,} characters; only up to {MOST_CHECKED:,} are checked here."
+        return (
+            f"The body has {len(draft.content):,} characters, too many to check here (the limit is {MOST_CHECKED:,})."
+        )
     return check(draft.content)
 
 
 def about_broken(draft: Draft) -> str:
-    """A sentence about what is wrong with the content, that it can be sent all the same; "" where nothing is."""
+    """A sentence about what is wrong with the body, that it can be sent all the same; "" where nothing is."""
     found = broken_content(draft)
     if not found or isinstance(found, str):
         return found or ""
     kind = kind_of(draft)
     claimed = "a form" if kind == "form" else kind
-    return f"The content says it is {claimed}, and it is not: {found.words()}. It is sent all the same."
+    return f"The body is labelled {claimed} but isn't valid: {found.words()}. It is sent anyway."
 
 
 def about_pairs(draft: Draft) -> str:
-    """The pairs of a form in words; "" for other content."""
+    """The pairs of a form in words; "" for any other body."""
     if kind_of(draft) != "form" or not isinstance(draft.content, str) or not draft.content:
         return ""
     if len(draft.content) > MOST_CHECKED:
@@ -223,15 +225,15 @@ MOST_FIELDS = 20
 
 
 def about(draft: Draft) -> list[str]:
-    """A sentence or two about the method, each field, and the content, where there is something to say."""
+    """A sentence or two about the method, each header, and the body, where there is something to say."""
     names = list(dict.fromkeys(name.strip() for name, _ in draft.fields if name.strip()))
     fields = [named(name) for name in names[:MOST_FIELDS]]
-    more = [f"{len(names) - MOST_FIELDS:,} more fields."] if len(names) > MOST_FIELDS else []
+    more = [f"{len(names) - MOST_FIELDS:,} more headers."] if len(names) > MOST_FIELDS else []
     return [one for one in (about_method(draft.method), *fields, *more, about_pairs(draft), about_broken(draft)) if one]
 
 
 def named(name: str) -> str:
-    """What is said about a field, with its name where the sentence does not name it."""
+    """What is said about a header, with its name where the sentence does not name it."""
     words = about_field(name)
     return f"{name}: {words}" if field_meaning(name) and not words.startswith(name) else words
 
@@ -253,40 +255,40 @@ def about_the_slash(draft: Draft) -> str | None:
     typed = draft.address.strip().removeprefix(BASE)
     if not typed or typed.startswith(("/", "*", "?", "http")):
         return None
-    return f"An address begins with a slash: /{shown_content(typed, 60)} was asked for."
+    return f"An address begins with a slash, so the request went to /{shown_content(typed, 60)}."
 
 
 def about_the_fragment(draft: Draft) -> str | None:
     """A fragment, which never leaves the client."""
     if "#" not in draft.address:
         return None
-    return "What follows # in an address stays with you; it is not sent (RFC 9110, section 7.1)."
+    return "The part of an address after # stays with you; it is not sent (RFC 9110, section 7.1)."
 
 
 def about_the_template(draft: Draft) -> str | None:
     """An address in which something is still to be filled in."""
     found = _TEMPLATE.search(draft.address)
-    return f"Put something in the place of {found[0]}: an address with a gap cannot be sent." if found else None
+    return f"Replace {found[0]} with a value: an address with a gap can't be sent." if found else None
 
 
 def about_names(draft: Draft) -> list[str]:
-    """Names of fields that look like slips of the finger."""
+    """Header names that look like typos."""
     near = ((name.strip(), near_name(name)) for name, _ in draft.fields)
     slips = [f"{shown_content(name, 60)} is not known here. Did you mean {meant}?" for name, meant in near if meant]
     return slips[:MOST_NAMES]
 
 
 def about_the_type(draft: Draft) -> str | None:
-    """Content that does not say what it is."""
+    """A body that does not say what it is."""
     if not draft.content or field(draft, "Content-Type"):
         return None
-    return "Your content goes without a Content-Type, so the server has to guess, or refuse it (RFC 9110, section 8.3)."
+    return "Your request has a body but no Content-Type, so the server must guess or refuse it (RFC 9110, section 8.3)."
 
 
 def about_content_without_meaning(draft: Draft) -> str | None:
-    """Content in a request whose method gives it none."""
+    """A body in a request whose method gives it none."""
     method = draft.method.strip()
     if not draft.content or method not in WITHOUT_MEANING:
         return None
     section = {"GET": "9.3.1", "HEAD": "9.3.2", "DELETE": "9.3.5"}[method]
-    return f"Content in a {method} means nothing, and a server may refuse it (RFC 9110, section {section})."
+    return f"A body in a {method} has no meaning, and a server may refuse it (RFC 9110, section {section})."

@@ -29,7 +29,7 @@ class Number(str):
 
 
 class Members(list):
-    """The members of an object as pairs, so that a name that stands twice is seen twice."""
+    """The members of an object as pairs, so that a name that occurs twice is seen twice."""
 
 
 def what(value) -> str:
@@ -57,7 +57,7 @@ def quoted(text: str) -> str:
 
 
 def on_one_line(value, depth: int = 0) -> str:
-    """A value on one line; what stands deep inside is left out."""
+    """A value on one line; what is deep inside is left out."""
     if not isinstance(value, list) or not value:
         return word(value)
     if depth >= MOST_ON_A_LINE:
@@ -103,7 +103,7 @@ FEW = 30
 
 
 def json_view(content: Content) -> View:
-    """The content as JSON; CannotShow says where it is none."""
+    """The body as JSON; CannotShow says where it is none."""
     value = parsed(content)
     few = count(value) <= FEW
 
@@ -127,7 +127,7 @@ def parsed(content: Content):
     """The value: Members, lists, text, Number, True, False, None."""
     text = content.text
     if text is None:
-        raise CannotShow("It is said to be JSON, and is not text.")
+        raise CannotShow("It is labelled JSON but isn't text.")
     if len(text) > MOST_PARSED:
         raise CannotShow(f"JSON of more than {MOST_PARSED:,} characters is not folded here.")
     try:
@@ -139,10 +139,10 @@ def parsed(content: Content):
 def fault(text: str, whole: bool) -> str:
     """Where the JSON breaks."""
     if not whole:
-        return "It is said to be JSON, and its end is missing."
+        return "It is labelled JSON, but its end is missing."
     broken = broken_json(text)
     if isinstance(broken, SyntaxFault):
-        return f"It is said to be JSON, and breaks at {broken.words()}."
+        return f"It is labelled JSON, but breaks at {broken.words()}."
     return broken or TOO_DEEP
 
 
@@ -184,7 +184,7 @@ def member(item, value: list, rows: Rows, is_open: bool, depth: int) -> Markup:
 
 
 def leaf(value) -> Markup:
-    """A value without parts; a text stands in its quotes."""
+    """A value without parts; a text keeps its quotes."""
     return element("span", word(value), cls="oa-content" if isinstance(value, str) else None)
 
 
@@ -192,9 +192,9 @@ LONGEST_PAIR = 300
 
 
 def form_view(content: Content) -> View:
-    """The pairs of a form's content."""
+    """The pairs of a form's body."""
     if content.text is None or not content.text.strip():
-        raise CannotShow("It is said to be a form's content, and is not text.")
+        raise CannotShow("It is labelled as a form but isn't text.")
     pieces = [piece for piece in content.text.split("&") if piece]
     pairs = [pair_of(piece, LONGEST_PAIR) for piece in pieces[:MOST_ROWS]]
     remarks = [f"It breaks at {broken.words()}." for broken in [broken_form(content.text[:100_000])] if broken]
@@ -219,7 +219,7 @@ def pairs_html(pairs, heads: tuple[str, str]) -> Markup:
 KNOWN = {
     "title": "what went wrong",
     "detail": "this time",
-    "status": "of this answer",
+    "status": "of this response",
     "type": "kind of problem",
     "instance": "this very problem",
 }
@@ -230,7 +230,7 @@ def problem_view(content: Content) -> View:
     """A problem document; CannotShow where it is none."""
     value = parsed(content)
     if not isinstance(value, Members):
-        raise CannotShow("It is said to be a problem document, and is no object.")
+        raise CannotShow("It is labelled as a problem document but isn't a JSON object.")
     said = dict(value)
     order = [name for name in KNOWN if name in said] + [name for name in said if name not in KNOWN]
     pairs = [(named(name), in_words(said[name])) for name in order[:MOST_MEMBERS]]

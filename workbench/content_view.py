@@ -1,4 +1,4 @@
-"""Which view fits a content, and the views of text, octets, events, pages, pictures and drawings."""
+"""Which view fits a body, and the views of text, bytes, events, pages, pictures and drawings."""
 
 import re
 from base64 import b64encode
@@ -17,7 +17,7 @@ MOST_HEX = 512
 
 
 def text_view(content: Content) -> View:
-    """Text, as it stands."""
+    """Text, as it is."""
     if content.text is None:
         raise CannotShow("")
     shown = content.text[:MOST_CHARACTERS].replace("\r\n", "\n")
@@ -34,10 +34,10 @@ def text_view(content: Content) -> View:
 
 
 def hex_view(content: Content) -> View:
-    """Octets, with their places."""
+    """Bytes, with their places."""
     shown = hex_text(content.octets, MOST_HEX)
     return View(
-        f"octets: {len(content.octets):,} of them",
+        f"{len(content.octets):,} bytes",
         lambda: block("content", shown, cls="oa-block oa-hex"),
         lambda: shown,
     )
@@ -48,7 +48,7 @@ MOST_OF_A_STREAM = 200_000
 """So many characters of a stream are read as events."""
 
 _END_OF_LINE = re.compile(r"\r\n|\n|\r")
-UNFINISHED = "The last event is not finished: its empty line did not come."
+UNFINISHED = "The last event is unfinished: its empty line never came."
 
 
 class Event(NamedTuple):
@@ -62,7 +62,7 @@ class Event(NamedTuple):
 def events_view(content: Content) -> View:
     """The events that came so far."""
     if content.text is None:
-        raise CannotShow("It is said to be a stream of events, and is not text.")
+        raise CannotShow("It is labelled as a stream of events but isn't text.")
     events, unfinished = events_of(content.text[:MOST_OF_A_STREAM])
     more = len(content.text) > MOST_OF_A_STREAM
     remarks = [UNFINISHED] if unfinished and not more else []
@@ -131,7 +131,7 @@ def page_view(content: Content) -> View:
     """An HTML page."""
     text = content.text
     if text is None:
-        raise CannotShow("It is said to be a page, and is not text.")
+        raise CannotShow("It is labelled as a page but isn't text.")
     remarks = (f"Only the first {MOST_PAGE:,} characters of the page are shown.",) if len(text) > MOST_PAGE else ()
     if len(text) > MOST_READ:
         remarks = (*remarks, f"In words: its first {MOST_READ:,} characters.")
@@ -154,7 +154,7 @@ def document(text: str) -> Markup:
 MOST_OCTETS = 1_000_000
 MOST_PIXELS = 20_000_000
 MOST_SEARCHED = 200_000
-"""So far into a JPEG its size is looked for: before it stand notes of the camera."""
+"""So far into a JPEG its size is looked for: before it come the camera's notes."""
 
 
 class Picture(NamedTuple):
@@ -167,17 +167,17 @@ class Picture(NamedTuple):
 
 
 def picture_view(content: Content) -> View:
-    """PNG, JPEG, GIF or WebP, by what the octets say they are."""
+    """PNG, JPEG, GIF or WebP, by what the bytes say they are."""
     picture = picture_of(content.octets)
     if picture is None:
-        raise CannotShow("It is said to be a picture, and does not begin as PNG, JPEG, GIF or WebP do.")
+        raise CannotShow("It is labelled as a picture but doesn't begin like PNG, JPEG, GIF or WebP.")
     if not content.whole:
-        raise CannotShow("It is a picture, and its end is missing.")
+        raise CannotShow("It is a picture, but its end is missing.")
     if picture.width * picture.height > MOST_PIXELS or len(content.octets) > MOST_OCTETS:
         raise CannotShow(f"It is a picture of {size_of_picture(picture)}: too large to be shown here.")
     other = content.type not in ("", picture.type, picture.type.replace("jpeg", "jpg"))
-    remarks = (f"Its type says {content.type}; its octets say {picture.type}.",) if other else ()
-    what = f"a picture: {picture.name}, {size_of_picture(picture)}, {len(content.octets):,} octets"
+    remarks = (f"Its Content-Type says {content.type}, but its bytes say {picture.type}.",) if other else ()
+    what = f"a picture: {picture.name}, {size_of_picture(picture)}, {len(content.octets):,} bytes"
     return View(what, lambda: shown(picture.type, content.octets, what), lambda: "", remarks, is_picture=True)
 
 
@@ -188,13 +188,13 @@ def size_of_picture(picture: Picture) -> str:
 
 def shown(media_type: str, octets: bytes, what: str) -> Markup:
     """The picture, inside the page's own text, so that nothing is fetched."""
-    # Base 64 has no character that needs escaping, and a type of ours neither: escaping a million of them takes long.
+    # Base 64 has no character that needs escaping, nor has a media type of ours. Escaping a million takes long.
     address = f"data:{media_type};base64,{b64encode(octets).decode()}"
     return element("p", Markup(f'<img class="oa-picture" alt="{escaped(what)}" src="{address}">'))
 
 
 def picture_of(octets: bytes) -> Picture | None:
-    """The picture these octets are; None where they are none that all browsers show."""
+    """The picture these bytes are; None where they are none that all browsers show."""
     for begins, read in ((b"\x89PNG\r\n\x1a\n", png), (b"GIF8", gif), (b"\xff\xd8\xff", jpeg), (b"RIFF", webp)):
         if octets.startswith(begins):
             try:
@@ -243,12 +243,12 @@ def webp(octets: bytes) -> Picture | None:
 
 
 def big(octets: bytes) -> int:
-    """A number whose first octet counts most."""
+    """A number whose first byte counts most."""
     return int.from_bytes(octets, "big")
 
 
 def small(octets: bytes) -> int:
-    """A number whose last octet counts most."""
+    """A number whose last byte counts most."""
     return int.from_bytes(octets, "little")
 
 
@@ -262,11 +262,11 @@ def svg_view(content: Content) -> View:
     tree = tree_of(content)
     as_xml = view_of_tree(tree)
     if tree.root.name.rpartition(":")[2] != "svg":
-        raise CannotShow(f"It is said to be a drawing, and its outermost element is <{tree.root.name[:60]}>.")
+        raise CannotShow(f"It is labelled as a drawing, but its outermost element is <{tree.root.name[:60]}>.")
     if tree.more or len(content.octets) > MOST_OCTETS or multiplies(tree.root):
-        remark = "It is a drawing, and too much of one to be drawn here."
+        remark = "It is a drawing that is too large to be drawn here."
         return as_xml._replace(remarks=(remark, *as_xml.remarks))
-    what = f"a drawing: SVG{size_of_drawing(tree.root)}, {len(content.octets):,} octets"
+    what = f"a drawing: SVG{size_of_drawing(tree.root)}, {len(content.octets):,} bytes"
     octets = content.text.encode() if content.text is not None else content.octets
 
     def draw() -> Markup:
@@ -324,7 +324,7 @@ NO_TYPE = "It comes without a Content-Type, so a browser would have to guess."
 
 
 def views_for(media_type: str) -> tuple:
-    """The views to try for a type, the finest first."""
+    """The views to try for a media type, the finest first."""
     if media_type in BY_TYPE:
         return BY_TYPE[media_type]
     if media_type.startswith("image/"):
@@ -333,7 +333,7 @@ def views_for(media_type: str) -> tuple:
 
 
 def view_of(message: Request | Response) -> View | None:
-    """How the content of a request or response is shown; None where there is none. It never raises."""
+    """How the body of a request or response is shown; None where there is none. It never raises."""
     content = content_of(message)
     if not message.content:
         return None
@@ -348,13 +348,13 @@ def view_of(message: Request | Response) -> View | None:
     return hex_view(content)._replace(remarks=tuple(remarks))
 
 
-NO_CONTENT = "There is no content."
+NO_CONTENT = "There is no body."
 HARD_TO_READ = 400
-"""On the wire a line of so many characters is hard to read, so the view stands open."""
+"""On the wire a line of so many characters is hard to read, so the view is open."""
 
 
 def content_html(message: Request | Response, folded: bool | None = None) -> Markup:
-    """The content by its type, behind a fold that stands open where the wire alone cannot be read."""
+    """The body by its type, behind a fold that is open where the wire alone can't be read."""
     view = view_of(message)
     return Markup("") if view is None else view_html(view, message, folded)
 
@@ -363,20 +363,20 @@ def view_html(view: View, message: Request | Response, folded: bool | None = Non
     """A view that is there already, behind its fold."""
     is_open = needs_a_view(view, message) if folded is None else not folded
     remarks = [element("p", remark, cls="oa-remark-line") for remark in view.remarks]
-    summary = element("summary", "The content as ", view.what)
+    summary = element("summary", "The body as ", view.what)
     return element("details", summary, *remarks, view.html(), cls="oa-content-view", open=is_open)
 
 
 def needs_a_view(view: View, message) -> bool:
-    """Is the content shown in a way that the wire cannot: a picture, or one long line unfolded?"""
+    """Is the body shown in a way that the wire cannot: a picture, or one long line unfolded?"""
     longest = max((len(line) for line in message.content[:20_000].splitlines()), default=0)
     return view.is_picture or (longest > HARD_TO_READ and not view.is_plain)
 
 
 def content_text(message: Request | Response, url: str = "") -> str:
-    """The content by its type, as plain text; of an address at `url` the port is left out."""
+    """The body by its type, as plain text; of an address at `url` the port is left out."""
     view = view_of(message)
     if view is None:
         return NO_CONTENT
-    parts = [f"The content as {one_line(view.what)}", printable(view.text()), *view.remarks]
+    parts = [f"The body as {one_line(view.what)}", printable(view.text()), *view.remarks]
     return hide_base_url("\n".join(part for part in parts if part), url)

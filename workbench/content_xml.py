@@ -1,4 +1,4 @@
-"""XML of strangers, read without risk and shown as lines; RSS and Atom as a list of entries."""
+"""XML from any server, read without risk and shown as lines; RSS and Atom as a list of entries."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -12,7 +12,7 @@ from .html import Markup, block, element, join
 
 MOST_ELEMENTS = 2_000
 MOST_DEEP = 40
-ENTITIES = "It declares entities of its own, which can unfold to any size: they are not read here."
+ENTITIES = "It declares entities of its own. They can expand to any size, so they are not read here."
 
 
 class Element:
@@ -64,7 +64,7 @@ class Tree(NamedTuple):
 
 
 def tree_of(content: Content) -> Tree:
-    """The content as a tree; CannotShow says why it is none."""
+    """The body as a tree; CannotShow says why it is none."""
     reader = Reader(content)
     try:
         reader.parser.Parse(reader.octets, True)
@@ -73,16 +73,16 @@ def tree_of(content: Content) -> Tree:
     except CannotShow:
         raise
     except (ValueError, LookupError):
-        raise CannotShow("It is said to be XML, and names an encoding that cannot be read here.") from None
+        raise CannotShow("It is labelled XML but names an encoding that can't be read here.") from None
     return Tree(tuple(reader.outside.parts), reader.more)
 
 
 def fault(content: Content) -> str:
     """Where the XML breaks."""
     if not content.whole:
-        return "It is said to be XML, and its end is missing."
+        return "It is labelled XML, but its end is missing."
     broken = broken_xml(content.text) if content.text else None
-    return f"It is said to be XML, and breaks at {broken.words()}." if broken else "It is said to be XML, and is none."
+    return f"It is labelled XML, but breaks at {broken.words()}." if broken else "It is labelled XML but isn't."
 
 
 class Reader:
@@ -150,7 +150,7 @@ LEFT_OUT = "More of it is not shown."
 
 
 def xml_view(content: Content) -> View:
-    """The content as XML; CannotShow says why it is none."""
+    """The body as XML; CannotShow says why it is none."""
     return view_of_tree(tree_of(content))
 
 
@@ -244,12 +244,12 @@ class Feed(NamedTuple):
 
 
 def feed_view(content: Content) -> View:
-    """The content as a feed; as XML where it is XML and no feed."""
+    """The body as a feed; as XML where it is XML and no feed."""
     tree = tree_of(content)
     found = feed_of(tree.root)
     if found is None:
         if "rss" in content.type or "atom" in content.type:
-            raise CannotShow(f"It is said to be a feed, and its outermost element is <{tree.root.name[:60]}>.")
+            raise CannotShow(f"It is labelled as a feed, but its outermost element is <{tree.root.name[:60]}>.")
         return view_of_tree(tree)
     return view_of_feed(found, tree)
 

@@ -20,14 +20,14 @@ BASE = "{base_url}"
 ADDRESS = "Address on this server"  # read aloud; our style shows {base_url} in its place
 
 TypedFields = Mapping[str, object] | Iterable[tuple[str, object]]
-"""Fields as somebody types them in Python: a dict, or pairs."""
+"""Headers as somebody types them in Python: a dict, or pairs."""
 
 
 @dataclass(frozen=True)
 class Draft:
-    """What is typed: method, address below the base URL, fields as (name, value) pairs, content.
+    """What is typed: method, address below the base URL, headers as (name, value) pairs, body.
 
-    Content is text, or whatever else `clients.send` takes and refuses; "" is none.
+    The body is text, or whatever else `clients.send` takes and refuses; "" is none.
     """
 
     method: str = "GET"
@@ -45,7 +45,7 @@ class Draft:
 def draft_of(
     method: str = "GET", address: str = "/", fields: TypedFields | None = None, content: object = None
 ) -> Draft:
-    """A draft from what was typed in Python; NotSendable where the fields are no fields."""
+    """A draft from what was typed in Python; NotSendable where the headers aren't headers."""
     return changed(Draft(str(method), str(address)), fields=fields, content=content)
 
 
@@ -67,7 +67,7 @@ def changed(
 
 
 def with_content(draft: Draft, content) -> Draft:
-    """The draft with this content; a dict or a list is written as JSON, and says so in a field."""
+    """The draft with this body; a dict or a list is written as JSON, and says so in a header."""
     if isinstance(content, bytes):
         return replace(draft, content=as_text(content))
     if not isinstance(content, dict | list):
@@ -82,21 +82,21 @@ def with_content(draft: Draft, content) -> Draft:
 
 
 def pairs(fields) -> tuple[tuple[str, str], ...]:
-    """Fields as pairs of text, from a dict or from pairs; a value of None leaves the field out."""
+    """Headers as pairs of text, from a dict or from pairs; a value of None leaves the header out."""
     try:
         found = [(str(name), value) for name, value in (fields.items() if hasattr(fields, "items") else fields)]
     except (TypeError, ValueError):
-        raise NotSendable(f"Fields are a dict, like {{'Accept': 'text/html'}}. This is none: {fields!r}") from None
+        raise NotSendable(f"Headers must be a dict, like {{'Accept': 'text/html'}}, not {fields!r}") from None
     return tuple((name, str(value)) for name, value in found if value is not None)
 
 
 def field(draft: Draft, name: str) -> str | None:
-    """The value of the field of this name, in any case of letters."""
+    """The value of the header of this name, in any case of letters."""
     return next((value for found, value in draft.fields if found.strip().lower() == name.lower()), None)
 
 
 def as_text(content: bytes):
-    """The octets as text where they are text; otherwise as they are."""
+    """The bytes as text where they are text; otherwise as they are."""
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:
@@ -104,14 +104,14 @@ def as_text(content: bytes):
 
 
 def typable(text: str) -> str:
-    """The text as it can stand in a control: half a character (a lone surrogate) cannot cross to the browser."""
+    """The text as a control can show it: half a character (a lone surrogate) cannot cross to the browser."""
     return _HALF.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def shown_content(content: object, most: int = 2_000) -> str:
-    """Content as it can be shown in a line or two."""
+    """A body as it can be shown in a line or two."""
     if isinstance(content, bytes):
-        return f"({len(content):,} octets that are not text)"
+        return f"({len(content):,} bytes that are not text)"
     return cut_counted(content if isinstance(content, str) else repr(content), most)
 
 
@@ -125,15 +125,15 @@ def url_of(draft: Draft, base_url: str) -> str:
         return base + typed[len(base) :]
     without_slash = typed[len(base) :] if typed.lower().startswith(base.lower()) else ""
     if re.match("[a-z]", without_slash, re.IGNORECASE):
-        raise NotSendable(f"An address begins with a slash: /{shown_content(without_slash, 60)}, behind {BASE}.")
+        raise NotSendable(f"An address begins with a slash: /{shown_content(without_slash, 60)}, after {BASE}.")
     raise NotSendable(
-        f"This panel speaks to {BASE} only, and {shown_content(typed, 60)} is somewhere else. "
-        f"Type what follows {BASE}, such as /user/1; for another server make another panel."
+        f"This panel only sends to {BASE}, and {shown_content(typed, 60)} is somewhere else. "
+        f"Type what follows {BASE}, such as /user/1, or create a panel for the other server."
     )
 
 
 def filled_in(draft: Draft, change: dict) -> Draft:
-    """The draft with the change that a way out asks for; what is not understood is left alone."""
+    """The draft with the change that a suggested fix asks for; what is not understood is left alone."""
     method, address, fields = change.get("method"), change.get("target"), change.get("fields")
     draft = changed(
         draft,
@@ -143,12 +143,12 @@ def filled_in(draft: Draft, change: dict) -> Draft:
     )
     for name, value in (fields if isinstance(fields, dict) else {}).items():
         draft = with_field(draft, str(name), value)
-    # A length that was typed belongs to the content that was there before.
+    # A length that was typed belongs to the body that was there before.
     return with_field(draft, "Content-Length", None) if "content" in change else draft
 
 
 def with_field(draft: Draft, name: str, value) -> Draft:
-    """The draft with this field set, in its old place where it has one; None leaves it out."""
+    """The draft with this header set, in its old place where it has one; None leaves it out."""
     others = [pair for pair in draft.fields if pair[0].strip().lower() != name.lower()]
     if value is None:
         return replace(draft, fields=tuple(others))
@@ -167,7 +167,7 @@ class Line(argparse.ArgumentParser):
     """The options of curl that make a request, and those that do not change it."""
 
     def error(self, message: str) -> NoReturn:
-        raise NotSendable(f"This line for curl cannot be read here: {cut(message, 200)}.")
+        raise NotSendable(f"This curl command can't be read here: {cut(message, 200)}.")
 
 
 def is_curl(text: str) -> bool:
@@ -180,7 +180,7 @@ def read_curl(text: str, base_url: str) -> Draft:
     given = options().parse_intermixed_args(words_of(text))
     urls = [one for one in (*given.urls, *given.url) if one.strip()]
     if len(urls) != 1:
-        raise NotSendable(f"A line for curl has one address; this one has {len(urls)}.")
+        raise NotSendable(f"A curl command needs exactly one address, but this one has {len(urls)}.")
     url = urls[0] if "://" in urls[0] else f"http://{urls[0]}"
     content = "&".join([*given.data, *given.json])
     if given.get and content:
@@ -190,14 +190,14 @@ def read_curl(text: str, base_url: str) -> Draft:
 
 
 def words_of(text: str) -> list[str]:
-    """The words behind `curl`. What only a shell could work out is refused, and so is a file's name as content."""
+    """The words behind `curl`. What only a shell could work out is refused, and so is a file's name as a body."""
     try:
         words = shlex.split(text.strip().removeprefix("$ "))[1:]
     except ValueError as fault:
-        raise NotSendable(f"This line for curl cannot be read here: {fault}.") from None
+        raise NotSendable(f"This curl command can't be read here: {fault}.") from None
     if any(f" {sign}" in text for sign in ("$'", '"$(', "`")):
         raise NotSendable(
-            "In this line a shell would work something out ($'...', $(...) or `...`). Paste it written out."
+            "A shell would expand part of this line ($'...', $(...) or `...`). Paste the expanded text instead."
         )
     return words
 
@@ -225,14 +225,14 @@ def options() -> Line:
 
 
 def no_file(words: str) -> str:
-    """Content as it is written; curl would read a file where it begins with @."""
+    """A body as it is written; curl would read a file where it begins with @."""
     if words.startswith("@"):
-        raise argparse.ArgumentTypeError(f"content from a file ({cut(words, 60)}); paste the content itself")
+        raise argparse.ArgumentTypeError(f"the body comes from a file ({cut(words, 60)}); paste the body itself")
     return words
 
 
 def fields_of(given: argparse.Namespace, content: str) -> list[tuple[str, str]]:
-    """The fields that are typed, and those that curl would add for what is typed."""
+    """The headers that are typed, and those that curl would add for what is typed."""
     fields = [(name.strip(), value.strip()) for name, _, value in (one.partition(":") for one in given.header)]
     fields = [(name.removesuffix(";"), value) for name, value in fields if value or name.endswith(";")]
     fields += [(name, getattr(given, name)) for name in ADDED.values() if getattr(given, name)]
@@ -250,14 +250,14 @@ ACCEPT = {"Accept": "application/json, text/html;q=0.9, */*;q=0.1"}
 
 
 class Addresses:
-    """What follows `base_url` in the addresses that answers named, newest first, 60 at most."""
+    """What follows `base_url` in the addresses that responses named, newest first, 60 at most."""
 
     def __init__(self, base_url: str):
         self.base_url = base_url
         self.options: tuple[str, ...] = ()
 
     def learn(self, found: list[str]) -> None:
-        """Remember addresses, those of the newest answer first."""
+        """Remember addresses, those of the newest response first."""
         own = [one[len(self.base_url) :] for one in found if one.startswith(f"{self.base_url}/") and sendable(one)]
         self.options = tuple(dict.fromkeys((*own, *self.options)))[:MOST_OFFERED]
 
@@ -271,7 +271,7 @@ def sendable(address: str) -> bool:
 
 
 def named_by(exchange: Exchange) -> list[str]:
-    """The addresses in an exchange: the one that was asked, if it is there, and those that the answer names."""
+    """The addresses in an exchange: the one that was asked, if it is there, and those that the response names."""
     asked = [exchange.request.url] if exchange.status and exchange.status < 400 else []
     return [*asked, *offered(exchange)]
 

@@ -40,7 +40,7 @@ JSON_TYPES = {"PATCH": "application/merge-patch+json"}
 
 
 def fields_for(method, accept, content) -> dict[str, str]:
-    """The fields of a request: Accept where one is wanted, and a media type for content that is JSON."""
+    """The headers of a request: Accept where one is wanted, and a media type for a JSON body."""
     accept = {"Accept": accept} if accept else {}
     if isinstance(content, dict | list) or (isinstance(content, str) and is_json(content)):
         return {**accept, "Content-Type": JSON_TYPES.get(method, "application/json")}
@@ -56,7 +56,7 @@ def is_json(words: str) -> bool:
 
 
 def written(content) -> str:
-    """Content as it stands in the control."""
+    """A body as the control shows it."""
     if isinstance(content, dict | list):
         return json.dumps(content, ensure_ascii=False, default=str)
     return content if isinstance(content, str) else ""
@@ -88,7 +88,7 @@ class Row(NamedTuple):
 def row_of(answer: Answer) -> Row:
     """The row of a request."""
     did = [EFFECTS[event.what].format(event.entry) for event in answer.events if event.what in EFFECTS]
-    came = f"{answer.status}, {answer.source}" if answer.response else "no answer"
+    came = f"{answer.status}, {answer.source}" if answer.response else "no response"
     accept = answer.request.field("Accept") or "*/*"
     wanted = "" if accept == "*/*" else f" as {accept}"
     return Row(f"{answer.request.method} {answer.request.target}{wanted}", came, "; ".join(did))
@@ -106,7 +106,7 @@ def next_time(judged: Freshness) -> str:
     if judged.each_time:
         return "the server wants to be asked (no-cache)"
     if judged.lifetime is None:
-        return "nothing says how long it is fresh"
+        return "nothing says how long it stays fresh"
     left = judged.lifetime - judged.age
     return f"it answers for {judged.more}{left:,} s" if judged.fresh else "the server is asked first"
 
@@ -148,7 +148,7 @@ def store_html(cache: CachingClient) -> Markup:
     head = element("h4", "In the store", cls="oa-pane-head")
     if not entries:
         return element("section", head, element("p", NOTHING, cls="oa-none"), cls="oa-pane")
-    columns = column_heads("entry", "answers", "age", "octets")
+    columns = column_heads("entry", "answers", "age", "bytes")
     rows = [entry_html(cache, entry) for entry in entries[-MOST_ENTRIES:]]
     more = [element("p", words, cls="oa-none") for words in left_out(entries)]
     table = element("table", element("caption", "In the store", cls="oa-hidden"), columns, *rows, cls="oa-store")
@@ -179,7 +179,7 @@ def log_html(rows: list[Row]) -> Markup:
     """The log as a table, newest first."""
     if not rows:
         return Markup("")
-    head = column_heads("request", "answer", "in the store")
+    head = column_heads("request", "response", "in the store")
     body = [element("tr", *(element("td", part) for part in row)) for row in reversed(rows[-MOST_ROWS:])]
     title = "What happened, newest first" if len(rows) <= MOST_ROWS else f"The last {MOST_ROWS} things that happened"
     caption = element("caption", title, cls="oa-hidden")
@@ -189,7 +189,7 @@ def log_html(rows: list[Row]) -> Markup:
 
 
 def answer_badge(answer: Answer) -> Markup:
-    """Status and source of an answer."""
+    """Status and source of a response."""
     name, tone = badge(answer.response)
     return badge_html(f"{name}, {answer.source}" if answer.response else name, tone)
 
@@ -198,7 +198,7 @@ def total(cache: CachingClient) -> str:
     """What all requests came to; nothing before the first one."""
     if not cache.asked:
         return ""
-    saved = f"{cache.saved:,} octets did not cross" if cache.saved >= 0 else f"{-cache.saved:,} octets more crossed"
+    saved = f"{cache.saved:,} bytes did not cross" if cache.saved >= 0 else f"{-cache.saved:,} more bytes crossed"
     return f"Requests: {cache.asked:,}. The server was asked for {cache.reached:,} of them. In all, {saved}."
 
 
@@ -207,7 +207,7 @@ NOTHING_CROSSED = "Nothing crossed."
 
 
 def answer_text(answer: Answer) -> str:
-    """The answer, its content in a line, and the bytes."""
+    """The response, its body in a line, and the bytes."""
     octets = [f"{heading}\n{text}" for heading, text in bytes_of(answer)]
     return paragraphs(answer.text(), unheard(answer), content_line(answer), *octets)
 
@@ -236,7 +236,7 @@ def event_html(event: Event) -> Markup:
 
 
 def content_line(answer: Answer) -> str:
-    """The beginning of the content that one got, on one line."""
+    """The beginning of the body that one got, on one line."""
     text = answer.response.text() if answer.response else None
     if not text:
         return ""
@@ -297,7 +297,7 @@ class GlassCache(TextWidget):
         self.result: HTML | None = None  # until there is a widget
 
     def send(self, method: str = "GET", address: str = "/", accept: str = "", content: object = None) -> Output:
-        """Send a request through the cache; content is a dict or list (sent as JSON), text or bytes."""
+        """Send a request through the cache; the body is a dict or list (sent as JSON), text or bytes."""
         self._write(method, address, accept, content)
         return self._show(lambda: self._sent(method, address, accept, content))
 
@@ -331,7 +331,7 @@ class GlassCache(TextWidget):
         self.method = labelled(Combobox(value="GET", options=METHODS, description="Method"), "oa-method")
         self.address = classed(Text("/", description=ADDRESS), "oa-address")
         self.accept = classed(Combobox(value="*/*", options=TYPES, description="Accept"), "oa-accept")
-        self.content = labelled(Textarea(description="Content", placeholder="Content", rows=1), "oa-body")
+        self.content = labelled(Textarea(description="Body", placeholder="Body", rows=1), "oa-body")
         self.enter = Enter(self._pressed)
         for control in (self.method, self.address, self.accept, self.content):
             control.continuous_update = False
@@ -358,7 +358,7 @@ class GlassCache(TextWidget):
     def _passed(self, seconds) -> tuple[str, Markup]:
         advance = getattr(self.clock, "advance", None)
         if advance is None:
-            return plain("Time passes by itself here: no clock was given that can be put forward.")
+            return plain("Time passes by itself here, because no clock was given that can be set forward.")
         fresh = [entry for entry in self.cache.entries() if self.cache.judged(entry).fresh]
         advance(seconds)
         stale = [f"entry {entry.number} is stale now" for entry in fresh if not self.cache.judged(entry).fresh]

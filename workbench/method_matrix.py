@@ -16,8 +16,8 @@ from .widget import WALK, Output, TextWidget, button, cell_to_choose, classed, e
 from .wire_view import wire_html
 
 CONSENT = (
-    "If what is stored there does not matter, make it with MethodMatrix(url, addresses, "
-    "i_know_it_changes_records=True): then methods that promise to be safe are sent, or those that you name. "
+    "If you can afford to lose what is stored there, use MethodMatrix(url, addresses, "
+    "i_know_it_changes_records=True): then it sends the methods that are defined as safe, or those that you name. "
     "Or give records=, a function that returns all records as data, and put_back=, one that takes and restores them."
 )
 MOST_CELLS = 400
@@ -46,7 +46,7 @@ def plan(
 ) -> Plan:
     """The plan for a server: its own addresses and all methods, unless others are given.
 
-    `contents` holds contents by (method, address). Without a state to put back there is no plan, unless `consent`, or
+    `contents` holds bodies by (method, address). Without a state to put back there is no plan, unless `consent`, or
     somebody else `restores` it. `fields` go with each request.
     """
     try:
@@ -76,7 +76,7 @@ def _planned(server, addresses, methods, contents, consent, restores) -> Plan:
 
 
 def with_fields(trial: Trial, fields: dict[str, str]) -> Trial:
-    """The trial with these fields besides its own."""
+    """The trial with these headers besides its own."""
     return trial._replace(fields={**fields, **dict(trial.fields or {})}) if fields else trial
 
 
@@ -89,7 +89,7 @@ def _listed(what: str, given) -> tuple[str, ...]:
     except TypeError:
         found = (given,)
     if not found or not all(isinstance(one, str) and one for one in found):
-        raise NotSendable(f"The {what} are a list of words, such as {EXAMPLES[what]}. This is none: {given!r}")
+        raise NotSendable(f"The {what} must be a list of words, such as {EXAMPLES[what]}, not {given!r}")
     return tuple(dict.fromkeys(found))
 
 
@@ -100,7 +100,7 @@ NOT_YET = "Not measured yet. Press Measure, or call run()."
 
 
 def matrix_text(plan: Plan, survey: Survey) -> str:
-    """The broken promises, a table for each address, what the stamps mean, and how the records stand."""
+    """The broken promises, a table for each address, what the stamps mean, and the state of the records."""
     broken = [f"  {one}" for one in broken_promises(survey)]
     parts = ["\n".join(["Broken promises", *broken]), HOW_TO_READ_LINES]
     parts += [address_text(plan, survey, address) for address in plan.addresses]
@@ -110,10 +110,10 @@ def matrix_text(plan: Plan, survey: Survey) -> str:
 
 HOW_TO_READ_LINES = (
     "In each line: the status of the first and second send; records changed after 0, 1, 2 sends; the stamp; "
-    "the promise of the method."
+    "what the method promises."
 )
 NONE_BROKEN = "None was seen."
-NONE_SEEN = "None could be seen: this server shows no records."
+NONE_SEEN = "None could be seen, because this server shows no records."
 
 
 def broken_promises(survey: Survey) -> list[str]:
@@ -144,7 +144,7 @@ def line(found: Measured) -> str:
     """One cell on one line."""
     stamp, broken = judged(found)
     said = f"{found.trial.method:<8} {statuses(found):<9} {counts(found):<7} {stamp:<11}"
-    return f"{said}  {promise(found.trial.method)}{', and it was broken' if broken else ''}"
+    return f"{said}  {promise(found.trial.method)}{', but it was broken' if broken else ''}"
 
 
 def statuses(found: Measured) -> str:
@@ -169,7 +169,7 @@ def legend(survey: Survey) -> list[str]:
 
 
 def ending(survey: Survey) -> str:
-    """Why it ended, where it ended early; and how the records stand."""
+    """Why it ended, where it ended early; and the state of the records."""
     return " ".join(part for part in (survey.stopped, survey.records) if part)
 
 
@@ -205,7 +205,7 @@ def repeated(n: int, found: Measured) -> bool:
 
 HOW_TO_READ_CELLS = (
     "In each cell: the status of the first and second send; records changed after 0, 1, 2 sends; the stamp. "
-    "Click a cell to look into it; with the keyboard, Tab to the table, then arrows and Enter."
+    "Click a cell to look into it, or use the keyboard: Tab to the table, then arrows and Enter."
 )
 
 
@@ -358,7 +358,7 @@ class MethodMatrix(TextWidget):
     """All methods at all addresses, each measured on the same records, which are put back after each.
 
     Without `addresses` and `methods` it takes the server's own addresses, in both styles, and ten methods. `contents`
-    are contents of your own by (method, address). `seconds` is its time limit; what it does not reach says so.
+    are bodies of your own by (method, address). `seconds` is its time limit; what it does not reach says so.
     A server that offers no state to put back is measured only if you say `i_know_it_changes_records`, or give
     `records`, a function that returns all records as data, and `put_back`, one that takes such data and restores it.
     Without `records` changes are looked for by GET at the same address. `fields`, such as a token, go with each

@@ -1,4 +1,4 @@
-"""What there is to say about the types at one address: tiles, why this one came, what entity tags bring."""
+"""What there is to say about the media types at one address: tiles, why this one came, what entity tags bring."""
 
 import re
 from typing import NamedTuple
@@ -18,24 +18,24 @@ MOST_LINES = 30
 
 
 def facts(tile: TypeThere) -> list[tuple[str, str]]:
-    """What the fields say about a representation, as (name, value); what they do not say is said too."""
+    """What the headers say about a representation, as (name, value); what they do not say is said too."""
     response = answer(tile)
     said = [(name, response.field(name)) for name in FACTS]
-    found = [("Content-Type", response.field("Content-Type") or "none"), ("content", byte_count(len(response.content)))]
+    found = [("Content-Type", response.field("Content-Type") or "none"), ("body", byte_count(len(response.content)))]
     found += [(FACT_WORDS.get(name, name), value) for name, value in said if value]
     found += [(FACT_WORDS.get(name, name), "none") for name, value in said if not value and name in ("ETag", "Vary")]
     return [*found, ("told by", tile.told_by)]
 
 
 def answer(tile: TypeThere) -> Response:
-    """What brought it: only what came stands on a wall."""
+    """What brought it: only what came is on a wall."""
     if tile.exchange.response is None:
         raise ValueError(f"{tile.media_type} did not come.")
     return tile.exchange.response
 
 
 def tile_text(tile: TypeThere) -> str:
-    """A tile as plain text: its facts and its content."""
+    """A tile as plain text: its facts and its body."""
     said = [f"  {name}: {value}" for name, value in facts(tile)]
     said = [line.replace(*steady_tag(tile)) for line in said]
     lines = content_text(answer(tile)).splitlines()
@@ -45,7 +45,7 @@ def tile_text(tile: TypeThere) -> str:
 
 
 def steady_tag(tile: TypeThere) -> tuple[str, str]:
-    """The tag, and what stands for it in a text that is the same on every run.
+    """The tag, and what replaces it in a text that is the same on every run.
 
     Where the content names the server with its port, as a feed does, the tag is another one after every start.
     """
@@ -65,10 +65,10 @@ def tile_html(tile: TypeThere) -> Markup:
 
 
 def seen_html(response: Response) -> Markup:
-    """The content as somebody sees it who understands its type."""
+    """The body as somebody sees it who understands its media type."""
     view = view_of(response)
     if view is None:
-        return element("p", "There is no content.", cls="oa-seen")
+        return element("p", "There is no body.", cls="oa-seen")
     remarks = [element("p", remark, cls="oa-remark-line") for remark in view.remarks]
     return element("div", element("p", "Shown as ", view.what, ":", cls="oa-dim"), *remarks, view.html(), cls="oa-seen")
 
@@ -88,11 +88,11 @@ def notes_about(found: TypesAt) -> list[str]:
     """What can be said of all types together, a sentence each."""
     notes = [counted(found), *without_vary(found), *shared_tags(found)]
     if found.refusal is not None and found.refusal.response and found.refusal.status != 406:
-        said = f"{found.refusal.status}, {found.refusal.field('Content-Type') or 'no type'}"
-        notes.append(f"Asked for a type that nobody offers, it does not refuse with 406 but answers {said}.")
+        said = f"{found.refusal.status}, {found.refusal.field('Content-Type') or 'no media type'}"
+        notes.append(f"Asked for a media type that nobody offers, it answers {said} instead of refusing with 406.")
     notes += [f"{name} is named ({who}), but did not come when it was asked for." for name, who in found.silent]
     if found.unasked:
-        notes.append(f"{found.unasked:,} more types were not asked for: this is where the wall ends.")
+        notes.append(f"{found.unasked:,} more media types were not asked for, because the wall is full.")
     return notes
 
 
@@ -100,8 +100,8 @@ def counted(found: TypesAt) -> str:
     """How many types there are, and what that means."""
     count = len(found.offers)
     if count == 1:
-        return "One type only: whatever a client prefers, this is what there is."
-    return f"{count} types at one address: they are representations of one resource (RFC 9110, section 3.2)."
+        return "There is only one media type, whatever a client prefers."
+    return f"{count} media types at one address are representations of one resource (RFC 9110, section 3.2)."
 
 
 def without_vary(found: TypesAt) -> list[str]:
@@ -110,7 +110,7 @@ def without_vary(found: TypesAt) -> list[str]:
     if len(found.offers) < 2 or not bare:
         return []
     which = "None of them says" if len(bare) == len(found.offers) else f"Without it: {', '.join(bare)}. They do not say"
-    return [f"{which} Vary: Accept, so a cache may give one type to somebody who asks for another."]
+    return [f"{which} Vary: Accept, so a cache may give one media type to somebody who asks for another."]
 
 
 def shared_tags(found: TypesAt) -> list[str]:
@@ -123,13 +123,13 @@ def shared_tags(found: TypesAt) -> list[str]:
 
 
 def varies(exchange: Exchange) -> bool:
-    """Does the answer say that it was chosen by Accept?"""
+    """Does the response say that it was chosen by Accept?"""
     names = {name.strip().lower() for name in (exchange.field("Vary") or "").split(",")}
     return bool(names & {"accept", "*"})
 
 
 DISREGARDED = "A server may answer as if there were no Accept (RFC 9110, section 12.4.1)."
-UNREADABLE = "{part} has no q that can be read: a q is 0, 1, or 0. and up to three digits (RFC 9110, section 12.4.2)."
+UNREADABLE = "{part} has no readable q: a q is 0, 1, or 0. and up to three digits (RFC 9110, section 12.4.2)."
 
 
 class Row(NamedTuple):
@@ -151,11 +151,11 @@ class Verdict(NamedTuple):
 
 
 def verdict(accept: str, exchange: Exchange, found: TypesAt) -> Verdict:
-    """What came of a request with this field Accept ("" is a request without it)."""
+    """What came of a request with this Accept header ("" is a request without it)."""
     rows = tuple(_row(accept, exchange, one) for one in found.offers)
     response = exchange.response
     if response is None:
-        return Verdict(accept, f"No answer came. {exchange.error or ''}".strip(), rows, ())
+        return Verdict(accept, f"No response came. {exchange.error or ''}".strip(), rows, ())
     unread = [_unread(part) for part in media_ranges(accept)[1]]
     why = (*unread, *_choice(accept, exchange, found), *_cache(exchange, found))
     return Verdict(accept, _came(response, type_of(exchange)), rows, why)
@@ -178,7 +178,7 @@ def _row(accept: str, exchange: Exchange, one) -> Row:
     if not accept.strip():
         why = "there is no Accept, so anything will do"
     elif part := _unclear(accept, one):
-        why = f"{part} names it, with a q that cannot be read"
+        why = f"{part} names it, with an unreadable q"
         return Row(one.media_type, "?", why, is_of(exchange, one.media_type))
     elif found.by is None:
         why = "nothing names it, so it is not wanted"
@@ -203,7 +203,7 @@ def _choice(accept: str, exchange: Exchange, found: TypesAt) -> list[str]:
     """Why this one, as far as it can be seen from outside."""
     if any(_unclear(accept, one) for one in found.offers):
         did = f"sent {type_of(exchange)}" if _is_fine(exchange) else f"answered {exchange.status}"
-        return [f"Where a q cannot be read, each server reads that as it likes, and this one {did}."]
+        return [f"Where a q can't be read, each server reads that as it likes, and this one {did}."]
     qs = {one.media_type: weight(accept, one.exchange.field("Content-Type") or "").q for one in found.offers}
     best = max(qs.values(), default=0)
     if exchange.status == 406:
@@ -232,17 +232,17 @@ def _best(came: str, equals: list[str], q: float, found: TypesAt) -> str:
 
 
 def _cache(exchange: Exchange, found: TypesAt) -> list[str]:
-    """What a cache would do with this answer. RFC 9111, section 4.1."""
+    """What a cache would do with this response. RFC 9111, section 4.1."""
     if not _is_fine(exchange):
         return []
-    came, vary = type_of(exchange) or "this answer", exchange.field("Vary")
+    came, vary = type_of(exchange) or "this response", exchange.field("Vary")
     if vary and varies(exchange):
         if vary.strip() == "*":
-            return ["Vary: * tells a cache to use this answer for no other request."]
+            return ["Vary: * tells a cache to use this response for no other request."]
         without = f"Without Vary it could give {came} to whoever asks next, whatever they accept"
-        return [f"Vary: {vary} tells a cache to use this answer only where Accept is the same. {without}."]
+        return [f"Vary: {vary} tells a cache to use this response only where Accept is the same. {without}."]
     if len(found.offers) < 2:
-        return ["There is no Vary, and with one type only none is needed."]
+        return ["There is no Vary, and with only one media type none is needed."]
     others = _names(one.media_type for one in found.offers if one.media_type != came)
     return [f"There is no Vary: Accept. A cache may give this {came} to somebody who asks for {others}."]
 
@@ -257,11 +257,11 @@ def _names(names) -> str:
 
 
 CAME = "this one came"
-NO_FIELD = "(no Accept field)"
+NO_FIELD = "(no Accept header)"
 
 
 def asked(found: Verdict) -> str:
-    """The field as it was sent."""
+    """The header as it was sent."""
     return f"Accept: {found.accept}" if found.accept.strip() else NO_FIELD
 
 
@@ -277,11 +277,11 @@ def verdict_text(found: Verdict) -> str:
 
 def verdict_html(found: Verdict) -> Markup:
     """The same as a table; the winner is marked in words."""
-    head = column_heads("type", "q", "why this q", "what came")
+    head = column_heads("media type", "q", "why this q", "what came")
     rows = [weighed_html(row) for row in found.rows]
-    table = element("table", element("caption", "How much each type is wanted", cls="oa-hidden"), head, *rows)
+    table = element("table", element("caption", "How much each media type is wanted", cls="oa-hidden"), head, *rows)
     said = element("p", element("code", asked(found)), " ", element("strong", found.came), role="status")
-    return join(said, scrolling("How much each type is wanted", table), *(element("p", one) for one in found.why))
+    return join(said, scrolling("How much each media type is wanted", table), *(element("p", one) for one in found.why))
 
 
 def weighed_html(row) -> Markup:
@@ -291,8 +291,8 @@ def weighed_html(row) -> Markup:
 
 
 WHY = {
-    304: "what you have is still good, so no content crosses",
-    200: "this tag is not the one of this type, so all of it crosses",
+    304: "what you have is still good, so no body crosses",
+    200: "this tag is not the one of this media type, so all of it crosses",
 }
 
 
@@ -309,16 +309,16 @@ class Asked(NamedTuple):
         """The status and what it says here."""
         response = self.exchange.response
         if response is None:
-            return "no answer came"
+            return "no response came"
         status, own = response.status, self.media_type == self.whose
         size = byte_count(len(response.content))
         why = WHY.get(status, "")
         if status == 200 and own:
-            why = "its own tag, and yet all of it crosses: this server does not look at If-None-Match"
+            why = "its own tag, and yet all of it crosses, because this server ignores If-None-Match"
             if self.exchange.field("ETag") != self.tag:
                 why = "it has changed since the wall asked for it, and has another tag now"
         if status == 304 and not own:
-            why = "the tag of another type, and yet not modified: these types share a tag"
+            why = "the tag of another media type, and yet not modified, because these two share a tag"
         name = status_name(status, response.reason)
         return f"{name}, {size}" + (f": {why}" if why else "")
 
@@ -335,7 +335,7 @@ def with_tags(url: str, found: TypesAt, timeout: float = 5.0) -> list[Asked]:
     return asked
 
 
-NO_TAG = "None of the answers has an entity tag, so there is nothing to ask a condition with."
+NO_TAG = "None of the responses has an entity tag, so there is nothing to put in If-None-Match."
 
 
 def conditions_text(asked: list[Asked]) -> str:
@@ -351,7 +351,7 @@ def conditions_html(asked: list[Asked]) -> Markup:
     """A table of the requests."""
     if not asked:
         return element("p", NO_TAG, role="status")
-    head = column_heads("asked for", "If-None-Match", "answer")
+    head = column_heads("asked for", "If-None-Match", "response")
     rows = [
         element("tr", element("th", one.media_type, scope="row"), element("td", words(one)), element("td", one.said))
         for one in asked

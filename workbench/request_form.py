@@ -1,4 +1,4 @@
-"""The controls of a RequestPanel: the line, rows of fields, the content, and what came of it."""
+"""The controls of a RequestPanel: the line, rows of headers, the body, and what came of it."""
 
 from ipywidgets import Layout
 
@@ -34,14 +34,14 @@ from .widget import (
 
 
 class FieldRow:
-    """The controls of one field. `typed` is called on a change, `enter` listens for Enter, `removed` gets the row."""
+    """The controls of one header. `typed` is called on a change, `enter` listens for Enter, `removed` gets the row."""
 
     def __init__(self, name: str, value: str, typed, enter, removed):
         self.given, self.shown = (name, value), (typable(name), typable(value))
         self.name = Combobox(
-            value=self.shown[0], options=NAMES, description="Field name", placeholder="name", continuous_update=False
+            value=self.shown[0], options=NAMES, description="Header name", placeholder="name", continuous_update=False
         )
-        self.value = Text(value=self.shown[1], description="Field value", placeholder="value", continuous_update=False)
+        self.value = Text(value=self.shown[1], description="Header value", placeholder="value", continuous_update=False)
         self.remove = Button()  # our style shows × in place of its name
         self.about = classed(HTML(), "oa-about")
         for control, place in ((self.name, "oa-field-name"), (self.value, "oa-field-value")):
@@ -58,8 +58,8 @@ class FieldRow:
         return self.given if typed == self.shown else typed
 
     def explain(self) -> None:
-        """Say what the field of this name means, and whose field the button removes."""
-        self.remove.description = f"Remove the field {self.name.value}".strip()
+        """Say what the header of this name means, and whose header the button removes."""
+        self.remove.description = f"Remove the header {self.name.value}".strip()
         self.about.value = element("p", about_field(self.pair[0]), aria_live="polite")
 
     def close(self) -> None:
@@ -73,7 +73,7 @@ class FieldRows:
 
     def __init__(self, typed, enter):
         self.typed, self.enter, self.rows = typed, enter, []
-        self.add = Button(description="+ field")
+        self.add = Button(description="+ header")
         self.add.on_click(lambda _: self._added())
         self.rows_box = classed(HBox(), "oa-contents")
         self.box = classed(HBox([self.rows_box, self.add]), "oa-row", "oa-fields")
@@ -84,7 +84,7 @@ class FieldRows:
         return tuple(row.pair for row in self.rows)
 
     def write(self, pairs) -> None:
-        """Show these fields; rows that say so already stay, and with them the focus of whoever is in one."""
+        """Show these headers; rows that say so already stay, and with them the focus of whoever is in one."""
         old, left = self.rows, list(self.rows)
         self.rows = [self._kept(left, pair) or self._row(*pair) for pair in pairs]
         self._show()
@@ -93,7 +93,7 @@ class FieldRows:
                 row.close()
 
     def explain(self) -> None:
-        """Say of each field what it means."""
+        """Say of each header what it means."""
         for row in self.rows:
             row.explain()
 
@@ -127,12 +127,12 @@ MOST_EDITED = 200_000  # characters; a browser's text area is slow with more
 
 
 class ContentEditor:
-    """The controls. `typed` is called on a change of the content, `chosen` with the kind that somebody chose."""
+    """The controls. `typed` is called on a change of the body, `chosen` with the kind that somebody chose."""
 
     def __init__(self, typed, chosen):
         self.quiet, self.given = False, ""
-        self.area = labelled(Textarea(description="Content", rows=2, continuous_update=False), "oa-body")
-        self.kind = classed(Dropdown(options=KINDS, description="Kind of content"), "oa-kind")
+        self.area = labelled(Textarea(description="Body", rows=2, continuous_update=False), "oa-body")
+        self.kind = classed(Dropdown(options=KINDS, description="Kind of body"), "oa-kind")
         self.about = classed(HTML(), "oa-about")
         self.area.observe(typed, "value")
         self.kind.observe(lambda change: None if self.quiet else chosen(change.new), "value")
@@ -140,17 +140,17 @@ class ContentEditor:
 
     @property
     def content(self):
-        """The content as it is typed; as it was given, where nobody has typed."""
+        """The body as it is typed; as it was given, where nobody has typed."""
         return self.given if self.area.value == text_in_the_area(self.given) else self.area.value
 
     def write(self, content) -> None:
-        """Show another content. What cannot be typed, or is too long for it, is only named, and stays as it is."""
+        """Show another body. What cannot be typed, or is too long for it, is only named, and stays as it is."""
         self.given = content
         self.area.value = text_in_the_area(content)
-        self.area.placeholder = "Content" if editable(content) else typable(shown_content(content, 200))
+        self.area.placeholder = "Body" if editable(content) else typable(shown_content(content, 200))
 
     def explain(self, draft: Draft) -> None:
-        """Say of what kind the content is, what a form says, and where the content breaks."""
+        """Say of what kind the body is, what a form says, and where the body breaks."""
         self.quiet = True
         self.kind.value = kind_of(draft)
         self.quiet = False
@@ -163,12 +163,12 @@ def editable(content) -> bool:
 
 
 def text_in_the_area(content) -> str:
-    """The content as it stands in the text area; nothing, where it cannot."""
+    """The body as the text area shows it; nothing, where it can't."""
     return typable(content) if editable(content) else ""
 
 
 def about_html(draft: Draft) -> Markup:
-    """What a form says, as a list; where the content breaks, in words and with a mark at the place."""
+    """What a form says, as a list; where the body breaks, in words and with a mark at the place."""
     found = broken_content(draft)
     # The words say all that the picture shows; it would be read aloud as a row of signs.
     picture = (
@@ -190,7 +190,7 @@ def pairs_html(draft: Draft) -> Markup | None:
 
 
 class ResultView:
-    """Shows a Report. `fill` is the button for the way out; it stays the same one, so that focus is kept."""
+    """Shows a Report. `fill` is the button for the suggested fix; it stays the same one, so that focus is kept."""
 
     def __init__(self, fill_in):
         self.head, self.wire, self.notes, self.path, self.records, self.content = (HTML() for _ in range(6))
@@ -205,7 +205,7 @@ class ResultView:
         load_beside()
 
     def show(self, report: Report, way_out: dict | None) -> None:
-        """Show a report, with the button where there is a way out. The judge comes last, since it takes longest."""
+        """Show a report, with the button where it suggests a fix. The judge comes last, since it takes longest."""
         self.head.value, self.wire.value = head_html(report), wire_html(report)
         self.content.value = content_pane(report)
         self.path.value, self.records.value = inside_html(report)
@@ -217,7 +217,7 @@ class ResultView:
         self._judge_soon(report.exchange)
 
     def _judge_soon(self, exchange: Exchange | None) -> None:
-        """The notes come when the answer is on show; of answers that follow each other at once the last one's."""
+        """The notes come when the response is on show; of responses that follow each other at once the last one's."""
         if exchange is not self.judged:
             self.judged, self.notes.value = exchange, TO_COME if exchange and exchange.response else ""
             self.judging.schedule()
@@ -227,7 +227,7 @@ class ResultView:
 
 
 def report_shown(report: Report, folded: bool = False) -> Output:
-    """A report as what a call returns; where the panel shows it all, the rest stands behind a fold."""
+    """A report as what a call returns; where the panel shows it all, the rest is behind a fold."""
     return LazyOutput(report.text, lambda: all_of_it(report, folded))
 
 
@@ -289,7 +289,7 @@ class RequestForm:
             self.result.show(panel.report, panel.way_out)
 
     def read(self) -> Draft:
-        """The draft as it stands in the controls; a part that nobody has changed is as it was given."""
+        """The draft as the controls show it; a part that nobody has changed is as it was given."""
         method, address = (
             given if control.value == typable(given) else control.value
             for control, given in ((self.method, self.given.method), (self.address, self.given.address))

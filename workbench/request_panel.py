@@ -49,7 +49,7 @@ def remember(exchange, side=None) -> None:
 Came = TypeVar("Came")
 TYPE_A_METHOD = "Type a method first, such as GET."
 NOT_CONNECTED = "Cancelled while the connection was being made."
-NOT_READ = "You cancelled before the server's journal was read: look there yourself for what happened inside."
+NOT_READ = "You cancelled before the server's journal was read. Look there yourself for what happened inside."
 
 
 class SendJob:
@@ -75,11 +75,11 @@ class SendJob:
 
     @property
     def cancelled(self) -> bool:
-        """Did somebody end the wait before an answer could be read?"""
+        """Did somebody end the wait before a response could be read?"""
         return self.stop.asked and not (self.exchange and self.exchange.response)
 
     def remarks(self) -> list[str]:
-        """What is to be said where the wait ended after the answer was there, and of what was not looked at."""
+        """What is to be said where the wait ended after the response was there, and of what was not looked at."""
         journal = self.exchange.field("Journal") if self.exchange else None
         return [*self.left_out, *([NOT_READ] if self.stop.asked and self.side is None and journal else [])]
 
@@ -87,7 +87,7 @@ class SendJob:
 class DiscoverJob:
     """Asks a service what it links to when it is called: three GETs at most. `stop.now()` ends the wait.
 
-    Of the fields that are typed, those go along that say who asks.
+    Of the headers that are typed, those go along that say who asks.
     """
 
     def __init__(self, base_url: str, timeout: float, fields=()):
@@ -112,7 +112,7 @@ class DiscoverJob:
         if self.stop.asked:
             return "Cancelled before the service was asked for all of it."
         if not any(one.response for one in self.exchanges):
-            return f"Asked {asked}: no answer came, so there are no addresses to offer."
+            return f"Asked {asked}: no response came, so there are no addresses to offer."
         there = pluralize(offered, "address is there", "addresses are there")
         left_out = [words for one in self.exchanges for words in not_looked_at(one)]
         left_out += [f"More were named; the first {MOST_OFFERED} are kept."] if len(self.named) > MOST_OFFERED else []
@@ -137,19 +137,19 @@ def reported(work: Callable[[], Came], url: str) -> Came | Report:
 
 
 def typed(fields) -> list[tuple[str, str]]:
-    """The fields that have a name; an empty row is no field."""
+    """The headers that have a name; an empty row is not a header."""
     return [(name.strip(), value) for name, value in fields if name.strip() or value.strip()]
 
 
 def cancelled(exchange: Exchange | None) -> Report:
-    """The report of a request whose answer nobody waited for."""
+    """The report of a request whose response nobody waited for."""
     if exchange is None:
         return Report("Cancelled", "none", NOT_CONNECTED)
     wire = str(exchange) if exchange.request.octets else ""
     return Report("Cancelled", "none", exchange.error or NOT_CONNECTED, wire=wire, exchange=exchange)
 
 
-NO_ANSWER = "There is no answer yet: send a request first."
+NO_ANSWER = "There is no response yet. Send a request first."
 
 
 class AnswerShown:
@@ -158,7 +158,7 @@ class AnswerShown:
     exchange: Exchange | None = None
 
     def content(self) -> Output:
-        """The content of the last answer as what it is: JSON folded, a picture, a feed as its entries, octets."""
+        """The body of the last response as what it is: folded JSON, a picture, a feed's entries, bytes."""
         return self._shown(content_shown)
 
     def lint(self) -> Output:
@@ -166,7 +166,7 @@ class AnswerShown:
         return self._shown(lambda exchange, _: Output(lint_text(exchange), lint_html(exchange, folded=False)))
 
     def octets(self) -> Output:
-        """The octets that crossed, as numbers and characters."""
+        """The bytes that crossed, as numbers and characters."""
         return self._shown(lambda exchange, _: Output(octets_text(exchange), octets_html(exchange, folded=False)))
 
     def _shown(self, look: Callable[[Exchange, Response], Output]) -> Output:
@@ -177,17 +177,17 @@ class AnswerShown:
 
 
 def content_shown(exchange: Exchange, response: Response) -> Output:
-    """The content, unfolded."""
+    """The body, unfolded."""
     text = content_text(response, exchange.request.url)
     return Output(text, content_html(response, folded=False) or text)
 
 
-NOTHING_TO_FILL_IN = "There is nothing to fill in: the last answer offered no way out."
+NOTHING_TO_FILL_IN = "There is nothing to fill in, because the last response suggested no fix."
 NOTHING_TO_CANCEL = "Nothing is on its way, so there is nothing to cancel."
 STILL_ON_ITS_WAY = (
-    "Something is on its way already. Wait for its answer, or cancel it: the button Cancel, or .cancel()."
+    "A request is already on its way. Wait for its response, or cancel it: the button Cancel, or .cancel()."
 )
-WAITING = Report("On its way", "none", "Waiting for the answer. Cancel ends the wait.")
+WAITING = Report("On its way", "none", "Waiting for the response. Cancel ends the wait.")
 
 
 class RequestPanel(AnswerShown, TextWidget):
@@ -196,7 +196,7 @@ class RequestPanel(AnswerShown, TextWidget):
     `fields` is a dict or pairs; `content` a dict or list (as JSON), text, or bytes. With `predict` the panel asks
     what will happen before it sends, and with a `name`, such as "03-your-turn", tells `prediction.when_compared`.
     `follow` follows redirects. `timeout` is in seconds. `exchange` is the last exchange, `side` what the server's
-    journal says about it, each None until there is one; `addresses` are those that answers named so far.
+    journal says about it, each None until there is one; `addresses` are those that responses named so far.
     """
 
     def __init__(
@@ -231,7 +231,7 @@ class RequestPanel(AnswerShown, TextWidget):
 
     @property
     def way_out(self) -> dict | None:
-        """The change that the last answer offers, if any."""
+        """The change that the last response offers, if any."""
         return (self.side.way_out or {}).get("change") or None if self.side else None
 
     @property
@@ -278,14 +278,14 @@ class RequestPanel(AnswerShown, TextWidget):
         return self._show(self._previewed)
 
     def send(self) -> Output:
-        """Send the request and wait for its answer. What is returned shows what the panel shows."""
+        """Send the request and wait for its response. What is returned shows what the panel shows."""
         if self.under_way:
             return words(STILL_ON_ITS_WAY)
         self._read()
         return self._show(lambda: self._answered(self._send_job()()))
 
     def press_send(self) -> None:
-        """What the button does: as `send`, but Python stays free, and the panel shows the answer when it comes."""
+        """What the button does: as `send`, but Python stays free, and the panel shows the response when it comes."""
         self._press(self._send_job, self._answered)
 
     def discover(self) -> Output:
@@ -310,7 +310,7 @@ class RequestPanel(AnswerShown, TextWidget):
         return report_shown(self.report) if self.report else words(self.found)
 
     def fill_in(self) -> Output:
-        """Apply the way out that the last answer offers; nothing is sent."""
+        """Apply the fix that the last response suggests; nothing is sent."""
         if not self.way_out:
             return words(NOTHING_TO_FILL_IN)
         self.draft = filled_in(self.draft, self.way_out)
@@ -330,7 +330,7 @@ class RequestPanel(AnswerShown, TextWidget):
         return self.form.box
 
     def chosen(self, kind: str) -> None:
-        """Give the content the type of a kind, such as "JSON"; the content stays as it is."""
+        """Give the body the media type of a kind, such as "JSON"; the body stays as it is."""
         self._read()
         self.draft = with_kind(self.draft, kind)
         self._refresh(rewrite=True)
@@ -345,7 +345,7 @@ class RequestPanel(AnswerShown, TextWidget):
         self.form.explain(self)
 
     def _read(self) -> None:
-        """Take what stands in the controls."""
+        """Take what the controls show."""
         if self._widget is not None:
             self.draft = self.form.read()
 
@@ -353,7 +353,7 @@ class RequestPanel(AnswerShown, TextWidget):
         """Do the work, show its report in the panel, and return the same report."""
         report = reported(work, self.base_url)
         self._put(report)
-        # The panel shows it all already: the same once more below it would look like another answer.
+        # The panel shows it all already: the same once more below it would look like another response.
         return report_shown(report, folded=self._widget is not None)
 
     def _finished(self, work: Callable[[], Report | None]) -> None:

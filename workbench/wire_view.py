@@ -1,4 +1,4 @@
-"""The wire, to look at: lines in colour, octets one by one, the hops of a redirect, how long it took."""
+"""The wire, to look at: lines in colour, bytes one by one, the hops of a redirect, how long it took."""
 
 import re
 from itertools import count
@@ -15,12 +15,12 @@ from .meanings import badge, badge_html, field_meaning, status_name
 WHO = {">": "sent", "<": "received", "": "remark"}
 MARKS = {who: mark for mark, who in WHO.items()}
 EMPTY_LINE = "(empty line)"
-HINT = "point at a field, or Tab to it: what it means stands here"
-_KEYS = count(1)  # A field and its meaning are tied by a name that no other element of the page may have.
+HINT = "Select a header to see what it means."
+_KEYS = count(1)  # A header and its meaning are tied by a name that no other element of the page may have.
 
 
 class Line(NamedTuple):
-    """A line of a message. Its part is start, field, gap, content or remark."""
+    """A line of a message. Its part is start, header, gap, body or remark."""
 
     part: str
     words: str
@@ -49,7 +49,7 @@ def messages(text: str) -> list[Message]:
 
 
 def message(mark: str, lines: list[str]) -> Message:
-    """A message from its marked lines; the empty line after the head is there even when no content follows."""
+    """A message from its marked lines; the empty line after the head is there even when no body follows."""
     if not mark:
         return Message("remark", tuple(Line("remark", line) for line in lines))
     marked = [line for line in lines if line.startswith(mark)]
@@ -66,13 +66,13 @@ def wire_html(text: str, heading: str = "On the wire") -> Markup:
 
 
 def messages_html(text: str, heading: str = "On the wire", before: Markup | None = None) -> Markup:
-    """What stands in that pane; `before` comes between its heading and the messages."""
+    """What that pane shows; `before` comes between its heading and the messages."""
     shown = (message_html(one) for one in messages(text))
     return join(element("h4", heading, cls="oa-pane-head"), before, *shown)
 
 
 def message_html(message: Message) -> Markup:
-    """A message, line by line, under a line that says who spoke and where the meaning of a field is shown."""
+    """A message, line by line, under a line that says who spoke and where the meaning of a header is shown."""
     lines = [line_html(line, MARKS[message.who]) for line in message.lines]
     hint = element("span", HINT, cls="oa-hint") if any("oa-known" in line for line in lines) else None
     who = element("p", message.who, hint, cls="oa-who") if message.who != "remark" else None
@@ -89,7 +89,7 @@ def line_html(line: Line, mark: str = "") -> Markup:
 
 
 def field_html(words: str, before: Markup | None = None) -> Markup:
-    """A field. Where its meaning is known, the name can be reached by keyboard, and the meaning is told there."""
+    """A header. Where its meaning is known, the name can be reached by keyboard, and the meaning is told there."""
     name, colon, value = words.partition(":")
     means = field_meaning(name) if colon else None
     if not means:
@@ -108,12 +108,12 @@ LOCAL = ("127.0.0.1", "localhost", "::1")
 
 
 def octets_text(exchange: Exchange) -> str:
-    """The octets that crossed, in both directions, as numbers and characters. The port is written ?????."""
+    """The bytes that crossed, in both directions, as numbers and characters. The port is written ?????."""
     return "\n\n".join(f"{head}\n{shown}" for head, shown in parts(exchange, port_hidden))
 
 
 def port_hidden(octets: bytes, exchange) -> bytes:
-    """The octets with a local server's port made unreadable, so that they are the same on every run."""
+    """The bytes with a local server's port made unreadable, so that they are the same on every run."""
     address = urlsplit(exchange.request.url)
     port = address.port if address.hostname in LOCAL else None
     return octets.replace(f":{port}".encode(), b":" + b"?" * len(str(port))) if port else octets
@@ -125,12 +125,12 @@ def octets_html(exchange: Exchange, folded: bool = True) -> Markup:
     if not found:
         return Markup("")
     shown = [block(head, f"{head}\n{words}", cls="oa-block oa-hex") for head, words in found]
-    summary = element("summary", f"Octet by octet: {', '.join(head for head, _ in found)}")
+    summary = element("summary", f"Byte by byte: {', '.join(head for head, _ in found)}")
     return element("details", summary, *shown, cls="oa-fold", open=not folded)
 
 
 def parts(exchange, hide_base_url=lambda octets, exchange: octets) -> list[tuple[str, str]]:
-    """What was sent and what was received, where octets are known: a heading, and the first 1,024 of them."""
+    """What was sent and what was received, where bytes are known: a heading, and the first 1,024 of them."""
     response = exchange.response
     both = ((exchange.request.octets, "sent"), (response.octets if response else exchange.received, "received"))
     return [
@@ -210,7 +210,7 @@ def heading(exchange) -> str:
 
 def words(one, exchange) -> str:
     """A hop on one line."""
-    answer = status_name(one.status, one.response.reason) if one.response else "no answer"
+    answer = status_name(one.status, one.response.reason) if one.response else "no response"
     where = one.field("Location") if one is not exchange else None
     return f"{asked(one, exchange)} → {answer}" + (f", Location: {where}" if where is not None else "")
 
