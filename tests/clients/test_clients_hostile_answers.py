@@ -310,7 +310,7 @@ def test_content_is_unpacked_from_the_last_coding_to_the_first(coding, content):
 
 @pytest.mark.parametrize("coding", ["br", "zstd", "gzip, br", "gzip, gzip, gzip, gzip", "no such"])
 def test_a_coding_that_we_cannot_take_off_gives_nothing(coding):
-    assert unpack(PACKED_CONTENT, coding).octets is None
+    assert unpack(PACKED_CONTENT, coding).data is None
 
 
 @pytest.mark.parametrize(

@@ -193,7 +193,7 @@ def test_the_last_ones_are_kept_and_numbers_are_not_given_twice():
 
 
 def test_there_is_an_end_to_the_octets_and_the_newest_always_stays():
-    kept = Kept(octets=100)
+    kept = Kept(most_bytes=100)
     kept.add(exchange(content=b"a" * 60))
     kept.add(exchange(content=b"b" * 60))
     assert [entry.number for entry in kept.entries] == [2]
