@@ -80,9 +80,9 @@ class Stage:
         self.steps: list[Step] = []
         self.seen: Counter[str] = Counter()
 
-    def ask(self, who: str, method: str, address: str, fields: dict[str, str] = BROWSER) -> Exchange:
+    def ask(self, who: str, method: str, address: str, headers: dict[str, str] = BROWSER) -> Exchange:
         """Send a request, and note it."""
-        exchange = send(method, self.base_url + address.removeprefix(self.base_url), fields)
+        exchange = send(method, self.base_url + address.removeprefix(self.base_url), headers)
         self.note(who, exchange)
         return exchange
 
@@ -173,7 +173,7 @@ def handed_on(stage: Stage, mended: bool) -> dict[str, int]:
 def repeated(stage: Stage, who: str, methods, method: str, address: str) -> None:
     """Send Zoe's order by a client that tries again, over a line that loses the first response."""
     with LossyProxy(stage.base_url, lose=1) as line, Retrying(line.url, tries=1, methods=methods) as client:
-        client.send(method, address, content=ZOE)
+        client.send(method, address, body=ZOE)
     for one in line.passed:
         note_passed(stage, who, one)
 

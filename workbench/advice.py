@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from clients import NotSendable, compose
 
-from .content import MOST_CHECKED, SyntaxFault, broken_form, broken_json, broken_xml, shown_pairs
-from .draft import BASE, Draft, field, shown_content, with_field
-from .meanings import FIELDS, field_meaning, names_in
+from .body import MOST_CHECKED, SyntaxFault, broken_form, broken_json, broken_xml, shown_pairs
+from .draft import BASE, Draft, header, shown_body, with_header
+from .meanings import HEADERS, header_meaning, names_in
 
 
 class Method(NamedTuple):
@@ -86,7 +86,7 @@ def about_method(method: str) -> str:
 
 def about_unknown_method(method: str) -> str:
     """What to think of a method that nobody here knows: the worst, which is what every client and cache thinks."""
-    word = shown_content(method, 30)
+    word = shown_body(method, 30)
     near = get_close_matches(word.upper(), KNOWN, 1, 0.7)
     if method.upper() in KNOWN:
         hint = f" Methods are case-sensitive, and {method.upper()} is a different one."
@@ -104,14 +104,14 @@ NEAR = 0.82
 _SPELT = {name.lower(): name for name in NAMES}
 
 
-def about_field(name: str) -> str:
+def about_header(name: str) -> str:
     """A sentence about the header of this name, with the place to read on; "" where no name is typed."""
     name = name.strip()
-    known = field_meaning(name)
+    known = header_meaning(name)
     if not name:
         return ""
     if known is None:
-        return about_unknown_field(name)
+        return about_unknown_header(name)
     if known.found_in == "response":
         return (
             f"{known.name} is a response header, so a server is unlikely to look for it in a request. ({known.section})"
@@ -119,14 +119,14 @@ def about_field(name: str) -> str:
     return f"{known.words} ({known.section})"
 
 
-def about_unknown_field(name: str) -> str:
+def about_unknown_header(name: str) -> str:
     """A sentence about a header that is not known here, or that can't be one."""
     if refusal := not_a_name(name):
         return refusal
     if near := near_name(name):
-        return f"{shown_content(name, 60)} is not known here. Did you mean {near}?"
+        return f"{shown_body(name, 60)} is not known here. Did you mean {near}?"
     return (
-        f"{shown_content(name, 60)} is not known here. It is sent as typed, and a server that does not know it either "
+        f"{shown_body(name, 60)} is not known here. It is sent as typed, and a server that does not know it either "
         "ignores it. (RFC 9110, section 5.1)"
     )
 
@@ -134,7 +134,7 @@ def about_unknown_field(name: str) -> str:
 def near_name(name: str) -> str | None:
     """The request header that this name is probably a typo of; None where there is none."""
     typed = name.strip().lower()
-    if typed in FIELDS or len(typed) > LONGEST_NAME:
+    if typed in HEADERS or len(typed) > LONGEST_NAME:
         return None
     near = get_close_matches(typed, _SPELT, 1, NEAR)
     return _SPELT[near[0]] if near else None
@@ -162,7 +162,7 @@ KINDS = (UNTYPED, *TYPES, OTHER)
 
 def kind_of(draft: Draft) -> str:
     """The kind that the draft's Content-Type names: one of KINDS. +json and +xml count as JSON and XML (RFC 6838)."""
-    named = (field(draft, "Content-Type") or "").partition(";")[0].strip().lower()
+    named = (header(draft, "Content-Type") or "").partition(";")[0].strip().lower()
     if not named:
         return UNTYPED
     if named == "application/json" or named.endswith("+json"):
@@ -185,24 +185,22 @@ def with_kind(draft: Draft, kind: str) -> Draft:
     """The draft with a Content-Type of this kind; one that fits already stays, and so does the body."""
     if kind == kind_of(draft) or kind == OTHER:
         return draft
-    return with_field(draft, "Content-Type", type_for(draft, kind))
+    return with_header(draft, "Content-Type", type_for(draft, kind))
 
 
-def broken_content(draft: Draft) -> SyntaxFault | str | None:
+def broken_body(draft: Draft) -> SyntaxFault | str | None:
     """Where the body is not of the kind it claims; a sentence where nobody looked; None where nothing is wrong."""
     check = CHECKS.get(kind_of(draft))
-    if not check or not draft.content or not isinstance(draft.content, str):
+    if not check or not draft.body or not isinstance(draft.body, str):
         return None
-    if len(draft.content) > MOST_CHECKED:
-        return (
-            f"The body has {len(draft.content):,} characters, too many to check here (the limit is {MOST_CHECKED:,})."
-        )
-    return check(draft.content)
+    if len(draft.body) > MOST_CHECKED:
+        return f"The body has {len(draft.body):,} characters, too many to check here (the limit is {MOST_CHECKED:,})."
+    return check(draft.body)
 
 
 def about_broken(draft: Draft) -> str:
     """A sentence about what is wrong with the body, that it can be sent all the same; "" where nothing is."""
-    found = broken_content(draft)
+    found = broken_body(draft)
     if not found or isinstance(found, str):
         return found or ""
     kind = kind_of(draft)
@@ -212,30 +210,32 @@ def about_broken(draft: Draft) -> str:
 
 def about_pairs(draft: Draft) -> str:
     """The pairs of a form in words; "" for any other body."""
-    if kind_of(draft) != "form" or not isinstance(draft.content, str) or not draft.content:
+    if kind_of(draft) != "form" or not isinstance(draft.body, str) or not draft.body:
         return ""
-    if len(draft.content) > MOST_CHECKED:
+    if len(draft.body) > MOST_CHECKED:
         return ""
-    pairs, more = shown_pairs(draft.content)
+    pairs, more = shown_pairs(draft.body)
     words = "; ".join(f"{name} is {value or '(empty)'}" for name, value in pairs)
     return f"The form says: {words}{f'; and {more:,} more' if more else ''}."
 
 
-MOST_FIELDS = 20
+MOST_HEADERS = 20
 
 
 def about(draft: Draft) -> list[str]:
     """A sentence or two about the method, each header, and the body, where there is something to say."""
-    names = list(dict.fromkeys(name.strip() for name, _ in draft.fields if name.strip()))
-    fields = [named(name) for name in names[:MOST_FIELDS]]
-    more = [f"{len(names) - MOST_FIELDS:,} more headers."] if len(names) > MOST_FIELDS else []
-    return [one for one in (about_method(draft.method), *fields, *more, about_pairs(draft), about_broken(draft)) if one]
+    names = list(dict.fromkeys(name.strip() for name, _ in draft.headers if name.strip()))
+    headers = [named(name) for name in names[:MOST_HEADERS]]
+    more = [f"{len(names) - MOST_HEADERS:,} more headers."] if len(names) > MOST_HEADERS else []
+    return [
+        one for one in (about_method(draft.method), *headers, *more, about_pairs(draft), about_broken(draft)) if one
+    ]
 
 
 def named(name: str) -> str:
     """What is said about a header, with its name where the sentence does not name it."""
-    words = about_field(name)
-    return f"{name}: {words}" if field_meaning(name) and not words.startswith(name) else words
+    words = about_header(name)
+    return f"{name}: {words}" if header_meaning(name) and not words.startswith(name) else words
 
 
 WITHOUT_MEANING = ("GET", "HEAD", "DELETE")
@@ -246,8 +246,8 @@ _TEMPLATE = re.compile(r"\{(?!base_url\})[^{}]{0,60}\}")
 def notes(draft: Draft) -> list[str]:
     """Sentences about what is odd in a draft that can be sent."""
     address = (about_the_slash(draft), about_the_fragment(draft), about_the_template(draft))
-    content = (about_the_type(draft), about_broken(draft), about_content_without_meaning(draft))
-    return [note for note in (*address, *about_names(draft), *content) if note]
+    body = (about_the_type(draft), about_broken(draft), about_body_without_meaning(draft))
+    return [note for note in (*address, *about_names(draft), *body) if note]
 
 
 def about_the_slash(draft: Draft) -> str | None:
@@ -255,7 +255,7 @@ def about_the_slash(draft: Draft) -> str | None:
     typed = draft.address.strip().removeprefix(BASE)
     if not typed or typed.startswith(("/", "*", "?", "http")):
         return None
-    return f"An address begins with a slash, so the request went to /{shown_content(typed, 60)}."
+    return f"An address begins with a slash, so the request went to /{shown_body(typed, 60)}."
 
 
 def about_the_fragment(draft: Draft) -> str | None:
@@ -273,22 +273,22 @@ def about_the_template(draft: Draft) -> str | None:
 
 def about_names(draft: Draft) -> list[str]:
     """Header names that look like typos."""
-    near = ((name.strip(), near_name(name)) for name, _ in draft.fields)
-    slips = [f"{shown_content(name, 60)} is not known here. Did you mean {meant}?" for name, meant in near if meant]
+    near = ((name.strip(), near_name(name)) for name, _ in draft.headers)
+    slips = [f"{shown_body(name, 60)} is not known here. Did you mean {meant}?" for name, meant in near if meant]
     return slips[:MOST_NAMES]
 
 
 def about_the_type(draft: Draft) -> str | None:
     """A body that does not say what it is."""
-    if not draft.content or field(draft, "Content-Type"):
+    if not draft.body or header(draft, "Content-Type"):
         return None
     return "Your request has a body but no Content-Type, so the server must guess or refuse it (RFC 9110, section 8.3)."
 
 
-def about_content_without_meaning(draft: Draft) -> str | None:
+def about_body_without_meaning(draft: Draft) -> str | None:
     """A body in a request whose method gives it none."""
     method = draft.method.strip()
-    if not draft.content or method not in WITHOUT_MEANING:
+    if not draft.body or method not in WITHOUT_MEANING:
         return None
     section = {"GET": "9.3.1", "HEAD": "9.3.2", "DELETE": "9.3.5"}[method]
     return f"A body in a {method} has no meaning, and a server may refuse it (RFC 9110, section {section})."

@@ -264,8 +264,8 @@ def written(kind: ClientKind, style: str, base_url: str) -> str:
 def page(kind: ClientKind, style: str, base_url: str) -> str:
     """The whole page."""
     said = written(kind, style, base_url)
-    content = BUTTON.replace("CALL", said) if kind.key.startswith("fetch") else said
-    return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{kind.name}</title>{LOOK}\n{content}\n'
+    body = BUTTON.replace("CALL", said) if kind.key.startswith("fetch") else said
+    return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{kind.name}</title>{LOOK}\n{body}\n'
 
 
 def behind_a_login(base_url: str) -> bool:
@@ -373,16 +373,16 @@ def remarks(kind: ClientKind, style: str, sighting: Observation) -> list[str]:
         said.append(f"{kind.means(style)} was meant, and it never came.")
     if kind.key in ("fetch", "fetch content") and sighting.arrived:
         said.append(about_other_origins(sighting.arrived[-1].exchange))
-    if any(one.exchange.status == 403 and one.exchange.request.field("Sec-Fetch-Site") for one in sighting.arrived):
+    if any(one.exchange.status == 403 and one.exchange.request.header("Sec-Fetch-Site") for one in sighting.arrived):
         said.append(REFUSED)
-    if any(one.exchange.request.field("Origin") == "null" for one in sighting.arrived):
+    if any(one.exchange.request.header("Origin") == "null" for one in sighting.arrived):
         said.append(NO_ORIGIN)
     return said
 
 
 def about_other_origins(last: Exchange) -> str:
     """What the server allows to scripts of other origins, and what follows from it."""
-    if allowed := last.field(ALLOWED):
+    if allowed := last.header(ALLOWED):
         return f"The response has {ALLOWED}: {allowed}, so the browser goes on."
     if last.request.method == "OPTIONS":
         return (
@@ -416,10 +416,10 @@ def recorded(key: str, style: str) -> Observation:
 
 def exchange_from(one: dict) -> Exchange:
     """The exchange of one recorded request."""
-    head, _, content = one["request"].partition("\r\n\r\n")
+    head, _, body = one["request"].partition("\r\n\r\n")
     start, *lines = head.split("\r\n")
     method, target, _ = start.split(" ")
-    fields = tuple(tuple(line.split(": ", 1)) for line in lines)
-    octets = one["request"].encode("iso-8859-1")
-    asked = Request(method, BASE + target, target, fields, content.encode("iso-8859-1"), octets)
+    headers = tuple(tuple(line.split(": ", 1)) for line in lines)
+    raw = one["request"].encode("iso-8859-1")
+    asked = Request(method, BASE + target, target, headers, body.encode("iso-8859-1"), raw)
     return Exchange(asked, Response(one["status"], one["reason"], tuple(map(tuple, one["fields"]))))

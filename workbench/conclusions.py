@@ -48,7 +48,7 @@ class ExchangeFacts(NamedTuple):
 def facts_of(exchange) -> ExchangeFacts:
     """The message of an exchange, header names in lower case."""
     asked, said = (
-        {name.lower(): value for name, value in part.fields} for part in (exchange.request, exchange.response)
+        {name.lower(): value for name, value in part.headers} for part in (exchange.request, exchange.response)
     )
     return ExchangeFacts(exchange.request.method, asked, exchange.status, said, exchange.request.target)
 
@@ -123,18 +123,18 @@ def shared(message: ExchangeFacts, control: dict) -> str:
     return ""
 
 
-def directives(fields: dict) -> dict:
+def directives(headers: dict) -> dict:
     """The directives of Cache-Control, names in lower case. RFC 9111, section 5.2."""
-    found = re.findall(r'([\w-]+)(?:=("[^"]*"|[^\s,]*))?', fields.get("cache-control", ""))
+    found = re.findall(r'([\w-]+)(?:=("[^"]*"|[^\s,]*))?', headers.get("cache-control", ""))
     return {name.lower(): value.strip('"') for name, value in found}
 
 
-def lifetime(fields: dict, control: dict) -> str | None:
+def lifetime(headers: dict, control: dict) -> str | None:
     """How the response says how long it is fresh; None where it does not. RFC 9111, section 4.2.1."""
     for name in ("s-maxage", "max-age"):
         if control.get(name, "").isdigit():
             return f"{name}={control[name]}"
-    return f"Expires: {fields['expires']}" if fields.get("expires") else None
+    return f"Expires: {headers['expires']}" if headers.get("expires") else None
 
 
 def is_forgotten(message: ExchangeFacts) -> Conclusion:

@@ -86,7 +86,7 @@ def promise_kept(side: Side) -> Conclusion:
 
 def stale_elsewhere(side: Side) -> Conclusion:
     """Is a response that a cache kept before, under the address where one reads, still right?"""
-    seen = [(look.response.status, look.response.content) for look in side.reads if look.response]
+    seen = [(look.response.status, look.response.body) for look in side.reads if look.response]
     if len(seen) < 2:
         return Conclusion("cannot tell", "no address to read at was given", "")
     before, after = seen
@@ -170,18 +170,18 @@ def run_all(base_url: str, requests, read_at=(), timeout: float = 5.0) -> Outcom
 
 def run_one(base_url: str, style: str, request, read_at: str, timeout: float) -> Side:
     """Send one request; where `read_at` is given, GET that address before and after."""
-    method, url, fields, content = whole(base_url, *request)
+    method, url, headers, body = whole(base_url, *request)
     look = [send("GET", base_url.rstrip("/") + read_at, timeout=timeout)] if read_at else []
-    exchange = send(method, url, fields, content, timeout=timeout)
+    exchange = send(method, url, headers, body, timeout=timeout)
     inside = server_side(exchange)
     look += [send("GET", base_url.rstrip("/") + read_at, timeout=timeout)] if read_at else []
     return Side(style, exchange, inside, read_at, tuple(look))
 
 
-def whole(base_url: str, method, address, content=None, fields=None) -> tuple:
+def whole(base_url: str, method, address, body=None, headers=None) -> tuple:
     """A request as it is sent, from (method, address, body, headers). NotSendable for another host."""
-    draft = draft_of(method, address, fields, content)
-    return draft.method, url_of(draft, base_url), draft.fields, draft.content or None
+    draft = draft_of(method, address, headers, body)
+    return draft.method, url_of(draft, base_url), draft.headers, draft.body or None
 
 
 def questions(sides) -> list[Question]:

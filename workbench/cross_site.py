@@ -111,9 +111,9 @@ def welcome(key: str, one: Try, service: str, elsewhere: str) -> str:
     return page("Ana's letters", join(element("p", said, link), element("p", f"(The try: {one.words}.)")))
 
 
-def page(title: str, content: str | Markup) -> str:
+def page(title: str, body: str | Markup) -> str:
     """A whole page."""
-    return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{title}</title>{LOOK}\n{content}\n</html>\n'
+    return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{title}</title>{LOOK}\n{body}\n</html>\n'
 
 
 FILE = Path(__file__).with_name("cross_site.json")
@@ -148,9 +148,9 @@ class Outcome(NamedTuple):
         return f"{came}. Letters go to {self.letters}.{f' {self.script}.' if self.script else ''}"
 
 
-def seen(method: str, fields: Iterable[tuple[str, str]], status: int) -> Came:
+def seen(method: str, headers: Iterable[tuple[str, str]], status: int) -> Came:
     """A request as the table shows it. Of its cookies only ours counts: others are Jupyter's, and nobody's business."""
-    said = {name.lower(): value for name, value in fields}
+    said = {name.lower(): value for name, value in headers}
     cookie = "member=ana" in said.get("cookie", "").split("; ")
     type_ = said.get("content-type", "") if method != "OPTIONS" else ""
     return Came(f"{method} {type_}".strip(), cookie, said.get("origin", ""), said.get("sec-fetch-site", ""), status)
@@ -173,19 +173,19 @@ def requests(key: str) -> list[tuple[Request, int]]:
     return [(request_from(one["request"]), one["status"]) for one in recording()["tries"][key]["came"]]
 
 
-def request_from(octets: str) -> Request:
+def request_from(raw: str) -> Request:
     """A request that was kept as text."""
-    head, _, content = octets.partition("\r\n\r\n")
+    head, _, body = raw.partition("\r\n\r\n")
     start, *lines = head.split("\r\n")
     method, target, _ = start.split(" ")
-    fields = tuple((line.partition(": ")[0], line.partition(": ")[2]) for line in lines)
-    return Request(method, "{base_url}" + target, target, fields, content.encode(), octets.encode())
+    headers = tuple((line.partition(": ")[0], line.partition(": ")[2]) for line in lines)
+    return Request(method, "{base_url}" + target, target, headers, body.encode(), raw.encode())
 
 
 def recorded(key: str) -> Outcome:
     """What was recorded of a try."""
     one = recording()["tries"][key]
-    came = tuple(seen(request.method, request.fields, status) for request, status in requests(key))
+    came = tuple(seen(request.method, request.headers, status) for request, status in requests(key))
     return Outcome(came, one["letters"], one["script"])
 
 
@@ -247,7 +247,7 @@ class OtherPagesView(TextWidget):
             table.refresh()
         return Table(self, tuple(self.outcomes)) if self.outcomes else words("No try was begun in your browser yet.")
 
-    def octets(self, key: str) -> Output:
+    def show_bytes(self, key: str) -> Output:
         """What a try's page says, and each request that it led to, byte for byte as it was recorded."""
         if key not in TRIES:
             return words(f"There is no try {key!r}. There are: {', '.join(TRIES)}.")
@@ -256,6 +256,8 @@ class OtherPagesView(TextWidget):
         shown = [join(*map(message_html, messages(text)), element("p", end)) for text, end in parts]
         text = "\n\n".join([told, *(f"{text}\n{end}" for text, end in parts)])
         return Output(text, element("pre", told, cls="oa-message oa-written", tabindex="0"), *shown, cls="oa oa-whole")
+
+    octets = show_bytes  # its name until November 2026
 
     def text(self) -> str:
         return Table(self, tuple(TRIES)).text()

@@ -65,7 +65,7 @@ ESCAPE = re.compile(rb"\\(\\|r|n|t|0|x[0-9A-Fa-f]{2})")
 A_BACKSLASH = r"A backslash must be followed by r, n, t, 0, \ or x and two hexadecimal digits, not by {found!r}."
 
 
-def octets_of(text: str, host: str, line_end: bytes = b"\r\n") -> bytes:
+def bytes_of(text: str, host: str, line_end: bytes = b"\r\n") -> bytes:
     """The bytes that typed text stands for: `{host}` becomes host and port, each end of a line `line_end`.
 
     With an empty `line_end`, lines end only where that is typed: \\r \\n \\t \\0 \\\\ \\x41 each stand for one byte.
@@ -93,10 +93,10 @@ def unescaped(line: bytes) -> bytes:
     return ESCAPE.sub(lambda found: codecs.escape_decode(found[0])[0], line)
 
 
-def remarks(octets: bytes) -> list[str]:
+def remarks(raw: bytes) -> list[str]:
     """What a strict reader would stumble over, in sentences; nothing where all is well."""
-    typed = read_as_typed(octets)
-    found = [about_the_fault(typed), about_what_is_missing(typed), about_line_ends(octets)]
+    typed = read_as_typed(raw)
+    found = [about_the_fault(typed), about_what_is_missing(typed), about_line_ends(raw)]
     return [sentence for sentence in found if sentence]
 
 
@@ -113,9 +113,9 @@ def about_what_is_missing(typed: Typed) -> str | None:
     return f"The message is incomplete. The server will wait for {typed.lacks}." if typed.lacks else None
 
 
-def about_line_ends(octets: bytes) -> str | None:
+def about_line_ends(raw: bytes) -> str | None:
     """Lines that end in LF alone."""
-    if not re.search(rb"(?<!\r)\n", octets.partition(b"\r\n\r\n")[0]):
+    if not re.search(rb"(?<!\r)\n", raw.partition(b"\r\n\r\n")[0]):
         return None
     return (
         "A line ends in LF alone. A server may accept that as the end of a line, but need not (RFC 9112, section 2.2)."
@@ -133,29 +133,29 @@ ENDINGS = {
 STOPS = "<- here a strict reader stops"
 
 
-def looked_text(octets: bytes) -> str:
+def looked_text(raw: bytes) -> str:
     """Bytes that were not sent yet, line by line, and what there is to say about them."""
-    return "\n".join([*(f"> {line}" for line in lines_of(octets)), *(remarks(octets) or [NO_REMARK])])
+    return "\n".join([*(f"> {line}" for line in lines_of(raw)), *(remarks(raw) or [NO_REMARK])])
 
 
-def looked_html(octets: bytes) -> Markup:
+def looked_html(raw: bytes) -> Markup:
     """The same in colour."""
-    said = [element("p", words, role="status") for words in remarks(octets) or [NO_REMARK]]
-    return join(*said, lines_html(octets, "Would be sent"))
+    said = [element("p", words, role="status") for words in remarks(raw) or [NO_REMARK]]
+    return join(*said, lines_html(raw, "Would be sent"))
 
 
-def lines_of(octets: bytes) -> list[str]:
+def lines_of(raw: bytes) -> list[str]:
     """The lines of a message, their ends spelled out; the one that cannot be read is marked."""
-    lines = [line_of(piece) for piece in re.findall(rb"[^\n]*\n|[^\n]+", octets)]
-    stop = read_as_typed(octets).line
+    lines = [line_of(piece) for piece in re.findall(rb"[^\n]*\n|[^\n]+", raw)]
+    stop = read_as_typed(raw).line
     if stop and stop <= len(lines):
         lines[stop - 1] += f"  {STOPS}"
     return [*lines[:MOST_LINES], *([f"... {len(lines) - MOST_LINES:,} more lines"] if len(lines) > MOST_LINES else [])]
 
 
-def line_of(octets: bytes) -> str:
+def line_of(raw: bytes) -> str:
     """Bytes on one line: what is not printable US-ASCII or readable text is spelled out."""
-    words = printable(octets.decode("utf-8", "backslashreplace")).replace("\n", "\\n").replace("\t", "\\t")
+    words = printable(raw.decode("utf-8", "backslashreplace")).replace("\n", "\\n").replace("\t", "\\t")
     return cut_counted(words, LONGEST)
 
 
@@ -230,13 +230,12 @@ def raw_html(exchange: RawExchange) -> Markup:
     return Markup(hide_base_url(join(element("div", *badges, *end, role="status"), *said, panes), exchange.url))
 
 
-def lines_html(octets: bytes, heading: str) -> Markup:
+def lines_html(raw: bytes, heading: str) -> Markup:
     """The lines of a message, numbered."""
     lines = [
-        element("li", element("code", line), cls="oa-stop" if line.endswith(STOPS) else None)
-        for line in lines_of(octets)
+        element("li", element("code", line), cls="oa-stop" if line.endswith(STOPS) else None) for line in lines_of(raw)
     ]
-    head = element("h4", heading, element("span", byte_count(len(octets)), cls="oa-dim"), cls="oa-pane-head")
+    head = element("h4", heading, element("span", byte_count(len(raw)), cls="oa-dim"), cls="oa-pane-head")
     return element("section", head, element("ol", *lines, cls="oa-typed-lines"), cls="oa-pane")
 
 
@@ -275,9 +274,9 @@ class HandTyped(TextWidget):
         self.fault = ""
 
     @property
-    def octets(self) -> bytes:
+    def raw(self) -> bytes:
         """What `send` would send. NotSendable says what cannot be read."""
-        return octets_of(self.typed, urlsplit(self.base_url).netloc, self.line_end)
+        return bytes_of(self.typed, urlsplit(self.base_url).netloc, self.line_end)
 
     def type(self, text: str) -> Output:
         """Put another message in; one of `MESSAGES` by its name, or any text."""
@@ -321,10 +320,10 @@ class HandTyped(TextWidget):
         self.typed, self.line_end, self.then_end = self.area.value, self.ends.value, self.after.value
 
     def _looked(self) -> tuple[str, Markup]:
-        return looked_text(self.octets), looked_html(self.octets)
+        return looked_text(self.raw), looked_html(self.raw)
 
     def _sent(self) -> tuple[str, Markup]:
-        self.exchange = send_raw(self.base_url, self.octets, timeout=self.timeout, then_end=self.then_end)
+        self.exchange = send_raw(self.base_url, self.raw, timeout=self.timeout, then_end=self.then_end)
         return raw_text(self.exchange), raw_html(self.exchange)
 
     def _show(self, work) -> Output:

@@ -30,7 +30,7 @@ def cells(entry: Entry) -> tuple[str, ...]:
     status = status_name(said.status, said.reason) if said else "no response"
     hops = len(entry.exchange.hops)
     status += f" (after {hops} more)" if hops else ""
-    size = byte_count(len(said.octets) or len(said.content)) if said else "0 bytes"
+    size = byte_count(len(said.raw) or len(said.body)) if said else "0 bytes"
     return (f"{entry.number}", one_line(asked.method), address(entry), one_line(status), changed(entry), size)
 
 
@@ -134,7 +134,7 @@ def crossed(entry: Entry) -> Seen:
 def reported(entry: Entry) -> Report:
     """The report of an entry. One that was loaded, and had no response, has no bytes either."""
     exchange = entry.exchange
-    if exchange.response or exchange.request.octets:
+    if exchange.response or exchange.request.raw:
         return answered(exchange, entry.side)
     return Report("No response", "none", hide_base_url(exchange.error or "", exchange.request.url), wire=str(exchange))
 

@@ -21,7 +21,7 @@ from .html import element
 from .request_panel import RequestPanel
 from .widget import Output, TextWidget, paragraphs, words
 
-MOST_OCTETS = 50_000_000
+MOST_BYTES = 50_000_000
 
 
 class NotSaved(Exception):
@@ -52,8 +52,8 @@ def load(path):
     """The session in a HAR file, by `clients.har`. NotSaved says why it cannot be read."""
     path = place(path)
     try:
-        if path.stat().st_size > MOST_OCTETS:
-            raise NotSaved(f"{path.name} has more than {MOST_OCTETS:,} bytes, which is too many to read here.")
+        if path.stat().st_size > MOST_BYTES:
+            raise NotSaved(f"{path.name} has more than {MOST_BYTES:,} bytes, which is too many to read here.")
         return from_har(path.read_bytes())
     except FileNotFoundError:
         raise NotSaved(f"There is no file {path.name}{_those_there_are(path)}") from None
@@ -253,10 +253,10 @@ class History(HistoryView):
             return words(NOT_KEPT.format(number))
         request = entry.exchange.request
         try:
-            said = self._panel_for(request).set(*sending.typed(request)[:3], request.content)
+            said = self._panel_for(request).set(*sending.typed(request)[:3], request.body)
         except NotSendable as refusal:
             return self.say(f"This request can't be put into a panel: {refusal}")
-        left_out = any(sending.is_left_out(*pair) for pair in request.fields)
+        left_out = any(sending.is_left_out(*pair) for pair in request.headers)
         self.say(f"You'll find number {number} in the panel below." + (f" {SECRETS}" if left_out else ""))
         return said
 
@@ -271,7 +271,7 @@ class History(HistoryView):
         except NotSendable as refusal:
             return self.say(f"Not sent: {refusal}")
         made = self.kept.add(exchange, server_side(exchange))
-        left_out = any(sending.is_left_out(*pair) for pair in request.fields)
+        left_out = any(sending.is_left_out(*pair) for pair in request.headers)
         self.note = f"Number {number} was sent again, as number {made.number}." + (f" {SECRETS}" if left_out else "")
         return self.see(made.number)
 

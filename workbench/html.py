@@ -78,18 +78,18 @@ def _name(key: str) -> str:
 ROW = 16
 
 
-def hex_lines(octets: bytes, most: int) -> list[str]:
+def hex_lines(raw: bytes, most: int) -> list[str]:
     """A line for each 16 bytes of the first `most`: the place of the first one, the numbers, the characters."""
-    return [hex_line(octets[start : start + ROW], start) for start in range(0, min(most, len(octets)), ROW)]
+    return [hex_line(raw[start : start + ROW], start) for start in range(0, min(most, len(raw)), ROW)]
 
 
-def hex_line(octets: bytes, start: int) -> str:
+def hex_line(raw: bytes, start: int) -> str:
     """One line; a byte that is not a US-ASCII character is a dot on the right side."""
-    characters = "".join(chr(octet) if 0x20 <= octet < 0x7F else "." for octet in octets)
-    return f"{start:06x}  {octets.hex(' '):<47}  {characters}"
+    characters = "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in raw)
+    return f"{start:06x}  {raw.hex(' '):<47}  {characters}"
 
 
-def hex_text(octets: bytes, most: int) -> str:
+def hex_text(raw: bytes, most: int) -> str:
     """The first `most` bytes, and how many more there are."""
-    more = len(octets) - most
-    return "\n".join([*hex_lines(octets, most), *([f"{more:,} more bytes are not shown."] if more > 0 else [])])
+    more = len(raw) - most
+    return "\n".join([*hex_lines(raw, most), *([f"{more:,} more bytes are not shown."] if more > 0 else [])])

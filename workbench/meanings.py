@@ -112,7 +112,7 @@ def badge_html(words: str, tone: str) -> Markup:
     return element("span", words, cls=f"oa-badge oa-{tone}")
 
 
-class FieldMeaning(NamedTuple):
+class HeaderMeaning(NamedTuple):
     """A header's name as the rules spell it, a sentence, the rule that says so, and which messages have it.
 
     `found_in` is "request", "response" or "both".
@@ -279,12 +279,12 @@ _BOTH = {
 }
 
 
-def _meaning(name: str, words: str, where: str, found_in: str) -> FieldMeaning:
+def _meaning(name: str, words: str, where: str, found_in: str) -> HeaderMeaning:
     number, _, section = where.partition(" ")
-    return FieldMeaning(name, words, f"RFC {number}, section {section}" if number.isdigit() else where, found_in)
+    return HeaderMeaning(name, words, f"RFC {number}, section {section}" if number.isdigit() else where, found_in)
 
 
-FIELDS = {
+HEADERS = {
     name.lower(): _meaning(name, words, where, found_in)
     for found_in, table in (("request", _REQUEST), ("response", _RESPONSE), ("both", _BOTH))
     for name, (words, where) in table.items()
@@ -292,11 +292,11 @@ FIELDS = {
 """All that is known, by name in lower case."""
 
 
-def field_meaning(name: str) -> FieldMeaning | None:
+def header_meaning(name: str) -> HeaderMeaning | None:
     """What the header of this name, in any case of letters, means; None where nothing is known of it."""
-    return FIELDS.get(name.strip().lower())
+    return HEADERS.get(name.strip().lower())
 
 
 def names_in(message: str) -> tuple[str, ...]:
     """The names of the headers of a "request" or a "response", sorted."""
-    return tuple(sorted(one.name for one in FIELDS.values() if one.found_in in (message, "both")))
+    return tuple(sorted(one.name for one in HEADERS.values() if one.found_in in (message, "both")))

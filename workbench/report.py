@@ -7,12 +7,12 @@ from clients import Exchange, Request, ServerSide, hide_base_url
 from clients.lint import LEVELS, Judgement, Note, lint
 from clients.text import cut, one_line, pluralize
 
-from .content_view import view_html, view_of
+from .body_view import view_html, view_of
 from .html import Markup, element, join
 from .meanings import NO_BADGE, badge, badge_html, meaning
 from .server_side_view import questions_counted, records_counted, records_html, records_text, trace_html, trace_text
 from .widget import paragraphs
-from .wire_view import hops_html, hops_text, messages_html, octets_html, timing_html
+from .wire_view import bytes_html, hops_html, hops_text, messages_html, timing_html
 
 NOTHING_ANSWERS = (
     "Nothing answers at {base_url}. Run the cell with start() again, then the cell that made this one. "
@@ -42,7 +42,7 @@ class Report:
         """How many records changed, and how long the response was."""
         if not self.exchange or not self.exchange.response:
             return ""
-        return f"{records_counted(self.side)} · {byte_count(len(self.exchange.response.octets))}"
+        return f"{records_counted(self.side)} · {byte_count(len(self.exchange.response.raw))}"
 
     def text(self) -> str:
         """The report as plain text; it says the same as the coloured one."""
@@ -76,7 +76,7 @@ def answered(exchange: Exchange, side: ServerSide | None, remarks: Iterable[str]
 
 def unanswered(exchange: Exchange, remarks: Iterable[str] = ()) -> Report:
     """The report of a request that got no response, or none that is HTTP."""
-    if exchange.request.octets or exchange.hops:
+    if exchange.request.raw or exchange.hops:
         said = hide_base_url(exchange.error or "No response came.", exchange.request.url)
         return Report(*NO_BADGE, said, "", tuple(remarks), str(exchange), exchange=exchange)
     return Report(*NO_BADGE, NOTHING_ANSWERS, exchange=exchange)
@@ -89,7 +89,7 @@ def not_sent(sentence: str, url: str = "") -> Report:
 
 def preview(request: Request, remarks: Iterable[str] = ()) -> Report:
     """What would be sent."""
-    text, said = request.text(), f"These bytes would cross: {byte_count(len(request.octets))}."
+    text, said = request.text(), f"These bytes would cross: {byte_count(len(request.raw))}."
     return Report("Not sent yet", "none", said, "", tuple(remarks), text, wire_heading="Would be sent")
 
 
@@ -189,7 +189,7 @@ def wire_html(report: Report) -> Markup:
         return Markup("")
     exchange = report.exchange
     shown = messages_html(report.wire, report.wire_heading, hops_html(exchange) if exchange else None)
-    return join(shown, *([timing_html(exchange), octets_html(exchange)] if exchange else []))
+    return join(shown, *([timing_html(exchange), bytes_html(exchange)] if exchange else []))
 
 
 def inside_html(report: Report) -> tuple[Markup, Markup]:
@@ -203,7 +203,7 @@ def inside_html(report: Report) -> tuple[Markup, Markup]:
     return Markup(hide_base_url(path, url)), Markup(hide_base_url(records_html(report.side), url))
 
 
-def content_pane(report: Report) -> Markup:
+def body_pane(report: Report) -> Markup:
     """The response's body by its type; nothing where the wire shows it as well."""
     if not report.exchange or not report.exchange.response:
         return Markup("")
@@ -226,4 +226,4 @@ def all_of_it(report: Report, folded: bool = False) -> Markup:
     panes = element("div", wire, inside, cls="oa-panes") if report.wire else None
     if folded and panes:
         panes = element("details", element("summary", "What the panel shows, here as well"), panes, cls="oa-again")
-    return join(head_html(report), panes, content_pane(report))
+    return join(head_html(report), panes, body_pane(report))

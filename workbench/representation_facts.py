@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from clients import Exchange, Response, hide_base_url, send
 from clients.negotiation import TypesAt, TypeThere, is_of, media_ranges, type_of, unreadable, weight, written
 
-from .content_view import content_text, view_of
+from .body_view import body_text, view_of
 from .html import Markup, column_heads, element, join, scrolling
 from .meanings import meaning, status_name
 from .report import byte_count
@@ -20,8 +20,8 @@ MOST_LINES = 30
 def facts(tile: TypeThere) -> list[tuple[str, str]]:
     """What the headers say about a representation, as (name, value); what they do not say is said too."""
     response = answer(tile)
-    said = [(name, response.field(name)) for name in FACTS]
-    found = [("Content-Type", response.field("Content-Type") or "none"), ("body", byte_count(len(response.content)))]
+    said = [(name, response.header(name)) for name in FACTS]
+    found = [("Content-Type", response.header("Content-Type") or "none"), ("body", byte_count(len(response.body)))]
     found += [(FACT_WORDS.get(name, name), value) for name, value in said if value]
     found += [(FACT_WORDS.get(name, name), "none") for name, value in said if not value and name in ("ETag", "Vary")]
     return [*found, ("told by", tile.told_by)]
@@ -38,10 +38,10 @@ def tile_text(tile: TypeThere) -> str:
     """A tile as plain text: its facts and its body."""
     said = [f"  {name}: {value}" for name, value in facts(tile)]
     said = [line.replace(*steady_tag(tile)) for line in said]
-    lines = content_text(answer(tile)).splitlines()
+    lines = body_text(answer(tile)).splitlines()
     cut = [f"  ... {len(lines) - MOST_LINES:,} more lines"] if len(lines) > MOST_LINES else []
-    content = [f"  | {line}".rstrip() for line in lines[:MOST_LINES]] + cut
-    return hide_base_url("\n".join([tile.media_type, *said, *content]), tile.exchange.request.url)
+    body = [f"  | {line}".rstrip() for line in lines[:MOST_LINES]] + cut
+    return hide_base_url("\n".join([tile.media_type, *said, *body]), tile.exchange.request.url)
 
 
 def steady_tag(tile: TypeThere) -> tuple[str, str]:
@@ -49,8 +49,8 @@ def steady_tag(tile: TypeThere) -> tuple[str, str]:
 
     Where the content names the server with its port, as a feed does, the tag is another one after every start.
     """
-    tag, port = tile.exchange.field("ETag") or "none", urlsplit(tile.exchange.request.url).port
-    named = port and f":{port}".encode() in answer(tile).content
+    tag, port = tile.exchange.header("ETag") or "none", urlsplit(tile.exchange.request.url).port
+    named = port and f":{port}".encode() in answer(tile).body
     return (tag, "{a tag that changes with the port}") if named and tag != "none" else (tag, tag)
 
 
@@ -59,7 +59,7 @@ def tile_html(tile: TypeThere) -> Markup:
     rows = [element("div", element("dt", name), element("dd", value)) for name, value in facts(tile)]
     head = element("h4", tile.media_type, cls="oa-pane-head")
     shown = join(element("dl", *rows, cls="oa-facts"), seen_html(answer(tile)))
-    label = f"{tile.media_type}, {byte_count(len(answer(tile).content))}"
+    label = f"{tile.media_type}, {byte_count(len(answer(tile).body))}"
     url = tile.exchange.request.url
     return element("section", head, Markup(hide_base_url(shown, url)), cls="oa-pane", role="group", aria_label=label)
 
@@ -88,7 +88,7 @@ def notes_about(found: TypesAt) -> list[str]:
     """What can be said of all types together, a sentence each."""
     notes = [counted(found), *without_vary(found), *shared_tags(found)]
     if found.refusal is not None and found.refusal.response and found.refusal.status != 406:
-        said = f"{found.refusal.status}, {found.refusal.field('Content-Type') or 'no media type'}"
+        said = f"{found.refusal.status}, {found.refusal.header('Content-Type') or 'no media type'}"
         notes.append(f"Asked for a media type that nobody offers, it answers {said} instead of refusing with 406.")
     notes += [f"{name} is named ({who}), but did not come when it was asked for." for name, who in found.silent]
     if found.unasked:
@@ -117,14 +117,14 @@ def shared_tags(found: TypesAt) -> list[str]:
     """Types that have one entity tag between them."""
     by_tag: dict[str, list[str]] = {}
     for one in found.offers:
-        if tag := one.exchange.field("ETag"):
+        if tag := one.exchange.header("ETag"):
             by_tag.setdefault(tag, []).append(one.media_type)
     return [f"{' and '.join(names)} have the same entity tag, {tag}." for tag, names in by_tag.items() if names[1:]]
 
 
 def varies(exchange: Exchange) -> bool:
     """Does the response say that it was chosen by Accept?"""
-    names = {name.strip().lower() for name in (exchange.field("Vary") or "").split(",")}
+    names = {name.strip().lower() for name in (exchange.header("Vary") or "").split(",")}
     return bool(names & {"accept", "*"})
 
 
@@ -169,12 +169,12 @@ def _unread(part: str) -> str:
 
 def _unclear(accept: str, one) -> str | None:
     """The part that cannot be read, where it is what decides about a type."""
-    kind = one.exchange.field("Content-Type") or one.media_type
+    kind = one.exchange.header("Content-Type") or one.media_type
     return None if weight(accept, kind).by else unreadable(accept, kind)
 
 
 def _row(accept: str, exchange: Exchange, one) -> Row:
-    found = weight(accept, one.exchange.field("Content-Type") or one.media_type)
+    found = weight(accept, one.exchange.header("Content-Type") or one.media_type)
     if not accept.strip():
         why = "there is no Accept, so anything will do"
     elif part := _unclear(accept, one):
@@ -193,7 +193,7 @@ def _listed(overruled) -> str:
 
 
 def _came(response: Response, kind: str) -> str:
-    name, size = status_name(response.status, response.reason), byte_count(len(response.content))
+    name, size = status_name(response.status, response.reason), byte_count(len(response.body))
     if 200 <= response.status < 300:
         return f"{name}: {kind or 'a type without a name'} came, {size}."
     return f"{name}: {meaning(response.status).words}"
@@ -204,7 +204,7 @@ def _choice(accept: str, exchange: Exchange, found: TypesAt) -> list[str]:
     if any(_unclear(accept, one) for one in found.offers):
         did = f"sent {type_of(exchange)}" if _is_fine(exchange) else f"answered {exchange.status}"
         return [f"Where a q can't be read, each server reads that as it likes, and this one {did}."]
-    qs = {one.media_type: weight(accept, one.exchange.field("Content-Type") or "").q for one in found.offers}
+    qs = {one.media_type: weight(accept, one.exchange.header("Content-Type") or "").q for one in found.offers}
     best = max(qs.values(), default=0)
     if exchange.status == 406:
         said = "No type of the wall has a q above 0" if not best else f"Refused, though the best q is {written(best)}"
@@ -235,7 +235,7 @@ def _cache(exchange: Exchange, found: TypesAt) -> list[str]:
     """What a cache would do with this response. RFC 9111, section 4.1."""
     if not _is_fine(exchange):
         return []
-    came, vary = type_of(exchange) or "this response", exchange.field("Vary")
+    came, vary = type_of(exchange) or "this response", exchange.header("Vary")
     if vary and varies(exchange):
         if vary.strip() == "*":
             return ["Vary: * tells a cache to use this response for no other request."]
@@ -257,12 +257,12 @@ def _names(names) -> str:
 
 
 CAME = "this one came"
-NO_FIELD = "(no Accept header)"
+NO_HEADER = "(no Accept header)"
 
 
 def asked(found: Verdict) -> str:
     """The header as it was sent."""
-    return f"Accept: {found.accept}" if found.accept.strip() else NO_FIELD
+    return f"Accept: {found.accept}" if found.accept.strip() else NO_HEADER
 
 
 def verdict_text(found: Verdict) -> str:
@@ -311,11 +311,11 @@ class Asked(NamedTuple):
         if response is None:
             return "no response came"
         status, own = response.status, self.media_type == self.whose
-        size = byte_count(len(response.content))
+        size = byte_count(len(response.body))
         why = WHY.get(status, "")
         if status == 200 and own:
             why = "its own tag, and yet all of it crosses, because this server ignores If-None-Match"
-            if self.exchange.field("ETag") != self.tag:
+            if self.exchange.header("ETag") != self.tag:
                 why = "it has changed since the wall asked for it, and has another tag now"
         if status == 304 and not own:
             why = "the tag of another media type, and yet not modified, because these two share a tag"
@@ -325,13 +325,13 @@ class Asked(NamedTuple):
 
 def with_tags(url: str, found: TypesAt, timeout: float = 5.0) -> list[Asked]:
     """Ask for each type with its own tag, and, where there is one, with the tag of the type after it."""
-    tagged = [(one.media_type, mark) for one in found.offers if (mark := one.exchange.field("ETag"))]
+    tagged = [(one.media_type, mark) for one in found.offers if (mark := one.exchange.header("ETag"))]
     asked = []
     for i, (name, own) in enumerate(tagged):
         other, others = tagged[(i + 1) % len(tagged)]
         for whose, mark in [(name, own), *([(other, others)] if other != name else [])]:
-            fields = {"Accept": name, "If-None-Match": mark}
-            asked.append(Asked(name, mark, whose, send("GET", url, fields, timeout=timeout)))
+            headers = {"Accept": name, "If-None-Match": mark}
+            asked.append(Asked(name, mark, whose, send("GET", url, headers, timeout=timeout)))
     return asked
 
 

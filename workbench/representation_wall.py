@@ -33,15 +33,15 @@ class WallForm:
         self.wall, self.quiet, self.numbers = wall, False, {}
         self.tiles, self.result, self.conditions = HTML(), HTML(), HTML()
         # Words are sent when they are complete: those of each keystroke could come after the click that needs them.
-        self.field = classed(Text(description="Accept", continuous_update=False), "oa-accept")
-        self.field.observe(self._typed, "value")
+        self.header = classed(Text(description="Accept", continuous_update=False), "oa-accept")
+        self.header.observe(self._typed, "value")
         self.enter = Enter(wall.ask)
-        self.enter.listen(self.field)
+        self.enter.listen(self.header)
         self.number_row = classed(HBox(), "oa-row", "oa-qs")
         self.ask = button("Ask", wall.ask, button_style="primary")
         self.tags = button("Ask with entity tags", wall.ask_with_tags)
         self.again = button("Ask for all media types again", wall.look)
-        asking = classed(HBox([self.field, self.ask, self.tags]), "oa-row")
+        asking = classed(HBox([self.header, self.ask, self.tags]), "oa-row")
         question = HTML(element("p", QUESTION, cls="oa-question"))
         self.controls = classed(VBox([question, self.number_row, asking]), "oa-asked")
         again = classed(HBox([self.again]), "oa-row")
@@ -62,7 +62,7 @@ class WallForm:
     def show(self) -> None:
         """Show the header, the numbers, and what came of what was asked."""
         wall = self.wall
-        self._show_field()
+        self._show_header()
         result = verdict_html(wall.verdict) if wall.verdict else ""
         if wall.refusal:
             result = element("p", wall.refusal, role="alert")
@@ -73,12 +73,12 @@ class WallForm:
     def _offers(self) -> tuple:
         return self.wall.found.offers if self.wall.found else ()
 
-    def _show_field(self) -> None:
+    def _show_header(self) -> None:
         """The header is what counts; the numbers are read from it."""
         self.quiet = True
-        self.field.value = self.wall.accept
+        self.header.value = self.wall.accept
         for one in self._offers():
-            written = one.exchange.field("Content-Type") or one.media_type
+            written = one.exchange.header("Content-Type") or one.media_type
             found = weight(self.wall.accept, written)
             if found.by or not unreadable(self.wall.accept, written):  # no number says what cannot be read
                 self.numbers[one.media_type].value = found.q
@@ -91,13 +91,13 @@ class WallForm:
 
     def _typed(self, _) -> None:
         if not self.quiet:
-            self.wall.accept = self.field.value
-            self._show_field()
+            self.wall.accept = self.header.value
+            self._show_header()
 
     def _weighed(self, media_type: str, q: float) -> None:
         if not self.quiet:
             self.wall.accept = with_quality(self.wall.accept, media_type, q)
-            self._show_field()
+            self._show_header()
 
 
 class RepresentationWall(TextWidget):
@@ -150,7 +150,7 @@ class RepresentationWall(TextWidget):
         if found is None:
             return words(self._said())
         try:
-            self.accept = self._field(accept)
+            self.accept = self._header(accept)
             exchange = send("GET", self._url(), {"Accept": self.accept.strip() or None}, timeout=self.timeout)
         except ValueError as refusal:  # NotSendable is one
             return self._refused(f"Not sent: {refusal}")
@@ -198,7 +198,7 @@ class RepresentationWall(TextWidget):
     def _url(self) -> str:
         return url_of(Draft("GET", self.address), self.base_url)
 
-    def _field(self, accept) -> str:
+    def _header(self, accept) -> str:
         if accept is None:
             return self.accept
         return accept_of(accept) if isinstance(accept, dict) else str(accept)

@@ -5,13 +5,13 @@ from ipywidgets import Layout
 from clients import Exchange
 from clients.lint import load_beside
 
-from .advice import KINDS, NAMES, about_broken, about_field, about_method, broken_content, kind_of
+from .advice import KINDS, NAMES, about_broken, about_header, about_method, broken_body, kind_of
 from .background import RunWhenIdle
-from .content import MOST_CHECKED, SyntaxFault, shown_pairs
-from .draft import ADDRESS, Draft, shown_content, typable
+from .body import MOST_CHECKED, SyntaxFault, shown_pairs
+from .draft import ADDRESS, Draft, shown_body, typable
 from .html import Markup, element, join
 from .prediction import PredictionChoice
-from .report import TO_COME, Report, all_of_it, content_pane, head_html, inside_html, lint_html, wire_html
+from .report import TO_COME, Report, all_of_it, body_pane, head_html, inside_html, lint_html, wire_html
 from .widget import (
     HTML,
     Button,
@@ -33,7 +33,7 @@ from .widget import (
 )
 
 
-class FieldRow:
+class HeaderRow:
     """The controls of one header. `typed` is called on a change, `enter` listens for Enter, `removed` gets the row."""
 
     def __init__(self, name: str, value: str, typed, enter, removed):
@@ -60,7 +60,7 @@ class FieldRow:
     def explain(self) -> None:
         """Say what the header of this name means, and whose header the button removes."""
         self.remove.description = f"Remove the header {self.name.value}".strip()
-        self.about.value = element("p", about_field(self.pair[0]), aria_live="polite")
+        self.about.value = element("p", about_header(self.pair[0]), aria_live="polite")
 
     def close(self) -> None:
         """Take the controls away for good."""
@@ -68,7 +68,7 @@ class FieldRow:
             control.close()
 
 
-class FieldRows:
+class HeaderRows:
     """All rows, and the button that adds one. It stays outside of the box that changes, and so keeps the focus."""
 
     def __init__(self, typed, enter):
@@ -97,14 +97,14 @@ class FieldRows:
         for row in self.rows:
             row.explain()
 
-    def _kept(self, left: list, pair) -> FieldRow | None:
+    def _kept(self, left: list, pair) -> HeaderRow | None:
         row = next((row for row in left if row.pair == tuple(pair)), None)
         if row:
             left.remove(row)
         return row
 
-    def _row(self, name: str = "", value: str = "") -> FieldRow:
-        return FieldRow(name, value, self.typed, self.enter, self._removed)
+    def _row(self, name: str = "", value: str = "") -> HeaderRow:
+        return HeaderRow(name, value, self.typed, self.enter, self._removed)
 
     def _show(self) -> None:
         self.rows_box.children = [row.box for row in self.rows]
@@ -115,7 +115,7 @@ class FieldRows:
         focus(self.rows[-1].name)
         self.typed()
 
-    def _removed(self, row: FieldRow) -> None:
+    def _removed(self, row: HeaderRow) -> None:
         self.rows.remove(row)
         self._show()
         row.close()
@@ -126,7 +126,7 @@ class FieldRows:
 MOST_EDITED = 200_000  # characters; a browser's text area is slow with more
 
 
-class ContentEditor:
+class BodyEditor:
     """The controls. `typed` is called on a change of the body, `chosen` with the kind that somebody chose."""
 
     def __init__(self, typed, chosen):
@@ -139,15 +139,15 @@ class ContentEditor:
         self.box = classed(VBox([self.area, self.about]), "oa-content-box")
 
     @property
-    def content(self):
+    def body(self):
         """The body as it is typed; as it was given, where nobody has typed."""
         return self.given if self.area.value == text_in_the_area(self.given) else self.area.value
 
-    def write(self, content) -> None:
+    def write(self, body) -> None:
         """Show another body. What cannot be typed, or is too long for it, is only named, and stays as it is."""
-        self.given = content
-        self.area.value = text_in_the_area(content)
-        self.area.placeholder = "Body" if editable(content) else typable(shown_content(content, 200))
+        self.given = body
+        self.area.value = text_in_the_area(body)
+        self.area.placeholder = "Body" if editable(body) else typable(shown_body(body, 200))
 
     def explain(self, draft: Draft) -> None:
         """Say of what kind the body is, what a form says, and where the body breaks."""
@@ -157,19 +157,19 @@ class ContentEditor:
         self.about.value = about_html(draft)
 
 
-def editable(content) -> bool:
+def editable(body) -> bool:
     """Is it text of a length that can be edited?"""
-    return isinstance(content, str) and len(content) <= MOST_EDITED
+    return isinstance(body, str) and len(body) <= MOST_EDITED
 
 
-def text_in_the_area(content) -> str:
+def text_in_the_area(body) -> str:
     """The body as the text area shows it; nothing, where it can't."""
-    return typable(content) if editable(content) else ""
+    return typable(body) if editable(body) else ""
 
 
 def about_html(draft: Draft) -> Markup:
     """What a form says, as a list; where the body breaks, in words and with a mark at the place."""
-    found = broken_content(draft)
+    found = broken_body(draft)
     # The words say all that the picture shows; it would be read aloud as a row of signs.
     picture = (
         element("pre", found.picture(), cls="oa-broken", aria_hidden="true") if isinstance(found, SyntaxFault) else None
@@ -180,7 +180,7 @@ def about_html(draft: Draft) -> Markup:
 
 def pairs_html(draft: Draft) -> Markup | None:
     """The pairs of a form."""
-    text = draft.content
+    text = draft.body
     if kind_of(draft) != "form" or not isinstance(text, str) or not text or len(text) > MOST_CHECKED:
         return None
     pairs, more = shown_pairs(text)
@@ -193,7 +193,7 @@ class ResultView:
     """Shows a Report. `fill` is the button for the suggested fix; it stays the same one, so that focus is kept."""
 
     def __init__(self, fill_in):
-        self.head, self.wire, self.notes, self.path, self.records, self.content = (HTML() for _ in range(6))
+        self.head, self.wire, self.notes, self.path, self.records, self.body = (HTML() for _ in range(6))
         self.fill = button("Fill that in", fill_in)
         self.fill.add_class("oa-fill")
         self.crossed = classed(VBox([self.wire, self.notes]), "oa-pane")
@@ -207,13 +207,13 @@ class ResultView:
     def show(self, report: Report, way_out: dict | None) -> None:
         """Show a report, with the button where it suggests a fix. The judge comes last, since it takes longest."""
         self.head.value, self.wire.value = head_html(report), wire_html(report)
-        self.content.value = content_pane(report)
+        self.body.value = body_pane(report)
         self.path.value, self.records.value = inside_html(report)
         offered = [self.fill] if self.path.value and way_out else []
         self.inside.children = [self.path, *offered, self.records]
         self.panes.children = [self.crossed, *([self.inside] if self.path.value else [])]
         more = [self.panes] if report.wire else []
-        self.box.children = [self.head, *more, *([self.content] if self.content.value else [])]
+        self.box.children = [self.head, *more, *([self.body] if self.body.value else [])]
         self._judge_soon(report.exchange)
 
     def _judge_soon(self, exchange: Exchange | None) -> None:
@@ -241,12 +241,12 @@ class RequestForm:
         self.panel, self.quiet, self.given, self.reported = panel, False, panel.draft, None
         self.enter = Enter(panel.press_send)
         self._make_line()
-        self.fields = FieldRows(self._typed, self.enter)
-        self.content = ContentEditor(self._typed, panel.chosen)
+        self.headers = HeaderRows(self._typed, self.enter)
+        self.body = BodyEditor(self._typed, panel.chosen)
         self.asked = PredictionChoice(panel.predict) if panel.asks_first else None
         self.result = ResultView(panel.fill_in)
-        options = classed(HBox((self.content.kind, self.follow, self.find)), "oa-row", "oa-options")
-        parts = [head(panel.title, panel), self.line, self.about, self.fields.box, self.content.box, options]
+        options = classed(HBox((self.body.kind, self.follow, self.find)), "oa-row", "oa-options")
+        parts = [head(panel.title, panel), self.line, self.about, self.headers.box, self.body.box, options]
         asked = [self.asked.box] if self.asked else []
         self.box = classed(VBox([*parts, *asked, self.result.box]), "oa", "oa-panel")
         self.show(panel, rewrite=True)
@@ -294,13 +294,13 @@ class RequestForm:
             given if control.value == typable(given) else control.value
             for control, given in ((self.method, self.given.method), (self.address, self.given.address))
         )
-        return Draft(method, address, self.fields.pairs, self.content.content)
+        return Draft(method, address, self.headers.pairs, self.body.body)
 
     def _write(self, draft: Draft) -> None:
         self.quiet, self.given = True, draft
         self.method.value, self.address.value = typable(draft.method), typable(draft.address)
-        self.fields.write(draft.fields)
-        self.content.write(draft.content)
+        self.headers.write(draft.headers)
+        self.body.write(draft.body)
         self.quiet = False
 
     def explain(self, panel) -> None:
@@ -308,8 +308,8 @@ class RequestForm:
         found = element("p", panel.found) if panel.found else None
         said = element("p", about_method(panel.draft.method))
         self.about.value = element("div", join(said, found), aria_live="polite")
-        self.fields.explain()
-        self.content.explain(panel.draft)
+        self.headers.explain()
+        self.body.explain(panel.draft)
 
     def _typed(self, _=None) -> None:
         if not self.quiet:

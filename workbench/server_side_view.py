@@ -58,17 +58,17 @@ def sentence(words: str) -> str:
 def change_lines(change: dict) -> list[str]:
     """The change that the suggested fix asks for, a line for each part of the request."""
     lines = [f"  {name} {shortly(str(change[name]))}" for name in ("method", "target") if change.get(name)]
-    fields = change.get("fields")
-    for name, value in (fields if isinstance(fields, dict) else {}).items():
+    headers = change.get("fields")
+    for name, value in (headers if isinstance(headers, dict) else {}).items():
         lines.append(f"  {name}: {shortly(str(value))}" if value is not None else f"  without {name}")
     if "content" in change:
-        lines.append(f"  body {shortly(content_words(change['content']))}")
+        lines.append(f"  body {shortly(body_words(change['content']))}")
     return lines
 
 
-def content_words(content) -> str:
+def body_words(body) -> str:
     """A body as one would type it."""
-    return (content or "(none)") if isinstance(content, str) else json.dumps(content, ensure_ascii=False)
+    return (body or "(none)") if isinstance(body, str) else json.dumps(body, ensure_ascii=False)
 
 
 def trace_html(side: ServerSide | None) -> Markup:
@@ -274,9 +274,9 @@ def _message(name: str, mark: str, message, said: str, compared: Compared | None
 
 def message_text(mark: str, message) -> str:
     """A message as the journal holds it. Lines marked `<` the server received, lines marked `>` it sent."""
-    fields = [one_line(f"{name}: {value}") for name, value in message.fields[:MOST_FIELDS]]
-    content = printable(message.content[:MOST_CHARACTERS]).splitlines()
-    lines = [one_line(message.start), *fields, *(["", *content] if content else [])]
+    headers = [one_line(f"{name}: {value}") for name, value in message.headers[:MOST_FIELDS]]
+    body = printable(message.body[:MOST_CHARACTERS]).splitlines()
+    lines = [one_line(message.start), *headers, *(["", *body] if body else [])]
     return "\n".join(f"{mark} {line}".rstrip() for line in lines)
 
 

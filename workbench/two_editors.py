@@ -37,7 +37,7 @@ class Scene:
     def request(self) -> str:
         """The request in a line, with its condition."""
         asked = self.exchange.request
-        condition = asked.field("If-Match")
+        condition = asked.header("If-Match")
         return f"{asked.method} {asked.target}" + (f" with If-Match: {condition}" if condition else "")
 
     def sentences(self) -> list[str]:

@@ -10,7 +10,7 @@ from clients.syntax import same_origin
 from clients.text import hide_base_url, one_line
 
 from .html import Markup, block, element, hex_text, join
-from .meanings import badge, badge_html, field_meaning, status_name
+from .meanings import badge, badge_html, header_meaning, status_name
 
 WHO = {">": "sent", "<": "received", "": "remark"}
 MARKS = {who: mark for mark, who in WHO.items()}
@@ -55,9 +55,9 @@ def message(mark: str, lines: list[str]) -> Message:
     marked = [line for line in lines if line.startswith(mark)]
     gap = marked.index(mark) if mark in marked else len(marked)
     head = [Line("start" if i == 0 else "field", line[2:]) for i, line in enumerate(marked[:gap])]
-    content = [Line("content", line[2:]) for line in marked[gap + 1 :]]
+    body = [Line("content", line[2:]) for line in marked[gap + 1 :]]
     remarks = [Line("remark", line) for line in lines if not line.startswith(mark)]
-    return Message(WHO[mark], (*head, Line("gap", EMPTY_LINE), *content, *remarks))
+    return Message(WHO[mark], (*head, Line("gap", EMPTY_LINE), *body, *remarks))
 
 
 def wire_html(text: str, heading: str = "On the wire") -> Markup:
@@ -84,14 +84,14 @@ def line_html(line: Line, mark: str = "") -> Markup:
     """A line in the colour of its part, behind the mark that says who spoke."""
     before = element("span", f"{mark} ", cls="oa-mark") if mark and line.part != "remark" else None
     if line.part == "field":
-        return field_html(line.words, before)
+        return header_html(line.words, before)
     return element("span", before, line.words, "\n", cls=f"oa-wire-line oa-{line.part}")
 
 
-def field_html(words: str, before: Markup | None = None) -> Markup:
+def header_html(words: str, before: Markup | None = None) -> Markup:
     """A header. Where its meaning is known, the name can be reached by keyboard, and the meaning is told there."""
     name, colon, value = words.partition(":")
-    means = field_meaning(name) if colon else None
+    means = header_meaning(name) if colon else None
     if not means:
         return element("span", before, element("span", name, cls="oa-name"), colon, value, "\n", cls="oa-wire-line")
     key = f"oa-means-{next(_KEYS)}"
@@ -107,19 +107,19 @@ MOST = 1_024
 LOCAL = ("127.0.0.1", "localhost", "::1")
 
 
-def octets_text(exchange: Exchange) -> str:
+def bytes_text(exchange: Exchange) -> str:
     """The bytes that crossed, in both directions, as numbers and characters. The port is written ?????."""
     return "\n\n".join(f"{head}\n{shown}" for head, shown in parts(exchange, port_hidden))
 
 
-def port_hidden(octets: bytes, exchange) -> bytes:
+def port_hidden(raw: bytes, exchange) -> bytes:
     """The bytes with a local server's port made unreadable, so that they are the same on every run."""
     address = urlsplit(exchange.request.url)
     port = address.port if address.hostname in LOCAL else None
-    return octets.replace(f":{port}".encode(), b":" + b"?" * len(str(port))) if port else octets
+    return raw.replace(f":{port}".encode(), b":" + b"?" * len(str(port))) if port else raw
 
 
-def octets_html(exchange: Exchange, folded: bool = True) -> Markup:
+def bytes_html(exchange: Exchange, folded: bool = True) -> Markup:
     """The same behind a fold."""
     found = parts(exchange)
     if not found:
@@ -129,13 +129,11 @@ def octets_html(exchange: Exchange, folded: bool = True) -> Markup:
     return element("details", summary, *shown, cls="oa-fold", open=not folded)
 
 
-def parts(exchange, hide_base_url=lambda octets, exchange: octets) -> list[tuple[str, str]]:
+def parts(exchange, hide_base_url=lambda raw, exchange: raw) -> list[tuple[str, str]]:
     """What was sent and what was received, where bytes are known: a heading, and the first 1,024 of them."""
     response = exchange.response
-    both = ((exchange.request.octets, "sent"), (response.octets if response else exchange.received, "received"))
-    return [
-        (f"{len(octets):,} {who}", hex_text(hide_base_url(octets, exchange), MOST)) for octets, who in both if octets
-    ]
+    both = ((exchange.request.raw, "sent"), (response.raw if response else exchange.received, "received"))
+    return [(f"{len(raw):,} {who}", hex_text(hide_base_url(raw, exchange), MOST)) for raw, who in both if raw]
 
 
 PHASES = ("connecting", "sending", "waiting", "receiving")
@@ -211,7 +209,7 @@ def heading(exchange) -> str:
 def words(one, exchange) -> str:
     """A hop on one line."""
     answer = status_name(one.status, one.response.reason) if one.response else "no response"
-    where = one.field("Location") if one is not exchange else None
+    where = one.header("Location") if one is not exchange else None
     return f"{asked(one, exchange)} → {answer}" + (f", Location: {where}" if where is not None else "")
 
 
@@ -224,7 +222,7 @@ def asked(one, exchange) -> str:
 
 def hop_html(one: Exchange, exchange: Exchange) -> list[str]:
     """A hop: what it asked, the status as a badge, where that led, and its time."""
-    where = one.field("Location") if one is not exchange else None
+    where = one.header("Location") if one is not exchange else None
     led = [" Location: ", element("code", one_line(where))] if where is not None else []
     time = element("span", f" {duration(one.timings.total)}", cls="oa-dim")
     return [element("code", one_line(asked(one, exchange))), " ", badge_html(*badge(one.response)), *led, time]

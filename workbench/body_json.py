@@ -4,11 +4,11 @@ import json
 
 from clients.text import cut, one_line, pluralize, printable
 
-from .content import (
+from .body import (
     MOST_ROWS,
     TOO_DEEP,
+    Body,
     CannotShow,
-    Content,
     SyntaxFault,
     View,
     broken_form,
@@ -102,9 +102,9 @@ FEW = 30
 """JSON of so many values is shown open; of more only its outermost object or array is."""
 
 
-def json_view(content: Content) -> View:
+def json_view(body: Body) -> View:
     """The body as JSON; CannotShow says where it is none."""
-    value = parsed(content)
+    value = parsed(body)
     few = count(value) <= FEW
 
     def folded() -> Markup:
@@ -123,9 +123,9 @@ def count(value, most: int = FEW + 1) -> int:
     return found
 
 
-def parsed(content: Content):
+def parsed(body: Body):
     """The value: Members, lists, text, Number, True, False, None."""
-    text = content.text
+    text = body.text
     if text is None:
         raise CannotShow("It is labelled JSON but isn't text.")
     if len(text) > MOST_PARSED:
@@ -133,7 +133,7 @@ def parsed(content: Content):
     try:
         return json.loads(text, parse_int=Number, parse_float=Number, parse_constant=refuse, object_pairs_hook=Members)
     except (ValueError, RecursionError):
-        raise CannotShow(fault(text, content.whole)) from None
+        raise CannotShow(fault(text, body.whole)) from None
 
 
 def fault(text: str, whole: bool) -> str:
@@ -191,13 +191,13 @@ def leaf(value) -> Markup:
 LONGEST_PAIR = 300
 
 
-def form_view(content: Content) -> View:
+def form_view(body: Body) -> View:
     """The pairs of a form's body."""
-    if content.text is None or not content.text.strip():
+    if body.text is None or not body.text.strip():
         raise CannotShow("It is labelled as a form but isn't text.")
-    pieces = [piece for piece in content.text.split("&") if piece]
+    pieces = [piece for piece in body.text.split("&") if piece]
     pairs = [pair_of(piece, LONGEST_PAIR) for piece in pieces[:MOST_ROWS]]
-    remarks = [f"It breaks at {broken.words()}." for broken in [broken_form(content.text[:100_000])] if broken]
+    remarks = [f"It breaks at {broken.words()}." for broken in [broken_form(body.text[:100_000])] if broken]
     if len(pieces) > MOST_ROWS:
         remarks.append(f"{len(pieces) - MOST_ROWS:,} more pairs are not shown.")
     what = f"a form: {pluralize(len(pieces), 'pair', 'pairs')}"
@@ -226,9 +226,9 @@ KNOWN = {
 MOST_MEMBERS = 30
 
 
-def problem_view(content: Content) -> View:
+def problem_view(body: Body) -> View:
     """A problem document; CannotShow where it is none."""
-    value = parsed(content)
+    value = parsed(body)
     if not isinstance(value, Members):
         raise CannotShow("It is labelled as a problem document but isn't a JSON object.")
     said = dict(value)

@@ -21,11 +21,11 @@ class CannotShow(ValueError):
     """The body is not what its type says, or not to be shown so; the sentence says why, "" that nobody asked."""
 
 
-class Content(NamedTuple):
-    """`type` is in lower case and without parameters; `octets` are unpacked, or as they came where that failed."""
+class Body(NamedTuple):
+    """`type` is in lower case and without parameters; `raw` are unpacked, or as they came where that failed."""
 
     type: str
-    octets: bytes
+    raw: bytes
     text: str | None
     whole: bool
     remarks: tuple[str, ...] = ()
@@ -42,10 +42,10 @@ class View(NamedTuple):
     is_plain: bool = False
 
 
-def content_of(message: Request | Response) -> Content:
-    """The body of a message; `octets` is b"" where there is none."""
-    said, coding = message.field("Content-Type") or "", message.field("Content-Encoding")
-    plain, cut = unpack(message.content, coding)
+def body_of(message: Request | Response) -> Body:
+    """The body of a message; `raw` is b"" where there is none."""
+    said, coding = message.header("Content-Type") or "", message.header("Content-Encoding")
+    plain, cut = unpack(message.body, coding)
     complete = getattr(message, "complete", True)
     text = None if plain is None else text_of(plain, said, complete and not cut)
     remarks = [
@@ -53,26 +53,24 @@ def content_of(message: Request | Response) -> Content:
         *unfinished(message, complete),
         *filter(None, [charset_remark(said)]),
     ]
-    if text is None and message.content and not not_text(message, plain).endswith("is not text"):
+    if text is None and message.body and not not_text(message, plain).endswith("is not text"):
         remarks.append(f"{not_text(message, plain)}.")
-    octets = message.content if plain is None else plain
+    raw = message.body if plain is None else plain
     essence = said.partition(";")[0].strip().lower() if plain is not None else ""
-    return Content(essence, octets, text, complete and not cut, tuple(remarks))
+    return Body(essence, raw, text, complete and not cut, tuple(remarks))
 
 
 def packed(message, plain: bytes | None, coding: str | None, cut: str) -> list[str]:
     """What there is to say about the coding."""
-    if plain is None or coding is None or plain == message.content:
+    if plain is None or coding is None or plain == message.body:
         return []
-    words = (
-        f"It crossed compressed with {one_line(coding)}: {len(message.content):,} bytes, {len(plain):,} decompressed."
-    )
+    words = f"It crossed compressed with {one_line(coding)}: {len(message.body):,} bytes, {len(plain):,} decompressed."
     return [words, cut] if cut else [words]
 
 
 def unfinished(message, complete: bool) -> list[str]:
     """What there is to say about a body whose end did not come."""
-    return [] if complete else [f"Only {len(message.content):,} bytes were read. There was more, or should have been."]
+    return [] if complete else [f"Only {len(message.body):,} bytes were read. There was more, or should have been."]
 
 
 BEFORE, AFTER = 30, 30  # characters of the line that are shown around the place
@@ -143,7 +141,7 @@ def broken_form(text: str) -> SyntaxFault | None:
         return broken_at(text, found.start(), "% is followed by two digits of 0-9 and a-f; write %25 for % itself")
     if found[0] == " ":
         return broken_at(text, found.start(), "a space is written + or %20")
-    written = "".join(f"%{octet:02X}" for octet in found[0].encode("utf-8"))
+    written = "".join(f"%{byte:02X}" for byte in found[0].encode("utf-8"))
     return broken_at(text, found.start(), f"this character is written {written}; pairs are joined by &")
 
 
