@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 NEW_NAMES = {"field": "header", "fields": "headers", "content": "body", "octets": "raw"}
 
-P, R, T = ParamSpec("P"), TypeVar("R"), TypeVar("T")
+P = ParamSpec("P")
+R = TypeVar("R")
+T = TypeVar("T")
 
 
 class OldNames:
@@ -33,5 +35,5 @@ def takes_old_names(function: Callable[P, R]) -> Callable[P, R]:
 
 def made_with_old_names(data_class: type[T]) -> type[T]:
     """Let a data class be made, and its objects be replaced, with the old names."""
-    data_class.__init__ = takes_old_names(data_class.__init__)  # type: ignore[method-assign]
+    data_class.__init__ = takes_old_names(data_class.__init__)  # type: ignore[misc]
     return data_class
