@@ -35,5 +35,5 @@ def takes_old_names(function: Callable[P, R]) -> Callable[P, R]:
 
 def made_with_old_names(data_class: type[T]) -> type[T]:
     """Let a data class be made, and its objects be replaced, with the old names."""
-    data_class.__init__ = takes_old_names(data_class.__init__)  # type: ignore[misc]
+    data_class.__init__ = takes_old_names(data_class.__init__)  # type: ignore[method-assign]
     return data_class
