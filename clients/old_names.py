@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 NEW_NAMES = {"field": "header", "fields": "headers", "content": "body", "octets": "raw"}
 
-P, R, T = ParamSpec("P"), TypeVar("R"), TypeVar("T")
+P = ParamSpec("P")
+R = TypeVar("R")
+T = TypeVar("T")
 
 
 class OldNames:
