@@ -52,7 +52,7 @@ class Prediction:
 
     `about` is what is asked for: a status, what becomes of records, or a concept. `thinks` says for each wrong answer
     what somebody who chooses it believes. `was` is the id under which progress kept it before it moved. `context` is
-    what stands around it in its lesson: where it is asked elsewhere, it is said first, and names code in backticks.
+    what surrounds it in its lesson: where it is asked elsewhere, it is said first, and names code in backticks.
     """
 
     id: str
@@ -176,7 +176,7 @@ def places(lesson):
 
 
 def where(question: Prediction) -> tuple[str, str]:
-    """(words, link) of the place where a question stands; the link is as seen from any notebook of the course.
+    """(words, link) of the place where a question is; the link is as seen from any notebook of the course.
 
     It names the cell: JupyterLab finds that at once, and a heading only when the lesson is open already.
     """
@@ -406,7 +406,7 @@ def fault_of_form_options(entry):
 
 
 def fault_of_beliefs(asked, entry):
-    """Each belief of the lesson's question stands in a form once, and the right option has none."""
+    """Each belief of the lesson's question is in a form once, and the right option has none."""
     given = {option["answer"]: option.get("thinks") for option in entry["options"]}
     if given.pop(entry["right"]) is not None:
         return "the right option has thinks; leave it out there"

@@ -175,7 +175,7 @@ def requests_answer(task: Task | None, handed: object) -> list[Request]:
     return [request_of(one, number) for number, one in enumerate(handed, 1)]
 
 
-LOOK = 'Write a request as ("GET", "/user/1") or, with a body, ("PUT", "/user/1", {"name": "..."}).'
+LOOK = 'A request is written as ("GET", "/user/1") or, with a body, ("PUT", "/user/1", {"name": "..."}).'
 
 
 def request_of(one, number):
@@ -353,7 +353,7 @@ def shape(definition):
 
 
 def bytecode(code):
-    """What a function does, without where it stands or what it is called."""
+    """What a function does, without where it is or what it is called."""
     inner = [bytecode(const) if hasattr(const, "co_code") else repr(const) for const in code.co_consts]
     return (code.co_code, tuple(inner), code.co_names, code.co_varnames)
 

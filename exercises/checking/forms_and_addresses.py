@@ -29,7 +29,7 @@ NO_ENTRY = ("submit", "button", "image", "reset", "file")
 
 @dataclass(frozen=True)
 class Form:
-    """A form with the values that stand in it: `pairs` of names and values, `words` of its buttons."""
+    """A form with the values that it holds: `pairs` of names and values, `words` of its buttons."""
 
     method: str = ""
     action: str = ""
@@ -316,7 +316,7 @@ class Keepers:
         return crossed
 
     def store(self, what: str, pattern: str, values: Mapping[str, str]) -> None:
-        """Store a thing at its address; refuses where something else stands there already."""
+        """Store a thing at its address; refuses where something else is there already."""
         answer = self.ask("PUT", pattern, values, what)
         other = self.stored.setdefault(answer.target, what)
         words = f"{pattern} leads to {answer.target} for {what}, and there stands {other}"

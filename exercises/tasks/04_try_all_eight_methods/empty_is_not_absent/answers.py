@@ -392,7 +392,7 @@ def make_app():
 
 # %% wrong: answers_as_text, from a_note_is_on_the_list, refused by one-answer
 # at fault: Content-Type: text/html
-# says: GET /sheet/ana/siblings is of the media type text/html
+# says: GET /sheet/ana/siblings is of the type text/html
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
