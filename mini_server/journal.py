@@ -31,18 +31,18 @@ from .questions import QUESTIONS
 from .representations import NUMBER, STEP, TEXT, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
 
-LONGEST_CONTENT = 4096  # octets of content kept in an entry
+LONGEST_CONTENT = 4096  # bytes of the body kept in an entry
 MOST_CHANGES = 100  # records that an entry shows
 
 
 class Seen(NamedTuple):
     """One request as it is kept, until somebody wants to read it in words."""
 
-    received: tuple[str, str, str, Fields, bytes]  # method, target, version, fields, content
+    received: tuple[str, str, str, Fields, bytes]  # method, target, version, headers, body
     steps: list[Note]
     refusal: No | None
     changes: Sequence  # the `Change` of each record
-    sent: tuple[int, Fields, bytes]  # status, fields, content
+    sent: tuple[int, Fields, bytes]  # status, headers, body
 
 
 def entries_to_json(resource):
@@ -107,7 +107,7 @@ def line(number, seen):
 
 
 def as_text(body):
-    """Content as text, with a word at the end where it was longer."""
+    """A body as text, with a word at the end where it was longer."""
     more = " (and more)" if len(body) > LONGEST_CONTENT else ""
     return body[:LONGEST_CONTENT].decode("utf-8", "replace") + more
 
@@ -222,15 +222,15 @@ class JournalEntry(Resource):
 MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
 OF_CONTENT = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
 REDACTED = "(left out)"
-A_FIELD = 160  # octets that Python takes for a field, besides its signs
-HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
+A_FIELD = 160  # bytes that Python takes for a header, besides its signs
+HEAVY = 10_000  # bytes: only somebody who wants to fill our memory sends so long headers
 
 
 class Journal:
     """The last entries by number. Numbers are never given twice, so that an address keeps its meaning."""
 
     next: int  # the number of the next entry
-    entries: OrderedDict[int, tuple[int, Seen]]  # how many octets each takes, and the entry
+    entries: OrderedDict[int, tuple[int, Seen]]  # how many bytes each takes, and the entry
     size: int  # of all entries
 
     def __init__(self):
@@ -290,7 +290,7 @@ def received(context):
 
 
 def sent(context, response):
-    """What the client got; to HEAD that is no content, though the response has it. RFC 9110, section 9.3.2."""
+    """What the client got; to HEAD that is no body, though the response has it. RFC 9110, section 9.3.2."""
     body = b"" if context.method == "HEAD" else response.get_data()
     if door := context.request.environ.get(DOOR):  # links lead through it
         body = body.replace(door.encode(), REDACTED.encode())
@@ -298,14 +298,14 @@ def sent(context, response):
 
 
 def redacted_fields(headers):
-    """The fields as pairs; a secret one keeps its name only, and so does what is secret in an address."""
+    """The headers as pairs; a secret one keeps its name only, and so does what is secret in an address."""
     if not may_hold_a_secret(map("=".join, headers)):
         return [*headers]
     return [(name, REDACTED if is_secret(name) else redacted(value)) for name, value in headers]
 
 
 def quiet(seen):
-    """The same without contents, their length, and what was said of them: it is for those who may read it there."""
+    """The same without bodies, their length, and what was said of them: it is for those who may read it there."""
     method, target, version, headers, body = seen.received
     status, sent_fields, answered = seen.sent
     steps = [
@@ -323,12 +323,12 @@ def quiet(seen):
 
 
 def without_length(headers):
-    """The fields; one octet more may be all that a secret is."""
+    """The headers; one byte more may be all that a secret is."""
     return [(name, REDACTED if name.lower() == "content-length" else value) for name, value in headers]
 
 
 def weight(seen):
-    """About how many octets an entry takes."""
+    """About how many bytes an entry takes."""
     received, sent = seen.received, seen.sent
     headers = sum(A_FIELD + len(name) + len(value) for name, value in [*received[3], *sent[1]])
     records = sum(len(str(change)) for change in seen.changes[:MOST_CHANGES])
@@ -353,7 +353,7 @@ class EventStream:
     patience, most = SECONDS_OF_SILENCE, MOST_LISTENERS
 
     def __init__(self):
-        self.events, self.last, self.over = deque(), 0, False  # each with its number and its octets
+        self.events, self.last, self.over = deque(), 0, False  # each with its number and its bytes
         self.size, self.listeners = 0, Counter()  # of all events; lines by client
         self.news = threading.Condition()
 
@@ -403,7 +403,7 @@ class EventStream:
 
 
 def stream(event_stream, number, client):
-    """The octets of the stream from this event on, for as long as somebody reads them."""
+    """The bytes of the stream from this event on, for as long as somebody reads them."""
     with event_stream.listening(client):
         yield b": what happens here, as it happens\nretry: 1000\n\n"
         while not event_stream.over:

@@ -110,7 +110,7 @@ def number_of(last):
     return last
 
 
-LONGEST_SENT_BACK = 10_000  # octets of a state, in a refusal
+LONGEST_SENT_BACK = 10_000  # bytes of a state, in a refusal
 
 
 class Snapshots(Resource):

@@ -104,14 +104,14 @@ LONGEST_TEXT, LONGEST_OPTION = 2000, 500  # characters of a question and of an o
 
 
 class Sent(NamedTuple):
-    """What a seat sent: its very octets as text, so that the same come back, and what they mean."""
+    """What a seat sent: its very bytes as text, so that the same come back, and what they mean."""
 
     text: str
     data: dict[str, Any]
 
 
 def seat_from_json(body, seat):
-    """The state of a seat. RFC 9110, section 9.3.4, has the tag in the answer only where nothing of it is changed."""
+    """The state of a seat. RFC 9110, section 9.3.4, has the tag in the response only where nothing of it is changed."""
     data = members(from_json(body), "a seat", "lesson", "tasks", "answers", "votes")
     a_name_or_nothing(data["lesson"], "lesson")
     for name, task in named(data["tasks"], "tasks"):
@@ -262,7 +262,7 @@ def shown_vote(**more):
 
 
 def json_of(schema, description, *headers):
-    """A response with such content."""
+    """A response with such a body."""
     return response_object(description, *headers, content={JSON: {"schema": schema}})
 
 
@@ -277,7 +277,7 @@ CLASS_EVENTS = record(id=TEXT, event={"enum": ["change", "again"]}, data=TEXT)
 
 
 def seat_to_json(seat):
-    """What the seat sent last, octet by octet."""
+    """What the seat sent last, byte by byte."""
     return seat.stored["text"]
 
 
@@ -295,7 +295,7 @@ class Seat(OneOfTheClass):
 
     @property
     def exists(self):
-        """Is it taken, and still by the one who asks? While a content is on its way, others may take the seat."""
+        """Is it taken, and still by the one who asks? While a body is on its way, others may take the seat."""
         return self.stored is not None and (self.for_teacher or self.holds(self.context.credentials[1]))
 
     @property
@@ -334,7 +334,7 @@ class Seat(OneOfTheClass):
         return self.ok()
 
     def put(self, sent):
-        """Replace it. A vote that counts no more stays as it was: then the answer says so, and has no tag."""
+        """Replace it. A vote that counts no more stays as it was: then the response says so, and has no tag."""
         votes, not_counted = self.board.votes_now(self.stored["votes"], sent.data["votes"])
         text = as_json({**sent.data, "votes": votes}).decode() if not_counted else sent.text
         seat = {**self.stored, "text": text, "votes": votes}
