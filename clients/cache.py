@@ -19,9 +19,9 @@ from .cache_rules import (
     Store,
     entry_for_rules,
     entry_of_its_age,
-    fields_of,
     freshened,
     freshness,
+    headers_of,
     initial_age,
     may_answer_stale,
     request_for_rules,
@@ -32,11 +32,11 @@ from .cache_rules import (
     storable,
     understood,
     with_a_date,
-    with_fields,
+    with_headers,
 )
 from .messages import Exchange, Request, Response
 from .old_names import OldNames, takes_old_names
-from .sending import GivenContent, GivenFields, compose, exchange_of, octets_of
+from .sending import GivenBody, GivenHeaders, bytes_of, compose, exchange_of
 from .syntax import joined, same_origin
 from .text import hide_base_url, one_line
 
@@ -397,11 +397,11 @@ class CacheRequest:
         if not self.afterwards and self.cache.may_be_stale(self.request, about[0], WHILE_ASKING):
             self.asks_later = True
             return self.answer_stale(about[0], WHILE_ASKING)
-        asked = fields_of(state.request.headers, CONDITIONS)
+        asked = headers_of(state.request.headers, CONDITIONS)
         conditions = [(name, value) for name, value in asked if self.request.header(name) != value]
         self.writer.asked_about = about
         self.say(because_asked_again(about[0], self.cache.judged(about[0]), conditions))
-        answered = self.sent(with_fields(self.request, conditions))
+        answered = self.sent(with_headers(self.request, conditions))
         reason = IF_ERROR if answered else CUT_OFF
         failed = not answered or self.came.status in ERRORS
         if failed and self.cache.may_be_stale(self.request, about[0], reason):
@@ -482,7 +482,7 @@ class CacheRequest:
     def without_a_cache(self) -> int:
         """How many octets would have crossed: the request, and the answer as it came when it did."""
         answer = self.entry.size if self.entry else len(self.came.raw)
-        return len(octets_of(self.request)) + answer
+        return len(bytes_of(self.request)) + answer
 
 
 STEPS = {
@@ -532,7 +532,7 @@ class CachingClient:
         self.asked = self.reached = self.saved = 0
 
     @takes_old_names
-    def send(self, method: str, address: str, headers: GivenFields = None, body: GivenContent = None) -> Answer:
+    def send(self, method: str, address: str, headers: GivenHeaders = None, body: GivenBody = None) -> Answer:
         """Send a request, if the store cannot answer it; `fields` and `content` as `clients.send` takes them.
 
         `answers` keeps the last 200; `asked` counts all, `reached` those for which the server was asked, and `saved`

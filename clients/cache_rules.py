@@ -22,7 +22,7 @@ from typing import Any
 import hishel
 
 from .messages import Request, Response
-from .syntax import Fields, combined
+from .syntax import Headers, combined
 
 MOST_ENTRIES = 100
 
@@ -250,7 +250,7 @@ def rules_by(now: Callable[[], float]) -> ModuleType:
     return rules
 
 
-def hishel_headers(headers: Fields) -> hishel.Headers:
+def hishel_headers(headers: Headers) -> hishel.Headers:
     """Fields as hishel has them: by name, each with all its values."""
     values: dict[str, list[str]] = {}
     for name, value in headers:
@@ -258,7 +258,7 @@ def hishel_headers(headers: Fields) -> hishel.Headers:
     return hishel.Headers(values)
 
 
-def fields_of(found: hishel.Headers, *spelled: Fields) -> Fields:
+def headers_of(found: hishel.Headers, *spelled: Headers) -> Headers:
     """hishel's headers as fields, their names written as in the first of `spelled` that has them."""
     names = {name.lower(): name for headers in reversed(spelled) for name, _ in headers}
     return tuple((names.get(key, key), value) for key in found for value in found.get_list(key) or [])
@@ -308,7 +308,7 @@ def initial_age(response: Response, now: float, parse_date) -> float:
     return max(apparent, float(first_age(response.header("Age"))))
 
 
-def with_a_date(headers: Fields, now: float, parse_date) -> Fields:
+def with_a_date(headers: Headers, now: float, parse_date) -> Headers:
     """The fields with a Date: a cache that stores one without writes down when it came. RFC 9110, section 6.6.1."""
     value = next((value for name, value in headers if name.lower() == "date"), "")
     if parse_date(value) is not None:
@@ -317,7 +317,7 @@ def with_a_date(headers: Fields, now: float, parse_date) -> Fields:
     return (*kept, ("Date", http_date(now)))
 
 
-def with_fields(request: Request, headers: Fields) -> Request:
+def with_headers(request: Request, headers: Headers) -> Request:
     """The request with these fields in the place of its own of those names."""
     names = {name.lower() for name, _ in headers}
     kept = [pair for pair in request.headers if pair[0].lower() not in names]
@@ -397,11 +397,11 @@ OF_THE_CONNECTION = {
 }
 """Fields for the one who reads them from the wire, and for nobody else. RFC 9110, sections 7.6.1 and 11.7."""
 
-OF_THE_CONTENT = {"content-encoding", "content-length", "content-range", "content-type"}
+OF_THE_BODY = {"content-encoding", "content-length", "content-range", "content-type"}
 """Fields about the content that is stored, which a 304 does not bring."""
 
 
-def storable(headers: Fields, directives, shared: bool) -> Fields:
+def storable(headers: Headers, directives, shared: bool) -> Headers:
     """The fields without those of the connection, those that Connection names, and those that Cache-Control keeps back.
 
     `no-cache="Name"` keeps a field from being used unasked, `private="Name"` from a cache that many people use.
@@ -414,25 +414,25 @@ def storable(headers: Fields, directives, shared: bool) -> Fields:
     return tuple((name, value) for name, value in headers if name.lower() not in left_out)
 
 
-def freshened(stored: Fields, came: Fields, directives, shared: bool) -> Fields:
+def freshened(stored: Headers, came: Headers, directives, shared: bool) -> Headers:
     """The stored fields, those in their place that came with a 304, and after them what is new."""
-    newer = without(storable(came, directives, shared), OF_THE_CONTENT)
+    newer = without(storable(came, directives, shared), OF_THE_BODY)
     updated = tuple(
         pair for name in names_in((*stored, *newer)) for pair in of_name(newer, name) or of_name(stored, name)
     )
     return storable(updated, directives, shared)
 
 
-def without(headers: Fields, names: set[str]) -> Fields:
+def without(headers: Headers, names: set[str]) -> Headers:
     """The fields that have none of these names, which are in small letters."""
     return tuple(pair for pair in headers if pair[0].lower() not in names)
 
 
-def names_in(headers: Fields) -> list[str]:
+def names_in(headers: Headers) -> list[str]:
     """The names of fields in small letters, each once, in order."""
     return list(dict.fromkeys(name.lower() for name, _ in headers))
 
 
-def of_name(headers: Fields, name: str) -> Fields:
+def of_name(headers: Headers, name: str) -> Headers:
     """The fields of a name that is in small letters."""
     return tuple(pair for pair in headers if pair[0].lower() == name)

@@ -10,7 +10,7 @@ import requests
 
 from . import sending
 from .messages import Exchange, Request
-from .sending import GivenContent, compose
+from .sending import GivenBody, compose
 from .syntax import LOCAL_HOSTS, NotSendable, parse_url
 from .text import printable
 
@@ -121,7 +121,7 @@ def call(function: str, arguments, indent: str = "") -> str:
 LOCAL = tuple(f"http://{host}:" for host in LOCAL_HOSTS)
 SERVER = "In place of the port stands server.url: the notebook has to have started a server under that name."
 MOST_MEMBERS, LONGEST = 20, 200
-Reading = tuple[Sequence[tuple[str, str | None]], GivenContent]
+Reading = tuple[Sequence[tuple[str, str | None]], GivenBody]
 """Fields and content with which a request may be made again."""
 
 
@@ -148,11 +148,11 @@ def arguments(request: Request) -> list[str]:
     typed, exact = sending.typed(request), sending.arguments(request)
     readings: list[Reading] = [*_as_json(request), (typed.headers, typed.body), (exact.headers, exact.body)]
     headers, body = next((one for one in readings if _is_same(one, request)), readings[-1])
-    written = [written_fields(headers)] if headers or body is not None else []
+    written = [written_headers(headers)] if headers or body is not None else []
     return written + ([value(_readable(body))] if body is not None else [])
 
 
-def written_fields(headers: Sequence[tuple[str, str | None]]) -> str:
+def written_headers(headers: Sequence[tuple[str, str | None]]) -> str:
     """The fields as a dict, or as pairs where a name stands twice."""
     return value(dict(headers)) if len(dict(headers)) == len(headers) else value(headers)
 
@@ -299,7 +299,7 @@ def tidy_target(request: Request) -> str | None:
 def short(request: Request) -> str:
     """One call."""
     typed = sending.typed(request)
-    headers = [f"{value(name)}: {octets_of_field(text)}" for name, text in typed.headers]
+    headers = [f"{value(name)}: {header_literal(text)}" for name, text in typed.headers]
     names = {name.lower() for name, _ in request.headers}
     headers += [] if "accept" in names else ['"Accept": None']
     arguments = [value(request.method), value(sending.address(request))]
@@ -333,10 +333,10 @@ def body_literal(data: bytes) -> str:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
         return repr(data)
-    return octets_of_field(text)
+    return header_literal(text)
 
 
-def octets_of_field(text: str) -> str:
+def header_literal(text: str) -> str:
     """The value of a field; beyond US-ASCII as octets, since requests would write it in ISO 8859-1."""
     return value(text) if text.isascii() else f"{value(text)}.encode()"
 
@@ -375,7 +375,7 @@ def octal(data: bytes) -> str:
     return "'" + first + "".join(_octal(byte) for byte in data[bool(first) :]) + "'"
 
 
-def content_words(body: bytes) -> str | None:
+def body_words(body: bytes) -> str | None:
     """The content as one word; None where it has to come through a pipe: control characters, not UTF-8, very long."""
     try:
         text = body.decode("utf-8")
@@ -422,8 +422,8 @@ def curl(exchange: Exchange) -> Copy:
     words = ["curl", *_method(request), *_curl_address(request)]
     headers = [pair for pair in typed.headers if pair[0].lower() != "content-length" or pair[1] != "0"]
     for name, value in (*headers, *_empty(request), *_left_out(request)):
-        words += [f"-H {word(_field(name, value))}"]
-    return Copy(_curl_content(words, request.body), (CURL_ADDS, *missing_secrets(request)))
+        words += [f"-H {word(_header(name, value))}"]
+    return Copy(_curl_body(words, request.body), (CURL_ADDS, *missing_secrets(request)))
 
 
 def _method(request: Request) -> list[str]:
@@ -446,7 +446,7 @@ def _curl_address(request: Request) -> list[str]:
     return [*words, word(origin.removesuffix("*") if target == "*" else origin)]
 
 
-def _field(name: str, value: str | None) -> str:
+def _header(name: str, value: str | None) -> str:
     """A field as -H takes it: `Name;` is empty, `Name:` leaves it out."""
     if value is None:
         return f"{name}:"
@@ -468,10 +468,10 @@ def _left_out(request: Request) -> list[tuple[str, None]]:
     return [(name, None) for name in added if name.lower() not in names]
 
 
-def _curl_content(words: list[str], body: bytes) -> str:
+def _curl_body(words: list[str], body: bytes) -> str:
     if not body:
         return lines(words)
-    inline = content_words(body)
+    inline = body_words(body)
     if inline is None:
         return piped(body, lines([*words, "--data-binary @-"]))
     return lines([*words, f"--data-raw {inline}"])
@@ -492,7 +492,7 @@ def httpie(exchange: Exchange) -> Copy:
     if refusal:
         return Copy(f"# {refusal} {INSTEAD}", (f"{refusal} {INSTEAD}",))
     words = [*_httpie_address(request), *(word(item(name, value)) for name, value in _fields(request))]
-    return Copy(_httpie_content(words, request.body), (HTTPIE_ADDS, *missing_secrets(request)))
+    return Copy(_httpie_body(words, request.body), (HTTPIE_ADDS, *missing_secrets(request)))
 
 
 def httpie_cannot(request: Request) -> str | None:
@@ -544,10 +544,10 @@ def _httpie_address(request: Request) -> list[str]:
     return [*as_is, request.method, word(sending.address(request))]
 
 
-def _httpie_content(words: list[str], body: bytes) -> str:
+def _httpie_body(words: list[str], body: bytes) -> str:
     if not body:
         return lines(["http", "--ignore-stdin", *words])
-    inline = content_words(body)
+    inline = body_words(body)
     if inline is None:
         return piped(body, lines(["http", *words]))
     return lines(["http", "--ignore-stdin", *words, f"--raw={inline}"])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from .hypermedia import offered
 from .journal import Change, server_side
-from .link_field import links, links_left_out
+from .link_header import links, links_left_out
 from .messages import Exchange
 from .old_names import takes_old_names
 from .sending import compose, send

@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl
 from xml.etree import ElementTree
 
 from .messages import Exchange, Message, Request, is_json, is_xml, text_of, type_named, unpacked
-from .syntax import Fields, parse_url
+from .syntax import Headers, parse_url
 from .text import byte_count, cut
 
 MOST_ROWS = 200
@@ -230,14 +230,14 @@ _MEMBER = re.compile(r'(?:"(?:\\.?|[^"\\])*(?:"|$)|<[^<>]*>|[^,"<]|["<])+')
 _PARAMETER = re.compile(r';\s*([^\s;=]+)\s*=\s*("(?:\\.|[^"\\])*"|[^;]*)')
 
 
-def field_difference(before: Fields, after: Fields) -> list[Row]:
+def header_difference(before: Headers, after: Headers) -> list[Row]:
     """A row for each name whose values differ as data, in the order in which the names appear."""
     first, second = by_name(before), by_name(after)
     found = (_row(name, first.get(name), second.get(name)) for name in dict.fromkeys([*first, *second]))
     return [row for row in found if row]
 
 
-def by_name(headers: Fields) -> dict[str, Found]:
+def by_name(headers: Headers) -> dict[str, Found]:
     """For each name in lower case: the name as it was written first, and all its values in order."""
     found: dict[str, Found] = {}
     for name, value in headers:
@@ -352,11 +352,11 @@ MOST_COMPARED, MOST_LINES = 200_000, 2_000
 
 LONG = f"More than {MOST_COMPARED:,} octets: compared as text, and only the first line that differs is shown."
 WRITTEN_DIFFERENTLY = "The same data, written differently: spaces, order or spelling."
-OTHER_OCTETS = "The same text in other octets: another charset."
+OTHER_BYTES = "The same text in other octets: another charset."
 _FORM = re.compile(r"[^=&]*=[^=&]*(&[^=&]*=[^=&]*)*")
 
 
-def content_difference(before: Message | None, after: Message | None) -> tuple[list[Row], str]:
+def body_difference(before: Message | None, after: Message | None) -> tuple[list[Row], str]:
     """The rows in which the contents of two messages differ, and a remark where there is one to make.
 
     None is no message. Both contents are read as data where both are of the same kind, and else as text, or as octets.
@@ -373,11 +373,11 @@ def content_difference(before: Message | None, after: Message | None) -> tuple[l
         return made, "" if made else WRITTEN_DIFFERENTLY
     one, other = _text(before, first), _text(after, second)
     if one is None or other is None:
-        return octet_rows(first, second), ""
-    return ([], OTHER_OCTETS) if one == other else text_rows(one, other)
+        return byte_rows(first, second), ""
+    return ([], OTHER_BYTES) if one == other else text_rows(one, other)
 
 
-def octet_rows(before: bytes, after: bytes) -> list[Row]:
+def byte_rows(before: bytes, after: bytes) -> list[Row]:
     """The sizes, and where the octets begin to differ."""
     at = first_difference(before, after)
     some = [side[at : at + 8].hex(" ") or "the end" for side in (before, after)]
@@ -527,11 +527,11 @@ def difference(first: Exchange, second: Exchange) -> Difference:
     return Difference(
         (
             Part("Request line", tuple(request_line(*requests))),
-            Part("Fields of the request", tuple(field_difference(*(one.headers for one in requests)))),
+            Part("Fields of the request", tuple(header_difference(*(one.headers for one in requests)))),
             _content("Content of the request", *requests),
             Part("Redirects on the way", tuple(redirects(first, second))),
             Part("Status", tuple(status(first, second))),
-            Part("Fields of the answer", tuple(field_difference(*(one.headers if one else () for one in responses)))),
+            Part("Fields of the answer", tuple(header_difference(*(one.headers if one else () for one in responses)))),
             _content("Content of the answer", *responses),
         )
     )
@@ -571,7 +571,7 @@ def _hop(exchange: Exchange) -> str:
 
 
 def _content(name: str, before: Message | None, after: Message | None) -> Part:
-    rows, remark = content_difference(before, after)
+    rows, remark = body_difference(before, after)
     return Part(name, tuple(rows), remark)
 
 

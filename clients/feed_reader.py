@@ -12,7 +12,7 @@ from typing import Any
 
 import feedparser
 
-from .messages import MOST_OCTETS, Exchange, Request, Response, unpacked
+from .messages import MOST_BYTES, Exchange, Request, Response, unpacked
 from .sending import FAILURES, NO_STATUS_LINE, sentence_for
 from .syntax import final_head, first_head, parse_url, status_line
 from .text import hide_base_url, one_line
@@ -42,7 +42,7 @@ class Opened(urllib.request.HTTPSHandler, urllib.request.HTTPHandler):
     def http_response(self, request, response):
         """Read the answer to its end, or to our limits: the library would read and unpack without any."""
         wire = self.wires[-1]
-        wire.take_content(response.read1, MOST_OCTETS)
+        wire.take_body(response.read1, MOST_BYTES)
         plain = unpacked(bytes(wire.body), response.headers.get("Content-Encoding"))
         del response.headers["Content-Encoding"]
         body = io.BytesIO(b"" if plain is None else plain)

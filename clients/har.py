@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 
 from .messages import Exchange, Message, Request, Response, Timings, charset_of, text_of, unpacked
 from .sending import LEFT_OUT, SECRET
-from .syntax import Fields, parse_url, shortly
+from .syntax import Headers, parse_url, shortly
 from .text import printable
 
 
@@ -41,10 +41,10 @@ def response_content(said: Message) -> dict:
 def faithful_text(body: bytes, kind: str) -> str | None:
     """The content as text, if writing that text down again gives the very same octets."""
     text = text_of(body, kind)
-    return text if text is not None and octets_of_text(text, kind) == body else None
+    return text if text is not None and bytes_of_text(text, kind) == body else None
 
 
-def octets_of_text(text: str, kind: str) -> bytes:
+def bytes_of_text(text: str, kind: str) -> bytes:
     """A text in the charset of its type, or in UTF-8 where that cannot write it."""
     try:
         return text.encode(charset_of(kind))
@@ -52,13 +52,13 @@ def octets_of_text(text: str, kind: str) -> bytes:
         return text.encode("utf-8", "surrogatepass")
 
 
-def octets_of(member: dict, kind: str) -> bytes:
+def bytes_of(member: dict, kind: str) -> bytes:
     """The octets that a `content` or `postData` stands for. ValueError where its base64 is damaged."""
     text = member.get("text")
     if not isinstance(text, str):
         return b""
     if str(member.get("encoding") or member.get("_encoding") or "").lower() != "base64":
-        return octets_of_text(text, kind)
+        return bytes_of_text(text, kind)
     return from_base64(text)
 
 
@@ -109,9 +109,9 @@ def request_of(asked: dict) -> Request:
     if not method:
         raise Skipped("its request has no method")
     target = _text(asked.get("_target")) or parse_url(url).target or "/"
-    headers, posted = fields_of(asked.get("headers")), _member(asked, "postData")
+    headers, posted = headers_of(asked.get("headers")), _member(asked, "postData")
     kind = _text(posted.get("mimeType"))
-    return Request(method, url.partition("#")[0], target, headers, octets_of(posted, kind) or _form(posted))
+    return Request(method, url.partition("#")[0], target, headers, bytes_of(posted, kind) or _form(posted))
 
 
 def response_of(said: dict) -> tuple[Response | None, list[str]]:
@@ -119,8 +119,8 @@ def response_of(said: dict) -> tuple[Response | None, list[str]]:
     status = int(_number(said.get("status")))
     if not 100 <= status <= 999:
         return None, []
-    headers, body = fields_of(said.get("headers")), _member(said, "content")
-    data = octets_of(body, _text(body.get("mimeType")))
+    headers, body = headers_of(said.get("headers")), _member(said, "content")
+    data = bytes_of(body, _text(body.get("mimeType")))
     remarks: list[str] = []
     if isinstance(said.get("_packed"), str):
         data = from_base64(said["_packed"])
@@ -133,7 +133,7 @@ def response_of(said: dict) -> tuple[Response | None, list[str]]:
     return Response(status, reason, headers, data, b"", complete, version), remarks
 
 
-def fields_of(headers) -> Fields:
+def headers_of(headers) -> Headers:
     """The fields; what HTTP/2 has in their place (`:method` and others) is left out. RFC 9113, section 8.3."""
     pairs = headers if isinstance(headers, list) else []
     named = [(_text(pair.get("name")), _text(pair.get("value"))) for pair in pairs if isinstance(pair, dict)]
@@ -182,7 +182,7 @@ def _form(posted: dict) -> bytes:
     return urlencode(pairs, errors="surrogatepass").encode()
 
 
-def _uncoded(headers: Fields) -> tuple[Fields, list[str]]:
+def _uncoded(headers: Headers) -> tuple[Headers, list[str]]:
     coded = [value for name, value in headers if name.lower() == "content-encoding"]
     remarks = [TOOK_CODING_OFF.format(shortly(", ".join(coded)))] if coded else []
     return tuple(pair for pair in headers if pair[0].lower() != "content-encoding"), remarks
@@ -280,14 +280,14 @@ def _with_hops(found: list[tuple[Exchange, bool]]) -> Iterator[Exchange]:
 def redacted(exchange: Exchange) -> Exchange:
     """The exchange without the values of secret fields, in its hops and in what TRACE gave back too."""
     asked, said = exchange.request, exchange.response
-    asked = replace(asked, headers=redacted_fields(asked.headers))
+    asked = replace(asked, headers=redacted_headers(asked.headers))
     if said:
-        said = replace(said, headers=redacted_fields(said.headers), body=redacted_echo(said))
+        said = replace(said, headers=redacted_headers(said.headers), body=redacted_echo(said))
     hops = tuple(redacted(hop) for hop in exchange.hops)
     return replace(exchange, request=asked, response=said, hops=hops)
 
 
-def redacted_fields(headers: Fields) -> Fields:
+def redacted_headers(headers: Headers) -> Headers:
     """The fields; of a secret one only the name."""
     return tuple((name, LEFT_OUT if name.lower() in SECRET else value) for name, value in headers)
 
@@ -300,19 +300,19 @@ def redacted_echo(said: Response) -> bytes:
     return b"\n".join(_redacted_line(line) for line in lines)
 
 
-def fields_for_a_file(headers: Fields) -> list[dict]:
+def headers_for_a_file(headers: Headers) -> list[dict]:
     """The fields as HAR writes them, with a comment where one was left out."""
-    return [_field(name, value) for name, value in headers]
+    return [_header(name, value) for name, value in headers]
 
 
-def cookies(headers: Fields, name: str) -> list[dict]:
+def cookies(headers: Headers, name: str) -> list[dict]:
     """The cookies in the fields of this name, `cookie` or `set-cookie`. RFC 6265, section 4."""
     values = [value for found, value in headers if found.lower() == name and value != LEFT_OUT]
     pairs = [value.split(";") if name == "cookie" else value.split(";")[:1] for value in values]
     return [_cookie(pair) for some in pairs for pair in some if "=" in pair]
 
 
-def _field(name: str, value: str) -> dict:
+def _header(name: str, value: str) -> dict:
     left_out = value == LEFT_OUT and name.lower() in SECRET
     return {"name": name, "value": value, **({"comment": "a secret, left out"} if left_out else {})}
 
@@ -396,7 +396,7 @@ def request(asked: Request) -> dict:
         "url": asked.url,
         "httpVersion": "HTTP/1.1",
         "cookies": cookies(asked.headers, "cookie"),
-        "headers": fields_for_a_file(asked.headers),
+        "headers": headers_for_a_file(asked.headers),
         "queryString": query(asked.url),
         "headersSize": head_size(asked),
         "bodySize": len(asked.body),
@@ -418,7 +418,7 @@ def response(exchange: Exchange) -> dict:
         "statusText": said.reason,
         "httpVersion": said.version,
         "cookies": cookies(said.headers, "set-cookie"),
-        "headers": fields_for_a_file(said.headers),
+        "headers": headers_for_a_file(said.headers),
         "content": response_content(said),
         "redirectURL": said.header("Location") or "",
         "headersSize": head_size(said),

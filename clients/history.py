@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from weakref import WeakSet
 
-from .difference import Row, field_difference
+from .difference import Row, header_difference
 from .journal import Received, Sent, ServerSide
 from .messages import Exchange, Request
 from .sending import LEFT_OUT
@@ -62,7 +62,7 @@ def _size(exchange: Exchange) -> int:
 
 
 MOST_EXCHANGES = 1_000
-MOST_OCTETS = 20_000_000
+MOST_BYTES = 20_000_000
 
 
 class Kept:
@@ -72,7 +72,7 @@ class Kept:
     threads may add.
     """
 
-    def __init__(self, most: int = MOST_EXCHANGES, most_bytes: int = MOST_OCTETS):
+    def __init__(self, most: int = MOST_EXCHANGES, most_bytes: int = MOST_BYTES):
         self.most, self.most_bytes = most, most_bytes
         self._entries: deque[Entry] = deque()
         self._watching: WeakSet[Any] = WeakSet()
@@ -151,7 +151,7 @@ def _is_with(exchange: Exchange, origin: str) -> bool:
 MORE = " (and more)"
 """What the journal writes where it cut a content."""
 
-WITHOUT_CONTENT = (204, 304)
+WITHOUT_BODY = (204, 304)
 
 
 class Compared(NamedTuple):
@@ -178,7 +178,7 @@ def response_compared(exchange: Exchange, sent: Sent) -> Compared:
     response = exchange.response
     assert response is not None, "no answer came, so there is nothing to compare"
     line = f"{response.status} {response.reason}"
-    kept = exchange.request.method != "HEAD" and response.status not in WITHOUT_CONTENT and response.complete
+    kept = exchange.request.method != "HEAD" and response.status not in WITHOUT_BODY and response.complete
     body = response.body if kept else None
     return _compared(f"{sent.status} {sent.reason}", line, sent, response, body, turned=True)
 
@@ -187,9 +187,9 @@ def _compared(before: str, after: str, first, second, body: bytes | None, turned
     """Two messages; `content` is the client's, `turned` says that the client's is the second one."""
     rows = [Row("start line", before, after)] if before != after else []
     headers, remarks = _without_secrets(first.headers, second.headers)
-    rows += field_difference(*headers)
+    rows += header_difference(*headers)
     journal = first if turned else second
-    if body is not None and not same_content(body, journal.body):
+    if body is not None and not same_body(body, journal.body):
         ours, theirs = f"{len(body):,} octets", f"{len(journal.body.encode()):,} octets"
         rows.append(Row("content", theirs, ours) if turned else Row("content", ours, theirs))
     if journal.body.endswith(MORE):
@@ -197,7 +197,7 @@ def _compared(before: str, after: str, first, second, body: bytes | None, turned
     return Compared(rows, remarks)
 
 
-def same_content(body: bytes, written: str) -> bool:
+def same_body(body: bytes, written: str) -> bool:
     """Is this the content that a journal wrote down as text, perhaps cut?"""
     text = body.decode("utf-8", "replace")
     if text == written:

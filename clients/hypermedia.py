@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 from urllib.parse import unquote
 
-from .link_field import MOST_LINKS, linked, links, links_left_out, page_of
+from .link_header import MOST_LINKS, linked, links, links_left_out, page_of
 from .messages import Exchange, is_json, type_named
 from .sending import send
 from .syntax import joined, same_origin

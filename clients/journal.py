@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from types import NoneType
 
-from .link_field import linked
+from .link_header import linked
 from .messages import Exchange, Request, Response
 from .old_names import OldNames
 from .sending import USER_AGENT, send
-from .syntax import Fields, joined, same_origin
+from .syntax import Headers, joined, same_origin
 from .text import hide_base_url, one_line
 from .wire import Stop
 
@@ -22,7 +22,7 @@ class Received(OldNames):
     method: str
     target: str
     version: str
-    headers: Fields
+    headers: Headers
     body: str
 
     @property
@@ -37,7 +37,7 @@ class Sent(OldNames):
 
     status: int
     reason: str
-    headers: Fields
+    headers: Headers
     body: str
 
     @property
@@ -50,7 +50,7 @@ def received_from_json(found) -> Received | None:
     """The request in an entry; None where there is none that can be read."""
     try:
         line = (_text(found["method"]), _text(found["target"]), _text(found["version"]))
-        return Received(*line, _fields_from_json(found["fields"]), _text(found["content"]))
+        return Received(*line, _headers_from_json(found["fields"]), _text(found["content"]))
     except (LookupError, TypeError, ValueError):
         return None
 
@@ -59,12 +59,12 @@ def sent_from_json(found) -> Sent | None:
     """The response in an entry; None where there is none that can be read."""
     try:
         status = int(found["status"])
-        return Sent(status, _text(found["reason"]), _fields_from_json(found["fields"]), _text(found["content"]))
+        return Sent(status, _text(found["reason"]), _headers_from_json(found["fields"]), _text(found["content"]))
     except (LookupError, TypeError, ValueError):
         return None
 
 
-def _fields_from_json(found) -> Fields:
+def _headers_from_json(found) -> Headers:
     return tuple((_text(name), _text(value)) for name, value in found)
 
 
@@ -325,14 +325,15 @@ def _seen(base_url: str, reference: str) -> Seen | None:
 def _exchange(base_url: str, received: dict, sent: dict) -> Exchange:
     """What was received and sent, as an exchange."""
     method, target, body = (str(received[name]) for name in ("method", "target", "content"))
-    headers, data = _fields_received(received), body.encode()
+    headers, data = _headers_received(received), body.encode()
     head = "".join(f"{name}: {value}\r\n" for name, value in headers)
     start = f"{method} {target} {received.get('version', 'HTTP/1.1')}\r\n"
     asked = Request(method, base_url.rstrip("/") + target, target, headers, data, f"{start}{head}\r\n".encode() + data)
     return Exchange(
-        asked, Response(int(sent["status"]), str(sent["reason"]), _fields_received(sent), str(sent["content"]).encode())
+        asked,
+        Response(int(sent["status"]), str(sent["reason"]), _headers_received(sent), str(sent["content"]).encode()),
     )
 
 
-def _fields_received(message: dict) -> tuple[tuple[str, str], ...]:
+def _headers_received(message: dict) -> tuple[tuple[str, str], ...]:
     return tuple((str(name), str(value)) for name, value in message["fields"])

@@ -9,14 +9,14 @@ from importlib import import_module
 from threading import Thread
 from typing import NamedTuple
 
-from .messages import MOST_OCTETS, Exchange, unpack
+from .messages import MOST_BYTES, Exchange, unpack
 from .text import plain
 
 LEVELS = ("bad", "warning", "info", "good")
 MOST_NOTES = 40
-MOST_OCTETS_OF_FIELDS = 16_000
-TOO_LONG = f"The fields of this message are longer than {MOST_OCTETS_OF_FIELDS:,} octets: httplint is not asked."
-PACKED = f"Its content unpacks to more than {MOST_OCTETS:,} octets, so httplint was not asked about it."
+MOST_BYTES_OF_HEADERS = 16_000
+TOO_LONG = f"The fields of this message are longer than {MOST_BYTES_OF_HEADERS:,} octets: httplint is not asked."
+PACKED = f"Its content unpacks to more than {MOST_BYTES:,} octets, so httplint was not asked about it."
 ABSENT = "httplint is not here, so it has no notes. A browser page cannot run it; on your own computer it does."
 LOST = "httplint could not make sense of this message."
 NOT_SO = {  # An answer with 415 says by these two what it would take: RFC 9110, sections 12.5.1 and 12.5.3.
@@ -74,7 +74,7 @@ def judge(exchange: Exchange) -> Judgement:
     """The same, not remembered."""
     if not exchange.response:
         return Judgement(remark=NOTHING)
-    if max(map(_length, (exchange.request, exchange.response))) > MOST_OCTETS_OF_FIELDS:
+    if max(map(_length, (exchange.request, exchange.response))) > MOST_BYTES_OF_HEADERS:
         return Judgement(remark=TOO_LONG)
     try:
         return _judged(exchange)
@@ -99,7 +99,7 @@ def _judged(exchange) -> Judgement:
 
 def _unpacks_to_too_much(response) -> bool:
     plain = unpack(response.body, response.header("Content-Encoding")).data or b""
-    return len(plain) >= MOST_OCTETS > len(response.body)
+    return len(plain) >= MOST_BYTES > len(response.body)
 
 
 def _heard(exchange, packed: bool):

@@ -47,7 +47,7 @@ def our_answer(request: h11.Request) -> tuple[h11.Response, bytes]:
 
 
 PIECE = 65_536
-MOST_OCTETS = 2_000_000
+MOST_BYTES = 2_000_000
 """The longest content that is handed on, either way."""
 ONE_CONNECTION = {"connection", "keep-alive", "proxy-connection", "proxy-authorization", "te", "upgrade", "trailer"}
 """Fields for the next neighbour only. RFC 9110, section 7.6.1."""
@@ -105,8 +105,8 @@ def answer_on(connection: socket.socket, wire: h11.Connection) -> tuple[h11.Resp
     answer = next(event for event in events if isinstance(event, h11.Response))
     for event in events:
         body += event.data if isinstance(event, h11.Data) else b""
-        if len(body) > MOST_OCTETS:
-            raise NotForwarded(502, f"The answer of the server has more than {MOST_OCTETS:,} octets.")
+        if len(body) > MOST_BYTES:
+            raise NotForwarded(502, f"The answer of the server has more than {MOST_BYTES:,} octets.")
     return answer, bytes(body)
 
 
@@ -200,8 +200,8 @@ class ProxiedConnection:
                 self.body += event.data
             else:
                 return None, b""
-            if len(self.body) > MOST_OCTETS:
-                raise NotForwarded(413, f"This proxy hands on {MOST_OCTETS:,} octets of content at most.")
+            if len(self.body) > MOST_BYTES:
+                raise NotForwarded(413, f"This proxy hands on {MOST_BYTES:,} octets of content at most.")
         request, body = self.asked, bytes(self.body)
         self.asked, self.body = None, bytearray()
         return request, body

@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 import webencodings
 
 from .old_names import OldNames, made_with_old_names
-from .syntax import Fields, Head, combined, heads
+from .syntax import Head, Headers, combined, heads
 from .text import byte_count, hide_base_url, one_line, printable
 
 
 class Message(OldNames):
     """A request or a response: a start line, fields, content, and the octets it crossed as. RFC 9112, section 2.1."""
 
-    headers: Fields
+    headers: Headers
     body: bytes
     raw: bytes
     complete: bool = True
@@ -34,7 +34,7 @@ class Message(OldNames):
         return combined(self.headers, name)
 
 
-MOST_OCTETS = 2_000_000
+MOST_BYTES = 2_000_000
 """So much of a content is read or unpacked, unless told otherwise."""
 
 _GZIP, _MEMBER = 31, b"\x1f\x8b\x08"
@@ -77,7 +77,7 @@ def unpacked(body: bytes, coding: str | None) -> bytes | None:
 
 
 @lru_cache(maxsize=2)  # One answer is looked at from several sides, and may be big.
-def unpack(body: bytes, coding: str | None, limit: int = MOST_OCTETS) -> Unpacked:
+def unpack(body: bytes, coding: str | None, limit: int = MOST_BYTES) -> Unpacked:
     """The content without its coding, at most `limit` octets of it, and what there is to say about that.
 
     What was packed several times is unpacked from the last coding to the first. RFC 9110, section 8.4.
@@ -222,7 +222,7 @@ def _inflated(body: bytes, kind: int, limit: int) -> Unpacked:
 
 
 MOST_CHARACTERS = 4_000
-MOST_FIELDS = 60
+MOST_HEADERS = MOST_FIELDS = 60
 MOST_INFORMATIONAL = 3
 
 
@@ -264,21 +264,21 @@ def _message(mark: str, message: Message) -> str:
 
 
 def _head(mark: str, start: str, headers) -> str:
-    lines = [start, *(f"{name}: {value}" for name, value in headers[:MOST_FIELDS])]
+    lines = [start, *(f"{name}: {value}" for name, value in headers[:MOST_HEADERS])]
     text = _marked(mark, [one_line(line) for line in lines])
-    more = len(headers) - MOST_FIELDS
+    more = len(headers) - MOST_HEADERS
     return f"{text}\n{more:,} more fields are not shown." if more > 0 else text
 
 
 def _content(mark: str, message: Message) -> str:
     if not message.body:
         return ""
-    shown, remark = content_text(message)
+    shown, remark = body_text(message)
     text = f"\n{mark}" + (f"\n{_marked(mark, shown.splitlines())}" if shown else "")
     return text + (f"\n{remark}" if remark else "")
 
 
-def content_text(message: Message) -> tuple[str, str]:
+def body_text(message: Message) -> tuple[str, str]:
     """The content as printable text, cut to a length that can be read, and a remark on what is not shown."""
     plain, cut = unpack(message.body, message.header("Content-Encoding"))
     whole = message.complete and not cut
@@ -337,7 +337,7 @@ class Request(Message):
     method: str
     url: str
     target: str
-    headers: Fields = ()
+    headers: Headers = ()
     body: bytes = dataclasses.field(default=b"", repr=False)
     raw: bytes = dataclasses.field(default=b"", repr=False)
 
@@ -368,7 +368,7 @@ class Response(Message):
 
     status: int
     reason: str
-    headers: Fields = ()
+    headers: Headers = ()
     body: bytes = dataclasses.field(default=b"", repr=False)
     raw: bytes = dataclasses.field(default=b"", repr=False)
     complete: bool = True

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .hypermedia import described_by, types_offered
-from .link_field import linked
+from .link_header import linked
 from .messages import Exchange, type_named
 from .sending import send
 

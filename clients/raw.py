@@ -82,11 +82,11 @@ def one_request(reader) -> Asked | str:
     while isinstance(event := reader.next_event(), h11.Data):
         read += len(event.data)
     if event is h11.NEED_DATA:
-        return missing_content(dict(request.headers), read)
+        return missing_body(dict(request.headers), read)
     return Asked(as_text(request.method), as_text(request.target))
 
 
-def missing_content(headers: dict[bytes, bytes], read: int) -> str:
+def missing_body(headers: dict[bytes, bytes], read: int) -> str:
     """What of the content has not come yet. RFC 9112, section 6."""
     if b"content-length" not in headers:
         return "the last chunk: a line with 0, then an empty line"
@@ -126,7 +126,7 @@ def readable(lines: list[bytes]) -> bool:
 UNREAD = Asked("GET", "/")
 
 
-def answers_in(data: bytes, typed: Typed, url: str = "", ended: bool = False) -> tuple[tuple[Exchange, ...], bytes]:
+def responses_in(data: bytes, typed: Typed, url: str = "", ended: bool = False) -> tuple[tuple[Exchange, ...], bytes]:
     """The complete responses, each with the request that it answers, and the octets that are not one.
 
     `ended` says that no more will come: for some responses that is how one knows their end. RFC 9112, section 6.3.
@@ -134,12 +134,12 @@ def answers_in(data: bytes, typed: Typed, url: str = "", ended: bool = False) ->
     found: list[Exchange] = []
     while data:
         asked = typed.requests[len(found)] if len(found) < len(typed.requests) else UNREAD
-        response, octets_left = first_response(data, asked.method, ended)
+        response, bytes_left = first_response(data, asked.method, ended)
         if response is None:
             break
         request = Request(asked.method, url + asked.target, asked.target)
         found.append(Exchange(request, response))
-        data = octets_left
+        data = bytes_left
     return tuple(found), data
 
 
@@ -150,7 +150,7 @@ def first_response(data: bytes, method: str, ended: bool) -> tuple[Response | No
     if ended:
         reader.receive_data(b"")
     try:
-        body = content_of(reader)
+        body = body_of(reader)
     except h11.RemoteProtocolError:
         body = None
     if body is None:
@@ -161,7 +161,7 @@ def first_response(data: bytes, method: str, ended: bool) -> tuple[Response | No
     return Response(int(status), "".join(reason), head.headers, body, own, version=version), rest
 
 
-def content_of(reader) -> bytes | None:
+def body_of(reader) -> bytes | None:
     """The content of the final response, without its framing; None where its end is not there."""
     body, status = bytearray(), None
     while not isinstance(event := reader.next_event(), h11.EndOfMessage):
@@ -238,14 +238,14 @@ def conversation(connection, origin: str, data: bytes, deadline: float, then_end
     except OSError:
         ending = RESET  # what the server said before that is still worth reading
     heard = listen(connection, received, typed, deadline)
-    answers, rest = answers_in(bytes(received), typed, origin, ended=heard == CLOSED)
+    answers, rest = responses_in(bytes(received), typed, origin, ended=heard == CLOSED)
     return RawExchange(origin, data, bytes(received), answers, rest, ending or heard)
 
 
 def listen(connection: socket.socket, received: bytearray, typed: Typed, deadline: float) -> str:
     """Read until nothing more is to be expected; how it ended."""
     while len(received) < MOST_RECEIVED:
-        if typed.whole and all_said(answers_in(bytes(received), typed)[0], typed):
+        if typed.whole and all_said(responses_in(bytes(received), typed)[0], typed):
             return ""
         try:
             left = deadline - time.monotonic()
@@ -269,3 +269,7 @@ def all_said(answers: tuple[Exchange, ...], typed: Typed) -> bool:
         return False
     last = answers[-1].response
     return last is not None and last.version == "HTTP/1.1" and (last.header("Connection") or "").lower() != "close"
+
+
+answers_in = responses_in
+"""Its old name, for exercises/checking."""

@@ -27,16 +27,16 @@ from urllib3.exceptions import SSLError
 from urllib3.util import connection as connections
 from urllib3.util.ssl_match_hostname import CertificateError
 
-from .messages import MOST_OCTETS, Exchange, Request, Response, Timings, broken_coding
+from .messages import MOST_BYTES, Exchange, Request, Response, Timings, broken_coding
 from .old_names import takes_old_names
 from .syntax import (
-    Fields,
     Head,
+    Headers,
     NoSize,
     NotSendable,
-    field_value,
     final_head_and_end,
     first_head,
+    header_value,
     left_over,
     parse_url,
     same_origin,
@@ -60,36 +60,36 @@ from .wire import (
 )
 
 USER_AGENT = "one-address"
-WITHOUT_CONTENT = ("GET", "HEAD", "DELETE", "OPTIONS", "TRACE", "CONNECT")
+WITHOUT_BODY = ("GET", "HEAD", "DELETE", "OPTIONS", "TRACE", "CONNECT")
 """Methods that give content no meaning: without content they need no Content-Length. RFC 9110, section 8.6."""
 
-GivenFields = Mapping[str, str | int | None] | Iterable[tuple[str, str | int | None]] | None
+GivenHeaders = Mapping[str, str | int | None] | Iterable[tuple[str, str | int | None]] | None
 """Fields as a caller may give them: by name, or as pairs; a value of None leaves one of our own out."""
-GivenContent = dict | list | str | bytes | None
+GivenBody = dict | list | str | bytes | None
 """Content as a caller may give it: data, sent as JSON, or text, or octets."""
 
 
 @takes_old_names
-def compose(method: str, url: str, headers: GivenFields = None, body: GivenContent = None) -> Request:
+def compose(method: str, url: str, headers: GivenHeaders = None, body: GivenBody = None) -> Request:
     """The request as `send` would send it. Raises NotSendable when it cannot be sent."""
     method = token("method", method)
     origin, authority, target = parse_url(url)
-    data, media_type = content_octets(body)
+    data, media_type = body_bytes(body)
     own = [("Host", authority), ("User-Agent", USER_AGENT), ("Accept", "*/*")]
     last = [("Content-Type", media_type), *framing(method, data)]
-    all_fields = merged(own, given_fields(headers), last)
+    all_headers = merged(own, given_headers(headers), last)
     # CONNECT names a host and port, nothing else (RFC 9112, section 3.2.3); whoever types a path means it.
     asked = target or (authority if method == "CONNECT" else "/")
     url = origin if target == "*" else origin + (target or "/")
-    return Request(method, url, asked, all_fields, data or b"")
+    return Request(method, url, asked, all_headers, data or b"")
 
 
-def octets_of(request: Request) -> bytes:
+def bytes_of(request: Request) -> bytes:
     """The octets that `send` puts on the wire for a composed request, none of them sent yet. RFC 9112, section 2.1."""
-    return b"".join(head_and_content(request))
+    return b"".join(head_and_body(request))
 
 
-def head_and_content(request: Request) -> tuple[bytes, bytes]:
+def head_and_body(request: Request) -> tuple[bytes, bytes]:
     """Those octets in two parts; the content in its framing."""
     names = {name.lower() for name, _ in request.headers}
     framed = () if names & {"content-length", "transfer-encoding"} else framing_of_last_resort(request)
@@ -99,16 +99,16 @@ def head_and_content(request: Request) -> tuple[bytes, bytes]:
     return head, in_chunks(request.body) if chunked else request.body
 
 
-def framing_of_last_resort(request: Request) -> Fields:
+def framing_of_last_resort(request: Request) -> Headers:
     """Where somebody left Content-Length out: content without an end would be taken for the next request."""
     if request.body:
         return (("Transfer-Encoding", "chunked"),)
-    return () if request.method.upper() in WITHOUT_CONTENT else (("Content-Length", "0"),)
+    return () if request.method.upper() in WITHOUT_BODY else (("Content-Length", "0"),)
 
 
 def as_announced(request: Request) -> Request:
     """A composed request as it will be read from the wire: its octets, and fields without the spaces around them."""
-    data = octets_of(request)
+    data = bytes_of(request)
     return replace(request, headers=first_head(data)[0].headers, raw=data)
 
 
@@ -117,7 +117,7 @@ def in_chunks(body: bytes) -> bytes:
     return (b"%x\r\n%b\r\n" % (len(body), body) if body else b"") + b"0\r\n\r\n"
 
 
-def content_octets(body: GivenContent) -> tuple[bytes | None, str | None]:
+def body_bytes(body: GivenBody) -> tuple[bytes | None, str | None]:
     """The octets of a content, and the media type we know it to have.
 
     A dict or a list becomes JSON; text becomes UTF-8; bytes stay as they are; None is no content.
@@ -139,12 +139,12 @@ def content_octets(body: GivenContent) -> tuple[bytes | None, str | None]:
 
 def framing(method: str, data: bytes | None) -> list[tuple[str, str]]:
     """The field that says where the content ends. RFC 9112, section 6."""
-    if data is None and method in WITHOUT_CONTENT:
+    if data is None and method in WITHOUT_BODY:
         return []
     return [("Content-Length", str(len(data or b"")))]
 
 
-def given_fields(headers: GivenFields) -> list[tuple[str, str | None]]:
+def given_headers(headers: GivenHeaders) -> list[tuple[str, str | None]]:
     """The caller's fields: a dict, or pairs where a name may come twice. None as a value leaves a field out."""
     given = headers.items() if isinstance(headers, Mapping) else headers or ()
     try:
@@ -153,10 +153,10 @@ def given_fields(headers: GivenFields) -> list[tuple[str, str | None]]:
         raise NotSendable(
             f"Fields are a dict, like {{'Accept': 'text/html'}}. This is none: {shortly(headers)}"
         ) from None
-    return [(token("field name", name), None if value is None else field_value(name, value)) for name, value in pairs]
+    return [(token("field name", name), None if value is None else header_value(name, value)) for name, value in pairs]
 
 
-def merged(own, given, last) -> Fields:
+def merged(own, given, last) -> Headers:
     """Our own fields first, each replaced by the caller's of that name; the caller's others; the content's."""
     by_name: dict[str, list] = {}
     for name, value in given:
@@ -231,7 +231,7 @@ def address(request: Request) -> str:
 def _length(request: Request) -> str | None:
     """The Content-Length that we add by ourselves; None where we add none."""
     framed = any(name.lower() == "transfer-encoding" for name, _ in request.headers)
-    needed = request.body or request.method not in WITHOUT_CONTENT
+    needed = request.body or request.method not in WITHOUT_BODY
     return str(len(request.body)) if needed and not framed else None
 
 
@@ -255,7 +255,7 @@ def carry(request: Request, wire: Wire, limit: int) -> None:
             wire.stop.watch(connection)
             say(request, connection, wire)
             response.begin()
-        wire.take_content(response.body, limit)
+        wire.take_body(response.body, limit)
 
 
 @contextlib.contextmanager
@@ -292,7 +292,7 @@ def opened_inside_tls(host: str, port: int | None, wire: Wire) -> socket.socket:
 def say(request: Request, connection: socket.socket, wire: Wire) -> None:
     """Head and content of the request, as far as the other side takes them."""
     try:
-        for data in head_and_content(request):
+        for data in head_and_body(request):
             for start in range(0, len(data), BLOCK):
                 connection.settimeout(wire.time_left())
                 connection.sendall(data[start : start + BLOCK])
@@ -377,7 +377,7 @@ def redirected(exchange: Exchange) -> Request | None:
     try:
         url = urljoin(before.url, location)
         method = _method_after(exchange.status, before.method)
-        headers = _fields_after(before, method, same_origin(url, before.url))
+        headers = _headers_after(before, method, same_origin(url, before.url))
         return compose(method, url, headers, before.body or None if method == before.method else None)
     except ValueError:
         return None
@@ -399,15 +399,15 @@ def _method_after(status: int, method: str) -> str:
     return "GET" if status in (301, 302) and method == "POST" else method
 
 
-OF_CONTENT = {"digest", "expect", "last-modified", "repr-digest", "trailer", "transfer-encoding"}
+OF_THE_BODY = {"digest", "expect", "last-modified", "repr-digest", "trailer", "transfer-encoding"}
 """Besides those that begin with Content-: what a GET without content cannot say. RFC 9110, section 15.4."""
 
 
-def _fields_after(before: Request, method: str, same: bool) -> list[tuple[str, str]]:
+def _headers_after(before: Request, method: str, same: bool) -> list[tuple[str, str]]:
     """The fields that go along: none about content that is left behind, no secrets to another origin."""
     stay = {"host", "content-length"} | (set() if same else {"authorization", "cookie"})
     if method != before.method:
-        stay |= {name.lower() for name, _ in before.headers if name.lower().startswith("content-")} | OF_CONTENT
+        stay |= {name.lower() for name, _ in before.headers if name.lower().startswith("content-")} | OF_THE_BODY
     return [(name, value) for name, value in before.headers if name.lower() not in stay]
 
 
@@ -418,12 +418,12 @@ MOST_HOPS = 10
 def send(
     method: str,
     url: str,
-    headers: GivenFields = None,
-    body: GivenContent = None,
+    headers: GivenHeaders = None,
+    body: GivenBody = None,
     *,
     follow: bool = False,
     timeout: float = 5.0,
-    limit: int = MOST_OCTETS,
+    limit: int = MOST_BYTES,
     stop: Stop | None = None,
 ) -> Exchange:
     """Send one request and return the exchange, whatever its status.
@@ -443,7 +443,7 @@ def send(
     return followed(exchange, deadline, limit, stop) if follow else exchange
 
 
-def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS, stop: Stop | None = None) -> Exchange:
+def exchange_of(request: Request, deadline: float, limit: int = MOST_BYTES, stop: Stop | None = None) -> Exchange:
     """Send a composed request; what came of it by the deadline (of the monotonic clock)."""
     wire, error, began = Wire(request.target, deadline, stop), None, time.time()
     try:
@@ -499,3 +499,7 @@ def _finding(response: Response | None, method: str, data: bytes, head: Head, en
     if broken_coding(response.body, coding):
         return f"The content is not in the coding it claims to be in: {printable(coding)}."
     return None
+
+
+GivenContent, GivenFields = GivenBody, GivenHeaders
+"""Their old names, for exercises/checking."""

@@ -26,7 +26,7 @@ def token(what: str, word: str) -> str:
     )
 
 
-def field_value(name: str, value: object) -> str:
+def header_value(name: str, value: object) -> str:
     """The value as one line of text, if it is one. RFC 9110, section 5.5."""
     if not isinstance(value, str | int):
         raise NotSendable(f"The value of {name} is to be text; this is {shortly(value)}.")
@@ -142,7 +142,7 @@ def _encoded(target: str) -> str:
 MOST = 10**15
 """A length beyond this is this: no more will ever come, and Python reads no number of 5,000 digits."""
 LONGEST_LINE = 65_536
-MOST_FIELDS = 100
+MOST_HEADERS = 100
 _PLAIN = re.compile(rb"(?:[!-9;-~]+:[^\r\n]*\r?\n)*(?:\r?\n)?")
 _ENDS = re.compile(rb"^(content-length|transfer-encoding):[ \t]*([^\r\n]*)", re.IGNORECASE | re.MULTILINE)
 _SIZE = re.compile(rb"([0-9A-Fa-f]+)[ \t]*(?:;.*)?\r?\n", re.DOTALL)
@@ -171,8 +171,8 @@ def lines_of_head(stream: BinaryIO) -> bytes:
         lines.append(stream.readline(LONGEST_LINE + 1))
         if len(lines[-1]) > LONGEST_LINE:
             raise http.client.LineTooLong("header line")
-        if len(lines) > MOST_FIELDS:
-            raise http.client.HTTPException(f"got more than {MOST_FIELDS} fields")
+        if len(lines) > MOST_HEADERS:
+            raise http.client.HTTPException(f"got more than {MOST_HEADERS} fields")
     return b"".join(lines)
 
 
@@ -206,7 +206,7 @@ def chunk_size(line: bytes) -> int:
     raise http.client.LineTooLong("chunk size") if len(line) > LONGEST_LINE else http.client.IncompleteRead(b"")
 
 
-def has_content(method: str, status: int) -> bool:
+def has_body(method: str, status: int) -> bool:
     """May content follow the head? Where none may, no field is asked where it ends. RFC 9112, section 6.3."""
     tunnel = method == "CONNECT" and 200 <= status < 300
     return not (method == "HEAD" or status < 200 or status in (204, 304) or tunnel)
@@ -249,7 +249,7 @@ def _number(digits: str) -> int:
     return min(int(digits), MOST) if len(digits) < 20 else MOST
 
 
-Fields = tuple[tuple[str, str], ...]
+Headers = tuple[tuple[str, str], ...]
 
 _END_OF_HEAD = re.compile(rb"\r?\n\r?\n")
 _FOLD = re.compile(rb"\r?\n[ \t]+")
@@ -260,7 +260,7 @@ class Head(NamedTuple):
     """A start line, its fields, and whether the empty line that ends them was there."""
 
     start: str
-    headers: Fields
+    headers: Headers
     ended: bool
 
 
@@ -272,7 +272,7 @@ class StatusLine(NamedTuple):
     reason: str
 
 
-def combined(headers: Fields, name: str) -> str | None:
+def combined(headers: Headers, name: str) -> str | None:
     """One value from all fields of this name, joined by commas; None without any. RFC 9110, sections 5.2 and 5.3.
 
     Set-Cookie is no list, and its dates have commas: each of its values is a line of its own.
@@ -322,7 +322,7 @@ def left_over(head: Head, after: int, method: str) -> int:
 def without_end(head: Head, method: str) -> str | None:
     """The sentence for a response to this method whose end nobody can know; None where it can be known."""
     line = status_line(head)
-    if line is None or not has_content(method, line.status):
+    if line is None or not has_body(method, line.status):
         return None
     return why_no_end(combined(head.headers, "Content-Length"), combined(head.headers, "Transfer-Encoding"))
 

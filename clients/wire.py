@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
-from .syntax import LONGEST_LINE, chunk_size, has_content, how_it_ends, lines_of_head
+from .syntax import LONGEST_LINE, chunk_size, has_body, how_it_ends, lines_of_head
 
 
 class Stopped(OSError):
@@ -101,7 +101,7 @@ class Wire:
         if len(self.received) - len(self.body) > MOST_BESIDES + BLOCK:
             raise TooMuchBesides
 
-    def take_content(self, read: Callable[[int], bytes], limit: int) -> None:
+    def take_body(self, read: Callable[[int], bytes], limit: int) -> None:
         """Read content, some octets at a time, to its end, or to `limit` octets of it."""
         while len(self.body) <= limit:
             self.time_left()
@@ -143,7 +143,7 @@ class WireResponse(http.client.HTTPResponse):
                 raise TooManyInformational
         self.will_close, self.chunk_left = True, None
         asked = "GET" if self._method == "CONNECT" else self._method  # to us a tunnel is content like any other
-        body = has_content(asked, self.status)  # a 304 may say chunks, and none come. RFC 9112, section 6.1
+        body = has_body(asked, self.status)  # a 304 may say chunks, and none come. RFC 9112, section 6.1
         self.length, self.chunked = how_it_ends(self.lines) if body else (0, False)
 
     def _is_informational(self) -> bool:

@@ -41,7 +41,7 @@ from flask.sessions import NullSession, SessionInterface
 from . import verbs_in_the_address
 from .blogs import Blog, Blogs, Entries, Entry
 from .data_file import MEMORY
-from .http_rules import HTML, JSON, OPENAPI, WITH_CONTENT, Clock, CourseClock, Hosts
+from .http_rules import HTML, JSON, OPENAPI, WITH_BODY, Clock, CourseClock, Hosts
 from .journal import Events, EventStream, Journal, JournalEntry, JournalList
 from .messages import No, RequestContext, guard, no, problem
 from .openapi import OpenAPI
@@ -188,7 +188,7 @@ NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, an
 }
 
 
-AN_OCTET = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
+A_BYTE = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
 
 
 class FairLock:
@@ -212,7 +212,7 @@ class FairLock:
                 return
             turn = threading.Lock()
             turn.acquire()
-            heapq.heappush(self.waiting, (self.now() + size * AN_OCTET, next(self.count), turn))
+            heapq.heappush(self.waiting, (self.now() + size * A_BYTE, next(self.count), turn))
         turn.acquire()
 
     def give(self) -> None:
@@ -332,7 +332,7 @@ def work(context):
     if context.resource:
         method = "get" if context.method == "HEAD" else context.method.lower()
         function = getattr(context.resource, method)
-        return function(context.data) if context.method in WITH_CONTENT else function()
+        return function(context.data) if context.method in WITH_BODY else function()
     try:
         return function(**context.request.view_args)
     except (Malformed, Unprocessable) as error:

@@ -205,7 +205,7 @@ def cut(context, wanted, first, last):
 
 def part(context, first, last, size):
     """206: some of the bytes, and which ones they are. RFC 9110, section 15.3.7."""
-    headers = context.resource.representation_fields()
+    headers = context.resource.representation_headers()
     if context.header("If-Range"):  # then the client has the others from the first part. Type: see section 8.3
         headers = {name: value for name, value in headers.items() if name not in ("Last_Modified", "Accept_Ranges")}
     where = f"bytes {first}-{last}/{size}"

@@ -7,8 +7,8 @@ from wsgiref.types import WSGIApplication, WSGIEnvironment
 
 import h11
 
-from .http_rules import FIELDS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, TARGET, Clock, http_date, reason_phrase
-from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_octets, plain_refusal, says_the_length
+from .http_rules import HEADERS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, TARGET, Clock, http_date, reason_phrase
+from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_bytes, plain_refusal, says_the_length
 
 EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
 EMPTY_LINE = re.compile(rb"\n\r?\n")
@@ -162,14 +162,14 @@ class Chunks:
 CHUNKED = b"\r\nTransfer-Encoding: chunked"  # h11 says so where HEAD has no length; whether GET would is not known here
 
 
-class NoAnswer(ValueError):
+class NoResponse(ValueError):
     """What an app gives is no response (PEP 3333); the words tell nothing of its inside."""
 
 
 def checked(chunk):
     """A piece of the body, which is bytes."""
     if not isinstance(chunk, bytes | bytearray | memoryview):
-        raise NoAnswer(f"the app gives {type(chunk).__name__} where bytes belong: text is to be encoded")
+        raise NoResponse(f"the app gives {type(chunk).__name__} where bytes belong: text is to be encoded")
     return chunk
 
 
@@ -191,7 +191,7 @@ class Answer:
         Raises NoAnswer for what is none, while nothing of it has been sent.
         """
         if isinstance(chunks, str | bytes):
-            raise NoAnswer(f"the app gives {type(chunks).__name__}, and not a list of bytes such as [b'hello']")
+            raise NoResponse(f"the app gives {type(chunks).__name__}, and not a list of bytes such as [b'hello']")
         if hasattr(chunks, "__len__"):
             self.compare(sum(len(checked(chunk)) for chunk in chunks), is_all=True)
             if len(chunks) <= 1:
@@ -216,14 +216,14 @@ class Answer:
     def compare(self, length, is_all=False):
         """Is more announced than there is? Raises NoAnswer where what is announced cannot be."""
         if self.head is None:
-            raise NoAnswer("the app never calls start_response")
+            raise NoResponse("the app never calls start_response")
         status, _, headers = self.head
         said = [value for name, value in headers if name.lower() == "content-length"]
         if not said or self.method == "HEAD" or status in (204, 304):
             return False
         announced = int(said[0])
         if length > announced or (is_all and length < announced):
-            raise NoAnswer(f"Content-Length says {announced:,} bytes, and the app gives {length:,}")
+            raise NoResponse(f"Content-Length says {announced:,} bytes, and the app gives {length:,}")
         return length < announced
 
     def write(self, chunk):
@@ -324,7 +324,7 @@ class Conversation:
         try:
             event = self.next_event()
         except h11.RemoteProtocolError as error:
-            return self.refuse(self.malformed(fault_of_octets(error, self.head)))
+            return self.refuse(self.malformed(fault_of_bytes(error, self.head)))
         except TimeoutError:
             return bool(self.head) and self.refuse(self.malformed(LATE))
         return type(event) is h11.Request and self.answer(event)
@@ -334,7 +334,7 @@ class Conversation:
         if is_folded(self.head):  # nothing of it is kept: who knows what the fold hides
             return self.refuse(self.malformed(FOLDED))
         environ = environ_of(request, self.next_event, self.about)
-        environ[FIELDS] = lengths_as_sent(environ[FIELDS], self.head)
+        environ[HEADERS] = lengths_as_sent(environ[HEADERS], self.head)
         if fault := fault_of(environ):
             return self.refuse({**environ, MALFORMED: fault})
         if "HTTP_TRANSFER_ENCODING" in environ:
@@ -358,7 +358,7 @@ class Conversation:
             if self.wire.they_are_waiting_for_100_continue:
                 go_on = h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
                 self.send(self.wire.send(go_on))
-            self.hand_on(self.some_octets())
+            self.hand_on(self.some_bytes())
         return event
 
     def hand_on(self, data: bytes) -> None:
@@ -369,7 +369,7 @@ class Conversation:
         else:
             self.wire = listening(best)
 
-    def some_octets(self) -> bytes:
+    def some_bytes(self) -> bytes:
         """What comes next. Before a request line, empty lines are passed over. RFC 9112, section 2.2."""
         if self.wire.their_state is not h11.IDLE:
             return self.incoming()
@@ -394,9 +394,9 @@ class Conversation:
             raise
         except (Exception, SystemExit) as error:  # somebody wrote exit() in a view
             self.errors.append(error)
-            words = str(error) if isinstance(error, NoAnswer) else "the app raised an exception"
+            words = str(error) if isinstance(error, NoResponse) else "the app raised an exception"
             answer.fail(500, words)
-            what = words if isinstance(error, NoAnswer) else f"{words}: {type(error).__name__}: {error}"
+            what = words if isinstance(error, NoResponse) else f"{words}: {type(error).__name__}: {error}"
             print(f"{answer.method} {environ[TARGET]}: {what}.", file=environ["wsgi.errors"])
 
     def malformed(self, fault: Fault) -> WSGIEnvironment:

@@ -19,8 +19,8 @@ from werkzeug.http import parse_accept_header
 
 KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "QUERY", "OPTIONS", "TRACE", "CONNECT")
 SHOWING = ("GET", "HEAD", "QUERY")  # ask for a representation, and for nothing else
-WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")  # what the body means is defined
-ACCEPT_FIELD = {
+WITH_BODY = ("POST", "PUT", "PATCH", "QUERY")  # what the body means is defined
+ACCEPT_HEADER = {
     "POST": "Accept-Post",
     "PATCH": "Accept-Patch",
     "QUERY": "Accept-Query",
@@ -184,10 +184,10 @@ class RequestChange(TypedDict, total=False):
     wait: int  # seconds
 
 
-Fields = list[tuple[str, str]]  # names and values, in the order in which they came
+Headers = list[tuple[str, str]]  # names and values, in the order in which they came
 
 MALFORMED = "mini_server.malformed"  # the Fault of what came, where it is no request
-FIELDS = "mini_server.fields"  # the `Fields` as they came
+HEADERS = "mini_server.fields"  # the `Fields` as they came
 TARGET = "mini_server.target"  # the request target as it came, not decoded
 DOOR = "mini_server.door"  # the secret of the door that it came through, if it did (server.py)
 
@@ -329,7 +329,7 @@ def own_origin(environ: Mapping[str, str]) -> str:
     return f"{environ['wsgi.url_scheme']}://{environ.get('HTTP_HOST', '')}".lower()
 
 
-def said_of_a_stranger(environ: Mapping[str, str], own: str | None) -> str | None:
+def said_of_a_foreign_page(environ: Mapping[str, str], own: str | None) -> str | None:
     """The header by which a browser says that a page of another origin asks; None where no header does.
 
     Without `own`, Origin is not looked at. It may be "null", as of a page in a sandbox.
@@ -351,7 +351,7 @@ def said_of_an_unknown_page(environ: Mapping[str, str], own: str) -> str | None:
     referer = environ.get("HTTP_REFERER", "")
     says_who = referer or environ.get("HTTP_USER_AGENT", "").startswith("Mozilla/")
     if environ.keys() & MARKS.keys() or not says_who:
-        return said_of_a_stranger(environ, own)
+        return said_of_a_foreign_page(environ, own)
     return None if f"{referer}/".startswith(f"{own}/") else f"Referer: {referer or '(none)'}"
 
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from flask import Request, Response, current_app
 
 from .http_rules import (
-    ACCEPT_FIELD,
-    FIELDS,
+    ACCEPT_HEADER,
+    HEADERS,
     HTML,
     JSON,
     MALFORMED,
@@ -20,7 +20,7 @@ from .http_rules import (
     NAMES,
     PROBLEM,
     TARGET,
-    Fields,
+    Headers,
     RequestChange,
     allow,
     best,
@@ -138,7 +138,7 @@ class RequestContext:
 
     method: str  # method, target and headers exactly as they were sent; case matters (RFC 9110, section 9.1)
     target: str
-    headers: Fields
+    headers: Headers
     request: Request  # what Flask knows of it
     client: str | None  # the address it came from
     member: str | None  # who sends it, where that matters
@@ -163,7 +163,7 @@ class RequestContext:
         self.request, self.store, self.journal = request, app.store, app.journal
         self.method = request.environ["REQUEST_METHOD"]
         self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
-        self.headers = request.environ.get(FIELDS) or list(request.headers)
+        self.headers = request.environ.get(HEADERS) or list(request.headers)
         self.states, self.clock, self.hosts, self.kinds = app.states, app.clock, app.hosts, app.kinds
         self.limiter, self.event_stream, self.turns = app.limiter, app.event_stream, app.turns
         self.client, self.member, self.withheld = request.remote_addr, None, app.withheld
@@ -311,8 +311,8 @@ def way_out(refusal: No) -> dict[str, object]:
     return {"words": refusal.way_out, "change": refusal.change}
 
 
-def signpost(request):
-    """A redirect to the one address, relative, so that it never repeats a Host that the client made up. RFC 9110, 15.4.9."""
+def redirect_to_slash(request):
+    """A redirect to the one address, relative, so that it never repeats a made-up Host. RFC 9110, section 15.4.9."""
     here = with_query(request.path + "/", request.query_string.decode("latin-1"))
     return response(308, Location=here, Cache_Control="max-age=3600")
 
@@ -324,7 +324,7 @@ def options(context):
         "Allow": allow(methods),
         "Accept_Ranges": "bytes" if getattr(context.resource_class, "in_parts", False) else None,
     }
-    for method, name in ACCEPT_FIELD.items():
+    for method, name in ACCEPT_HEADER.items():
         if context.resource and method in methods:
             headers[name] = ", ".join(context.resource.readers(method))
     return response(204, **headers)
@@ -344,7 +344,7 @@ def not_modified(resource):
 
     The date is left out: the entity tag says more.
     """
-    return response(304, **{**resource.representation_fields(), "Last_Modified": None})
+    return response(304, **{**resource.representation_headers(), "Last_Modified": None})
 
 
 CHANGE = {

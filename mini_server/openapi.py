@@ -18,7 +18,7 @@ from .http_rules import (
     OPENAPI,
     PROBLEM,
     SHOWING,
-    WITH_CONTENT,
+    WITH_BODY,
     reason_phrase,
 )
 from .messages import PROBLEM_SCHEMA
@@ -44,7 +44,7 @@ OWED = {  # what a refusal must carry
 
 def reads(resource, method):
     """Does this method read a body here?"""
-    return method in WITH_CONTENT and bool(resource.readers(resource, method))
+    return method in WITH_BODY and bool(resource.readers(resource, method))
 
 
 NOT_EVERYWHERE = {  # status: can this method of this resource be refused with it?
@@ -65,7 +65,7 @@ NOT_EVERYWHERE = {  # status: can this method of this resource be refused with i
 
 def operation(resource, method):
     """One method of a resource."""
-    content = content_read(resource, method) if method in WITH_CONTENT else None
+    content = bodies_read(resource, method) if method in WITH_BODY else None
     said = {
         "operationId": f"{resource.__name__}.{method.lower()}",
         "summary": COME_BY_THEMSELVES.get(method) or first_line(getattr(resource, method.lower())),
@@ -103,7 +103,7 @@ def conditions(resource, method):
     return [{"name": name, "in": "header", "schema": TEXT, "example": value} for name, value in examples.items()]
 
 
-def content_read(resource, method):
+def bodies_read(resource, method):
     """The media types that a method reads, and what they look like."""
     return {media_type: schema_read(resource, media_type, method) for media_type in resource.readers(resource, method)}
 

@@ -11,7 +11,7 @@ from .questions import QUESTIONS
 from .representations import NUMBER, TEXT, as_it_is, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
 
-JSON_FIELD = "Content-Type: application/json"
+JSON_HEADER = "Content-Type: application/json"
 
 
 class Explained(NamedTuple):
@@ -37,7 +37,7 @@ EXPLAINED = {
             "Mend what `detail` names: it says where the rules are broken.",
             "Let a library write JSON and forms for you.",
         ),
-        ("PUT /user/1 HTTP/1.1", JSON_FIELD, "", '{"name": '),
+        ("PUT /user/1 HTTP/1.1", JSON_HEADER, "", '{"name": '),
         ("HTTP/1.1 400 Bad Request",),
     ),
     401: Explained(
@@ -86,7 +86,7 @@ EXPLAINED = {
             "Send it again, on a new connection.",
             "Is Content-Length larger than what you send? Then the server waits for what never comes.",
         ),
-        ("PUT /user/1 HTTP/1.1", JSON_FIELD, "Content-Length: 100", "", "{"),
+        ("PUT /user/1 HTTP/1.1", JSON_HEADER, "Content-Length: 100", "", "{"),
         ("HTTP/1.1 408 Request Timeout", "Connection: close"),
     ),
     409: Explained(
@@ -95,7 +95,7 @@ EXPLAINED = {
         ("GET what is stored, and send what fits it.", "Or first change what it conflicts with."),
         (
             "PUT /blog/1 HTTP/1.1",
-            JSON_FIELD,
+            JSON_HEADER,
             "If-Match: *",
             "",
             '{"title": "Mine", "author": "/user/2", "about": "Moths"}',
@@ -117,7 +117,7 @@ EXPLAINED = {
             "Say in Content-Length how many bytes the body has. A library does that by itself.",
             "If you do not know it yet, send the body in chunks: Transfer-Encoding: chunked.",
         ),
-        ("PUT /user/1 HTTP/1.1", JSON_FIELD),
+        ("PUT /user/1 HTTP/1.1", JSON_HEADER),
         ("HTTP/1.1 411 Length Required",),
     ),
     412: Explained(
@@ -131,7 +131,7 @@ EXPLAINED = {
         ),
         (
             "PUT /user/1 HTTP/1.1",
-            JSON_FIELD,
+            JSON_HEADER,
             'If-Match: "stale"',
             "",
             '{"name": "Ada King", "email": "ada@example.org"}',
@@ -142,7 +142,7 @@ EXPLAINED = {
         "RFC 9110, section 15.5.14",
         "The body is longer than the server reads.",
         ("Send less.", "With Expect: 100-continue you hear this before you have sent all of it."),
-        ("PUT /user/1 HTTP/1.1", JSON_FIELD, "Content-Length: 1000001", "Expect: 100-continue", "", ""),
+        ("PUT /user/1 HTTP/1.1", JSON_HEADER, "Content-Length: 1000001", "Expect: 100-continue", "", ""),
         ("HTTP/1.1 413 Content Too Large",),
     ),
     414: Explained(
@@ -187,7 +187,7 @@ EXPLAINED = {
         "RFC 9110, section 15.5.21",
         "The body is well written, but what it says makes no sense here.",
         ("Mend what `detail` names: a member is missing, too long, or not known.",),
-        ("PUT /user/1 HTTP/1.1", JSON_FIELD, "", '{"name": "Ada King"}'),
+        ("PUT /user/1 HTTP/1.1", JSON_HEADER, "", '{"name": "Ada King"}'),
         ("HTTP/1.1 422 Unprocessable Content",),
     ),
     428: Explained(

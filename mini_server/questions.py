@@ -27,13 +27,13 @@ from .http_rules import (
     MARKS,
     MARKS_OF_GET,
     SHOWING,
-    WITH_CONTENT,
+    WITH_BODY,
     allow,
     fault_of_host,
     own_origin,
     parse_target,
     redacted_target,
-    said_of_a_stranger,
+    said_of_a_foreign_page,
     said_of_an_unknown_page,
 )
 from .messages import (
@@ -45,19 +45,19 @@ from .messages import (
     no,
     options,
     problem,
+    redirect_to_slash,
     response,
-    signpost,
     trace,
     yes,
 )
 from .negotiation import (
     do_we_offer_a_type_you_accept,
     do_we_read_this_type,
-    does_the_content_make_sense,
-    is_the_content_small_enough,
+    does_the_body_make_sense,
+    is_the_body_small_enough,
 )
 
-MOST_FIELDS = 100  # browsers send about 20
+MOST_HEADERS = 100  # browsers send about 20
 TOO_LARGE = "RFC 6585, section 5"  # 431
 WELL_FORMED = "send METHOD, a space, the target, a space, HTTP/1.1; then headers; then an empty line"
 
@@ -80,8 +80,8 @@ def is_it_short_enough(context):
         found = f"the headers have {size:,} bytes; at most {LONGEST_HEAD:,} are read"
         longest, _ = max(context.headers, key=lambda one: len(one[1]))
         return no(431, found, "send fewer or shorter headers", {"fields": {longest: None}}, section=TOO_LARGE)
-    if len(context.headers) > MOST_FIELDS:
-        found = f"there are {len(context.headers):,} headers; at most {MOST_FIELDS} are read"
+    if len(context.headers) > MOST_HEADERS:
+        found = f"there are {len(context.headers):,} headers; at most {MOST_HEADERS} are read"
         return no(
             431,
             found,
@@ -131,14 +131,14 @@ def do_we_know_the_method(context):
     )
 
 
-def does_it_say_how_long_its_content_is(context):
+def does_it_say_how_long_its_body_is(context):
     """Does it say how long its body is, where the method needs a body? RFC 9110, section 15.5.12."""
     environ = context.request.environ
     if "HTTP_TRANSFER_ENCODING" in environ:
         return yes("it comes in chunks, and the last one will say so")
     if "CONTENT_LENGTH" in environ:
-        return yes(f"{environ['CONTENT_LENGTH']} bytes")
-    if context.method not in WITH_CONTENT or not (context.resource and context.resource.readers(context.method)):
+        return yes(f"{environ['BODY_LENGTH']} bytes")
+    if context.method not in WITH_BODY or not (context.resource and context.resource.readers(context.method)):
         return yes(f"{context.method} needs no body here")
     found = (
         f"{context.method} needs a body here, and neither Content-Length nor Transfer-Encoding says that any follows"
@@ -168,7 +168,7 @@ def is_there_a_resource(context):
     if "%2f" in parse_target(context.target).path.lower():  # it is part of a name, and no name here has a slash in it
         return no(404, f"nothing lives at {context.target}", "write a slash as /", {"target": single_slashes(context)})
     if isinstance(problem, RequestRedirect):
-        return done("it lives at the address with the slash", signpost(context.request))
+        return done("it lives at the address with the slash", redirect_to_slash(context.request))
     if isinstance(problem, NotFound):
         return no(404, f"nothing lives at {context.target}", "start at / and follow the links", {"target": "/"})
     return does_the_query_name_something(context)
@@ -253,7 +253,7 @@ def does_a_page_of_ours_ask(context):
     if not (context.resource_class or context.guarded):
         return yes("at an address with a verb in it, every page may ask: the counter-example")
     own = None if DOOR in environ else own_origin(environ)  # who came by the door knows its secret
-    found = (said_of_an_unknown_page if shows and own else said_of_a_stranger)(environ, own)
+    found = (said_of_an_unknown_page if shows and own else said_of_a_foreign_page)(environ, own)
     if not found:
         return yes(environ.get("HTTP_SEC_FETCH_SITE") or environ.get("HTTP_ORIGIN") or "no header names a page")
     change = {"fields": dict.fromkeys((MARKS_OF_GET if shows else MARKS).values())}
@@ -329,8 +329,8 @@ BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, th
     do_we_know_who_you_are: (401,),
     may_you_do_that: (403,),
     is_it_not_withheld: (451,),
-    does_it_say_how_long_its_content_is: (411,),
-    is_the_content_small_enough: (400, 408, 413),
+    does_it_say_how_long_its_body_is: (411,),
+    is_the_body_small_enough: (400, 408, 413),
 }
 
 ABOUT_THE_RESOURCE = {  # only where a resource lives at the address; a function of the counter-example asks nothing
@@ -343,7 +343,7 @@ ABOUT_THE_RESOURCE = {  # only where a resource lives at the address; a function
     does_if_none_match_hold: (412,),  # or 304
     does_if_modified_since_hold: (),  # or 304
     do_you_want_a_part: (416,),  # or 206
-    does_the_content_make_sense: (400, 422),
+    does_the_body_make_sense: (400, 422),
     does_it_conflict: (409,),
 }
 

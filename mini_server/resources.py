@@ -63,7 +63,7 @@ class Resource:
     offers: dict[str, Writer] = {}  # by media type; the first one is the default
     reads: dict[str, Reader] = {}  # by media type
     query_members: tuple[str, ...] = ()  # what the query of the address may say
-    largest_content = 1_000_000  # bytes that are read
+    largest_body = 1_000_000  # bytes that are read
     written_down = True  # in the journal
     schema: Schema = {}  # of its JSON, for the OpenAPI document
 
@@ -140,7 +140,7 @@ class Resource:
         changed = self.last_change
         return changed if changed and changed < int(self.context.clock.now()) else None
 
-    def representation_fields(self) -> dict[str, str | None]:
+    def representation_headers(self) -> dict[str, str | None]:
         """What goes with a representation, and tells a cache what it may do with it. RFC 9110, section 15.4.5."""
         changed = self.last_modified
         date = http_date(changed) if changed else None
@@ -162,8 +162,8 @@ class Resource:
     def ok(self) -> Response:
         """The resource in the media type that the client likes best."""
         charset = "; charset=utf-8" if self.context.offered == HTML else ""
-        headers = {"Content_Type": self.context.offered + charset, **self.representation_fields()}
-        return response(200, self.body, **headers, Link=link_field(self.links()))
+        headers = {"Content_Type": self.context.offered + charset, **self.representation_headers()}
+        return response(200, self.body, **headers, Link=link_header(self.links()))
 
     def created(self, address: str) -> Response:
         """Something new lives at this address. RFC 9110, section 15.3.2.
@@ -177,7 +177,7 @@ class Resource:
         return response(204)
 
 
-def link_field(links):
+def link_header(links):
     """The value of Link. RFC 8288, section 3."""
     written = (
         f'<{address}>; rel="{relation}"' + (f'; type="{kind}"' if kind else "") for address, relation, kind in links
@@ -303,12 +303,12 @@ class Collection(Resource):
         """Show a page, and where the other pages are."""
         return self.ok()
 
-    def representation_fields(self):
+    def representation_headers(self):
         """The response to a query says at which address GET gives the same. RFC 10008, section 2.3.
 
         Location (section 2.4) could say so too; whoever does not know QUERY would take that for a mistake in a 200.
         """
-        headers = super().representation_fields()
+        headers = super().representation_headers()
         if self.context.method == "QUERY":
             headers["Content_Location"] = self.page_after(self.wanted.get("after", ""))
         return headers

@@ -41,7 +41,7 @@ from flask import Flask
 
 from .http_rules import (
     DOOR,
-    FIELDS,
+    HEADERS,
     HERE,
     MALFORMED,
     REDACTED,
@@ -245,7 +245,7 @@ class Door:
             "QUERY_STRING": query,
             "wsgi.url_scheme": scheme_of(environ),
             TARGET: redacted_target(with_query(path or "/", query)),
-            FIELDS: [(name, self.told(name, value)) for name, value in environ[FIELDS]],
+            HEADERS: [(name, self.told(name, value)) for name, value in environ[HEADERS]],
             DOOR: self.secret,
         }
         if MALFORMED in environ:
@@ -256,7 +256,7 @@ class Door:
         """The environment without the secret in any spelling, wherever it could be shown. RFC 9110, section 17.9."""
         shown = [name for name in environ if name.startswith("HTTP_") and name not in FOR_THE_APP]
         changed = {name: self.hide(environ[name]) for name in ("PATH_INFO", "QUERY_STRING", TARGET, *shown)}
-        changed[FIELDS] = [(name, self.hide(value)) for name, value in environ[FIELDS]]
+        changed[HEADERS] = [(name, self.hide(value)) for name, value in environ[HEADERS]]
         if MALFORMED in environ:
             changed[MALFORMED] = redacted_fault(self.hide, environ[MALFORMED])
         return {**environ, **changed}

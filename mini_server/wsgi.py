@@ -13,7 +13,7 @@ from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeou
 
 from .http_rules import (
     DOOR,
-    FIELDS,
+    HEADERS,
     LONGEST_HEAD,
     MALFORMED,
     TARGET,
@@ -59,7 +59,7 @@ def chunks_before_their_time(environ):
 
 def control_character(environ):
     """Whoever reads the value next may take it for something else. RFC 9110, section 5.5."""
-    for name, value in environ[FIELDS]:
+    for name, value in environ[HEADERS]:
         if CONTROL.search(value):
             return f"there is a control character in the header {name}", {"fields": {name: None}}
     return None
@@ -106,7 +106,7 @@ FOLD = re.compile(rb"\n[ \t]+")
 CODINGS = re.compile(rb"^transfer-encoding:([^\r\n]*)", re.IGNORECASE | re.MULTILINE)
 
 
-def fault_of_octets(error, head):
+def fault_of_bytes(error, head):
     """The `Fault` for an error of h11."""
     words, section = words_and_rule(error)
     return Fault(status_of(error, head), words, {}, section)
@@ -230,7 +230,7 @@ def environ_of(request, next_event, about):
         **FIXED,
         "wsgi.errors": sys.stderr,  # a notebook puts what is written there below the cell that runs
         **about,
-        **dict(cgi_fields(headers)),
+        **dict(cgi_headers(headers)),
         **({"HTTP_HOST": parts.authority} if parts.scheme else {}),  # RFC 9112, section 3.2.2
         "REQUEST_METHOD": method,
         "PATH_INFO": path_of(parts, method),
@@ -244,10 +244,10 @@ def environ_of(request, next_event, about):
 def redacted_head(target, headers):
     """What of target and headers may be shown; Host is the beginning of a target."""
     if not may_hold_a_secret([target, *(value for _, value in headers)]):
-        return {FIELDS: headers, TARGET: target}
+        return {HEADERS: headers, TARGET: target}
     rule = {"host": redacted_target}
     left = [(name, rule.get(name.lower(), redacted)(value)) for name, value in headers]
-    return {FIELDS: left, TARGET: redacted_target(target)}
+    return {HEADERS: left, TARGET: redacted_target(target)}
 
 
 def path_of(parts, method):
@@ -261,7 +261,7 @@ def says_the_length(environ):
     return environ.get("CONTENT_LENGTH", "0") != "0" or "HTTP_TRANSFER_ENCODING" in environ
 
 
-def cgi_fields(headers):
+def cgi_headers(headers):
     """Headers by the names CGI gave them, but for two kinds.
 
     A name with an underscore could pass for another one. Upgrade may be ignored (RFC 9110, section 7.8), and has to be:
@@ -279,7 +279,7 @@ def cgi_fields(headers):
 def environ_of_malformed(fault, about, method="GET"):
     """An environment for bytes that were no request, so that an app can still answer them."""
     lines = {"REQUEST_METHOD": method, "PATH_INFO": "/", "QUERY_STRING": "", "SERVER_PROTOCOL": "HTTP/1.1"}
-    found = {FIELDS: [], TARGET: "", MALFORMED: fault}
+    found = {HEADERS: [], TARGET: "", MALFORMED: fault}
     return {**FIXED, "wsgi.errors": sys.stderr, **about, **lines, "wsgi.input": BytesIO(), **found}
 
 

@@ -111,7 +111,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command; 0, 1 or 2."""
     asked = parser().parse_args(arguments)
     try:
-        headers = dict(field_of(one) for one in asked.header)
+        headers = dict(header_of(one) for one in asked.header)
         known = {promise_with(words) for words in asked.known}
         seconds = whole_seconds(asked.seconds)
         example, changed = contents(asked, headers) if asked.write else (None, None)
@@ -181,7 +181,7 @@ def parser() -> argparse.ArgumentParser:
     return made
 
 
-def field_of(line: str) -> tuple[str, str]:
+def header_of(line: str) -> tuple[str, str]:
     """A field as it is typed. ValueError with a sentence for what is none."""
     name, colon, value = line.partition(":")
     if not colon or not name.strip():

@@ -218,7 +218,7 @@ def one_slash(asking: Asking) -> None:
     got, answer = asking.read(url), asking.read(other)
     if answer.status >= 500:
         raise NotReached(f"{status_of(answer)} at {urlsplit(other).path}, which says nothing.")
-    if answer.status == 200 and same_content(asking, got, answer):
+    if answer.status == 200 and same_body(asking, got, answer):
         target = urlsplit(other).path
         do = "serve it under one of the two, and let the other answer 404 or redirect"
         raise Broken(f"{status_of(answer)} at {target} too: two addresses, one member", "404, or a redirect", do)
@@ -249,7 +249,7 @@ def acts(address: str, collection: str) -> bool:
     return verb_in(address, path) or not words.isdisjoint(ACTS)
 
 
-def same_content(asking: Asking, one: Answered, other: Answered) -> bool:
+def same_body(asking: Asking, one: Answered, other: Answered) -> bool:
     """Is it the same member, but for the parts that differ from GET to GET?"""
     parts, others = data_of(one), data_of(other)
     if not isinstance(parts, dict) or not isinstance(others, dict):
@@ -283,7 +283,7 @@ def found_by(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
     new_items = [item for item in new_items if asking.mark and asking.mark in str(item).casefold()] or new_items
     ways: list[Callable[[], Found]] = [
         lambda: by_template(asking, answer),
-        lambda: by_its_content(asking, answer, before),
+        lambda: by_its_body(asking, answer, before),
         lambda: (the_new_one(asking, linked), "its address was what is new in the collection"),
         lambda: guessed(asking, data_of(answer), before, "the answer"),
         lambda: guessed(asking, new_items[0] if len(new_items) == 1 else None, before, "the collection"),
@@ -311,7 +311,7 @@ def by_template(asking: Asking, answer: Answered) -> Found:
     return joined(asking.collection, path), "its address was made by the pattern that you gave"
 
 
-def by_its_content(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
+def by_its_body(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
     """What the answer says of itself, unless that was there before."""
     address, under = own_address(answer) or (None, "")
     is_new = address not in (*before, asking.collection) and under not in asking.example

@@ -62,7 +62,7 @@ def head_is_get(asking: Asking) -> None:
         if asking.mark and asking.read(asking.member).status != got.status:
             raise NotReached("GET is answered otherwise by now, so HEAD cannot be compared with it.")
         raise Broken(f"{status_of(head)}, where GET answers {status_of(got)}", "the same status", do)
-    if brought := next((one for one in asking.exchanges if has_content(one, asking.member)), None):
+    if brought := next((one for one in asking.exchanges if has_body(one, asking.member)), None):
         more = f" ({brought.error})" if brought.error else ""
         raise Broken(f"HEAD was answered with content{more}", "no content", do)
     other = [
@@ -77,7 +77,7 @@ def head_is_get(asking: Asking) -> None:
         raise Broken(f"HEAD has another {', '.join(other)} than GET", "the same fields", do)
 
 
-def has_content(one: Exchange, url: str) -> bool:
+def has_body(one: Exchange, url: str) -> bool:
     """Was it HEAD at this address, answered with content? That may come too late to be seen each time."""
     is_head = one.request.method == "HEAD" and one.request.url == url
     return bool(is_head and one.response and (one.response.body or one.error))

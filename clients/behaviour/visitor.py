@@ -25,7 +25,7 @@ from ..hypermedia import (
     says_more,
 )
 from ..messages import Exchange, Response, is_json, type_named
-from ..sending import GivenContent, GivenFields, send
+from ..sending import GivenBody, GivenHeaders, send
 from ..syntax import joined
 from ..text import one_line
 from .watching import GONE, SAFE, Watch, address_of
@@ -102,7 +102,7 @@ class Sender:
         self._seconds = MOST_SECONDS if seconds is None else seconds
         self._end, self._most, self._silent = time.monotonic() + self._seconds, MOST_REQUESTS, MOST_SILENT
 
-    def send(self, method: str, url: str, headers: GivenFields = None, body: GivenContent = None) -> Answered:
+    def send(self, method: str, url: str, headers: GivenHeaders = None, body: GivenBody = None) -> Answered:
         """Send one request, keep it, and give it back if an answer came. Our own limits break no promise."""
         left = min(MOST_SECONDS_FOR_ONE, self._end - time.monotonic())
         if left <= 0 or len(self.exchanges) >= self._most:
@@ -357,7 +357,7 @@ class Asking(Sender):
             raise NotReached("GET has to bring the member first.")
         return self.member
 
-    def send(self, method: str, url: str, headers: GivenFields = None, body: GivenContent = None) -> Answered:
+    def send(self, method: str, url: str, headers: GivenHeaders = None, body: GivenBody = None) -> Answered:
         """Send one request; one that asks for a change only where that is allowed."""
         if method not in SAFE:
             self.must_write()
@@ -368,7 +368,7 @@ class Asking(Sender):
         if not self.writes:
             raise LeftOut
 
-    def write(self, method: str, url: str, body: GivenContent = None) -> Answered:
+    def write(self, method: str, url: str, body: GivenBody = None) -> Answered:
         """Write to our member; where a condition is demanded (428, or 412), once more with the tag that it has now."""
         self.must_write()
         if url == self._member and not self.is_ours:

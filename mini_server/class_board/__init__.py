@@ -73,9 +73,9 @@ class OfTheClass(Resource):
     def entity_tags(self):
         return [self.board.tag(self.representation(kind)) for kind in self.offers] if self.exists else []
 
-    def representation_fields(self):
+    def representation_headers(self):
         """The same address shows others something else, so no cache may give it to them."""
-        headers = super().representation_fields()
+        headers = super().representation_headers()
         return {**headers, "Vary": "Accept, Authorization" if len(self.offers) > 1 else "Authorization"}
 
 
@@ -291,7 +291,7 @@ class Seat(OneOfTheClass):
     may = {"GET": ("own", "teacher"), "PUT": ("own",), "DELETE": ("own", "teacher")}
     demands_condition = True
     may_be_made = False  # /class/seats/ makes seats
-    largest_content = 65_536
+    largest_body = 65_536
 
     @property
     def exists(self):
@@ -488,10 +488,10 @@ class TheClass(OfTheClass):
         """Everybody in the class, but the page only by the teacher."""
         return member == "teacher" or best(self.context.header("Accept"), [*self.offers]) != HTML
 
-    def representation_fields(self):
+    def representation_headers(self):
         """With the page goes what its script may do."""
         more = {"Content_Security_Policy": POLICY} if self.context.offered == HTML else {}
-        return {**super().representation_fields(), **more}
+        return {**super().representation_headers(), **more}
 
     def links(self):
         more = [(f"/class/{name}", "item", None) for name in ("seats/", "votes/", "events")]
