@@ -137,7 +137,7 @@ def does_it_say_how_long_its_body_is(context):
     if "HTTP_TRANSFER_ENCODING" in environ:
         return yes("it comes in chunks, and the last one will say so")
     if "CONTENT_LENGTH" in environ:
-        return yes(f"{environ['BODY_LENGTH']} bytes")
+        return yes(f"{environ['CONTENT_LENGTH']} bytes")
     if context.method not in WITH_BODY or not (context.resource and context.resource.readers(context.method)):
         return yes(f"{context.method} needs no body here")
     found = (
