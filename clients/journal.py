@@ -17,7 +17,7 @@ from .wire import Stop
 
 @dataclass(frozen=True)
 class Received(OldNames):
-    """A request as the server saw it. Secret fields have no values, and long content is cut by the journal."""
+    """A request as the server saw it. Secret headers have no values, and a long body is cut by the journal."""
 
     method: str
     target: str
@@ -112,10 +112,10 @@ class ServerSide:
     sent: Sent | None = None
 
     def text(self) -> str:
-        """The entry as plain text: a line for each question, the way out, and a line for each change."""
+        """The entry as plain text: a line for each question, how to fix it, and a line for each change."""
         lines = [f"Entry {self.number} of the server's journal:", *(_step_text(step) for step in self.steps)]
         if self.way_out:
-            lines.append(f"Way out: {self.way_out['words']}.")
+            lines.append(f"How to fix it: {self.way_out['words']}.")
         lines += [_change_text(change) for change in self.changes] or ["No record changed."]
         return hide_base_url("\n".join(one_line(line) for line in lines), self.address)
 
@@ -208,7 +208,7 @@ def newest_at(address: str | None, member: str, is_old: Callable[[object], bool]
 
 
 def page_at(address: str, member: str) -> tuple[list, Exchange]:
-    """One page of a list, and the answer that it came with."""
+    """One page of a list, and the response that it came with."""
     answer = send("GET", address, {"Accept": "application/json"})
     return as_list(answer.json()[member]), answer
 
@@ -239,7 +239,7 @@ def address_of(base_url: str, reference) -> str | None:
 
 
 def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | None:
-    """The entry that the response's field Journal points to; None where there is none that can be read.
+    """The entry that the response's Journal header points to; None where there is none that can be read.
 
     Only a path of the same server is followed: a response must not send us to ask others. A `stop` ends the wait.
     """
@@ -287,8 +287,8 @@ MOST_SEEN = 50
 class Seen:
     """One request that arrived at the server, and what the server did.
 
-    The octets of `exchange.request` are put together from the journal: start line, fields in their order, content.
-    A server leaves secrets out of its journal, and shortens long content; then they are missing here as well.
+    The bytes of `exchange.request` are put together from the journal: start line, headers in their order, body.
+    A server leaves secrets out of its journal, and shortens a long body; then they are missing here as well.
     """
 
     exchange: Exchange

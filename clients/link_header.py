@@ -1,4 +1,4 @@
-"""The links of a response: the field Link (RFC 8288), and what its content offers to follow."""
+"""The links of a response: the Link header (RFC 8288), and what its body offers to follow."""
 
 import re
 from collections.abc import Iterator
@@ -10,14 +10,14 @@ from weakref import WeakKeyDictionary
 from .messages import Exchange, Response, page_text, type_named, unpacked
 from .syntax import joined, same_origin
 
-MOST_LINKS = 1_000  # of one answer: whoever gives more is not read to the end
+MOST_LINKS = 1_000  # of one response: whoever gives more is not read to the end
 # A quote that is never closed goes to the end: looking for its end from each quote again would take seconds.
 _LINK_VALUE = re.compile(r'[\s,]*<([^<>]*)>((?:[^",]|"(?:[^"\\]|\\.?)*(?:"|$))*)')
 _PARAMETER = re.compile(r';\s*([^\s=;"]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*)))?')
 
 
 def link_values(exchange: Exchange) -> Iterator[tuple[str, str]]:
-    """The field Link: (reference, parameters as written) of each link, up to what is none. RFC 8288, appendix B.2."""
+    """The Link header: (reference, parameters as written) of each link, up to what is none. RFC 8288, appendix B.2."""
     header, at = exchange.header("Link") or "", 0
     while found := _LINK_VALUE.match(header, at):
         yield found[1], found[2]
@@ -32,7 +32,7 @@ class Link(NamedTuple):
 
 
 def linked(exchange: Exchange, relation: str) -> tuple[Link, ...]:
-    """The links of this relation in the field Link of a response, those of its own server only, in order.
+    """The links of this relation in the Link header of a response, those of its own server only, in order.
 
     The first 1,000 links of all relations are looked at.
     """
@@ -60,7 +60,7 @@ _ADDRESS_IN = {"a": "href", "area": "href", "link": "href", "img": "src"}
 def links(exchange: Exchange) -> list[str]:
     """The addresses a response links to, whole and without fragment, each once, in the order they appear.
 
-    Looked at are the field Link (RFC 8288), the Location of a redirect, and HTML: a, area, link, img.
+    Looked at are the Link header (RFC 8288), the Location of a redirect, and HTML: a, area, link, img.
     A form is no link, even one that would be sent with GET: it waits for somebody to press its button.
     Of very many the first 1,000 of a page's first 100,000 characters are here, and `links_left_out` says so.
     """
@@ -77,7 +77,7 @@ def links_left_out(exchange: Exchange) -> str:
     if page_of(exchange).left_out:
         return page_of(exchange).left_out
     many = next(islice(link_values(exchange), MOST_LINKS, None), None)
-    return f"Only the first {MOST_LINKS:,} links of the field Link were looked at; there are more." if many else ""
+    return f"Only the first {MOST_LINKS:,} links of the Link header were looked at; there are more." if many else ""
 
 
 def _in_headers(exchange: Exchange) -> list[str]:
@@ -87,7 +87,7 @@ def _in_headers(exchange: Exchange) -> list[str]:
 
 
 def page_of(exchange: Exchange) -> "Page":
-    """What an HTML page refers to; nothing, where the answer is none."""
+    """What an HTML page refers to; nothing, where the response is none."""
     response = exchange.response
     if response is None:
         return Page()
@@ -146,4 +146,4 @@ def elements(page: str) -> Iterator[tuple[str, dict[str, str]]]:
 
 
 _pages: WeakKeyDictionary[Response, Page] = WeakKeyDictionary()
-"""What was found in the answers that somebody still has: each is looked at from several sides."""
+"""What was found in the responses that somebody still has: each is looked at from several sides."""

@@ -148,7 +148,7 @@ class Measured:
 
     @property
     def statuses(self) -> tuple[int | None, ...]:
-        """The status of each send; None where no answer came."""
+        """The status of each send; None where no response came."""
         return tuple(exchange.status for exchange in self.exchanges)
 
     @property
@@ -160,7 +160,7 @@ class Measured:
         """The measurement as plain text."""
         lines = [f"{self.trial.method} {self.trial.address}"]
         for n, count in enumerate(self.counts):
-            said = f"status {self.statuses[n - 1] or 'none: no answer came'}" if n else "nothing sent"
+            said = f"status {self.statuses[n - 1] or 'none: no response came'}" if n else "nothing sent"
             lines.append(f"  after {n} sends: {said}; {'records not shown' if count is None else f'{count} changed'}")
         return "\n".join(lines)
 
@@ -179,7 +179,7 @@ def measure(
 ) -> Measured:
     """Send one request `times` times, read all records before, between and after, and put them back.
 
-    `url`, `fields` and `content` are those of `send`. A server that offers no state is sent nothing, unless you say
+    `url`, `headers` and `body` are those of `send`. A server that offers no state is sent nothing, unless you say
     that you know; then only statuses are measured. NotSendable where nothing was sent, and why.
 
     What others write meanwhile is undone with the rest: measure on a server of your own.
@@ -388,7 +388,7 @@ class Known:
 
     Without a description it is {}; `records` is None where the server does not show them. `answers` is False where
     nothing answers at all. `guessed_at` is the path of a description that no link led to, `named` what the front page
-    names, and `fields` go with each request.
+    names, and `headers` go with each request.
     """
 
     base_url: str
@@ -410,7 +410,7 @@ class Known:
         return tuple(dict.fromkeys([*(nouns or ["/"]), *verbs]))[:MOST_ADDRESSES]
 
     def trial(self, method: str, address: str, body: GivenBody = None) -> Trial:
-        """The request to be measured; with `content`, that one is sent."""
+        """The request to be measured; with `body`, that one is sent."""
         if body is not None or method not in WITH_BODY:
             return Trial(method, address, None, body)
         types = types_read(self.description, method, address)
@@ -455,7 +455,7 @@ class Known:
         return (send("OPTIONS", self.base_url + address).status or 404) not in (404, 501)
 
     def _content(self, method: str, address: str, media_type: str, schema: dict) -> GivenBody:
-        """Content of this type for the method; None where we cannot think of any."""
+        """A body of this media type for the method; None where we cannot think of any."""
         name = type_named(media_type)
         if is_xml(name) and method == "PUT":
             return self._what_is_there_changed(address, media_type)

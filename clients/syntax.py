@@ -1,4 +1,4 @@
-"""The syntax of messages: what may stand where, addresses, heads, and where content ends. RFC 9112."""
+"""The syntax of messages: what may stand where, addresses, heads, and where a body ends. RFC 9112."""
 
 import http.client
 import re
@@ -33,8 +33,8 @@ def header_value(name: str, value: object) -> str:
     text = str(value)
     if found := _CONTROL_BUT_TAB.search(text):
         raise NotSendable(
-            f"The value of {name} holds a control character, {found[0]!r}. A field is one line: whoever could "
-            "break it could add fields of their own (RFC 9110, section 5.5). Take it out."
+            f"The value of {name} holds a control character, {found[0]!r}. A header is one line: whoever could "
+            "break it could add headers of their own (RFC 9110, section 5.5). Take it out."
         )
     utf8(f"value of {name}", text)
     return text
@@ -117,7 +117,7 @@ def _origin(url: str):
 
 def _check_authority(authority: str) -> None:
     if "@" in authority:
-        raise NotSendable("The address carries a user's name before an @. Send it in the field Authorization instead.")
+        raise NotSendable("The address carries a user's name before an @. Send it in the Authorization header instead.")
     host = re.sub(r":\d*$", "", authority)
     if not _is_host(host) or not _is_port(authority[len(host) + 1 :]):
         raise NotSendable(f"{shortly(authority)} is no host and port. Expected is a name and a number: 127.0.0.1:5000")
@@ -162,7 +162,7 @@ def content_length(value: str | None) -> int | None:
 
 
 def lines_of_head(stream: BinaryIO) -> bytes:
-    """The lines of fields at which a stream is, with the empty one that ends them. Raises http.client.HTTPException.
+    """The lines of headers at which a stream is, with the empty one that ends them. Raises http.client.HTTPException.
 
     They may be as long, and as many, as Python's own client takes.
     """
@@ -172,12 +172,12 @@ def lines_of_head(stream: BinaryIO) -> bytes:
         if len(lines[-1]) > LONGEST_LINE:
             raise http.client.LineTooLong("header line")
         if len(lines) > MOST_HEADERS:
-            raise http.client.HTTPException(f"got more than {MOST_HEADERS} fields")
+            raise http.client.HTTPException(f"got more than {MOST_HEADERS} headers")
     return b"".join(lines)
 
 
 def how_it_ends(lines: bytes) -> tuple[int | None, bool]:
-    """The length that the lines of a head give to the content, None where they give none; and whether it is in chunks.
+    """The length that the lines of a head give to the body, None where they give none; and whether it is in chunks.
 
     What is plain is read here, and at once; what is odd is read as Python's own client reads it.
     """
@@ -207,7 +207,7 @@ def chunk_size(line: bytes) -> int:
 
 
 def has_body(method: str, status: int) -> bool:
-    """May content follow the head? Where none may, no field is asked where it ends. RFC 9112, section 6.3."""
+    """May a body follow the head? Where none may, no header is asked where it ends. RFC 9112, section 6.3."""
     tunnel = method == "CONNECT" and 200 <= status < 300
     return not (method == "HEAD" or status < 200 or status in (204, 304) or tunnel)
 
@@ -221,7 +221,7 @@ def why_no_end(length: str | None, coding: str | None) -> str | None:
         return None
     if length is None and is_chunked(coding):
         return None
-    return f"Nobody can know where this answer ends: {_what_was_found(length, coding)}."
+    return f"Nobody can know where this response ends: {_what_was_found(length, coding)}."
 
 
 def _what_was_found(length: str | None, coding: str | None) -> str:
@@ -257,7 +257,7 @@ _STATUS_LINE = re.compile(r"(HTTP/1\.\d) +(\d{3})(?: (.*))?")
 
 
 class Head(NamedTuple):
-    """A start line, its fields, and whether the empty line that ends them was there."""
+    """A start line, its headers, and whether the empty line that ends them was there."""
 
     start: str
     headers: Headers
@@ -273,7 +273,7 @@ class StatusLine(NamedTuple):
 
 
 def combined(headers: Headers, name: str) -> str | None:
-    """One value from all fields of this name, joined by commas; None without any. RFC 9110, sections 5.2 and 5.3.
+    """One value from all headers of this name, joined by commas; None without any. RFC 9110, sections 5.2 and 5.3.
 
     Set-Cookie is no list, and its dates have commas: each of its values is a line of its own.
     """
@@ -283,7 +283,7 @@ def combined(headers: Headers, name: str) -> str | None:
 
 
 def first_head(data: bytes) -> tuple[Head, bytes]:
-    """The head these octets begin with, and what follows it."""
+    """The head these bytes begin with, and what follows it."""
     head, end = _head_at(data, 0)
     return head, data[end:]
 
@@ -300,14 +300,14 @@ def final_head_and_end(data: bytes) -> tuple[Head, int]:
 
 
 def heads(data: bytes) -> Iterator[Head]:
-    """The heads of the informational responses these octets begin with, then the head of the final one."""
+    """The heads of the informational responses these bytes begin with, then the head of the final one."""
     return (head for head, _ in _heads(data))
 
 
 def left_over(head: Head, after: int, method: str) -> int:
-    """How many octets came after the end that the head of a response gives to its content. RFC 9112, section 6.3.
+    """How many bytes came after the end that the head of a response gives to its body. RFC 9112, section 6.3.
 
-    `after` says how many came after the head: where no content may follow, those that came together with it.
+    `after` says how many came after the head: where no body may follow, those that came together with it.
     """
     line = status_line(head)
     if line is None:
@@ -334,7 +334,7 @@ def status_line(head: Head) -> StatusLine | None:
 
 
 def as_text(data: bytes) -> str:
-    """Field octets as text: they are US-ASCII, and whoever breaks that rule mostly means UTF-8."""
+    """Header bytes as text: they are US-ASCII, and whoever breaks that rule mostly means UTF-8."""
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:

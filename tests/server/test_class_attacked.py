@@ -117,7 +117,7 @@ def test_the_journal_shows_what_was_asked_and_nothing_of_bodies_or_their_length(
         lengths = {value for side in ("received", "sent") for name, value in entry[side]["fields"] if "ength" in name}
         assert answer.status == 405 or lengths <= {"(left out)"}
         looked = {step["because"] for step in entry["steps"] if re.search("body|fit what is stored", step["question"])}
-        assert looked <= {"(left out)", "application/json", "GET brings no content that would be read here"}
+        assert looked <= {"(left out)", "application/json", "GET brings no body that would be read here"}
         assert entry["changes"] == []
         assert [step["question"] for step in entry["steps"]]
 
