@@ -151,7 +151,7 @@ def of_version(operation: Operation) -> Iterator[Finding]:
 
 def of_second_method(operation: Operation) -> Iterator[Finding]:
     """method-in-field-or-query: each by itself, since one of them may be known already."""
-    second = sorted(one for one in operation.parameters | operation.request_fields if one.lower() in SECOND_METHOD)
+    second = sorted(one for one in operation.parameters | operation.request_headers if one.lower() in SECOND_METHOD)
     asked = ACTION.search(operation.path)
     for word in second or ([asked[0][1:]] if asked else []):
         yield found("method-in-field-or-query", operation, word, f"“{word}” says what is to be done")
@@ -172,7 +172,7 @@ def of_writing(operation: Operation) -> Iterator[Finding]:
     """write-without-condition."""
     if not operation.described or operation.method not in ("PUT", "PATCH", "DELETE"):
         return
-    if "if-match" not in operation.request_fields and not operation.says("412", "428"):
+    if "if-match" not in operation.request_headers and not operation.says("412", "428"):
         because = "no If-Match, no 412 and no 428 described"
         yield found("write-without-condition", operation, operation.method, because, "likely")
 
@@ -181,11 +181,11 @@ def of_making(operation: Operation) -> Iterator[Finding]:
     """create-without-location, retry-unsafe."""
     if not operation.described or operation.method != "POST":
         return
-    if "201" in operation.statuses and "location" not in operation.response_fields.get("201", frozenset()):
+    if "201" in operation.statuses and "location" not in operation.response_headers.get("201", frozenset()):
         because = "201 is described, and no Location with it"
         yield found("create-without-location", operation, "201", because, "likely")
     _, own, _, only_asks = judged(operation.method, operation.path, operation.name)
-    keyed = any(key in one for key in KEYS for one in operation.request_fields)
+    keyed = any(key in one for key in KEYS for one in operation.request_headers)
     if not keyed and not only_asks and ("201" in operation.statuses or {*own[:1]} & MADE):
         because = "it makes something, and no key is described"
         yield found("retry-unsafe", operation, " ".join(own[:1]) or "201", because, "likely")

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urldefrag
 
 from .openapi import GIVE, described, operations_in, operations_of_value, value_of
-from .operation import MOST_OCTETS, Lines, Operation, Remarks, Unreadable, is_table, plain, text_of, text_of_file
+from .operation import MOST_BYTES, Lines, Operation, Remarks, Unreadable, is_table, plain, text_of, text_of_file
 
 RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.2; describedby comes from POWDER
 USUAL = (
@@ -69,7 +69,7 @@ def places(first: Any, ask: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
 
 def links_of(exchange: Any) -> Iterator[str]:
     """The addresses of its own server that an answer links to as its description: in the field Link, and in a page."""
-    from clients.link_field import elements, linked
+    from clients.link_header import elements, linked
     from clients.syntax import joined, same_origin
 
     if exchange is None or exchange.response is None:
@@ -91,7 +91,7 @@ def value_in(exchange: Any, remarks: Remarks) -> tuple[Any, Lines] | None:
 
     if exchange.status != 200:
         return None
-    data = unpack(exchange.response.body, exchange.header("Content-Encoding"), MOST_OCTETS).data or b""
+    data = unpack(exchange.response.body, exchange.header("Content-Encoding"), MOST_BYTES).data or b""
     kept = Remarks()
     try:
         value, lines = value_of(text_of(data, exchange.request.url, kept), exchange.request.url, kept)

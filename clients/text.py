@@ -71,7 +71,7 @@ def pluralize(count: int, one: str, many: str) -> str:
 
 
 def byte_count(count: int) -> str:
-    """A number of octets in words."""
+    """A number of bytes in words."""
     return pluralize(count, "octet", "octets")
 
 

@@ -74,7 +74,7 @@ EFFECTS = {
     "removed": "entry {} is removed",
     "broken": "entry {} was not chosen for this",
     "kept": "nothing is invalidated",
-    "no answer": "nothing changes",
+    "no response": "nothing changes",
 }
 
 

@@ -89,7 +89,7 @@ def test_unicode_is_read_in_all_its_codings(tmp_path, coding, text):
     assert [str(one) for one in audit(path).operations] == ["GET /\u00fc"]
 
 
-def test_octets_that_are_no_unicode_are_remarked_with_their_line(tmp_path):
+def test_bytes_that_are_no_unicode_are_remarked_with_their_line(tmp_path):
     path = tmp_path / "openapi.yaml"
     path.write_bytes(b"openapi: 3.0.0\nx: \xe9\npaths: {/a: {get: {}}}")
     found = audit(path)

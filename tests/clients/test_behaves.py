@@ -31,7 +31,7 @@ MUTANTS = [
     (libraries.RefusalWithoutAllow, "405 with Allow", "Allow: nothing", "with GET and without POST"),
     (libraries.TwoSlashes, "One address", "two addresses, one member", "404, or a redirect"),
     (libraries.VerbsInAddresses, "No verb", "/book/delete/1", "nouns in addresses"),
-    (libraries.OneType, "each of its types", "when text/html was asked for", "text/html"),
+    (libraries.OneType, "each of its media types", "when text/html was asked for", "text/html"),
     (libraries.NoVary, "Vary", "has no Vary", "Vary: Accept"),
     (libraries.VaryByAnotherField, "Vary", "has Vary: Content-Type", "Vary: Accept"),
     (libraries.FailsForUnknownTypes, "nobody has", "500", "406, or another type"),

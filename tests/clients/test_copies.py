@@ -55,12 +55,12 @@ def unchunked(body: bytes) -> bytes:
 
 def assert_same(sent: bytes, copied: bytes, adds) -> None:
     """The copy sent the same: line and content, and the fields but for those that its tool `adds`."""
-    (line, headers, body), (other_line, other_fields, other_content) = parse_url(sent), parse_url(copied)
-    assert (line, body) == (other_line, other_content)
+    (line, headers, body), (other_line, other_headers, other_body) = parse_url(sent), parse_url(copied)
+    assert (line, body) == (other_line, other_body)
     names = {name for name, _ in headers} - ({OWN[0]} if OWN in headers else set())
     expected = sorted(pair for pair in headers if pair != OWN)
-    assert sorted(pair for pair in other_fields if pair[0] in names) == expected
-    assert {name for name, _ in other_fields} - names <= {name.lower() for name in adds}
+    assert sorted(pair for pair in other_headers if pair[0] in names) == expected
+    assert {name for name, _ in other_headers} - names <= {name.lower() for name in adds}
 
 
 # Copies are run, and what arrives is what was sent first, but for the fields that the notes name.
@@ -72,12 +72,12 @@ VALUES = (PRINTABLE | st.sampled_from(["", "a\tb", "$(id)", "`id`", "'", '"', "\
     lambda text: text.strip(" \t")
 )
 NAMES = st.sampled_from(["Accept", "User-Agent", "X-A", "X-B'", "x-a", "Content-Type", "If-Match", "Cookie", "Host"])
-FIELDS = st.lists(st.tuples(NAMES, VALUES), max_size=4, unique_by=lambda pair: pair[0].lower())
+HEADERS = st.lists(st.tuples(NAMES, VALUES), max_size=4, unique_by=lambda pair: pair[0].lower())
 METHODS = st.sampled_from(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "put", "M-1"])
 TARGETS = st.sampled_from(["/", "/user/1", "/?q=a&b=c%20d", "/a'b\"c", "/é ü", "/a$b`c", "/a;b,c@d"])
 TARGETS |= st.sampled_from(["*", "/a/../b/.", "/%7e%2f", "//two", "/a[1]{b}", "/a|b\\c^d", "/?", "?x#y", "/!x"])
-CONTENTS = st.none() | st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.encode("utf-8", "replace"))
-TYPED = METHODS, TARGETS, FIELDS, CONTENTS
+BODIES = st.none() | st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.encode("utf-8", "replace"))
+TYPED = METHODS, TARGETS, HEADERS, BODIES
 REAL = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=60)
 
 
@@ -105,7 +105,7 @@ def test_curl_sends_the_same(listener, tmp_path, method, target, headers, body):
     assert_same(*sent_and_copied(listener, "curl", run, method, target, headers, body), CURL_ADDS)
 
 
-def test_curl_sends_head_with_content(listener, tmp_path):
+def test_curl_sends_head_with_a_body(listener, tmp_path):
     run = partial(run_in_a_shell, home=tmp_path)
     sent = sent_and_copied(listener, "curl", run, "HEAD", "/", {"Content-Type": "text/plain"}, "a")
     assert_same(*sent, CURL_ADDS)
@@ -130,7 +130,7 @@ def test_requests_sends_the_same(listener, method, target, headers, body):
 @example("PUT", "/", [], b'{"name": 1e999, "a": [true, null]}')
 @example("PUT", "/", [], b"[" * 700 + b"]" * 700)
 @example("PUT", "/", [("Host", None), ("Accept", None)], b"{}")
-def test_a_cell_sends_the_same_octets(listener, method, target, headers, body):
+def test_a_cell_sends_the_same_bytes(listener, method, target, headers, body):
     run = partial(run_in_python, server=listener)
     sent, copied = sent_and_copied(listener, "notebook cell", run, method, target, headers, body)
     assert sent == copied
@@ -162,8 +162,8 @@ def test_a_secret_that_was_left_out_is_named(server, form):
 
 
 @REAL
-@given(METHODS, TARGETS, st.lists(st.tuples(NAMES | st.just("Expect"), st.none() | VALUES), max_size=6), CONTENTS)
-def test_what_was_sent_is_sent_again_octet_for_octet(listener, method, target, headers, body):
+@given(METHODS, TARGETS, st.lists(st.tuples(NAMES | st.just("Expect"), st.none() | VALUES), max_size=6), BODIES)
+def test_what_was_sent_is_sent_again_byte_for_byte(listener, method, target, headers, body):
     first = send(method, listener.url + target, headers, body)
     second = send(*sending.arguments(first.request))
     assert listener.requests[-1] == listener.requests[-2] == second.request.raw == first.request.raw
@@ -192,7 +192,7 @@ def test_the_last_ones_are_kept_and_numbers_are_not_given_twice():
     assert len(kept) == 0 and kept.add(exchange()).number == 6
 
 
-def test_there_is_an_end_to_the_octets_and_the_newest_always_stays():
+def test_there_is_an_end_to_the_bytes_and_the_newest_always_stays():
     kept = Kept(most_bytes=100)
     kept.add(exchange(body=b"a" * 60))
     kept.add(exchange(body=b"b" * 60))
@@ -214,7 +214,7 @@ def test_several_threads_may_add():
 # Sessions as HAR files: what we write is HAR 1.2 and comes back as it was; what others write is read.
 
 KINDS = ["application/json", "text/plain; charset=iso-8859-1", "image/png", "text/html; charset=utf-16"]
-FIELDS_KEPT = st.builds(
+HEADERS_KEPT = st.builds(
     lambda pairs, kind: (*pairs, ("Content-Type", kind)),
     st.lists(st.tuples(NAMES | st.sampled_from(["content-type", "Authorization", "Set-Cookie", "Journal"]), VALUES)),
     st.sampled_from(KINDS),
@@ -222,10 +222,10 @@ FIELDS_KEPT = st.builds(
 SECONDS = st.floats(0, 100).filter(lambda seconds: seconds == 0 or seconds > 1e-9)
 REQUESTS = st.builds(
     lambda method, target, headers, body: Request(method, f"http://h:1{target}", target, headers, body or b""),
-    *(METHODS, st.sampled_from(["/", "/a?b=c&d", "/é", "/%7e"]), FIELDS_KEPT, CONTENTS),
+    *(METHODS, st.sampled_from(["/", "/a?b=c&d", "/é", "/%7e"]), HEADERS_KEPT, BODIES),
 )
-OCTETS = CONTENTS.map(lambda body: body or b"")
-RESPONSES = st.builds(Response, st.integers(100, 599), VALUES, FIELDS_KEPT, OCTETS, complete=st.booleans())
+BYTES = BODIES.map(lambda body: body or b"")
+RESPONSES = st.builds(Response, st.integers(100, 599), VALUES, HEADERS_KEPT, BYTES, complete=st.booleans())
 PLAIN = st.builds(
     Exchange,
     REQUESTS,

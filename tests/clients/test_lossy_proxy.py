@@ -84,7 +84,7 @@ def test_two_requests_sent_at_once_are_told_apart(server):
     assert answers.count(b"HTTP/1.1 200 OK") == 1 and answers.count(b"HTTP/1.1 204 No Content") == 1
 
 
-def test_content_in_chunks_is_read_whole_and_arrives_in_chunks(raw_server):
+def test_a_body_in_chunks_is_read_whole_and_arrives_in_chunks(raw_server):
     chunked = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n6\r\n world\r\n0\r\n\r\n"
     with LossyProxy(raw_server(chunked).url) as proxy:
         exchange = send("GET", proxy.url + "/")
@@ -92,7 +92,7 @@ def test_content_in_chunks_is_read_whole_and_arrives_in_chunks(raw_server):
     assert exchange.header("Transfer-Encoding") == "chunked"
 
 
-def test_content_in_chunks_is_handed_on_to_the_server(server):
+def test_a_body_in_chunks_is_handed_on_to_the_server(server):
     chunks = b"12\r\n" + b'{"name": "Zoe", "e' + b"\r\n1a\r\n" + b'mail": "zoe@example.org" } '[:26] + b"\r\n0\r\n\r\n"
     head = b"PUT /user/1 HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
     with LossyProxy(server.url) as proxy:

@@ -297,6 +297,6 @@ def test_odd_answers_become_a_sentence(raw_server, data):
     assert text.endswith(".") and "Traceback" not in text
 
 
-def test_a_bomb_of_packed_content_is_unpacked_to_a_limit(raw_server):
+def test_a_bomb_of_a_packed_body_is_unpacked_to_a_limit(raw_server):
     bomb = gzip.compress(b"<rss>" + b" " * 50_000_000)
     assert str(read_feed(raw_server(feed(bomb, "Content-Encoding: gzip")).url))

@@ -32,7 +32,7 @@ def test_an_answer_that_says_when_to_come_again_is_an_answer_and_not_repeated(ra
         (NO_GZIP, 200, "ETag", "not in the coding"),
     ],
 )
-def test_an_answer_with_which_it_cannot_go_on_is_an_answer_with_its_fields(raw_server, answer, status, header, words):
+def test_an_answer_with_which_it_cannot_go_on_is_an_answer_with_its_headers(raw_server, answer, status, header, words):
     with Retrying(raw_server(answer).url) as client:
         heard = client.send("GET", "/again")
     assert heard.status == status and heard.header(header) and words in heard.error

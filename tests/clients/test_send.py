@@ -15,14 +15,14 @@ TOKENS = st.text(string.ascii_letters + string.digits + "!#$%&'*+-.^_`|~", min_s
 TARGETS = st.text("".join(chr(code) for code in range(0x21, 0x7F) if chr(code) != "#"), max_size=40)
 VALUES = st.text(string.ascii_letters + " é\"'(),/:;<=>?@[]{}\t", max_size=40).map(str.strip)
 OUR_OWN = {"host", "user-agent", "accept", "content-length", "content-type", "transfer-encoding", "connection"}
-FIELDS = st.dictionaries(
+HEADERS = st.dictionaries(
     TOKENS.filter(lambda name: name.lower() not in OUR_OWN | {"expect"}), VALUES, max_size=5
 ).filter(lambda headers: len({name.lower() for name in headers}) == len(headers))
 
 
 @settings(derandomize=True, database=None, max_examples=150)
-@given(method=TOKENS, target=TARGETS, headers=FIELDS, body=st.none() | st.binary(max_size=200))
-def test_method_target_fields_and_content_arrive_as_they_were_typed(listener, method, target, headers, body):
+@given(method=TOKENS, target=TARGETS, headers=HEADERS, body=st.none() | st.binary(max_size=200))
+def test_method_target_headers_and_body_arrive_as_they_were_typed(listener, method, target, headers, body):
     exchange = send(method, f"{listener.url}/{target}", headers, body)
     reader, arrived = h11.Connection(h11.SERVER), b""  # an independent parser
     reader.receive_data(listener.requests[-1])
@@ -36,7 +36,7 @@ def test_method_target_fields_and_content_arrive_as_they_were_typed(listener, me
     assert exchange.request.raw == listener.requests[-1]
 
 
-def test_a_dict_goes_as_json_and_a_field_of_the_callers_takes_the_place_of_ours(listener):
+def test_a_dict_goes_as_json_and_a_header_of_the_callers_takes_the_place_of_ours(listener):
     request = send("PUT", listener.url, {"accept": "text/html"}, {"name": "Zoé"}).request
     assert [name for name, _ in request.headers] == ["Host", "User-Agent", "accept", "Content-Type", "Content-Length"]
     assert request.body == '{"name": "Zoé"}'.encode()
@@ -50,7 +50,7 @@ def test_options_asterisk_asks_the_server_as_a_whole(listener):
     assert listener.requests[-1].startswith(b"OPTIONS * HTTP/1.1\r\n")
 
 
-def test_a_server_that_refuses_content_before_it_has_come_is_heard(raw_server):
+def test_a_server_that_refuses_a_body_before_it_has_come_is_heard(raw_server):
     server = raw_server(b"HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n")
     assert send("PUT", server.url, {"Content-Length": "0"}, b"x" * 5_000_000).status == 413
 
@@ -121,7 +121,7 @@ def moving(status, location, then=b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n
     return answer
 
 
-def test_each_hop_keeps_its_own_octets(raw_server):
+def test_each_hop_keeps_its_own_bytes(raw_server):
     exchange = send("GET", raw_server(moving(301, "/new?a=1#part")).url + "/old", follow=True)
     (hop,) = exchange.hops
     assert (hop.status, exchange.status) == (301, 200)
@@ -250,7 +250,7 @@ def test_control_characters_are_spelled_out(raw_server):
     assert "< \\x1b]0;title\\x07 \\u202e\ttab" in lines
 
 
-def test_content_that_is_no_text_or_long_is_cut_and_says_how_much_there_is(raw_server):
+def test_a_body_that_is_no_text_or_long_is_cut_and_says_how_much_there_is(raw_server):
     png = b"\x89PNG\r\n\x1a\n" + b"\0" * 100
     shown = received(raw_server, OK + b"Content-Type: image/png\r\n\r\n" + png)[-1]
     assert shown.startswith("The content is not text: 108 octets, in hexadecimal 89 50 4e 47 0d 0a 1a 0a 00 00 ")
@@ -260,7 +260,7 @@ def test_content_that_is_no_text_or_long_is_cut_and_says_how_much_there_is(raw_s
 
 
 @pytest.mark.parametrize(("status", "kept"), [(302, False), (303, False), (307, True), (308, True)])
-def test_a_post_that_becomes_get_leaves_behind_what_is_about_content(raw_server, status, kept):
+def test_a_post_that_becomes_get_leaves_behind_what_is_about_the_body(raw_server, status, kept):
     headers = {"Content-Type": "text/plain", "Digest": "a", "Transfer-Encoding": "chunked", "Content-Language": "en"}
     server = raw_server(moving(status, "/new"))
     sent = send("POST", server.url + "/old", {**headers, "X-Note": "1"}, "hello", follow=True).request

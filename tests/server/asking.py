@@ -173,7 +173,7 @@ def answers(data, *methods):
 # Clients that mean no good.
 
 SLOW_HEAD = b"GET /user/1 HTTP/1.1\r\nX-Mark: a"
-SLOW_CONTENT = PUT + b"Content-Length: 60\r\n\r\n{"
+SLOW_BODY = PUT + b"Content-Length: 60\r\n\r\n{"
 
 
 @contextlib.contextmanager

@@ -249,7 +249,7 @@ HEADS = [
 
 
 @pytest.mark.parametrize("head", HEADS)
-def test_a_password_before_a_host_or_in_a_field_that_is_called_a_secret_is_not_shown(through, head):
+def test_a_password_before_a_host_or_in_a_header_that_is_called_a_secret_is_not_shown(through, head):
     heard = through.raw(f"{head}\r\nHost: 127.0.0.1:{{port}}\r\n\r\n".encode())
     assert told_by(through, heard, "ju9yter") == []
 

@@ -6,7 +6,7 @@ import struct
 import sys
 
 import pytest
-from asking import HERE, PUT, SLOW_CONTENT, SLOW_HEAD, waited_for
+from asking import HERE, PUT, SLOW_BODY, SLOW_HEAD, waited_for
 
 from mini_server import sockets
 
@@ -42,7 +42,7 @@ HOSTILE = {  # name: (octets, the status that is right); fields, targets and fra
 
 
 @pytest.mark.parametrize(("data", "right"), HOSTILE.values(), ids=HOSTILE)
-def test_hostile_octets_get_an_answer_that_names_the_fault(server, data, right):
+def test_hostile_bytes_get_an_answer_that_names_the_fault(server, data, right):
     before = server.state()
     answer = server.wire(data)[0]
     assert answer.status == right
@@ -84,7 +84,7 @@ def test_what_does_not_arrive_in_time_is_408(server, begun):
         assert connection.recv(65_536).startswith(b"HTTP/1.1 408 Request Timeout\r\n")
 
 
-@pytest.mark.parametrize(("begun", "drop"), [(SLOW_HEAD, b"x"), (SLOW_CONTENT, b" ")], ids=["head", "content"])
+@pytest.mark.parametrize(("begun", "drop"), [(SLOW_HEAD, b"x"), (SLOW_BODY, b" ")], ids=["head", "content"])
 def test_what_drips_steadily_must_still_arrive_in_time(server, begun, drop):
     with waited_for(server, begun.replace(b"60", b"999999"), MESSAGE_SECONDS=1) as connection:
         connection.settimeout(0.05)
@@ -105,7 +105,7 @@ def test_a_connection_that_says_nothing_is_closed_in_time_without_a_word(server,
 
 # Promise: whatever stands in a field that means something, the answer is no mistake of ours and the records stay.
 
-FIELDS = ["Accept", "Accept-Encoding", "Authorization", "Content-Encoding", "Content-Range", "Content-Type", "Cookie",
+HEADERS = ["Accept", "Accept-Encoding", "Authorization", "Content-Encoding", "Content-Range", "Content-Type", "Cookie",
           "If-Match", "If-Modified-Since", "If-None-Match", "If-Range", "If-Unmodified-Since", "Last-Event-ID",
           "Max-Forwards", "Prefer", "Range", "TE", "X-HTTP-Method-Override"]  # fmt: skip
 NINES = "9" * 5000
@@ -135,8 +135,8 @@ def requests_with(header):
             yield "\r\n".join([*lines, "", "name=Ada" if method == "QUERY" else ""]).encode("latin-1")
 
 
-@pytest.mark.parametrize("header", FIELDS)
-def test_no_value_of_a_field_is_a_mistake_of_ours_or_changes_anything(server, header):
+@pytest.mark.parametrize("header", HEADERS)
+def test_no_value_of_a_header_is_a_mistake_of_ours_or_changes_anything(server, header):
     before = server.state()
     sent = [*requests_with(header)]
     for start in range(0, len(sent), 50):

@@ -149,7 +149,7 @@ def test_415_says_which_types_are_read(server, method, target, header, types, se
     assert "Accept-Encoding" not in answer.headers
 
 
-def test_content_of_one_octet_more_is_413_in_chunks_too_and_changes_nothing(server):
+def test_a_body_of_one_byte_more_is_413_in_chunks_too_and_changes_nothing(server):
     user = json.dumps(ZOE).encode()
     for body in (user.ljust(1_000_001), (b" " * 1000 for _ in range(1001))):
         answer = server.put("/user/1", body, content_type=JSON)
@@ -196,7 +196,7 @@ def test_each_type_has_an_entity_tag_of_its_own(server, target):
 
 @pytest.mark.parametrize("target", ["/", "/users/", "/user/1", "/journal/", "/snapshots/", "/snapshot/now"])
 @pytest.mark.parametrize("accept", [JSON, HTML, XML, "image/png"])
-def test_head_equals_get_without_the_content(server, target, accept):
+def test_head_equals_get_without_the_body(server, target, accept):
     got, head = server.get(target, accept=accept), server.head(target, accept=accept)
     without_journal = [{**answer.headers, "Journal": None} for answer in (got, head)]
     assert head.body == b""

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from clients import NotSendable, compose, records
-from clients.sending import octets_of
+from clients.sending import bytes_of
 from clients.syntax import first_head
 from workbench import HandTyped, RequestPanel
 from workbench.draft import MOST_OFFERED, read_curl
@@ -186,7 +186,7 @@ def test_what_is_previewed_is_what_the_server_gets(ears, method, address, header
     panel = RequestPanel(ears.url, method, address, headers, body)
     previewed = str(panel.preview())
     try:
-        announced = octets_of(compose(*request_of(panel.draft, panel.base_url)))
+        announced = bytes_of(compose(*request_of(panel.draft, panel.base_url)))
     except NotSendable as refusal:
         assert previewed.startswith("Not sent: ")
         assert str(panel.send()) == previewed and str(refusal)
