@@ -14,7 +14,7 @@ from wsgiref.types import WSGIApplication
 from clients import LossyProxy, Passed, records, send
 from clients.messages import Exchange
 from clients.old_names import takes_old_names
-from clients.sending import GivenContent, GivenFields
+from clients.sending import GivenBody, GivenHeaders
 from mini_server import Server, start
 
 from . import About, Asking
@@ -265,7 +265,7 @@ class ClientTrial(Asking):
 
     @takes_old_names
     def ask(
-        self, where: Where, method: str, target: str, body: GivenContent = None, headers: GivenFields = None
+        self, where: Where, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None
     ) -> RecordedExchange:
         """Send a request of the check's own, and give what crossed."""
         exchange = send(method, url_of(where) + target, headers=headers, body=body, timeout=PATIENCE)

@@ -16,7 +16,7 @@ from werkzeug.wrappers import Request, Response
 from clients import send
 from clients.messages import printable
 from clients.old_names import takes_old_names
-from clients.sending import GivenContent
+from clients.sending import GivenBody
 from mini_server import start
 
 from .feedback import RecordedExchange, from_exchange, one_spelling
@@ -163,7 +163,7 @@ class Visitor:
         self.cookies: dict[str, tuple[str, str]] = {}  # name: (value, SameSite in small letters)
 
     @takes_old_names
-    def ask(self, method: str, target: str, body: GivenContent = None, way: Way = Way()) -> RecordedExchange:
+    def ask(self, method: str, target: str, body: GivenBody = None, way: Way = Way()) -> RecordedExchange:
         """Send a request, and keep the cookies that come; gives what crossed."""
         headers = headers_of(method, way, self.trial.running.url) if self.browser else {}
         headers |= {"Content-Type": URLENCODED} if body else {}

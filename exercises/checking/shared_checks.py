@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 from clients.messages import Exchange, Request, Timings
 from clients.old_names import takes_old_names
 from clients.raw import CLOSED, answers_in, listen, read_as_typed
-from clients.sending import GivenContent, GivenFields, as_announced, compose
+from clients.sending import GivenBody, GivenHeaders, as_announced, compose
 from clients.wire import connected
 from mini_server.in_memory import IN_A_PAGE
 
@@ -335,7 +335,7 @@ TOGETHER = (
     "looking and writing have to be one step. "
     "A lock around both, with what is compared inside, does it: lock = threading.Lock() in make_app, then `with lock:`."
 )
-Asked = tuple[str, str, GivenContent, GivenFields]  # method, target, body, headers
+Asked = tuple[str, str, GivenBody, GivenHeaders]  # method, target, body, headers
 
 
 def at_once(trial: AppTrial, *asked: Asked) -> list[RecordedExchange]:

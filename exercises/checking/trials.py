@@ -14,7 +14,7 @@ from clients.behaviour.visitor import Promise
 from clients.journal import all_at
 from clients.messages import Exchange, printable
 from clients.old_names import takes_old_names
-from clients.sending import GivenContent, GivenFields
+from clients.sending import GivenBody, GivenHeaders
 from mini_server import start
 
 from . import About, Asking
@@ -49,7 +49,7 @@ class CourseTrial(Asking):
     patience = PATIENCE
 
     @takes_old_names
-    def ask(self, method: str, target: str, body: GivenContent = None, headers: GivenFields = None) -> RecordedExchange:
+    def ask(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
         """Send one request and give what crossed. Raises clients' ValueError for what cannot be sent."""
         exchange = send(method, self.url + target, headers=headers, body=body, timeout=self.patience)
         self.crossed.append(with_changes(exchange, self.url))
@@ -106,7 +106,7 @@ class ValueTrial(CourseTrial):
         self.stack, self.value, self.notes = stack, value, set() if notes is None else notes
 
     @takes_old_names
-    def ask(self, method: str, target: str, body: GivenContent = None, headers: GivenFields = None) -> RecordedExchange:
+    def ask(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
         """Send one request to the fresh server, and give what crossed."""
         self.url = self.url or self.stack.enter_context(start()).url
         return super().ask(method, target, body, headers)
@@ -167,9 +167,7 @@ class AppTrial(Asking):
         self.crossed: list[RecordedExchange] = []
 
     @takes_old_names
-    def send(
-        self, method: str, target: str, body: GivenContent = None, headers: GivenFields = None
-    ) -> RecordedExchange:
+    def send(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
         """Send one request and give what crossed; refuses when the app raised, or gave no response."""
         self.note_mending()
         url, seconds = self.running.url + target, patient(TO_ANSWER)
