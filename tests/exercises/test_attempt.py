@@ -347,7 +347,7 @@ def test_it_is_a_short_sentence_and_never_right(task, odd):
 @pytest.mark.parametrize(
     ("odd", "words"),
     [
-        ("thousands of requests", "3,000 requests. A few are enough here; 100 are the most."),
+        ("thousands of requests", "3,000 requests. A few are enough here; the limit is 100."),
         ("an address without an end", "100,001 characters"),
         ("a URL of another computer", "is not on this computer"),
     ],
