@@ -62,7 +62,7 @@ def type_named(content_type: str | None) -> str:
 
 
 def is_json(media_type: str) -> bool:
-    """Does this media type stand for JSON, by its name or its ending? RFC 6839, section 3.1; and unregistered text/json."""
+    """Does this media type stand for JSON, by its name or its ending? RFC 6839, section 3.1. Or text/json."""
     return media_type.endswith(("/json", "+json"))
 
 
