@@ -104,7 +104,7 @@ def own_case(name: str) -> int:
 MOST = 8  # requests that a proof may have
 FORM = '{"case": 7, "server": "A", "requests": [("GET", "/address")]}'
 RULE = "RFC 9110 says what a server must and should do, and what its words mean; all else is its own affair."
-FIELDS = ("Content-Type", "Location", "Allow", "Vary", "WWW-Authenticate", "ETag", "Server")
+HEADERS = ("Content-Type", "Location", "Allow", "Vary", "WWW-Authenticate", "ETag", "Server")
 
 
 @dataclass
@@ -126,9 +126,9 @@ class Proof:
 
     def asked(self, url: str, number: int, request: Request) -> RecordedExchange:
         """What crosses when one request is sent; refuses what cannot be sent, or gets no response."""
-        method, target, content, fields = request
+        method, target, body, headers = request
         try:
-            exchange = send(method, url + target, fields=fields, content=content, timeout=TYPED)
+            exchange = send(method, url + target, headers=headers, body=body, timeout=TYPED)
         except ValueError as error:
             self.trial.refuse(f"request {number} can't be sent: {error}", FORM, RULE)
         if exchange.response is None:
@@ -201,9 +201,9 @@ def difference(one, other):
     """In what two answers differ, in a few words, or ""; Date and the like do not count."""
     if one.status != other.status:
         return f"{one.status_words()} and not {other.status_words()}"
-    for name in (*FIELDS, *(["Content-Length"] if one.method == "HEAD" else [])):
-        if one.field(name) != other.field(name) and not (name == "ETag" and one.answer != other.answer):
-            return f"{name} is {one.field(name) or 'not there'} and not {other.field(name) or 'left out'}"
+    for name in (*HEADERS, *(["Content-Length"] if one.method == "HEAD" else [])):
+        if one.header(name) != other.header(name) and not (name == "ETag" and one.answer != other.answer):
+            return f"{name} is {one.header(name) or 'not there'} and not {other.header(name) or 'left out'}"
     alike = one.answer == other.answer
     return "" if alike else ("its body is written in another way" if same_data(one, other) else "its body")
 

@@ -52,7 +52,7 @@ class Prediction:
 
     `about` is what is asked for: a status, what becomes of records, or a concept. `thinks` says for each wrong answer
     what somebody who chooses it believes. `was` is the id under which progress kept it before it moved. `context` is
-    what stands around it in its lesson: where it is asked elsewhere, it is said first, and names code in backticks.
+    what surrounds it in its lesson: where it is asked elsewhere, it is said first, and names code in backticks.
     """
 
     id: str
@@ -176,7 +176,7 @@ def places(lesson):
 
 
 def where(question: Prediction) -> tuple[str, str]:
-    """(words, link) of the place where a question stands; the link is as seen from any notebook of the course.
+    """(words, link) of the place where a question is; the link is as seen from any notebook of the course.
 
     It names the cell: JupyterLab finds that at once, and a heading only when the lesson is open already.
     """
@@ -189,7 +189,7 @@ DECIDES = ('"status"', '"statuses"', '"header NAME"', '"count /users/"', '"body 
 A_DECISION = re.compile(r"status|statuses|(header|field) [!-~]+|count /[!-~]*/|(body|content) [^ ].*")
 FORMERLY = {"field": "header", "content": "body"}
 START_LINE = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+) ([/*{][!-~]*)(?: HTTP/1\.1)?")
-FIELD = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)")
+HEADER = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)")
 FROM_BEFORE = ("ETag", "Location")  # {ETag} in a request is that header of the response before
 ABSENT = "none"
 PATIENCE = 30.0  # seconds: only a busy computer takes long
@@ -200,12 +200,12 @@ class NotARequest(ValueError):
 
 
 class Asked(NamedTuple):
-    """A request as it was written: `fields` as pairs; `content` is None where none was written."""
+    """A request as it was written: `headers` as pairs; `body` is None where none was written."""
 
     method: str
     target: str
-    fields: list[tuple[str, str]]
-    content: str | None
+    headers: list[tuple[str, str]]
+    body: str | None
 
 
 class Came(NamedTuple):
@@ -217,15 +217,15 @@ class Came(NamedTuple):
 
 def request_in(text: str) -> Asked:
     """The request that a text is: METHOD target, then headers, an empty line, body. Raises NotARequest."""
-    head, gap, content = text.strip("\n").partition("\n\n")
+    head, gap, body = text.strip("\n").partition("\n\n")
     first, *lines = [line.rstrip() for line in head.split("\n")]
     begun = START_LINE.fullmatch(first)
     if not begun:
         raise NotARequest(f"{first!r} is not a first line; write METHOD and a target, such as DELETE /user/3")
-    fields = [FIELD.fullmatch(line) for line in lines]
-    for line in (line for line, one in zip(lines, fields, strict=True) if not one):
+    headers = [HEADER.fullmatch(line) for line in lines]
+    for line in (line for line, one in zip(lines, headers, strict=True) if not one):
         raise NotARequest(f"{line!r} is not a header; write Name: value, and an empty line before the body")
-    return Asked(begun[1], begun[2], [(one[1], one[2]) for one in fields if one], content if gap else None)
+    return Asked(begun[1], begun[2], [(one[1], one[2]) for one in headers if one], body if gap else None)
 
 
 def request_fault(text: str) -> str:
@@ -253,7 +253,7 @@ def sent_for_real(texts: Iterable[str], decides: str = "") -> Came:
         for text in texts:
             asked = request_in(filled_in(text, exchanges, server.url))
             url = server.url + asked.target
-            exchanges.append(send(asked.method, url, asked.fields, asked.content, timeout=PATIENCE))
+            exchanges.append(send(asked.method, url, asked.headers, asked.body, timeout=PATIENCE))
         return Came(exchanges, decided(decides, exchanges, server.url) if decides else "")
 
 
@@ -262,7 +262,7 @@ def filled_in(text: str, exchanges: list[Exchange], url: str) -> str:
     for name in FROM_BEFORE:
         mark = f"{{{name}}}"
         if mark in text:
-            value = exchanges[-1].field(name) if exchanges else None
+            value = exchanges[-1].header(name) if exchanges else None
             if value is None:
                 raise NotARequest(f"{mark} stands for a header that the response before does not have")
             text = text.replace(mark, value.removeprefix(url))
@@ -290,7 +290,7 @@ def statuses(exchanges: list[Exchange], *_: str) -> str:
 
 
 def header_of_last(exchanges: list[Exchange], name: str, _: str) -> str:
-    value = exchanges[-1].field(name)
+    value = exchanges[-1].header(name)
     return ABSENT if value is None else value
 
 
@@ -406,7 +406,7 @@ def fault_of_form_options(entry):
 
 
 def fault_of_beliefs(asked, entry):
-    """Each belief of the lesson's question stands in a form once, and the right option has none."""
+    """Each belief of the lesson's question is in a form once, and the right option has none."""
     given = {option["answer"]: option.get("thinks") for option in entry["options"]}
     if given.pop(entry["right"]) is not None:
         return "the right option has thinks; leave it out there"

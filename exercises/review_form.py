@@ -53,7 +53,7 @@ NOTHING_DUE = "Nothing is due today."
 OTHERWISE = "Restart the kernel: perhaps a cell changed the course's server."
 WILL_BE_SENT = "When you answer, this is sent to a fresh server, and what comes decides."
 MOST_DAYS = 3  # that are named one by one
-SHORT, MOST_LINES = 12, 24  # lines of an exchange: so many stand unfolded, and so many in a text
+SHORT, MOST_LINES = 12, 24  # lines of an exchange: so many are unfolded, and so many in a text
 CODE = re.compile(r"`([^`<>]+)`")  # in words that are escaped already
 DECIDED = {
     "status": "the last response has the status {came}",
@@ -209,7 +209,7 @@ def question_html(asked: Chosen, place: str, arrived: bool) -> Markup:
 
 
 def coded(words: str) -> Markup:
-    """Words in which code stands in backticks."""
+    """Words in which code is in backticks."""
     parts = words.split("`")
     return join(*(element("code", part) if place % 2 else part for place, part in enumerate(parts)))
 

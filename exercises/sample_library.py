@@ -86,5 +86,5 @@ def race(app: Flask, *asked: tuple[str, str, Any]) -> list[int]:
     """Send these requests (method, path, body) at the same moment to a slow library; statuses, 0 for none."""
     app.store["loan"] = SlowStore(app.store["loan"], len(asked))  # type: ignore[attr-defined]
     with start(app) as server, ThreadPoolExecutor(len(asked)) as threads:
-        sent = [threads.submit(send, method, server.url + path, None, content) for method, path, content in asked]
+        sent = [threads.submit(send, method, server.url + path, None, body) for method, path, body in asked]
         return sorted(one.result().status or 0 for one in sent)

@@ -167,7 +167,7 @@ class SlowMotion:
         return True
 
     def stop(self) -> None:
-        """End it where it stands."""
+        """End it where it is."""
         if self.task is not None:
             task, self.task = self.task, None
             task.cancel()

@@ -252,7 +252,7 @@ document.querySelector("button").onclick = () =>
 
 
 def written(kind: ClientKind, style: str, base_url: str) -> str:
-    """What stands in the page, or what the script calls, for a reader: it says what the client is told to do."""
+    """What the page contains, or what the script calls, for a reader: it says what the client is told to do."""
     url = base_url.rstrip("/") + kind.aim(style)
     if kind.key in WRITTEN:
         return WRITTEN[kind.key].format(url=html.escape(url))

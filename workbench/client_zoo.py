@@ -97,7 +97,7 @@ NO_BROWSER = (
     "in a web page has none. Elsewhere ClientZoo(server.url, server.browser_url) makes your own browser the client."
 )
 BEHIND_LOGIN = (
-    "Between your browser and this server stands Jupyter with its login, and a browser sends no cookie "
+    "Between your browser and this server there is Jupyter with its login, and a browser sends no cookie "
     "for a page of another site: this script would not get as far as the server. What was recorded is shown."
 )
 NO_JOURNAL = "This server keeps no journal, or does not show it, so we can't see from here what your browser sends."

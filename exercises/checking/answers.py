@@ -60,9 +60,9 @@ def portable(value: object) -> object:
 
 def parts_of(one):
     """The parts of a request object, of requests or of our own clients."""
-    content = getattr(one, "json", None) or getattr(one, "data", None) or getattr(one, "content", None) or None
-    fields = getattr(one, "headers", None) or getattr(one, "fields", None) or {}
-    return [one.method, one.url, content.decode() if isinstance(content, bytes) else content, dict(fields)]
+    body = getattr(one, "json", None) or getattr(one, "data", None) or getattr(one, "body", None) or None
+    headers = getattr(one, "headers", None) or {}
+    return [one.method, one.url, body.decode() if isinstance(body, bytes) else body, dict(headers)]
 
 
 def named(thing: object) -> str:
@@ -175,7 +175,7 @@ def requests_answer(task: Task | None, handed: object) -> list[Request]:
     return [request_of(one, number) for number, one in enumerate(handed, 1)]
 
 
-LOOK = 'Write a request as ("GET", "/user/1") or, with a body, ("PUT", "/user/1", {"name": "..."}).'
+LOOK = 'A request is written as ("GET", "/user/1") or, with a body, ("PUT", "/user/1", {"name": "..."}).'
 
 
 def request_of(one, number):
@@ -188,7 +188,7 @@ def request_of(one, number):
         or not all(isinstance(word, str) for word in one[:2])
     ):
         raise NotAnAnswer(f"Request {number} is {named(one)}. {LOOK}")
-    method, target, content, fields = [*one, *(None, None)][:4]
+    method, target, body, headers = [*one, *(None, None)][:4]
     if "://" in target:
         target = path_in(target)
     if not target.startswith("/"):
@@ -197,7 +197,7 @@ def request_of(one, number):
         )
     if len(target) > MOST_CHARACTERS:
         raise NotAnAnswer(f"The address of request {number} has {len(target):,} characters, too many for most servers.")
-    return [method, target, content, fields or {}]
+    return [method, target, body, headers or {}]
 
 
 def path_in(address: str) -> str:
@@ -353,7 +353,7 @@ def shape(definition):
 
 
 def bytecode(code):
-    """What a function does, without where it stands or what it is called."""
+    """What a function does, without where it is or what it is called."""
     inner = [bytecode(const) if hasattr(const, "co_code") else repr(const) for const in code.co_consts]
     return (code.co_code, tuple(inner), code.co_names, code.co_varnames)
 

@@ -13,7 +13,8 @@ from clients.behaviour.visitor import Asking as VisitorAsking
 from clients.behaviour.visitor import Promise
 from clients.journal import all_at
 from clients.messages import Exchange, printable
-from clients.sending import GivenContent, GivenFields
+from clients.old_names import takes_old_names
+from clients.sending import GivenBody, GivenHeaders
 from mini_server import start
 
 from . import About, Asking
@@ -47,11 +48,10 @@ class CourseTrial(Asking):
 
     patience = PATIENCE
 
-    def ask(
-        self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
-    ) -> RecordedExchange:
+    @takes_old_names
+    def ask(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
         """Send one request and give what crossed. Raises clients' ValueError for what cannot be sent."""
-        exchange = send(method, self.url + target, fields=fields, content=content, timeout=self.patience)
+        exchange = send(method, self.url + target, headers=headers, body=body, timeout=self.patience)
         self.crossed.append(with_changes(exchange, self.url))
         return self.crossed[-1]
 
@@ -71,9 +71,9 @@ class RequestsTrial(CourseTrial):
         self.sent: list[RecordedExchange] = []
         self.patience = TYPED
         restore_requests()
-        for number, (method, target, content, fields) in enumerate(wanted, 1):
+        for number, (method, target, body, headers) in enumerate(wanted, 1):
             try:
-                self.ask(method, target, content, fields)
+                self.ask(method, target, body, headers)
             except ValueError as error:
                 self.refuse(f"request {number} can't be sent: {error}")
         self.sent, self.patience = list(self.crossed), PATIENCE
@@ -105,21 +105,20 @@ class ValueTrial(CourseTrial):
         super().__init__("")
         self.stack, self.value, self.notes = stack, value, set() if notes is None else notes
 
-    def ask(
-        self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
-    ) -> RecordedExchange:
+    @takes_old_names
+    def ask(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
         """Send one request to the fresh server, and give what crossed."""
         self.url = self.url or self.stack.enter_context(start()).url
-        return super().ask(method, target, content, fields)
+        return super().ask(method, target, body, headers)
 
 
 def with_changes(exchange: Exchange, url: str) -> RecordedExchange:
     """What crossed, with the records it changed, if the server keeps a journal."""
-    seen, written = from_exchange(exchange), exchange.field("Journal")
+    seen, written = from_exchange(exchange), exchange.header("Journal")
     if not written:
         return seen
     # The journal has only the beginning of a long body.
-    return replace(from_journal(asked_json(url + written)), content=seen.content, answer=seen.answer)
+    return replace(from_journal(asked_json(url + written)), body=seen.body, answer=seen.answer)
 
 
 def journal_of(url: str) -> list[dict[str, Any]]:
@@ -167,13 +166,12 @@ class AppTrial(Asking):
         self.running, self.notes, self.host = running, notes, host
         self.crossed: list[RecordedExchange] = []
 
-    def send(
-        self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
-    ) -> RecordedExchange:
+    @takes_old_names
+    def send(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
         """Send one request and give what crossed; refuses when the app raised, or gave no response."""
         self.note_mending()
         url, seconds = self.running.url + target, patient(TO_ANSWER)
-        return self.noted(send(method, url, fields=fields, content=content, timeout=seconds))
+        return self.noted(send(method, url, headers=headers, body=body, timeout=seconds))
 
     def noted(self, exchange: Exchange) -> RecordedExchange:
         """Keep what crossed; refuses as `send` does."""
@@ -189,7 +187,7 @@ class AppTrial(Asking):
 
     def need_own_location(self, crossed: RecordedExchange) -> None:
         """Refuse a Location on a host that nobody asked."""
-        named = crossed.field("Location") or ""
+        named = crossed.header("Location") or ""
         own = urlsplit(self.running.url).netloc
         words = f"{crossed.method} {crossed.target} was answered with Location: {printable(named)}, on another host"
         is_own = urlsplit(urljoin(self.running.url, named)).netloc == own
@@ -246,9 +244,9 @@ class AppTrial(Asking):
 
     def repeat(self, crossed: RecordedExchange) -> RecordedExchange:
         """Send once more what another app was sent."""
-        fields = [pair for pair in crossed.asked_fields if pair[0].lower() not in OF_EACH_REQUEST]
-        silent = [] if crossed.asked_field("Accept") else [("Accept", None)]
-        return self.send(crossed.method, crossed.spelled, crossed.content or None, [*fields, *silent])
+        headers = [pair for pair in crossed.asked_headers if pair[0].lower() not in OF_EACH_REQUEST]
+        silent = [] if crossed.asked_header("Accept") else [("Accept", None)]
+        return self.send(crossed.method, crossed.spelled, crossed.body or None, [*headers, *silent])
 
 
 def writes_before_a_read(asked: RecordedExchange, before: list[RecordedExchange]) -> list[RecordedExchange]:
@@ -270,8 +268,8 @@ def writes_before_a_write(asked: RecordedExchange, before: list[RecordedExchange
     """Those that make this request a repeated one, one for what exists already, or one for what has changed since."""
     there = [one for one in before if one.target == asked.target and one.method not in SAFE]
     if asked.method in ("POST", "DELETE"):
-        return [one for one in there if (one.method, one.content) == (asked.method, asked.content)]
-    is_conditional = asked.asked_field("If-Match") or asked.asked_field("If-None-Match")
+        return [one for one in there if (one.method, one.body) == (asked.method, asked.body)]
+    is_conditional = asked.asked_header("If-Match") or asked.asked_header("If-None-Match")
     done = [one for one in there if one.status and one.status < 400]
     is_gone = bool(done) and done[-1].method == "DELETE"
     return done if asked.status == 201 or is_conditional or is_gone else []

@@ -228,7 +228,7 @@ def memory_below(pid: int) -> int:
     with contextlib.suppress(psutil.Error):
         top = psutil.Process(pid)
         family = [top, *top.children(recursive=True)]
-        files = {inode: octets for one in family for inode, octets in memory_files_of(one)}
+        files = {inode: size for one in family for inode, size in memory_files_of(one)}
         return sum(map(held, family)) + sum(files.values())
     return 0
 
