@@ -68,7 +68,7 @@ def places(first: Any, ask: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
 
 
 def links_of(exchange: Any) -> Iterator[str]:
-    """The addresses of its own server that a response links to as its description: in the Link header, and in a page."""
+    """The addresses of its own server that a response links to as its description, in Link or in a page."""
     from clients.link_header import elements, linked
     from clients.syntax import joined, same_origin
 

@@ -222,7 +222,7 @@ def _inflated(body: bytes, kind: int, limit: int) -> Unpacked:
 
 
 MOST_CHARACTERS = 4_000
-MOST_HEADERS = MOST_FIELDS = 60
+MOST_HEADERS = 60
 MOST_INFORMATIONAL = 3
 
 
