@@ -97,10 +97,10 @@ class Heard(Conversation):
         self.send_on, self.send = self.send, self.send_and_listen
         super().run()
 
-    def answer(self, request):
+    def respond(self, request):
         """Answer as ever, and remember to what."""
         self.asked = request
-        return super().answer(request)
+        return super().respond(request)
 
 
 class Ears:
