@@ -187,7 +187,7 @@ class RequestChange(TypedDict, total=False):
 Headers = list[tuple[str, str]]  # names and values, in the order in which they came
 
 MALFORMED = "mini_server.malformed"  # the Fault of what came, where it is no request
-HEADERS = "mini_server.headers"  # the `Headers` as they came
+HEADERS = "mini_server.fields"  # the `Headers` as they came
 TARGET = "mini_server.target"  # the request target as it came, not decoded
 DOOR = "mini_server.door"  # the secret of the door that it came through, if it did (server.py)
 
