@@ -47,12 +47,12 @@ def test_nothing_is_sent_before_it_is_predicted_and_then_it_is_compared(server):
         ({"method": "GET\r\nX: y"}, "cannot be a method"),
         ({"address": "http://example.org/"}, "This panel only sends to {base_url}"),
         ({"address": "/a\r\nb"}, "control character"),
-        ({"fields": {"X": "a\r\nEvil: b"}}, "A field is one line"),
-        ({"fields": {"X Y": "a"}}, "cannot be a field name"),
-        ({"fields": {"": "a"}}, "cannot be a field name"),
-        ({"fields": {"X": "\ud800"}}, "half a character"),
-        ({"content": {"a": object()}}, "cannot be written as JSON"),
-        ({"content": 5}, "Content is a dict"),
+        ({"headers": {"X": "a\r\nEvil: b"}}, "A header is one line"),
+        ({"headers": {"X Y": "a"}}, "cannot be a header name"),
+        ({"headers": {"": "a"}}, "cannot be a header name"),
+        ({"headers": {"X": "\ud800"}}, "half a character"),
+        ({"body": {"a": object()}}, "cannot be written as JSON"),
+        ({"body": 5}, "A body is a dict"),
     ],
 )
 def test_what_cannot_be_sent_is_a_sentence_and_nothing_is_lost(server, typed, sentence):
@@ -64,6 +64,15 @@ def test_what_cannot_be_sent_is_a_sentence_and_nothing_is_lost(server, typed, se
     assert text.startswith("Not sent: ") and sentence in text
     assert panel.draft == before and panel.exchange is None
     assert "204 No Content" in repr(RequestPanel(server.url, "PUT", "/user/1", body=ADA).send())
+
+
+def test_the_names_until_november_2026_still_work(server):
+    panel = RequestPanel(server.url, "PUT", "/user/1", fields={"If-Match": "*"}, content=ADA)
+    assert panel.draft.headers[0] == ("If-Match", "*")
+    panel.set(fields={}, content="{}")
+    assert panel.draft.headers == () and panel.draft.body == "{}"
+    panel.send()
+    assert panel.content().text() == panel.show_body().text() and panel.octets().text() == panel.show_bytes().text()
 
 
 @pytest.mark.parametrize(
