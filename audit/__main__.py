@@ -127,7 +127,7 @@ def bytes_named(name: str) -> Any:
 
 
 def stdin() -> Any:
-    """The octets that come in; whoever types them is told so."""
+    """The bytes that come in; whoever types them is told so."""
     if sys.stdin is None:
         raise Unreadable(f"There is no stdin. {EXPECTED}")
     if sys.stdin.isatty():

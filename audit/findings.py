@@ -96,7 +96,7 @@ FAILED = {"error", "errors", "error_code", "errorcode", "errormessage", "error_m
 MAYBE_FAILED = {"success", "ok", "succeeded"}
 WRAPS = {"data", "result", "results", "message", "messages", "code", "status", "meta", "info"}  # beside an error
 MADE = {"create", "add", "new", "insert", "submit", "place", "send", "charge", "pay", "order", "book"}
-KEYS = ("idempotency", "request-id", "requestid", "client-token")  # fields by which a repeated request is known
+KEYS = ("idempotency", "request-id", "requestid", "client-token")  # headers by which a repeated request is known
 
 
 def findings_of_operation(operation: Operation, nouns: frozenset[str] = frozenset()) -> Iterator[Finding]:
@@ -200,7 +200,7 @@ def of_answers(operation: Operation) -> Iterator[Finding]:
     if told:
         wraps = {*members} <= FAILED | MAYBE_FAILED | WRAPS and not {*members}.isdisjoint(FAILED)
         sure = "likely" if wraps else "border"  # a job that failed may have an error, under 200
-        because = f"no failure has a status, and the content has “{told[0]}”"
+        because = f"no failure has a status, and the body has “{told[0]}”"
         yield found("errors-under-200", operation, told[0], because, sure)
     else:
         statuses = " ".join(sorted(operation.statuses))

@@ -5,7 +5,7 @@ A document is JSON or YAML in UTF-8, UTF-16 or UTF-32. Addresses begin with `bas
 server; references are followed within the document and into files of its own folder and below. What is broken is a
 remark with its place, and the rest is read; what is no description at all is refused in a sentence.
 
-A running service is sent GET only, for 30 seconds and to 20 places at most. Where the answer is no description, its
+A running service is sent GET only, for 30 seconds and to 20 places at most. Where the response is no description, its
 links `service-desc` and `describedby` are followed, then those of /, and then the usual places are tried. Each request
 is a remark, and so is that a place was guessed. Links and redirects to other hosts or ports are not followed; only the
 address that somebody gave may redirect between http and https of its host.
@@ -57,7 +57,7 @@ def description_at(url: str, remarks: Remarks) -> tuple[Any, Lines, str]:
 
 
 def places(first: Any, ask: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
-    """Where to look, and whether that is guessed: "" is the answer that is here already."""
+    """Where to look, and whether that is guessed: "" is the response that is here already."""
     from clients.syntax import joined
 
     yield "", False
@@ -68,7 +68,7 @@ def places(first: Any, ask: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
 
 
 def links_of(exchange: Any) -> Iterator[str]:
-    """The addresses of its own server that an answer links to as its description: in the field Link, and in a page."""
+    """The addresses of its own server that a response links to as its description, in Link or in a page."""
     from clients.link_header import elements, linked
     from clients.syntax import joined, same_origin
 
@@ -86,7 +86,7 @@ def links_of(exchange: Any) -> Iterator[str]:
 
 
 def value_in(exchange: Any, remarks: Remarks) -> tuple[Any, Lines] | None:
-    """The description in an answer, and its lines; None where it is something else."""
+    """The description in a response, and its lines; None where it is something else."""
     from clients.messages import unpack
 
     if exchange.status != 200:

@@ -68,7 +68,7 @@ class Crawl:
         return [kind for kind in kinds if kind in segments] or kinds
 
     def text(self) -> str:
-        """The visit as plain text: what was asked, and what that did to the records."""
+        """The crawl as plain text: what was asked, and what that did to the records."""
         if self.fault:
             return self.fault
         lines = [" ".join([_count(self.asked), *_counted(self)])]
@@ -142,15 +142,15 @@ def _count(asked) -> str:
     return "1 address asked, by GET." if len(asked) == 1 else f"{len(asked):,} addresses asked, each by GET."
 
 
-def _counted(visit: Crawl) -> list[str]:
-    before, after = visit.before, visit.after
-    if visit.asked and not any(one.response for one in visit.asked):
+def _counted(crawl: Crawl) -> list[str]:
+    before, after = crawl.before, crawl.after
+    if crawl.asked and not any(one.response for one in crawl.asked):
         return []
     if before is None or after is None:
         return ["This server offers no records to count."]
     return [
         f"{_plural(kind)} before: {len(before.get(kind, ()))}. {_plural(kind)} after: {len(after.get(kind, ()))}."
-        for kind in visit.kinds
+        for kind in crawl.kinds
     ]
 
 

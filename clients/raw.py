@@ -269,7 +269,3 @@ def all_said(answers: tuple[Exchange, ...], typed: Typed) -> bool:
         return False
     last = answers[-1].response
     return last is not None and last.version == "HTTP/1.1" and (last.header("Connection") or "").lower() != "close"
-
-
-answers_in = responses_in
-"""Its old name, for exercises/checking."""

@@ -497,7 +497,3 @@ def _finding(response: Response | None, method: str, data: bytes, head: Head, en
     if broken_coding(response.body, coding):
         return f"The body is not in the coding it claims to be in: {printable(coding)}."
     return None
-
-
-GivenContent, GivenFields = GivenBody, GivenHeaders
-"""Their old names, for exercises/checking."""

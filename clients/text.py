@@ -72,7 +72,7 @@ def pluralize(count: int, one: str, many: str) -> str:
 
 def byte_count(count: int) -> str:
     """A number of bytes in words."""
-    return pluralize(count, "octet", "octets")
+    return pluralize(count, "byte", "bytes")
 
 
 MOST_READ = 50_000

@@ -235,7 +235,7 @@ class NoSession(SessionInterface):
 class CourseApp(Flask):
     """A Flask app that asks its questions before it lets a function do the work.
 
-    `answer` comes before Flask looks for the function of an address, so that 404 and 405 are questions like all others.
+    `respond` runs before Flask looks for the function of an address, so that 404 and 405 are questions like the others.
     """
 
     session_interface = NoSession()
@@ -257,7 +257,7 @@ class CourseApp(Flask):
         asked = [(one.address, frozenset(one.methods())) for one in resources]
         self.url_map = map_of((*asked, *verbs_in_the_address.asked()))
         self.view_functions = verbs_in_the_address.functions() | {one.address: one for one in resources}
-        self.before_request(self.answer)
+        self.before_request(self.respond)
         self.after_request(self.written_down)
 
     def wsgi_app(self, environ, start_response):
@@ -268,7 +268,7 @@ class CourseApp(Flask):
         finally:
             self.turns.give()
 
-    def answer(self):
+    def respond(self):
         """Ask the questions, and let the resource do its work; what this returns is the response."""
         context = g.context = RequestContext(request._get_current_object(), self)
         try:

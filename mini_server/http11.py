@@ -173,7 +173,7 @@ def checked(chunk):
     return chunk
 
 
-class Answer:
+class ResponseWriter:
     """What the app says, on its way to the client. WSGI calls `start`; `write_all` sends head and body."""
 
     def __init__(self, conversation, method):
@@ -188,7 +188,7 @@ class Answer:
     def write_all(self, chunks):
         """Send everything; a body in one piece gets its length, a body in pieces is chunked.
 
-        Raises NoAnswer for what is none, while nothing of it has been sent.
+        Raises NoResponse for what is none, while nothing of it has been sent.
         """
         if isinstance(chunks, str | bytes):
             raise NoResponse(f"the app gives {type(chunks).__name__}, and not a list of bytes such as [b'hello']")
@@ -214,7 +214,7 @@ class Answer:
         self.compare(length, is_all=True)
 
     def compare(self, length, is_all=False):
-        """Is more announced than there is? Raises NoAnswer where what is announced cannot be."""
+        """Is more announced than there is? Raises NoResponse where what is announced cannot be."""
         if self.head is None:
             raise NoResponse("the app never calls start_response")
         status, _, headers = self.head
@@ -304,7 +304,7 @@ class Conversation:
 
     def run(self) -> None:
         """Answer requests until the connection is to be closed."""
-        while self.answer_one() and self.is_done():
+        while self.respond_once() and self.is_done():
             self.next_cycle()
 
     def is_done(self) -> bool:
@@ -319,7 +319,7 @@ class Conversation:
         else:
             self.wire.start_next_cycle()
 
-    def answer_one(self) -> bool:
+    def respond_once(self) -> bool:
         """Take one request and answer it; False when the client has gone, or cannot be understood."""
         try:
             event = self.next_event()
@@ -327,9 +327,9 @@ class Conversation:
             return self.refuse(self.malformed(fault_of_bytes(error, self.head)))
         except TimeoutError:
             return bool(self.head) and self.refuse(self.malformed(LATE))
-        return type(event) is h11.Request and self.answer(event)
+        return type(event) is h11.Request and self.respond(event)
 
-    def answer(self, request: h11.Request) -> bool:
+    def respond(self, request: h11.Request) -> bool:
         """Answer a request of which the body may still be on its way."""
         if is_folded(self.head):  # nothing of it is kept: who knows what the fold hides
             return self.refuse(self.malformed(FOLDED))
@@ -383,11 +383,11 @@ class Conversation:
 
     def converse(self, app: WSGIApplication, environ: WSGIEnvironment) -> None:
         """Let the app answer, whatever happens inside it."""
-        answer = Answer(self, environ["REQUEST_METHOD"])
+        response = ResponseWriter(self, environ["REQUEST_METHOD"])
         try:
-            chunks = app(environ, answer.start)
+            chunks = app(environ, response.start)
             try:
-                answer.write_all(chunks)
+                response.write_all(chunks)
             finally:
                 getattr(chunks, "close", lambda: None)()
         except (ConnectionError, TimeoutError):  # the client has gone, or takes nothing
@@ -395,9 +395,9 @@ class Conversation:
         except (Exception, SystemExit) as error:  # somebody wrote exit() in a view
             self.errors.append(error)
             words = str(error) if isinstance(error, NoResponse) else "the app raised an exception"
-            answer.fail(500, words)
+            response.fail(500, words)
             what = words if isinstance(error, NoResponse) else f"{words}: {type(error).__name__}: {error}"
-            print(f"{answer.method} {environ[TARGET]}: {what}.", file=environ["wsgi.errors"])
+            print(f"{response.method} {environ[TARGET]}: {what}.", file=environ["wsgi.errors"])
 
     def malformed(self, fault: Fault) -> WSGIEnvironment:
         """The environment for the bytes heard so far, which are no request."""

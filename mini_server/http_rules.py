@@ -111,7 +111,7 @@ def date_of_second(second):
 
 
 def read_date(text: str, now: float) -> int | None:
-    """The time that a field names, in seconds since 1970; None where it is no date of HTTP. RFC 9110, section 5.6.7."""
+    """The time that a header names, in seconds since 1970; None where it is not a date. RFC 9110, section 5.6.7."""
     found = next((match for form in FORMS if (match := form.fullmatch(text))), None)
     if not found:
         return None
@@ -187,7 +187,7 @@ class RequestChange(TypedDict, total=False):
 Headers = list[tuple[str, str]]  # names and values, in the order in which they came
 
 MALFORMED = "mini_server.malformed"  # the Fault of what came, where it is no request
-HEADERS = "mini_server.fields"  # the `Fields` as they came
+HEADERS = "mini_server.fields"  # the `Headers` as they came
 TARGET = "mini_server.target"  # the request target as it came, not decoded
 DOOR = "mini_server.door"  # the secret of the door that it came through, if it did (server.py)
 

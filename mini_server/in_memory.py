@@ -329,22 +329,22 @@ class InMemoryConversation(Conversation):
             self.wire, self.incoming, self.waiting, self.head = listening(), self.receive, self.heard, b""
             raise
 
-    def go_on(self, answer, chunks, pieces):
+    def go_on(self, response, chunks, pieces):
         """Send the next piece and wait until more is wanted; close the stream when the client has left."""
         piece = None if self.end.ended else next(pieces, None)
         if piece is not None:
-            answer.write(piece)
+            response.write(piece)
             raise Waits
         self.stream = None
         with suppress(AttributeError):
             chunks.close()
-        answer.finish(b"", length_known=False)
+        response.finish(b"", length_known=False)
 
 
 def unless_it_streams(app, environ, start):
     """Call the app; `Streams` with its response when that is a stream of events."""
-    chunks, answer = app(environ, start), start.__self__
-    kinds = [value for name, value in (answer.head or (0, "", ()))[2] if name.lower() == "content-type"]
+    chunks, response = app(environ, start), start.__self__
+    kinds = [value for name, value in (response.head or (0, "", ()))[2] if name.lower() == "content-type"]
     if environ["REQUEST_METHOD"] != "HEAD" and kinds and kinds[0].startswith(EVENTS):
-        raise Streams(answer, chunks, iter(chunks))
+        raise Streams(response, chunks, iter(chunks))
     return chunks

@@ -17,15 +17,15 @@ JSON_HEADER = "Content-Type: application/json"
 class Explained(NamedTuple):
     """One status in words.
 
-    request, response   an example, as lines; the page adds Host. `a...a` stands for 70,000 times the letter;
-                      before    what has to happen first, in words
+    request, response   an example, as lines; the page adds Host. `a...a` stands for 70,000 times the letter
+    before              what has to happen first, in words
     """
 
     section: str
     means: str
     ways_out: tuple
     request: tuple = ()
-    answer: tuple = ()
+    response: tuple = ()
     before: str = ""
 
 
@@ -269,7 +269,7 @@ def example(explained, host):
         return ""
     first, *rest = explained.request
     named = [] if any(line.startswith("Host:") for line in rest) else [f"Host: {host}"]
-    return "\n".join([first, *named, *rest, "", *explained.answer])
+    return "\n".join([first, *named, *rest, "", *explained.response])
 
 
 def problem_to_json(resource):

@@ -217,9 +217,10 @@ def sent():
 def said(id, user, what="ok"):
     """The response of this style: always 200."""
     if best(g.context.header("Accept"), [JSON, HTML]) != HTML:
-        return answer(JSON, as_json({"ok": True, "user": {"id": id, **user}}))
+        return in_this_style(JSON, as_json({"ok": True, "user": {"id": id, **user}}))
     links = Markup("") if what == "deleted" else links_of(id)
-    return answer(HTML, page(f"{user['name']} ({what})" if what != "ok" else user["name"], record_list(user) + links))
+    title = f"{user['name']} ({what})" if what != "ok" else user["name"]
+    return in_this_style(HTML, page(title, record_list(user) + links))
 
 
 def links_of(id):
@@ -231,10 +232,10 @@ def links_of(id):
 def complaint(error):
     """An error as this style says it: with status 200."""
     if best(g.context.header("Accept"), [JSON, HTML]) != HTML:
-        return answer(JSON, as_json({"ok": False, "error": str(error)}))
-    return answer(HTML, page("Error", paragraph(f"Error: {error}.")))
+        return in_this_style(JSON, as_json({"ok": False, "error": str(error)}))
+    return in_this_style(HTML, page("Error", paragraph(f"Error: {error}.")))
 
 
-def answer(media_type, body):
+def in_this_style(media_type, body):
     charset = "; charset=utf-8" if media_type == HTML else ""
     return response(200, body, Content_Type=media_type + charset, Vary="Accept")

@@ -185,7 +185,7 @@ FIXED = {
 }
 
 
-class Content(RawIOBase):
+class Body(RawIOBase):
     """The body of a request, taken from the wire only when the app reads it (wsgi.input)."""
 
     def __init__(self, next_event):
@@ -236,7 +236,7 @@ def environ_of(request, next_event, about):
         "PATH_INFO": path_of(parts, method),
         "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
-        "wsgi.input": BufferedReader(Content(next_event)),
+        "wsgi.input": BufferedReader(Body(next_event)),
         **redacted_head(target, headers),
     }
 

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 from clients import Change, Exchange, ServerSide, Step, hide_base_url, server_side
 from clients.history import Compared, request_compared, response_compared
 from clients.journal import journal_entry
-from clients.messages import MOST_CHARACTERS, MOST_FIELDS, one_line, printable
+from clients.messages import MOST_CHARACTERS, MOST_HEADERS, one_line, printable
 from clients.text import cut, pluralize
 
 from .diff_view import rows_html, rows_text
@@ -274,7 +274,7 @@ def _message(name: str, mark: str, message, said: str, compared: Compared | None
 
 def message_text(mark: str, message) -> str:
     """A message as the journal holds it. Lines marked `<` the server received, lines marked `>` it sent."""
-    headers = [one_line(f"{name}: {value}") for name, value in message.headers[:MOST_FIELDS]]
+    headers = [one_line(f"{name}: {value}") for name, value in message.headers[:MOST_HEADERS]]
     body = printable(message.body[:MOST_CHARACTERS]).splitlines()
     lines = [one_line(message.start), *headers, *(["", *body] if body else [])]
     return "\n".join(f"{mark} {line}".rstrip() for line in lines)

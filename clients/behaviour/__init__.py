@@ -223,8 +223,8 @@ def behaves(
     if fault:
         return Behaviour(base, fault=fault)
     types = (types,) if isinstance(types, str) else tuple(types)
-    contents = (example or {}, changed or {})
-    asking = Asking(base, collection, *contents, types, member, headers, seconds, new_mark(), write, copied, needs)
+    bodies = (example or {}, changed or {})
+    asking = Asking(base, collection, *bodies, types, member, headers, seconds, new_mark(), write, copied, needs)
     try:
         findings = tuple(found(one, asking) for one in PROMISES)
         findings = tuple(map(partial(with_what_came_later, nothing_later(asking)), findings))
@@ -324,13 +324,13 @@ def fault_of(base: str, collection, example, changed, types, member, headers) ->
     return not_sendable(base, collection, [example, changed], types, headers)
 
 
-def not_sendable(base: str, collection: str, contents, types, headers) -> str:
+def not_sendable(base: str, collection: str, bodies, types, headers) -> str:
     """Why one of these could not be sent, as a sentence; "" where it can."""
     try:
         types = [types] if isinstance(types, str) else [*types]
         if not types or not all(TYPE.fullmatch(one) for one in types):
             return f"`types` are media types such as 'application/json'; these are none: {types}"
-        for body in contents:
+        for body in bodies:
             compose("POST", base + collection, {**dict(headers or {}), "Accept": ", ".join(types)}, body)
     except (NotSendable, TypeError, ValueError) as refusal:
         return f"Nothing was sent: {refusal}"

@@ -114,7 +114,7 @@ def main(arguments: list[str] | None = None) -> int:
         headers = dict(header_of(one) for one in asked.header)
         known = {promise_with(words) for words in asked.known}
         seconds = whole_seconds(asked.seconds)
-        example, changed = contents(asked, headers) if asked.write else (None, None)
+        example, changed = bodies(asked, headers) if asked.write else (None, None)
         request = compose("GET", asked.url, headers)
     except (NotSendable, ValueError) as refusal:
         print(refusal, file=sys.stderr)
@@ -191,7 +191,7 @@ def header_of(line: str) -> tuple[str, str]:
     return name.strip(), value.strip()
 
 
-def contents(asked: argparse.Namespace, headers: dict) -> tuple[dict, dict]:
+def bodies(asked: argparse.Namespace, headers: dict) -> tuple[dict, dict]:
     """What makes a member, and the same changed: as given, or made of what is there."""
     example = data(asked.example, "--example") if asked.example else like_those_at(asked.url, headers)
     return example, data(asked.changed, "--changed") if asked.changed else with_another_text(example, " (changed)")

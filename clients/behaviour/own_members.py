@@ -52,7 +52,7 @@ def post_marked(asking: Asking) -> Answered:
 
 def places_for_a_mark(asking: Asking) -> Iterator[tuple[str, ...]]:
     """The names of texts that could carry a mark, the most of them first; () in the end."""
-    example, changed = asking.contents
+    example, changed = asking.bodies
     names = tuple(name for name, value in example.items() if can_carry(value))
     changing = tuple(name for name in names if changed.get(name) != example[name])
     return iter(list(dict.fromkeys([names, changing, *((one,) for one in names[: MOST_MARKS_TRIED - 3]), ()])))

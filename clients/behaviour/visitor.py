@@ -254,7 +254,7 @@ class Asking(Sender):
         self.example, self.changed, self.types = example, changed, types
         super().__init__(headers, seconds)
         self.said, self.mark, self.writes, self.copied, self.needs = said, mark, writes, copied, {*needs}
-        self.contents, self.marked = ({**example}, {**changed}), tuple[str, ...]()
+        self.bodies, self.marked = ({**example}, {**changed}), tuple[str, ...]()
         self.entries, self.entries_at_first = set[str](), set[str]()
         self.unread, self.doubt, self.is_new = "The collection was not read.", "", False
         self.own_now: dict | None = None
@@ -442,16 +442,16 @@ class Asking(Sender):
     def carry(self, names: Iterable[str]) -> None:
         """Put the mark into these parts of both bodies, and into no others."""
         self.marked = tuple(names)
-        self.example, self.changed = ({**one, **self._with_mark(one)} for one in self.contents)
+        self.example, self.changed = ({**one, **self._with_mark(one)} for one in self.bodies)
 
     def may_be_the_servers(self, name: str) -> bool:
         """Was a part copied from a member, for want of an example, and not changed? Then the server may set it."""
-        example, changed = self.contents
+        example, changed = self.bodies
         return self.copied and name in example and example[name] == changed.get(name)
 
     def leave_out(self, names: Iterable[str]) -> None:
         """Send these parts no more."""
-        for body in (*self.contents, self.example, self.changed):
+        for body in (*self.bodies, self.example, self.changed):
             for name in names:
                 body.pop(name, None)
 

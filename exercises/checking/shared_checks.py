@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 
 from clients.messages import Exchange, Request, Timings
 from clients.old_names import takes_old_names
-from clients.raw import CLOSED, answers_in, listen, read_as_typed
+from clients.raw import CLOSED, listen, read_as_typed, responses_in
 from clients.sending import GivenBody, GivenHeaders, as_announced, compose
 from clients.wire import connected
 from mini_server.in_memory import IN_A_PAGE
@@ -382,7 +382,7 @@ def exchanged(line: socket, request: Request, began: float) -> Exchange:
     """The answer to one of them, or none in time."""
     typed, received = read_as_typed(request.raw), bytearray()
     ending = listen(line, received, typed, began + patient(TO_ANSWER))
-    answers, _ = answers_in(bytes(received), typed, ended=ending == CLOSED)
+    answers, _ = responses_in(bytes(received), typed, ended=ending == CLOSED)
     if answers:
         return dataclasses.replace(answers[0], request=request)
     return Exchange(request, None, timings=Timings(waiting=time.monotonic() - began), error="Several had come at once.")

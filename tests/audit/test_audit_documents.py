@@ -122,7 +122,7 @@ def test_lines_are_known_in_json_and_yaml(tmp_path):
 
 @pytest.fixture
 def service():
-    """A function that starts a service with these answers by address; it keeps what it was asked."""
+    """A function that starts a service with these responses by address; it keeps what it was asked."""
     running = []
 
     def of(addresses):

@@ -129,7 +129,7 @@ ROWS = [
 
 @pytest.fixture
 def answers_again(cache_of):
-    """answers_again(*fields) tells whether a response with these fields answers a second request by itself."""
+    """answers_again(*headers) tells whether a response with these headers answers a second request by itself."""
 
     def told(*headers, shared=False, **asked):
         cache = cache_of(answer(*headers), OTHER, shared=shared)
@@ -177,7 +177,7 @@ def test_for_a_shared_cache_s_maxage_stands_above_all(answers_again, value, fres
     assert answers_again(DATE, f"Cache-Control: {value}", LATER, shared=True) is fresh
 
 
-# The fields that are kept: RFC 9111, sections 3.1 and 3.2
+# The headers that are kept: RFC 9111, sections 3.1 and 3.2
 
 
 OF_THE_CONNECTION = [

@@ -31,7 +31,7 @@ PIECES += [gzip.compress(b"hello", mtime=0)]
 
 @pytest.fixture(scope="module")
 def chaos():
-    """A server whose answer a test sets anew for each request."""
+    """A server whose response a test sets anew for each request."""
     server = RawServer(b"")
     yield server
     server.stop()
@@ -58,7 +58,7 @@ def answer_to(chaos):
 
 
 def then_silence(data):
-    """An answer that begins with these octets and does not go on."""
+    """A response that begins with these bytes and does not go on."""
 
     def answer(connection, request):
         connection.sendall(data)
@@ -84,7 +84,7 @@ NO_HTTP, NO_STATUS = "What came is not HTTP/1.1: it begins ", "first line"
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        (b"", "The connection was closed without an answer."),
+        (b"", "The connection was closed without a response."),
         (b"SSH-2.0-OpenSSH_9\r\n", NO_HTTP),
         (b"\r\n\r\n", NO_HTTP),
         (b"<html>hello</html>", NO_HTTP),
@@ -107,10 +107,10 @@ def test_what_is_no_answer_is_said_with_how_it_begins(answer_to, answer, words):
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"", "No answer came in the time there was"),
-        (b"HTTP/1.1 100 Continue\r\n\r\n", "The answer was not finished in the time there was"),
+        (b"", "No response came in the time there was"),
+        (b"HTTP/1.1 100 Continue\r\n\r\n", "The response was not finished in the time there was"),
         (b"A", "it begins 'A'"),
-        (OK + b"A: b\r\n", "The answer was not finished in the time there was"),
+        (OK + b"A: b\r\n", "The response was not finished in the time there was"),
     ],
 )
 def test_an_answer_that_never_comes_whole_ends_at_the_time_limit(answer_to, data, words):
@@ -171,14 +171,14 @@ def test_any_bytes_at_all_end_in_an_exchange(chaos, data):
     assert exchange.response or exchange.error
 
 
-# Where an answer ends: RFC 9112, section 6.3
+# Where a response ends: RFC 9112, section 6.3
 
 CHUNKED = "Transfer-Encoding: chunked\r\n\r\n"
 NO_LENGTHS = ["-5", "+5", "0_5", "five", "", "٥"]
 SIZES = ["0x5", "+5", "-5", "0_5", "5_", " 5", "5\x0b", "", ";", "5,5", "five", "-0", "٥"]
 CODINGS = ["gzip, chunked", "chunked, chunked", "chunked, gzip", "identity", ",chunked", "chunked;q=1", '"chunked"', ""]
-NO_SIZE = "The content came in chunks, and the length of one is not a number."
-CUT_SHORT = "The connection was closed before the content was complete."
+NO_SIZE = "The body came in chunks, and the length of one is not a number."
+CUT_SHORT = "The connection was closed before the body was complete."
 NOT_WHOLE = [
     *((f"Content-Length: {one}\r\n\r\nhello", f"'{one}', is no number") for one in NO_LENGTHS),
     ("Content-Length: 5, 6\r\n\r\nhello", "'5, 6', gives two different lengths"),
@@ -196,7 +196,9 @@ NOT_WHOLE = [
 def test_where_the_end_is_missing_or_cannot_be_known_it_is_said_and_what_came_is_kept(answer_to, headers, words):
     exchange = answer_to(OK + headers.encode())
     assert words in exchange.error
-    assert exchange.error.startswith("Nobody can know where this answer ends: ") == (words not in (NO_SIZE, CUT_SHORT))
+    assert exchange.error.startswith("Nobody can know where this response ends: ") == (
+        words not in (NO_SIZE, CUT_SHORT)
+    )
     assert b"hello" in exchange.response.body and exchange.response.raw == OK + headers.encode()
     assert exchange.status == 200 and not exchange.response.complete and "< hello" in exchange.text()
 
@@ -234,7 +236,7 @@ def test_a_response_that_can_have_no_body_ends_with_its_head_whatever_it_says(an
 )
 def test_bytes_after_the_end_are_said_and_belong_to_no_answer(answer_to, answer, more):
     exchange = answer_to(f"HTTP/1.1 {answer}".encode())
-    assert exchange.error == f"{more} more octets came than the answer says it has. They belong to no answer."
+    assert exchange.error == f"{more} more bytes came than the response says it has. They belong to no response."
     assert exchange.response.body == b"hello"[: 5 - more]
 
 
@@ -316,10 +318,10 @@ def test_a_coding_that_we_cannot_take_off_gives_nothing(coding):
 @pytest.mark.parametrize(
     ("coding", "body", "word"),
     [
-        ("gzip", PACKED_BODY + b"more", "4 more octets"),
-        ("gzip", PACKED_BODY + bytes(3) + b"<html>", "9 more octets"),
-        ("deflate", zlib.compress(TEXT) + b"x", "1 more octets"),
-        ("deflate", zlib.compress(TEXT)[2:-4] + PACKED_BODY, f"{len(PACKED_BODY):,} more octets"),
+        ("gzip", PACKED_BODY + b"more", "4 more bytes"),
+        ("gzip", PACKED_BODY + bytes(3) + b"<html>", "9 more bytes"),
+        ("deflate", zlib.compress(TEXT) + b"x", "1 more bytes"),
+        ("deflate", zlib.compress(TEXT)[2:-4] + PACKED_BODY, f"{len(PACKED_BODY):,} more bytes"),
         ("gzip", PACKED_BODY + PACKED_BODY[:1], "breaks off"),
         ("gzip", PACKED_BODY + gzip.compress(b"")[:-1], "breaks off"),
         ("gzip", PACKED_BODY + gzip.compress(b"")[:-8] + b"\1" * 8, "damaged"),

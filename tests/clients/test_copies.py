@@ -1,4 +1,4 @@
-"""What was sent can be kept, copied and sent again, octet for octet, and secrets stay at home."""
+"""What was sent can be kept, copied and sent again, byte for byte, and secrets stay at home."""
 
 import base64
 import contextlib
@@ -28,7 +28,7 @@ def run_in_a_shell(command: str, home) -> None:
     place = {"HOME": str(home), "LC_ALL": "C.UTF-8", "PATH": os.environ.get("PATH", "/usr/bin:/bin")}
     (home / "pasted").write_text(command, "utf-8")
     done = subprocess.run(["sh", home / "pasted"], env=place, capture_output=True, timeout=60, check=False)
-    assert done.returncode in (0, 28), done.stderr.decode()  # 28: curl waited for the content of HEAD
+    assert done.returncode in (0, 28), done.stderr.decode()  # 28: curl waited for the body of HEAD
 
 
 def run_in_python(source: str, **names) -> None:
@@ -37,14 +37,14 @@ def run_in_python(source: str, **names) -> None:
 
 
 def parse_url(data: bytes):
-    """Request line, fields as (name in lower case, value), and the content without its chunks."""
+    """Request line, headers as (name in lower case, value), and the body without its chunks."""
     head, body = first_head(data)
     headers = [(name.lower(), value) for name, value in head.headers]
     return head.start, headers, unchunked(body) if ("transfer-encoding", "chunked") in headers else body
 
 
 def unchunked(body: bytes) -> bytes:
-    """The content out of its chunks. RFC 9112, section 7.1."""
+    """The body out of its chunks. RFC 9112, section 7.1."""
     found = b""
     while body:
         size, _, rest = body.partition(b"\r\n")
@@ -54,7 +54,7 @@ def unchunked(body: bytes) -> bytes:
 
 
 def assert_same(sent: bytes, copied: bytes, adds) -> None:
-    """The copy sent the same: line and content, and the fields but for those that its tool `adds`."""
+    """The copy sent the same: line and body, and the headers but for those that its tool `adds`."""
     (line, headers, body), (other_line, other_headers, other_body) = parse_url(sent), parse_url(copied)
     assert (line, body) == (other_line, other_body)
     names = {name for name, _ in headers} - ({OWN[0]} if OWN in headers else set())
@@ -63,7 +63,7 @@ def assert_same(sent: bytes, copied: bytes, adds) -> None:
     assert {name for name, _ in other_headers} - names <= {name.lower() for name in adds}
 
 
-# Copies are run, and what arrives is what was sent first, but for the fields that the notes name.
+# Copies are run, and what arrives is what was sent first, but for the headers that the notes name.
 
 CURL_ADDS = ["Host", "User-Agent", "Accept", "Content-Length"]
 REQUESTS_ADDS = [*CURL_ADDS, "Accept-Encoding", "Connection"]
@@ -158,7 +158,7 @@ def test_a_secret_that_was_left_out_is_named(server, form):
     assert "Put in yourself what was left out as a secret: Authorization." in copy.notes
 
 
-# A request that was sent can be sent again, octet for octet.
+# A request that was sent can be sent again, byte for byte.
 
 
 @REAL
@@ -233,7 +233,7 @@ PLAIN = st.builds(
     timings=st.builds(Timings, SECONDS, SECONDS, SECONDS, SECONDS),
     began=st.integers(0, 4_000_000_000).map(float),
 )
-LOST = st.builds(lambda one: replace(one, response=None, error="No answer came in the time there was."), PLAIN)
+LOST = st.builds(lambda one: replace(one, response=None, error="No response came in the time there was."), PLAIN)
 EXCHANGES = st.builds(lambda one, hops: replace(one, hops=tuple(hops)), PLAIN | LOST, st.lists(PLAIN, max_size=2))
 
 
@@ -298,7 +298,7 @@ def test_the_file_of_a_browser_is_read():
     assert (exchange.response.version, exchange.response.body) == ("HTTP/2", b"\x89P")
     assert exchange.timings.total == pytest.approx(0.0125) and exchange.began == 1767254400
     assert session.remarks == (
-        "Entry 1: a HAR keeps content without its coding, so the field Content-Encoding: 'br' was taken off.",
+        "Entry 1: a HAR keeps a body without its coding, so the Content-Encoding header: 'br' was taken off.",
     )
 
 

@@ -1,4 +1,4 @@
-"""Octets typed by hand cross as they are, and what comes back is read one answer after the other."""
+"""Bytes typed by hand cross as they are, and what comes back is read one response after the other."""
 
 import socket
 import time
@@ -54,12 +54,12 @@ READ = {
     "nothing": (b"", (), "a request line", "", None),
     "one": (REQUEST, GOT, "", "", None),
     "empty lines before": (b"\r\n\r\n" + REQUEST, GOT, "", "", None),
-    "no host": (b"GET / HTTP/1.1\r\n\r\n", (), "", "HTTP/1.1 asks for a field Host", None),
+    "no host": (b"GET / HTTP/1.1\r\n\r\n", (), "", "HTTP/1.1 asks for a Host header", None),
     "second is broken": (REQUEST + b"oops\r\n\r\n", GOT, "", "this is not a method", 4),
-    "short content": (PUT + b"Content-Length: 5\r\n\r\nab", (), "more content", "", None),
+    "short body": (PUT + b"Content-Length: 5\r\n\r\nab", (), "more of the body", "", None),
     "no last chunk": (PUT + b"Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n", (), "the last chunk", "", None),
     "bad chunk": (PUT + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n", (), "", "a chunk does not begin", None),
-    "two lengths": (PUT + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\n", (), "", "two fields Content-Length", 4),
+    "two lengths": (PUT + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\n", (), "", "two Content-Length headers", 4),
 }
 
 

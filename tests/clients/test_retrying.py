@@ -79,5 +79,5 @@ def test_silence_is_no_answer_and_is_repeated_as_often_as_was_said(raw_server, m
     server = raw_server(b"")
     with Retrying(server.url, tries=2, methods=methods) as client:
         heard = client.send("POST", "/orders/", body={})
-    assert heard.status is None and heard.error.startswith("No answer came")
+    assert heard.status is None and heard.error.startswith("No response came")
     assert len(server.requests) == sent

@@ -1,4 +1,4 @@
-"""What is sent is what was typed, octet by octet, and to whom it was addressed."""
+"""What is sent is what was typed, byte by byte, and to whom it was addressed."""
 
 import socket
 import string
@@ -63,7 +63,7 @@ def test_no_cookie_and_no_proxy_is_carried_into_a_request(raw_server, monkeypatc
     assert b"cookie" not in server.requests[-1].lower()
 
 
-METHOD, NAME = r"cannot be a method.*section 5\.6\.2", "cannot be a field name"
+METHOD, NAME = r"cannot be a method.*section 5\.6\.2", "cannot be a header name"
 CONTROL, TEXT = "The value of Accept holds a control character", "The value of Accept is to be text"
 
 
@@ -74,7 +74,7 @@ CONTROL, TEXT = "The value of Accept holds a control character", "The value of A
         *(({"headers": {name: "x"}}, NAME) for name in ("", "Accept:", "If Match", "A\nB", "Zo\u00e9", 7)),
         *(({"headers": {"Accept": f"a{one}b"}}, CONTROL) for one in ("\r\nX-Evil: ", "\n", "\r", "\0", "\x1b", "\x7f")),
         *(({"headers": {"Accept": value}}, TEXT) for value in (b"octets", ["a", "b"], 1.5)),
-        *(({"headers": headers}, "Fields are a dict") for headers in ("A: a", ["x"], 7, [("a", "b", "c")], [("a",)])),
+        *(({"headers": headers}, "Headers are a dict") for headers in ("A: a", ["x"], 7, [("a", "b", "c")], [("a",)])),
         *(({"body": body}, None) for body in (7, {1, 2}, object(), {"a": {1}}, [float("nan")])),
         *(({"body": body}, None) for body in ("half \ud800", {"a": "\ud800"})),
     ],
@@ -97,7 +97,7 @@ NO_HOSTS += ("two words/", "b\u00fccher.example/")
         *((address, "is not a whole address") for address in NO_ADDRESSES),
         *((f"http://{host}", "is no host and port") for host in NO_HOSTS),
         ("http://127.0.0.1:5000user/1", "An address begins with a slash: 'http://127.0.0.1:5000/user/1'"),
-        ("http://ana:secret@127.0.0.1/", "field Authorization"),
+        ("http://ana:secret@127.0.0.1/", "Authorization header"),
         ("http://127.0.0.1/a\nb", "control character"),
         ("http://127.0.0.1/a\tb", "control character"),
         ("http://127.0.0.1/\ud800", "half a character"),
@@ -112,7 +112,7 @@ def test_an_address_that_is_none_is_not_sent(address, sentence):
 
 
 def moving(status, location, then=b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nhere"):
-    """An answer that redirects /old, and gives `then` everywhere else."""
+    """A response that redirects /old, and gives `then` everywhere else."""
 
     def answer(connection, request):
         redirect = f"HTTP/1.1 {status} Moved\r\nLocation: {location}\r\nContent-Length: 0\r\n\r\n".encode()
@@ -172,7 +172,7 @@ def test_a_password_goes_along_to_the_same_server_only(raw_server, elsewhere):
 LONG = 60.0  # seconds: a wait that the test would not survive
 
 
-@pytest.mark.parametrize("answer", [b"", b"HTTP/1.1 200 OK\r\n\r\nhalf of it"], ids=["no answer", "half of one"])
+@pytest.mark.parametrize("answer", [b"", b"HTTP/1.1 200 OK\r\n\r\nhalf of it"], ids=["no response", "half of one"])
 def test_a_request_that_waits_is_cancelled_and_the_server_may_have_done_it(raw_server, answer):
     ready, stop, found = threading.Event(), Stop(), []
 
@@ -253,10 +253,10 @@ def test_control_characters_are_spelled_out(raw_server):
 def test_a_body_that_is_no_text_or_long_is_cut_and_says_how_much_there_is(raw_server):
     png = b"\x89PNG\r\n\x1a\n" + b"\0" * 100
     shown = received(raw_server, OK + b"Content-Type: image/png\r\n\r\n" + png)[-1]
-    assert shown.startswith("The content is not text: 108 octets, in hexadecimal 89 50 4e 47 0d 0a 1a 0a 00 00 ")
+    assert shown.startswith("The body is not text: 108 bytes, in hexadecimal 89 50 4e 47 0d 0a 1a 0a 00 00 ")
     lines = received(raw_server, OK + b"\r\n" + b"x" * 5_000)
     assert lines[-2] == "< " + "x" * 4_000
-    assert lines[-1] == "Only its first 4,000 characters are shown; the content has 5,000 octets."
+    assert lines[-1] == "Only its first 4,000 characters are shown; the body has 5,000 bytes."
 
 
 @pytest.mark.parametrize(("status", "kept"), [(302, False), (303, False), (307, True), (308, True)])

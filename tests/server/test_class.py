@@ -5,7 +5,7 @@ import json
 import pytest
 from asking import SEAT, VOTE, Member
 
-# Promise: a seat is taken once, written by its own holder only, and comes back octet by octet.
+# Promise: a seat is taken once, written by its own holder only, and comes back byte by byte.
 
 TASK = {"tries": 5, "right": False, "refused_by": "nothing-extra"}
 FULL = {"lesson": "03", "tasks": {"put-replaces": TASK}, "answers": {"03-1": ["b"]}, "votes": {}}

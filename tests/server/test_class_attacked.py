@@ -35,7 +35,7 @@ GUESSED = [
 
 
 def without_what_differs(answer):
-    """An answer without date, and without the number of its entry in the journal and its length."""
+    """A response without date, and without the number of its entry in the journal and its length."""
     headers = {
         name: value for name, value in answer.headers.items() if name not in ("Date", "Journal", "Content-Length")
     }

@@ -67,7 +67,7 @@ NO_DATES = [
     "Thu, 31 Feb 2026 09:00:00 GMT",
     "Thu, 01 Jan 2026 25:00:00 GMT",
 ]
-CONDITIONS = [  # (method, target, status, fields); {tag} is what GET says of the same user
+CONDITIONS = [  # (method, target, status, headers); {tag} is what GET says of the same user
     *(
         (method, "/user/1", 412, {"if_match": wanted})
         for method in ("GET", "PUT", "PATCH", "DELETE")
@@ -146,7 +146,7 @@ def test_a_change_within_this_second_has_no_last_modified_yet(server):
     assert server.get("/user/2").headers["Last-Modified"] == server.get("/blogs/").headers["Last-Modified"] == BEFORE
 
 
-# Promise: every answer says whether a cache may keep it, and a write reaches the copies of its own address alone.
+# Promise: every response says whether a cache may keep it, and a write reaches the copies of its own address alone.
 
 
 @pytest.fixture
@@ -212,7 +212,7 @@ def test_the_way_out_of_a_412_is_true_for_a_client_whose_cache_is_stale(timely, 
     assert caching("PUT", "/user/1", json=ADA, headers={"If-Match": fresh}).status_code == 204
 
 
-# Promise: QUERY is GET with content: its answer has an address, a tag and conditions. RFC 10008.
+# Promise: QUERY is GET with a body: its response has an address, a tag and conditions. RFC 10008.
 
 FORM_SENT = {"content_type": FORM}
 

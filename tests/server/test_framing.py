@@ -21,7 +21,7 @@ def long(value, body=ZOE_JSON):
 
 
 OLD = b"PUT /user/1 HTTP/1.0\r\nContent-Type: application/json\r\n"
-IN_DOUBT = {  # RFC 9112, sections 6.1 and 6.3: (octets, status)
+IN_DOUBT = {  # RFC 9112, sections 6.1 and 6.3: (bytes, status)
     "length, then chunks": (PUT + b"Content-Length: 3\r\n" + CHUNKED + b"\r\n" + IN_CHUNKS, 400),
     "chunks, then length": (PUT + CHUNKED + b"Content-Length: 3\r\n\r\n" + IN_CHUNKS, 400),
     "chunks and a length of 0": (PUT + CHUNKED + b"Content-Length: 0\r\n\r\n" + IN_CHUNKS, 400),
@@ -56,7 +56,7 @@ IN_DOUBT = {  # RFC 9112, sections 6.1 and 6.3: (octets, status)
     "chunks before a bare CR": (coded(b"chunked\r"), 400),
     "a folded length": (long(b"\r\n 43"), 400),
     "folded chunks": (coded(b"\r\n\tchunked"), 400),
-    "a length in the fold of another field": (PUT + b"X-Mark: a\r\n Content-Length: 43\r\n\r\n" + ZOE_JSON, 400),
+    "a length in the fold of another header": (PUT + b"X-Mark: a\r\n Content-Length: 43\r\n\r\n" + ZOE_JSON, 400),
     "a blank before the colon": (PUT + b"Transfer-Encoding : chunked\r\n\r\n" + IN_CHUNKS, 400),
     "a tab before the colon": (PUT + b"Content-Length\t: 43\r\n\r\n" + ZOE_JSON, 400),
     "a coding that we do not know, before chunks": (coded(b"gzip, chunked"), 501),
@@ -86,7 +86,7 @@ SURE = {  # the same can be said in more than one way
     "the same length twice in one line": long(b"43, 43"),
     "chunks": coded(b"chunked"),
     "chunks in capitals": coded(b"CHUNKED"),
-    "chunks, and the field in capitals": PUT + CHUNKED.upper() + b"\r\n" + IN_CHUNKS,
+    "chunks, and the header in capitals": PUT + CHUNKED.upper() + b"\r\n" + IN_CHUNKS,
     "a name with an underscore says nothing": PUT + b"Transfer_Encoding: gzip\r\nContent-Length: 43\r\n\r\n" + ZOE_JSON,
 }
 

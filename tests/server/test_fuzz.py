@@ -1,4 +1,4 @@
-"""Promise: whatever comes, no answer is 5xx but 501 and 505, the server goes on, and the records stay records."""
+"""Promise: whatever comes, no response is 5xx but 501 and 505, the server goes on, and the records stay records."""
 
 import json
 
@@ -53,7 +53,7 @@ def asker(of_the_module):
 
 
 def check(asker, data, method="GET"):
-    """Send the octets, and look at what came back and at what is left."""
+    """Send the bytes, and look at what came back and at what is left."""
     for answer in asker.wire(data, *[method] * 20):
         assert answer.status < 500 or answer.status in (501, 505)
         assert b"Traceback" not in answer.body

@@ -1,13 +1,13 @@
-"""Field lines, targets, hosts and versions are read as RFC 9112 says."""
+"""Header lines, targets, hosts and versions are read as RFC 9112 says."""
 
 import pytest
 from asking import ADA, GET, HERE
 
-# Promise: a line among the fields is a name, a colon and a value: RFC 9112, section 5, and RFC 9110, section 5.
+# Promise: a line among the headers is a name, a colon and a value: RFC 9112, section 5, and RFC 9110, section 5.
 
 
 def ask(server, lines):
-    """The answer to a GET with these lines among its fields."""
+    """The response to a GET with these lines among its headers."""
     return server.wire(b"GET /user/1" + HERE + lines + b"\r\n")[0]
 
 
@@ -22,7 +22,7 @@ NO_HEADER = {
     "a bare CR in the value": b"X-Mark: a\rb\r\n",
     "a bare CR at the end": b"X-Mark: a\r\r\n",
     "a form feed around the value": b"X-Mark: \x0ca\r\n",
-    "escape in a known field": b"Accept: \x1b[2J\r\n",
+    "escape in a known header": b"Accept: \x1b[2J\r\n",
 }
 
 
@@ -72,7 +72,7 @@ HEADERS = b" HTTP/1.1\r\nHost: " + ME + b"\r\n\r\n"
 
 
 def ask_targets(server, line, headers=HEADERS):
-    """The answer to one request line."""
+    """The response to one request line."""
     return server.wire(line + headers, line.split()[0].decode())[0]
 
 

@@ -1,4 +1,4 @@
-"""Methods, content, negotiation and members: what is refused changes nothing."""
+"""Methods, a body, negotiation and members: what is refused changes nothing."""
 
 import json
 
@@ -58,7 +58,7 @@ def test_two_slashes_are_no_second_address_and_never_lead_to_another_host(server
     assert answer.status in (400, 404)
 
 
-# Promise: content is read only in types that the server reads, and nonsense changes nothing.
+# Promise: a body is read only in types that the server reads, and nonsense changes nothing.
 
 
 NO_JSON = {
@@ -80,7 +80,7 @@ NO_JSON = {
 NO_FORM = {
     "no form": b"name",
     "a field twice": b"name=Zoe&name=Ada&email=z@e",
-    "octets that are no UTF-8": b"name=%FF&email=z@e",
+    "bytes that are no UTF-8": b"name=%FF&email=z@e",
     "very many fields": b"&".join([b"a=1"] * 200),
 }
 NO_USER = {
@@ -231,7 +231,7 @@ def test_three_requests_are_let_in_and_the_fourth_is_429_with_retry_after(server
     assert 1 <= int(answers[3].headers["Retry-After"]) <= 5
 
 
-# Promise: what a law forbids to show is not shown, and the answer says who demands that (451). RFC 7725.
+# Promise: what a law forbids to show is not shown, and the response says who demands that (451). RFC 7725.
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "PATCH", "DELETE"])

@@ -64,12 +64,12 @@ def class_server(start_app):
 
 
 def of(asker, marks):
-    """The fields with this server's own origin filled in."""
+    """The headers with this server's own origin filled in."""
     return {name: value.format(own=asker.server.url, port=asker.port) for name, value in marks.items()}
 
 
 def sends(asker, request, marks):
-    """Send it with these fields: the status, and did any record change?"""
+    """Send it with these headers: the status, and did any record change?"""
     method, target, body = request
     kind = {"content_type": "application/merge-patch+json"} if method == "PATCH" else {}
     before = asker.state()["records"]
@@ -125,11 +125,11 @@ def test_the_refusal_says_which_header_said_what_and_its_way_out_works(class_ser
     problem = class_server.get("/user/delete/1", user_agent=MOZILLA, accept="application/problem+json").json()
     assert problem["detail"] == "a page from elsewhere asks: Referer: (none)"
     assert {*problem["way_out"]["change"]["fields"].values()} == {None}
-    assert class_server.statuses(b"GET /user/delete/1" + HERE + b"\r\n") == [200]  # all of these fields left out
+    assert class_server.statuses(b"GET /user/delete/1" + HERE + b"\r\n") == [200]  # all of these headers left out
 
 
 def guards(answer):
-    """The two fields that tell a browser what not to do with the answer."""
+    """The two headers that tell a browser what not to do with the response."""
     return answer.headers.get("X-Content-Type-Options"), answer.headers.get("Content-Security-Policy")
 
 
@@ -145,7 +145,7 @@ def test_a_class_server_lets_no_browser_guess_at_any_body_and_a_learners_at_no_p
     for target, kind in {"/user/1": JSON, "/user/0": JSON, "/blog/1": JSON, "/picture/1": "image/png"}.items():
         assert guards(class_server.get(target, accept=kind)) == ("nosniff", None)
         assert guards(server.get(target, accept=kind)) == (None, None)
-    assert guards(class_server.delete("/user/1")) == (None, None)  # it has no content
+    assert guards(class_server.delete("/user/1")) == (None, None)  # it has no body
 
 
 # Promise: a stranger gets in only where the server is told to let him, and no further than its limits.

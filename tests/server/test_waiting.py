@@ -21,7 +21,7 @@ from mini_server import journal, sockets
 
 # Promise: whoever is slow is waited for, but keeps nobody else waiting.
 
-SLOW = {"slow heads": SLOW_HEAD, "slow content": SLOW_BODY, "silence": b"", "silence after an answer": GET}
+SLOW = {"slow heads": SLOW_HEAD, "slow body": SLOW_BODY, "silence": b"", "silence after a response": GET}
 
 
 @pytest.mark.parametrize("data", SLOW.values(), ids=SLOW)
@@ -171,7 +171,7 @@ def test_a_long_body_waits_until_others_are_answered(server, queue):
     with strangers(server, 1, MUCH + b" " * 200_000) as (heavy,):
         queue.wait_for_another()
         thread = queue.taken_by_somebody_who_waits_for(done)
-        queue.turns.give()  # the heavy one's content is read now, and the thread has the turn
+        queue.turns.give()  # the heavy one's body is read now, and the thread has the turn
         queue.wait_for_another()
         with strangers(server, 1, GET) as (light,):
             queue.wait_for_another()

@@ -8,11 +8,11 @@ from mini_server.http11 import Conversation
 from mini_server.http_rules import CourseClock
 from mini_server.server import Server
 
-# Promise: HTTP/1.1 on the wire as RFC 9112 says it, octet by octet.
+# Promise: HTTP/1.1 on the wire as RFC 9112 says it, byte by byte.
 
 
 def read_one(connection, until=b"\r\n\r\n"):
-    """Octets from a connection until these have come."""
+    """Bytes from a connection until these have come."""
     heard = b""
     while until not in heard:
         piece = connection.recv(65_536)
@@ -119,19 +119,19 @@ def test_a_header_that_no_message_can_carry_is_500_with_words(header, closed):
     assert errors
 
 
-# Promise: content in chunks is read as RFC 9112, section 7.1, says it, however it is cut; all else is refused.
+# Promise: a body in chunks is read as RFC 9112, section 7.1, says it, however it is cut; all else is refused.
 
 CHUNKED = PUT + b"Transfer-Encoding: chunked\r\n\r\n"
 END = b"\r\n0\r\n\r\n"
 
 
 def one(size, end=END):
-    """All of the content, 43 octets, in one chunk with this size line."""
+    """All of the body, 43 bytes, in one chunk with this size line."""
     return size + b"\r\n" + ZOE_JSON + end
 
 
 def each(line):
-    """Each octet in a chunk of its own."""
+    """Each byte in a chunk of its own."""
     return b"".join(line + b"\r\n%c\r\n" % byte for byte in ZOE_JSON) + END[2:]
 
 
@@ -140,7 +140,7 @@ RIGHT = {
     "a size in capitals": one(b"2B"),
     "zeros before the size": one(b"000000000000000000000000000000000002b"),
     "zeros at the end": one(b"2b", b"\r\n0000\r\n\r\n"),
-    "a chunk for each octet": each(b"1"),
+    "a chunk for each byte": each(b"1"),
     "an extension": one(b"2b;note"),
     "an extension with a value": one(b"2b;note=x"),
     "an extension with a quoted value": one(b'2b;note="a;b\\"c\xe9"'),
@@ -227,9 +227,7 @@ def test_an_app_of_your_own_gets_what_the_chunks_hold(start_app):
         start_response("200 OK", [("Content-Type", "text/plain")])
         return [environ["wsgi.input"].read()]
 
-    found = start_app(echo).wire(
-        CHUNKED + RIGHT["extensions"] + CHUNKED + RIGHT["a chunk for each octet"], "PUT", "PUT"
-    )
+    found = start_app(echo).wire(CHUNKED + RIGHT["extensions"] + CHUNKED + RIGHT["a chunk for each byte"], "PUT", "PUT")
     assert [answer.body for answer in found] == [ZOE_JSON, ZOE_JSON]
 
 
