@@ -52,7 +52,7 @@ class Prediction:
 
     `about` is what is asked for: a status, what becomes of records, or a concept. `thinks` says for each wrong answer
     what somebody who chooses it believes. `was` is the id under which progress kept it before it moved. `context` is
-    what surrounds it in its lesson: where it is asked elsewhere, it is said first, and names code in backticks.
+    what stands around it in its lesson: where it is asked elsewhere, it is said first, and names code in backticks.
     """
 
     id: str

@@ -44,7 +44,9 @@ def introduction(term, folder=FOLDER):
     """
     path, kinds = lessons(folder)[term["lesson"]], ("bold", "italic") if term.get("italic") else ("bold",)
     frame = (title(path), RECAP)  # the opening says what will be learned, the end what was: neither introduces
-    found = used(path, forms(term)) if term.get("plain") else marked(path)
+    found = marked(path)
+    if term.get("plain"):
+        found, frame = used(path, forms(term)), (RECAP,)
     for kind, words, place in found:
         if kind in (*kinds, "plain") and words.lower() in forms(term) and place.heading not in frame:
             return place
