@@ -189,7 +189,7 @@ def keep_a_copy(base_url: str, name: str) -> ServiceVisit:
     id = next(iter(recorder.first), "1")
     who, page = recorder.name_of(id), service.page.format(id)
     delete = ("POST", service.delete.format(id)) if service.delete else ("DELETE", page)
-    now = parsedate_to_datetime(send("HEAD", base_url).field("Date") or "").timestamp()  # by the server's clock
+    now = parsedate_to_datetime(send("HEAD", base_url).header("Date") or "").timestamp()  # by the server's clock
     cache = CachingClient(base_url, lambda: now)
     (read,) = cache.send("GET", page, PAGE).crossed
     recorder.things["copy"] = Card(f"Copy of {who}", "in the cache", NEW, "©")
