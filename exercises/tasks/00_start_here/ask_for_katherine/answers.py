@@ -32,7 +32,7 @@ requests.get(server.url + address)
 
 # %% wrong: by_head, refused by asked-for-her
 # at fault: HEAD /user/4
-# says: HEAD is not the method that asks to see
+# says: HEAD isn't the method for reading
 # - send("GET", server.url + "/user/4")
 # + send("HEAD", server.url + "/user/4")
 
@@ -43,7 +43,7 @@ requests.get(server.url + address)
 
 # %% wrong: by_post, refused by asked-for-her
 # at fault: POST /user/4
-# says: POST is not the method that asks to see
+# says: POST isn't the method for reading
 # - send("GET", server.url + "/user/4")
 # + send("POST", server.url + "/user/4", content={"name": "Katherine Johnson"})
 
@@ -70,7 +70,7 @@ requests.get(server.url + address)
 
 # %% wrong: head_after_a_406, refused by asked-for-her
 # at fault: Accept: image/png
-# says: her address was asked for by GET, and the answer is 406
+# says: you sent a GET to her address, but the response is 406
 # - send("GET", server.url + "/user/4")
 # + send("GET", server.url + "/user/4", {"Accept": "image/png"})
 # + send("HEAD", server.url + "/user/4")
@@ -94,7 +94,7 @@ requests.get(server.url + address)
 
 # %% wrong: verb_in_the_address, refused by asked-for-her
 # at fault: /user/show/4
-# says: a verb in it
+# says: the address with a verb in it
 # - send("GET", server.url + "/user/4")
 # + send("GET", server.url + "/user/show/4")
 
