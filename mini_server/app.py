@@ -204,7 +204,7 @@ class FairLock:
         self.now, self.lock, self.taken, self.count = now, threading.Lock(), False, itertools.count()
         self.waiting: list[tuple[float, int, threading.Lock]] = []  # the lock is open once it is that one's turn
 
-    def take(self, octets: int = 0) -> None:
+    def take(self, size: int = 0) -> None:
         """Wait for a turn, in which so many octets of content are going to be understood."""
         with self.lock:
             if not self.taken:
@@ -212,7 +212,7 @@ class FairLock:
                 return
             turn = threading.Lock()
             turn.acquire()
-            heapq.heappush(self.waiting, (self.now() + octets * AN_OCTET, next(self.count), turn))
+            heapq.heappush(self.waiting, (self.now() + size * AN_OCTET, next(self.count), turn))
         turn.acquire()
 
     def give(self) -> None:

@@ -18,21 +18,21 @@ LONG_LENGTH = re.compile(rb"^(content-length:[ \t]*)([0-9]{21,})(?=[ \t]*\r?$)",
 BLANKS = re.compile(rb"^([^\s:]++:)(?:\r?\n[ \t]|[ \t]){2,}+", re.MULTILINE)
 
 
-def without_empty_lines(octets):
+def without_empty_lines(data):
     """The octets from the first line on that is not empty."""
-    found = EMPTY_LINES.match(octets)
-    return octets[found.end() :] if found else octets
+    found = EMPTY_LINES.match(data)
+    return data[found.end() :] if found else data
 
 
-def for_h11(octets):
+def for_h11(data):
     """A complete head in a form that h11 reads quickly and correctly; an incomplete one is left as it is.
 
     A Content-Length is 1*DIGIT, so it may be longer than h11 takes it, by its zeros too. RFC 9110, section 8.6.
     """
-    if not EMPTY_LINE.search(octets):
-        return octets
-    end = end_of_head(octets)
-    return with_few_blanks(LONG_LENGTH.sub(in_few_digits, octets[:end])) + octets[end:]
+    if not EMPTY_LINE.search(data):
+        return data
+    end = end_of_head(data)
+    return with_few_blanks(LONG_LENGTH.sub(in_few_digits, data[:end])) + data[end:]
 
 
 def with_few_blanks(lines):
@@ -40,10 +40,10 @@ def with_few_blanks(lines):
     return BLANKS.sub(rb"\1 ", lines)
 
 
-def end_of_head(octets):
+def end_of_head(data):
     """Where the content begins."""
-    empty = EMPTY_LINE.search(octets)
-    return empty.end() if empty else len(octets)
+    empty = EMPTY_LINE.search(data)
+    return empty.end() if empty else len(data)
 
 
 def in_few_digits(found):
@@ -52,23 +52,23 @@ def in_few_digits(found):
     return found[1] + (digits if len(digits) <= 20 else b"%d" % LARGEST_LENGTH)
 
 
-def lengths_as_sent(fields, octets):
+def lengths_as_sent(headers, data):
     """The fields with the Content-Length that stands in the octets, however many digits it has."""
-    sent = LONG_LENGTH.search(octets[: end_of_head(octets)])
+    sent = LONG_LENGTH.search(data[: end_of_head(data)])
     digits = sent and sent[2].decode()
-    return [(name, digits if digits and name.lower() == "content-length" else value) for name, value in fields]
+    return [(name, digits if digits and name.lower() == "content-length" else value) for name, value in headers]
 
 
 def head_of(request):
     """A request as octets again, up to its content."""
-    fields = b"".join(b"%b: %b\r\n" % field for field in request.headers.raw_items())
-    return b"%b %b HTTP/%b\r\n%b\r\n" % (request.method, request.target, request.http_version, fields)
+    headers = b"".join(b"%b: %b\r\n" % header for header in request.headers.raw_items())
+    return b"%b %b HTTP/%b\r\n%b\r\n" % (request.method, request.target, request.http_version, headers)
 
 
-def is_folded(octets):
+def is_folded(data):
     """Does a line of the head begin with a blank? It hides from whoever reads line by line. RFC 9112, section 5.2."""
-    fold = FOLD.search(octets)
-    return bool(fold) and not EMPTY_LINE.search(octets, 0, fold.start() + 1)  # behind it, it would be content
+    fold = FOLD.search(data)
+    return bool(fold) and not EMPTY_LINE.search(data, 0, fold.start() + 1)  # behind it, it would be content
 
 
 MOST_EXTENSIONS = 8_000  # octets of all extensions of one message together
@@ -85,19 +85,19 @@ SIZE_LINE = re.compile(rb"([0-9A-Fa-f]++)((?:%b)*)" % EXTENSION)
 class Chunks:
     """Brings the octets of one message in chunks without extensions; whatever follows it comes as it is."""
 
-    def __init__(self, octets, receive):
-        self.waiting, self.receive = bytearray(octets), receive
+    def __init__(self, data, receive):
+        self.waiting, self.receive = bytearray(data), receive
         self.left, self.extensions = 0, 0  # `left` of the chunk that has begun, with its line end
         self.over = self.handed_on = False  # was that the last chunk; have its trailers been handed on
 
     def __call__(self):
         """The next octets, b"" when the client has closed. Raises h11.RemoteProtocolError where they make no sense."""
-        while not (octets := self.ready()):
+        while not (data := self.ready()):
             more = self.receive()
             self.waiting += more
             if not more or self.handed_on:
                 return self.rest() if self.over else more
-        return octets
+        return data
 
     def ready(self):
         """As much as can be handed on now."""
@@ -135,9 +135,9 @@ class Chunks:
 
     def rest(self):
         """All that has come."""
-        octets = bytes(self.waiting)
+        data = bytes(self.waiting)
         self.waiting.clear()
-        return octets
+        return data
 
     def nothing_yet(self):
         """The line has not arrived, unless it is too long to be waited for."""
@@ -179,10 +179,10 @@ class Answer:
     def __init__(self, conversation, method):
         self.conversation, self.method, self.head, self.sent_head = conversation, method, None, False
 
-    def start(self, status, fields, exc_info=None):
+    def start(self, status, headers, exc_info=None):
         """WSGI's start_response: keep the head until the content is known."""
         code, _, reason = status.partition(" ")
-        self.head = int(code), reason_phrase(int(code), reason), list(fields)
+        self.head = int(code), reason_phrase(int(code), reason), list(headers)
         return self.write
 
     def write_all(self, chunks):
@@ -217,8 +217,8 @@ class Answer:
         """Is more announced than there is? Raises NoAnswer where what is announced cannot be."""
         if self.head is None:
             raise NoAnswer("the app never calls start_response")
-        status, _, fields = self.head
-        said = [value for name, value in fields if name.lower() == "content-length"]
+        status, _, headers = self.head
+        said = [value for name, value in headers if name.lower() == "content-length"]
         if not said or self.method == "HEAD" or status in (204, 304):
             return False
         announced = int(said[0])
@@ -231,39 +231,39 @@ class Answer:
         if checked(chunk):
             self.put(self.head_event() + self.data_event(chunk))
 
-    def finish(self, content, length_known=True):
+    def finish(self, body, length_known=True):
         """Send what is left and say that this was all."""
-        length = len(content) if length_known else None
-        octets = self.head_event(length) + self.data_event(content)
-        self.put(octets + self.conversation.wire.send(h11.EndOfMessage()))
+        length = len(body) if length_known else None
+        data = self.head_event(length) + self.data_event(body)
+        self.put(data + self.conversation.wire.send(h11.EndOfMessage()))
 
-    def put(self, octets):
-        if octets:
-            self.conversation.send(octets)
+    def put(self, data):
+        if data:
+            self.conversation.send(data)
 
     def head_event(self, length=None):
         """Status line and fields as octets, once."""
         if self.sent_head:
             return b""
-        status, reason, fields = self.head
-        fields = self.complete(status, fields, length)
-        head = h11.Response(status_code=status, headers=fields, reason=reason.encode())  # refuses what cannot be said
+        status, reason, headers = self.head
+        headers = self.complete(status, headers, length)
+        head = h11.Response(status_code=status, headers=headers, reason=reason.encode())  # refuses what cannot be said
         self.sent_head = True
-        octets = self.conversation.wire.send(head)
-        return octets.replace(CHUNKED, b"", 1) if self.method == "HEAD" else octets
+        data = self.conversation.wire.send(head)
+        return data.replace(CHUNKED, b"", 1) if self.method == "HEAD" else data
 
-    def complete(self, status, fields, length):
+    def complete(self, status, headers, length):
         """Add Date (RFC 9110, section 6.6.1), the length, and Connection: close where content stays unread."""
-        fields, names = list(fields), {name.lower() for name, _ in fields}
+        headers, names = list(headers), {name.lower() for name, _ in headers}
         if status == 204:
-            fields = [(name, value) for name, value in fields if name.lower() != "content-length"]
+            headers = [(name, value) for name, value in headers if name.lower() != "content-length"]
         elif length is not None and status != 304 and self.method != "HEAD" and "content-length" not in names:
-            fields.append(("Content-Length", str(length)))
+            headers.append(("Content-Length", str(length)))
         if "date" not in names:
-            fields.insert(0, ("Date", http_date(self.conversation.clock.now())))
+            headers.insert(0, ("Date", http_date(self.conversation.clock.now())))
         if self.conversation.ends_here or status == 505:  # who knows where a message of another version ends
-            fields.append(("Connection", "close"))
-        return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in fields]
+            headers.append(("Connection", "close"))
+        return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers]
 
     def data_event(self, chunk):
         """Content as octets; HEAD, 204 and 304 have none. RFC 9110, section 6.4.1."""
@@ -361,11 +361,11 @@ class Conversation:
             self.hand_on(self.some_octets())
         return event
 
-    def hand_on(self, octets: bytes) -> None:
+    def hand_on(self, data: bytes) -> None:
         """Give h11 what has arrived; once the head is complete, in the form that h11 reads best."""
-        best = for_h11(self.head) if octets and self.wire.their_state is h11.IDLE else self.head
+        best = for_h11(self.head) if data and self.wire.their_state is h11.IDLE else self.head
         if best == self.head:
-            self.wire.receive_data(octets)
+            self.wire.receive_data(data)
         else:
             self.wire = listening(best)
 
@@ -373,13 +373,13 @@ class Conversation:
         """What comes next. Before a request line, empty lines are passed over. RFC 9112, section 2.2."""
         if self.wire.their_state is not h11.IDLE:
             return self.incoming()
-        octets, self.waiting = self.waiting or self.receive(), b""
-        while octets and not self.head and (rest := without_empty_lines(octets)) in (b"", b"\r"):
+        data, self.waiting = self.waiting or self.receive(), b""
+        while data and not self.head and (rest := without_empty_lines(data)) in (b"", b"\r"):
             more = self.receive()
-            octets = more and rest + more
-        octets = octets if self.head else without_empty_lines(octets)
-        self.head += octets
-        return octets
+            data = more and rest + more
+        data = data if self.head else without_empty_lines(data)
+        self.head += data
+        return data
 
     def converse(self, app: WSGIApplication, environ: WSGIEnvironment) -> None:
         """Let the app answer, whatever happens inside it."""
@@ -426,9 +426,9 @@ class Conversation:
             left -= len(chunk)
 
 
-def listening(octets: bytes = b"") -> h11.Connection:
+def listening(data: bytes = b"") -> h11.Connection:
     """h11, waiting for a request, of which these octets are here already."""
     wire = h11.Connection(h11.SERVER, max_incomplete_event_size=LONGEST_HEAD)
-    if octets:
-        wire.receive_data(octets)
+    if data:
+        wire.receive_data(data)
     return wire

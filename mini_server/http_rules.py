@@ -175,7 +175,7 @@ class RequestChange(TypedDict, total=False):
     method: str
     target: str
     version: str
-    fields: dict[str, str | None]  # None leaves a field out
+    fields: dict[str, str | None]  # None leaves a header out
     content: str
     wait: int  # seconds
 

@@ -35,25 +35,25 @@ class End:
         """The next octets, b"" when the other end said that nothing more follows."""
         if not self.inbox and not self.ended:
             self.wait()
-        octets = bytes(self.inbox[:size])
+        data = bytes(self.inbox[:size])
         del self.inbox[:size]
-        return octets
+        return data
 
     def recv_into(self, buffer):
         """The same, into a buffer; how many they were."""
-        octets = self.recv(len(buffer))
-        buffer[: len(octets)] = octets
-        return len(octets)
+        data = self.recv(len(buffer))
+        buffer[: len(data)] = data
+        return len(data)
 
-    def sendall(self, octets):
+    def sendall(self, data):
         """Hand octets to the other end; BrokenPipeError where nothing may follow any more."""
         if self.other.ended:
             raise BrokenPipeError("the connection is closed")
-        self.other.inbox += octets
+        self.other.inbox += data
 
-    def send(self, octets):
-        self.sendall(octets)
-        return len(octets)
+    def send(self, data):
+        self.sendall(data)
+        return len(data)
 
     def shutdown(self, how):
         """Nothing more is said from here, or heard here, or both."""
@@ -300,19 +300,19 @@ class InMemoryConversation(Conversation):
     def hear(self):
         """The next octets; `Waits`, or TimeoutError where patience ends, when there are none yet."""
         try:
-            octets = self.end.recv(PIECE)
+            data = self.end.recv(PIECE)
         except Waits:
             if self.patience is not None:
                 raise TimeoutError from None
             raise
-        self.heard += octets
-        return octets
+        self.heard += data
+        return data
 
-    def say(self, octets):
+    def say(self, data):
         """Hand octets to the client; when the app is asked anew, it need not be told twice to go on."""
-        if octets != self.said:
-            self.end.sendall(octets)
-        self.said = octets if octets.startswith(b"HTTP/1.1 100 ") else b""
+        if data != self.said:
+            self.end.sendall(data)
+        self.said = data if data.startswith(b"HTTP/1.1 100 ") else b""
 
     def next_cycle(self):
         super().next_cycle()

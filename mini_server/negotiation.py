@@ -21,8 +21,8 @@ def is_the_content_small_enough(context):
             return no(413, too_large.description, "send less", {"content": ""})
         except HTTPException as broken:
             return no(broken.code, broken.description, "send the content again, all of it")
-    if max(announced, len(context.content)) <= most:
-        return yes(f"{len(context.content):,} octets")
+    if max(announced, len(context.body)) <= most:
+        return yes(f"{len(context.body):,} octets")
     or_more = " or more" if announced >= LARGEST_LENGTH else ""
     found = f"{announced:,} octets{or_more}" if announced else "it goes on and on"
     return no(413, f"{found}; at most {most:,} are read", "send less", {"content": ""})
@@ -32,9 +32,9 @@ def read_content(context, most):
     """Read it, as slowly as the client sends it: others have their turns meanwhile."""
     context.turns.give()
     try:
-        context.content = context.request.environ["wsgi.input"].read(most)
+        context.body = context.request.environ["wsgi.input"].read(most)
     finally:
-        context.turns.take(len(context.content))
+        context.turns.take(len(context.body))
 
 
 def do_we_read_this_type(context):
@@ -42,11 +42,11 @@ def do_we_read_this_type(context):
     readers = context.resource.readers(context.method) if context.method in WITH_CONTENT else {}
     if not readers:
         return yes(f"{context.method} brings no content that would be read here")
-    coding = context.field("Content-Encoding") or "identity"
+    coding = context.header("Content-Encoding") or "identity"
     if coding.lower() != "identity":
         drop = {"fields": {"Content-Encoding": None}}
         return no(415, f"it is coded as {coding}", "send it as it is", drop, {"Accept-Encoding": "identity"})
-    if context.method == "PUT" and context.field("Content-Range"):  # RFC 9110, section 14.5
+    if context.method == "PUT" and context.header("Content-Range"):  # RFC 9110, section 14.5
         drop = {"fields": {"Content-Range": None}}
         return no(400, "you send a part, and PUT replaces all of it", "send all of it, without Content-Range", drop)
     return yes(context.media_type) if context.media_type in readers else of_another_type(context, readers)
@@ -70,8 +70,8 @@ def do_we_offer_a_type_you_accept(context):
     coding and in one language, so there is nothing to choose.
     """
     offers = list(context.resource.offers)
-    liked = best(context.field("Accept"), offers)
-    wanted = context.field("Accept") or "no Accept, so anything will do"
+    liked = best(context.header("Accept"), offers)
+    wanted = context.header("Accept") or "no Accept, so anything will do"
     context.offered = liked or offers[0]
     if liked:
         return yes(f"{liked}, for {wanted}")
@@ -91,19 +91,19 @@ def does_the_content_make_sense(context):
         return no(400, str(error), "mend how it is written", corrected_content(context))
     except Unprocessable as error:
         return no(422, str(error), "mend what it says", corrected_content(context))
-    return yes(f"{len(context.content):,} octets of {context.media_type}")
+    return yes(f"{len(context.body):,} octets of {context.media_type}")
 
 
 def corrected_content(context):
     """The change to content that makes sense, like what was sent; what is very long is not read again for that."""
-    content = context.resource.mended(context.content if len(context.content) <= LONGEST_MENDED else b"")
-    return {"content": content} if content else {}
+    body = context.resource.mended(context.body if len(context.body) <= LONGEST_MENDED else b"")
+    return {"content": body} if body else {}
 
 
 def understand(context):
     """Read what the content means, once: a condition on a query needs it before its question comes."""
     if context.data is None:
-        context.data = context.resource.readers(context.method)[context.media_type](context.content, context.resource)
+        context.data = context.resource.readers(context.method)[context.media_type](context.body, context.resource)
 
 
 def is_understood(context):

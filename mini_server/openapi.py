@@ -127,24 +127,24 @@ def successes(resource, method):
     """The statuses with which a method does what it is asked, and what comes with each."""
     if method in SHOWING:
         return representations(resource, method)
-    made = {"201": answer("Made. Location says where.", "Location")}
-    done = {"204": answer("Done.")}
+    made = {"201": response_object("Made. Location says where.", "Location")}
+    done = {"204": response_object("Done.")}
     return {
         "POST": {200: representations(resource, "POST"), 201: made, 204: done}[resource.posted],
         "PUT": done if resource.exists is True else made | done,
-        "OPTIONS": {"204": answer("What there is.", "Allow")},
-        "TRACE": {"200": answer("What arrived.", content={MESSAGE: {"schema": TEXT}})},
+        "OPTIONS": {"204": response_object("What there is.", "Allow")},
+        "TRACE": {"200": response_object("What arrived.", content={MESSAGE: {"schema": TEXT}})},
     }.get(method, done)
 
 
 def representations(resource, method):
     """200, and what comes instead of it when a client has something already, or wants a part only."""
     content = {media_type: media(resource, media_type) for media_type in resource.offers}
-    shown = {"200": answer("The representation.", content=content)}
+    shown = {"200": response_object("The representation.", content=content)}
     if method in SHOWING:
-        shown["304"] = answer("You have it already.")
+        shown["304"] = response_object("You have it already.")
     if method == "GET" and resource.in_parts:
-        shown["206"] = answer("A part of the representation.", "Content-Range", content=content)
+        shown["206"] = response_object("A part of the representation.", "Content-Range", content=content)
     return shown
 
 
@@ -168,12 +168,12 @@ def refusal(status, questions):
     asked = " ".join(f"{words} ({section})" for words, section in questions)
     content = {PROBLEM: {"schema": at_hand("schemas", "Problem")}, HTML: {}}
     owed = [OWED[status]] if status in OWED else []
-    return answer(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
+    return response_object(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
 
 
-def answer(description: str, *fields: str, content: dict | None = None) -> dict:
+def response_object(description: str, *header_names: str, content: dict | None = None) -> dict:
     """One response: what it means, the fields that it always has, and the types of its content."""
-    headers = {name: {"required": True, "schema": TEXT} for name in fields}
+    headers = {name: {"required": True, "schema": TEXT} for name in header_names}
     said = {"description": description, "headers": headers, "content": content}
     return {name: value for name, value in said.items() if value}
 
@@ -247,7 +247,7 @@ class OpenAPI(Resource):
 
     @cached_property
     def entity_tag(self):
-        return tag_of(self.content)
+        return tag_of(self.body)
 
     @property
     def entity_tags(self):

@@ -76,17 +76,17 @@ def is_it_short_enough(context):
     if len(context.target) > LONGEST_TARGET:
         found = f"the target has {len(context.target):,} octets; at most {LONGEST_TARGET:,} are read"
         return no(414, found, "ask for a shorter one", {"target": "/"})
-    if (size := sum(len(name) + len(value) + 4 for name, value in context.fields)) > LONGEST_HEAD:
+    if (size := sum(len(name) + len(value) + 4 for name, value in context.headers)) > LONGEST_HEAD:
         found = f"the fields have {size:,} octets; at most {LONGEST_HEAD:,} are read"
-        longest, _ = max(context.fields, key=lambda one: len(one[1]))
+        longest, _ = max(context.headers, key=lambda one: len(one[1]))
         return no(431, found, "send fewer or shorter fields", {"fields": {longest: None}}, section=TOO_LARGE)
-    if len(context.fields) > MOST_FIELDS:
-        found = f"there are {len(context.fields):,} fields; at most {MOST_FIELDS} are read"
+    if len(context.headers) > MOST_FIELDS:
+        found = f"there are {len(context.headers):,} fields; at most {MOST_FIELDS} are read"
         return no(
             431,
             found,
             "send fewer fields",
-            {"fields": {name: None for name, _ in context.fields if name.lower() != "host"}},
+            {"fields": {name: None for name, _ in context.headers if name.lower() != "host"}},
             section=TOO_LARGE,
         )
     return yes(f"{len(context.target):,} and {size:,} octets")
@@ -102,7 +102,7 @@ def is_it_a_version_we_speak(context):
 
 def can_we_do_what_you_expect(context):
     """Can we do what you expect of us? RFC 9110, section 10.1.1."""
-    expected = [one.strip() for one in (context.field("Expect") or "").split(",") if one.strip()]
+    expected = [one.strip() for one in (context.header("Expect") or "").split(",") if one.strip()]
     beyond_us = [one for one in expected if one.lower() != "100-continue"]
     if not beyond_us:
         return yes(", ".join(expected) or "nothing in particular")
@@ -229,8 +229,8 @@ def is_it_not_too_often(context):
     if not seconds:
         return yes(f"{limiter.left(context.client)} more are let in now")
     found = f"you have asked often enough; wait {seconds} seconds"
-    fields = {"Retry-After": str(seconds)}
-    return no(429, found, "wait as long as Retry-After says, and ask again", {"wait": seconds}, fields)
+    headers = {"Retry-After": str(seconds)}
+    return no(429, found, "wait as long as Retry-After says, and ask again", {"wait": seconds}, headers)
 
 
 def does_a_page_of_ours_ask(context):
@@ -270,9 +270,9 @@ def do_we_know_who_you_are(context):
     context.member = authenticator.who_is(context.credentials, context.client)
     if context.member:
         return yes(context.member)
-    wrong = "the name and password are wrong" if context.field("Authorization") else "you gave no name"
+    wrong = "the name and password are wrong" if context.header("Authorization") else "you gave no name"
     owed = {"WWW-Authenticate": authenticator.challenge}
-    return no(401, f"this is for members, and {wrong}", authenticator.how_to_come_in, fields=owed)
+    return no(401, f"this is for members, and {wrong}", authenticator.how_to_come_in, headers=owed)
 
 
 def may_you_do_that(context):
@@ -290,8 +290,8 @@ def is_it_not_withheld(context):
     demand = context.withheld.get(context.request.path)
     if demand is None:
         return yes("nobody demands that it be withheld")
-    fields = {"Link": '</>; rel="blocked-by"'}  # who withholds it: RFC 7725, section 4
-    return no(451, f"it is withheld: {demand}", "ask for something else", {"method": "GET", "target": "/"}, fields)
+    headers = {"Link": '</>; rel="blocked-by"'}  # who withholds it: RFC 7725, section 4
+    return no(451, f"it is withheld: {demand}", "ask for something else", {"method": "GET", "target": "/"}, headers)
 
 
 class TheLesson:

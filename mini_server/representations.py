@@ -57,14 +57,14 @@ def xml_document(text):
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}'.encode()
 
 
-def from_json(content: bytes) -> Any:
+def from_json(body: bytes) -> Any:
     """JSON content as data of whatever kind, or `Malformed` with the place where it breaks. RFC 8259.
 
     Half of a surrogate pair is `Unprocessable`: JSON may spell it (section 8.2), and no UTF-8 can carry it further.
     """
     try:
-        data = json.loads(content.decode("utf-8"), parse_constant=no_constant, object_pairs_hook=no_member_twice)
-        if SURROGATE.search(content):
+        data = json.loads(body.decode("utf-8"), parse_constant=no_constant, object_pairs_hook=no_member_twice)
+        if SURROGATE.search(body):
             ON_ONE_LINE.encode(data).encode()
         return data
     except json.JSONDecodeError as error:
@@ -95,9 +95,9 @@ def no_member_twice(pairs):
     return members
 
 
-def from_form(content: bytes) -> dict[str, str]:
+def from_form(body: bytes) -> dict[str, str]:
     """The content of an HTML form as data. An & too many says nothing (URL Standard, section 5.1)."""
-    written = b"&".join(filter(None, content.split(b"&")))
+    written = b"&".join(filter(None, body.split(b"&")))
     try:
         pairs = parse_qsl(
             written.decode("utf-8"), keep_blank_values=True, strict_parsing=bool(written), errors="strict",
@@ -203,23 +203,23 @@ def records_to_json(resource: "Collection") -> bytes:
     return as_json({resource.plural: records, "total": resource.total})
 
 
-def record_from_json(content: bytes, resource: "Member | Collection") -> dict:
-    return resource.checked(from_json(content))
+def record_from_json(body: bytes, resource: "Member | Collection") -> dict:
+    return resource.checked(from_json(body))
 
 
-def record_from_form(content: bytes, resource: "Member | Collection") -> dict:
+def record_from_form(body: bytes, resource: "Member | Collection") -> dict:
     """A record from name=...&email=..., as a form of HTML sends it."""
-    return resource.checked(from_form(content))
+    return resource.checked(from_form(body))
 
 
-def record_from_patch(content: bytes, resource: "Member") -> dict:
+def record_from_patch(body: bytes, resource: "Member") -> dict:
     """The stored record with the changes of a merge patch. RFC 7396."""
-    return resource.checked(merged(resource.stored, from_json(content)))
+    return resource.checked(merged(resource.stored, from_json(body)))
 
 
-def wanted_from_form(content: bytes, resource: "Collection") -> dict[str, str]:
+def wanted_from_form(body: bytes, resource: "Collection") -> dict[str, str]:
     """What to look for, in the same words as the query of GET."""
-    wanted = from_form(content)
+    wanted = from_form(body)
     strange = [name for name in wanted if name not in resource.query_members]
     if strange:
         raise Unprocessable(f"you can look for {', '.join(resource.query_members)}, not for {strange[0]}")

@@ -113,18 +113,18 @@ class Resource:
 
     def representation(self, media_type: str) -> bytes:
         """The octets of this resource as one media type."""
-        content = self.offers[media_type](self)
-        return content.encode() if isinstance(content, str) else content
+        body = self.offers[media_type](self)
+        return body.encode() if isinstance(body, str) else body
 
     @cached_property
-    def content(self) -> bytes:
+    def body(self) -> bytes:
         """The octets in the type that the client likes best."""
         return self.representation(self.context.offered)
 
     @cached_property
     def entity_tag(self) -> str | None:
         """The tag of the representation that would be sent now, None of what has no tag. RFC 9110, section 8.8.3."""
-        return entity_tag(self.content)
+        return entity_tag(self.body)
 
     @property
     def entity_tags(self) -> list[str | None]:
@@ -162,8 +162,8 @@ class Resource:
     def ok(self) -> Response:
         """The resource in the type that the client likes best."""
         charset = "; charset=utf-8" if self.context.offered == HTML else ""
-        fields = {"Content_Type": self.context.offered + charset, **self.representation_fields()}
-        return response(200, self.content, **fields, Link=link_field(self.links()))
+        headers = {"Content_Type": self.context.offered + charset, **self.representation_fields()}
+        return response(200, self.body, **headers, Link=link_field(self.links()))
 
     def created(self, address: str) -> Response:
         """Something new lives at this address. RFC 9110, section 15.3.2.
@@ -308,10 +308,10 @@ class Collection(Resource):
 
         Location (section 2.4) could say so too; whoever does not know QUERY would take that for a mistake in a 200.
         """
-        fields = super().representation_fields()
+        headers = super().representation_fields()
         if self.context.method == "QUERY":
-            fields["Content_Location"] = self.page_after(self.wanted.get("after", ""))
-        return fields
+            headers["Content_Location"] = self.page_after(self.wanted.get("after", ""))
+        return headers
 
     def post(self, record):
         """Make another one, under a name of the server's choice."""

@@ -142,9 +142,9 @@ GUARD = [
 ]
 
 
-def start_guarded(start_response, status, fields, exc_info=None, allowed=None):
+def start_guarded(start_response, status, headers, exc_info=None, allowed=None):
     """WSGI's start_response for what a browser shows at Jupyter's origin; `allowed` is a policy that may pass."""
-    others = [(name, value) for name, value in fields if name.lower() not in NOT_FOR_AN_APP]
+    others = [(name, value) for name, value in headers if name.lower() not in NOT_FOR_AN_APP]
     passes = allowed is not None and (POLICY, allowed) in others
     return start_response(status, [*others, *(GUARD[1:] if passes else GUARD)], exc_info)
 
@@ -229,11 +229,11 @@ class Door:
             app = partial(self.app, environ)
         return app(partial(start_guarded, start_response))
 
-    def start(self, start_response, asked, status, fields, exc_info=None):
+    def start(self, start_response, asked, status, headers, exc_info=None):
         """WSGI's start_response, with fields that are right on the other side of the door."""
-        fields = [(name, outward(self, asked, name, value)) for name, value in fields]
+        headers = [(name, outward(self, asked, name, value)) for name, value in headers]
         board = getattr(self.app, "board", None)  # of the course's own service only
-        return start_guarded(start_response, status, fields, exc_info, board and board.policy)
+        return start_guarded(start_response, status, headers, exc_info, board and board.policy)
 
     def entered(self, environ):
         """The environment as it would be without the door, and without what is meant for Jupyter alone."""

@@ -301,14 +301,14 @@ class Connection:
         if time.monotonic() > self.deadline:
             raise TimeoutError
         self.waits = True
-        octets = self.socket.recv(PIECE)
+        data = self.socket.recv(PIECE)
         self.waits = False
-        return octets
+        return data
 
-    def send(self, octets):
+    def send(self, data):
         """Give bytes to the client; its next request may take its own time."""
         self.waits = True
-        self.socket.sendall(octets)
+        self.socket.sendall(data)
         self.waits = False
         self.wait_until(MESSAGE_SECONDS)
 

@@ -130,8 +130,8 @@ class UpdateUser(OneUser):
 
         A cache may then forget what it has from there, and need not (RFC 9111, section 4.4).
         """
-        fields = super().representation_fields()
-        return {**fields, "Cache_Control": None, "Content_Location": shown_at(self.id)}
+        headers = super().representation_fields()
+        return {**headers, "Cache_Control": None, "Content_Location": shown_at(self.id)}
 
     def links(self) -> Links:
         """None: they would lead to an address that has no GET."""
@@ -207,7 +207,7 @@ def stored(id):
 
 def sent():
     """The members that the client sent, as a form or as JSON."""
-    data = (from_form if g.context.media_type == FORM else from_json)(g.context.content or b"{}")
+    data = (from_form if g.context.media_type == FORM else from_json)(g.context.body or b"{}")
     if not isinstance(data, dict):
         raise Unprocessable("send an object with name and email")
     return data
@@ -215,7 +215,7 @@ def sent():
 
 def said(id, user, what="ok"):
     """The answer of this style: always 200."""
-    if best(g.context.field("Accept"), [JSON, HTML]) != HTML:
+    if best(g.context.header("Accept"), [JSON, HTML]) != HTML:
         return answer(JSON, as_json({"ok": True, "user": {"id": id, **user}}))
     links = Markup("") if what == "deleted" else links_of(id)
     return answer(HTML, page(f"{user['name']} ({what})" if what != "ok" else user["name"], record_list(user) + links))
@@ -229,11 +229,11 @@ def links_of(id):
 
 def complaint(error):
     """An error as this style says it: with status 200."""
-    if best(g.context.field("Accept"), [JSON, HTML]) != HTML:
+    if best(g.context.header("Accept"), [JSON, HTML]) != HTML:
         return answer(JSON, as_json({"ok": False, "error": str(error)}))
     return answer(HTML, page("Error", paragraph(f"Error: {error}.")))
 
 
-def answer(media_type, content):
+def answer(media_type, body):
     charset = "; charset=utf-8" if media_type == HTML else ""
-    return response(200, content, Content_Type=media_type + charset, Vary="Accept")
+    return response(200, body, Content_Type=media_type + charset, Vary="Accept")

@@ -225,28 +225,28 @@ def environ_of(request, next_event, about):
     """
     method, target = request.method.decode("latin-1"), request.target.decode("latin-1")
     parts = parse_target(target)
-    fields = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in request.headers.raw_items()]
+    headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in request.headers.raw_items()]
     return {
         **FIXED,
         "wsgi.errors": sys.stderr,  # a notebook puts what is written there below the cell that runs
         **about,
-        **dict(cgi_fields(fields)),
+        **dict(cgi_fields(headers)),
         **({"HTTP_HOST": parts.authority} if parts.scheme else {}),  # RFC 9112, section 3.2.2
         "REQUEST_METHOD": method,
         "PATH_INFO": path_of(parts, method),
         "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
         "wsgi.input": BufferedReader(Content(next_event)),
-        **redacted_head(target, fields),
+        **redacted_head(target, headers),
     }
 
 
-def redacted_head(target, fields):
+def redacted_head(target, headers):
     """What of target and fields may be shown; Host is the beginning of a target."""
-    if not may_hold_a_secret([target, *(value for _, value in fields)]):
-        return {FIELDS: fields, TARGET: target}
+    if not may_hold_a_secret([target, *(value for _, value in headers)]):
+        return {FIELDS: headers, TARGET: target}
     rule = {"host": redacted_target}
-    left = [(name, rule.get(name.lower(), redacted)(value)) for name, value in fields]
+    left = [(name, rule.get(name.lower(), redacted)(value)) for name, value in headers]
     return {FIELDS: left, TARGET: redacted_target(target)}
 
 
@@ -261,14 +261,14 @@ def says_the_length(environ):
     return environ.get("CONTENT_LENGTH", "0") != "0" or "HTTP_TRANSFER_ENCODING" in environ
 
 
-def cgi_fields(fields):
+def cgi_fields(headers):
     """Fields by the names CGI gave them, but for two kinds.
 
     A name with an underscore could pass for another one. Upgrade may be ignored (RFC 9110, section 7.8), and has to be:
     an app cannot change the protocol, but some apps refuse whoever offers to.
     """
     joined = {}
-    for name, value in fields:
+    for name, value in headers:
         if "_" not in name and name.lower() != "upgrade":
             joined.setdefault(name.upper().replace("-", "_"), []).append(value)
     for name, values in joined.items():

@@ -71,13 +71,13 @@ def _planned(server, addresses, methods, contents, consent, restores) -> Plan:
             f"{len(rows)} addresses by {len(columns)} methods are more than {MOST_CELLS:,} cells. Name fewer."
         )
     cells = [(method, address) for address in rows for method in columns]
-    trials = {cell: with_fields(server.trial(*cell, contents.get(cell)), server.fields) for cell in cells}
+    trials = {cell: with_fields(server.trial(*cell, contents.get(cell)), server.headers) for cell in cells}
     return Plan(rows, columns, trials, "", shown, "" if addresses else server.guessed_at)
 
 
 def with_fields(trial: Trial, fields: dict[str, str]) -> Trial:
     """The trial with these fields besides its own."""
-    return trial._replace(fields={**fields, **dict(trial.fields or {})}) if fields else trial
+    return trial._replace(headers={**fields, **dict(trial.headers or {})}) if fields else trial
 
 
 def _listed(what: str, given) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ..http_rules import EVENTS, HTML, JSON, best
 from ..messages import no, response
-from ..openapi import answer, at_hand
+from ..openapi import at_hand, response_object
 from ..questions import refused
 from ..representations import (
     NUMBER,
@@ -67,7 +67,7 @@ class OfTheClass(Resource):
 
     @cached_property
     def entity_tag(self):
-        return self.board.tag(self.content)
+        return self.board.tag(self.body)
 
     @property
     def entity_tags(self):
@@ -75,8 +75,8 @@ class OfTheClass(Resource):
 
     def representation_fields(self):
         """The same address shows others something else, so no cache may give it to them."""
-        fields = super().representation_fields()
-        return {**fields, "Vary": "Accept, Authorization" if len(self.offers) > 1 else "Authorization"}
+        headers = super().representation_fields()
+        return {**headers, "Vary": "Accept, Authorization" if len(self.offers) > 1 else "Authorization"}
 
 
 class OneOfTheClass(OfTheClass):
@@ -110,9 +110,9 @@ class Sent(NamedTuple):
     data: dict[str, Any]
 
 
-def seat_from_json(content, seat):
+def seat_from_json(body, seat):
     """The state of a seat. RFC 9110, section 9.3.4, has the tag in the answer only where nothing of it is changed."""
-    data = members(from_json(content), "a seat", "lesson", "tasks", "answers", "votes")
+    data = members(from_json(body), "a seat", "lesson", "tasks", "answers", "votes")
     a_name_or_nothing(data["lesson"], "lesson")
     for name, task in named(data["tasks"], "tasks"):
         of_task(task, f"task {name}")
@@ -121,7 +121,7 @@ def seat_from_json(content, seat):
         demand(all(is_name(one) for one in chosen), f"answer {name} is a list of names")
     for number, option in named(data["votes"], "votes"):
         of_vote(seat.board, number, option)
-    return Sent(content.decode(), data)
+    return Sent(body.decode(), data)
 
 
 def of_task(task, where):
@@ -140,9 +140,9 @@ def of_vote(board, number, option):
     demand(option in [*options], f"vote {number} is one of {', '.join(options)}")
 
 
-def vote_from_json(content, votes):
+def vote_from_json(body, votes):
     """A new vote."""
-    data = members({"after": None, **an_object(from_json(content), "a vote")}, "a vote", *MEMBERS_OF_A_VOTE)
+    data = members({"after": None, **an_object(from_json(body), "a vote")}, "a vote", *MEMBERS_OF_A_VOTE)
     demand(is_name(data["question"]), "question is the name of one, such as 03-1")
     demand(is_short(data["text"], LONGEST_TEXT), f"text is a text of 1 to {LONGEST_TEXT:,} characters")
     demand(is_list(data["options"], MOST_OPTIONS) and len(data["options"]) > 1, f"options are 2 to {MOST_OPTIONS}")
@@ -167,12 +167,12 @@ def second_round(store, data):
     demand(same, f"it comes after vote {data['after']}, so it has that one's question and options")
 
 
-def switches_from_json(content, vote):
+def switches_from_json(body, vote):
     """Whether a vote is open, and uncovered. What it asks may be sent along; conflict() sees that it stays the same.
 
     What is counted may be sent back, too, and counts for nothing: it is the server that counts.
     """
-    data = an_object(from_json(content), "a vote")
+    data = an_object(from_json(body), "a vote")
     unknown = data.keys() - {"open", "uncovered", "votes", "counts", *MEMBERS_OF_A_VOTE}
     demand(not unknown, f"a vote has no {unknown and min(unknown)!r}")
     for name in ("open", "uncovered"):
@@ -261,9 +261,9 @@ def shown_vote(**more):
     return schema
 
 
-def json_of(schema, description, *fields):
+def json_of(schema, description, *headers):
     """A response with such content."""
-    return answer(description, *fields, content={JSON: {"schema": schema}})
+    return response_object(description, *headers, content={JSON: {"schema": schema}})
 
 
 SEAT, VOTE = record(**OF_A_SEAT), shown_vote()
@@ -486,7 +486,7 @@ class TheClass(OfTheClass):
 
     def may_be_seen_by(self, member):
         """Everybody in the class, but the page only by the teacher."""
-        return member == "teacher" or best(self.context.field("Accept"), [*self.offers]) != HTML
+        return member == "teacher" or best(self.context.header("Accept"), [*self.offers]) != HTML
 
     def representation_fields(self):
         """With the page goes what its script may do."""
@@ -515,7 +515,7 @@ class ClassEvents(OfTheClass):
     def get(self):
         """Tell what happens from now on, or from the event on that the client heard last."""
         channels, member = self.context.event_stream, self.context.member
-        channel, heard = channels.channel_of(member), self.context.field("Last-Event-ID")
+        channel, heard = channels.channel_of(member), self.context.header("Last-Event-ID")
         number = channels.number_in(heard, channel) if heard else channel.last
         if self.context.method == "HEAD":
             return response(200, Content_Type=EVENTS, Cache_Control="no-store")

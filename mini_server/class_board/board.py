@@ -422,9 +422,9 @@ class Board:
         found = SEAT.fullmatch(member)
         return "do that at", "ask for what is yours", f"/class/seat/{found[1]}" if found else "/class/"
 
-    def tag(self, content: bytes, *more: str) -> str:
+    def tag(self, body: bytes, *more: str) -> str:
         """The entity tag of this content. Whoever only sees the tag cannot try what it may stand for."""
-        return entity_tag("".join((self.salt, *more)).encode() + content)
+        return entity_tag("".join((self.salt, *more)).encode() + body)
 
     def all_seats(self) -> list[tuple[int, dict]]:
         """The numbers of the seats that are taken, and what is kept of them."""
@@ -444,9 +444,9 @@ class Board:
 
     def shown_vote(self, vote: str, to_teacher: bool) -> dict:
         """What a vote shows. How often each option was chosen, it shows the teacher, and all once it is uncovered."""
-        content, counts = self.stored("vote", vote), self.counts(vote)
-        uncovered = {"counts": counts} if to_teacher or content["uncovered"] else {}
-        return {**content, "votes": sum(counts.values()), **uncovered}
+        found, counts = self.stored("vote", vote), self.counts(vote)
+        uncovered = {"counts": counts} if to_teacher or found["uncovered"] else {}
+        return {**found, "votes": sum(counts.values()), **uncovered}
 
     def options_of(self, vote: dict) -> str:
         """The names of the options of a vote: a, b, c, as many as there are."""
