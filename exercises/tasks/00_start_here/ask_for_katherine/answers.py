@@ -45,7 +45,7 @@ requests.get(server.url + address)
 # at fault: POST /user/4
 # says: POST isn't the method for reading
 # - send("GET", server.url + "/user/4")
-# + send("POST", server.url + "/user/4", content={"name": "Katherine Johnson"})
+# + send("POST", server.url + "/user/4", body={"name": "Katherine Johnson"})
 
 # %% wrong: every_method_everywhere, refused by asked-for-her
 # at fault: DELETE /user/1
@@ -65,8 +65,8 @@ requests.get(server.url + address)
 # at fault: PUT /user/2
 # says: changed user 2, and nobody asked for that
 #   send("GET", server.url + "/user/4")
-# + send("PUT", server.url + "/user/2", content={"name": "Grace", "email": "grace@example.org"})
-# + send("PUT", server.url + "/user/2", content={"name": "Grace Hopper", "email": "grace@example.org"})
+# + send("PUT", server.url + "/user/2", body={"name": "Grace", "email": "grace@example.org"})
+# + send("PUT", server.url + "/user/2", body={"name": "Grace Hopper", "email": "grace@example.org"})
 
 # %% wrong: head_after_a_406, refused by asked-for-her
 # at fault: Accept: image/png
@@ -80,7 +80,7 @@ requests.get(server.url + address)
 # says: deleted user 4, and nobody asked for that
 #   server = start()
 # + send("DELETE", server.url + "/user/4")
-# + send("PUT", server.url + "/user/4", content={"name": "Katherine Johnson", "email": "katherine@example.org"})
+# + send("PUT", server.url + "/user/4", body={"name": "Katherine Johnson", "email": "katherine@example.org"})
 
 # %% wrong: nobody_there, refused by asked-for-her
 # at fault: nobody is at /user/40
