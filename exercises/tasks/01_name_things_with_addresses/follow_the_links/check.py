@@ -101,8 +101,8 @@ def named_by(one):
 
 def refuse_beginning(trial, first):
     """Refuse a walk that doesn't begin at /."""
-    alone = "nothing came before it" if first.target == GOAL else "not at /"
-    trial.refuse(f"your walk began at {first.target}: {alone}", "a walk that begins with a GET of /", LINKS, [first])
+    alone = "and nothing came before it" if first.target == GOAL else "not at /"
+    trial.refuse(f"your walk began at {first.target}, {alone}", "a walk that begins with a GET of /", LINKS, [first])
 
 
 def refuse_guess(trial, guess):

@@ -492,7 +492,7 @@ cinema = {
 
 # %% wrong: up_from_the_film, from a_list_of_routes, refused by cleaned
 # at fault: /film/7/../new
-# says: a browser asks for /film/new, and another route responds
+# says: isn't what responds to a browser, which asks for /film/new
 # -         "/film/7/../new": "form",
 # +         "/film/7/../new": "film",
 # ...

@@ -54,7 +54,9 @@ def reached(trial, addresses):
         word = among(filled_in(trial, table.get(address), str, f"the route for {address}", wanted, why), WORDS)
         truth, crossed = truths()[address]
         trial.need(word in WORDS, f"for {address} you say {word!r}", wanted, why)
-        found = f"for {address} you say {word}, but a browser asks for {crossed.target}, and another route responds"
+        found = (
+            f"for {address} you say {word}, but that isn't what responds to a browser, which asks for {crossed.target}"
+        )
         trial.need(word == truth, found, "the route whose name is in the response, or nobody for 404", why, [crossed])
 
 

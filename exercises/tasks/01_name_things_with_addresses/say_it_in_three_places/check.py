@@ -125,7 +125,7 @@ def lack(near, thing, method, noun, media_type):
         wanted = "a header: the fourth part, after None for the body"
         return "Accept is in the body of your request", wanted, TYPE
     if near.status == 406:
-        words = f"{near.method} {near.target} returned 406: it does not come in the type you accept"
+        words = f"{near.method} {near.target} returned 406, because it isn't available in the type you accept"
         return words, "the type exactly as in the table", TYPE
     came, wanted = near.media_type or "no type at all", "the type in the table"
     if accept_of(near) not in ("", "*/*") and (wish := weight(accept_of(near), media_type).q):

@@ -66,7 +66,7 @@ def post_lends(trial):
         trial.need(is_lent(trial, "emma"), words, "emma lent", TWICE, [again])
     trial.need(
         not is_lent(trial, "persuasion"),
-        "the loan of emma lent persuasion too",
+        "the POST for emma lent persuasion too",
         "one book lent",
         "a request is about the resource its address names (RFC 9110, section 3.1).",
         trial.crossed[-3:],
@@ -92,7 +92,7 @@ def get_lends_nothing(trial):
             not is_lent(trial, "persuasion"),
             f"{asked.method} {asked.target} lent the book",
             "persuasion still on the shelf",
-            f"{SAFE} Robots, previews and caches send such requests without anybody's order.",
+            f"{SAFE} Robots, previews and caches send such requests without being asked.",
             trial.crossed[-2:],
         )
     for method in ("OPTIONS", "PUT", "PATCH", "DELETE"):
@@ -130,7 +130,7 @@ def the_other_book_stays(trial):
     """Whichever book the library lends, the other stays on the shelf."""
     lend(trial, "persuasion")
     why = "a request is about the resource its address names (RFC 9110, section 3.1)."
-    words = "the loan of persuasion lent emma too"
+    words = "the POST for persuasion lent emma too"
     is_emma = is_lent(trial, "emma")
     lending = [one for one in trial.crossed if one.method == "POST"][-1:]
     trial.need(not is_emma, words, "one book lent", why, [*lending, trial.crossed[-1]])

@@ -19,7 +19,7 @@ LINE = re.compile(r"^([A-E]\d)  (\S+) +(\S+)(?:  (\S.*?))?  ->  (\d+)(?:  (.*))?
 SUSPECTS = dict(re.findall(r"^\*\*([A-E])\*\*: (\w+ or \w+)\?$", TEXT, re.MULTILINE))
 UNKNOWN = "cannot tell"
 MEANING = {
-    "PUT": "PUT asks that the body be the whole new state (RFC 9110, section 9.3.4).",
+    "PUT": "PUT asks the server to make the body the whole new state (RFC 9110, section 9.3.4).",
     "PATCH": "a merge patch changes what it names and keeps the rest (RFC 7396, section 1).",
     "POST": "POST asks the resource to process the body, and a diary appends it (RFC 9110, section 9.3.3).",
     UNKNOWN: "a log shows only effects, but a method guarantees more than one effect can show (RFC 9110, section 9.2.2).",

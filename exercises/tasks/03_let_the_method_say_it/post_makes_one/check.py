@@ -111,7 +111,7 @@ def new_notes_are_listed(trial):
         isinstance(addresses, list) and sorted(map(str, addresses)) == sorted(wanted),
         f"GET /notes/ lists {extra[0]}, which nobody created" if extra else "the list doesn't contain each note once",
         f"{wanted[:3]} and all the others, and nothing else, in the list at /notes/",
-        "nobody finds easily what is in no list and behind no link. That a list names its members is a convention, "
+        "a note that is in no list and behind no link is hard to find. That a list names its members is a convention, "
         "not a rule of an RFC.",
         [listed],
     )

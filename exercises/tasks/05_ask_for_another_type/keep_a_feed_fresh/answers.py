@@ -182,7 +182,7 @@ send("GET", server.url + "/blog/2", {"If-None-Match": page.field("ETag")})
 
 # %% wrong: the_tag_of_the_page, refused by nothing-new
 # at fault: GET /blog/2 (Accept: text/html)
-# says: the feed came with the tag "72a06c3fa11f"
+# says: but the feed came with the tag
 # - read_feed(feed, entity_tag=old.entity_tag)
 # + page = send("GET", feed, {"Accept": "text/html"})
 # + read_feed(feed, entity_tag=page.header("ETag"))

@@ -81,7 +81,7 @@ sent = dict(
 
 # %% wrong: dialog_is_a_get, refused by nothing
 # at fault: method="dialog"
-# says: form f: you say that the browser sends GET /seat/13?who=Ben, but it doesn't
+# says: form f: you say that the browser sends GET /seat/13?who=Ben, but it sends nothing
 # -     "f": None,
 # +     "f": ("GET", "/seat/13?who=Ben", ""),
 

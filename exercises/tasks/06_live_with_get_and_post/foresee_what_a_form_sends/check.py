@@ -61,7 +61,7 @@ def compare(trial, name):
     if said is None or truth is None:
         trial.need(
             said is truth,
-            f"form {name}: you say that {'the browser sends nothing' if said is None else f'the browser sends {said[0]} {said[1]}'}, but it doesn't",
+            f"form {name}: you say that {'the browser sends nothing, but it sends a request' if said is None else f'the browser sends {said[0]} {said[1]}, but it sends nothing'}",
             f"what the browser sends, if anything, when somebody presses the button of {FORMS[name].told()}",
             DIALOG if truth is None else METHODS,
         )
