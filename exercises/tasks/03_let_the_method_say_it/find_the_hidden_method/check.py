@@ -91,7 +91,7 @@ def parting(letter, method, url):
     """The first line in which a fresh greenhouse responds differently if the hidden method is this one, or None."""
     for name, written, target, content, status, answer in lines_of(letter):
         asked = (method if written == "????" else written, f"{url}/{letter}-{method}{target}")
-        came = from_exchange(send(*asked, content=json.loads(content) if content else None))
+        came = from_exchange(send(*asked, body=json.loads(content) if content else None))
         if str(came.status) != status or not same(came.data(), json.loads(answer) if answer else None):
             return name
     return None

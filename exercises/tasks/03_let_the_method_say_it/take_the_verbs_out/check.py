@@ -151,7 +151,7 @@ def serving(trial, table):
 
 
 def asked(trial, url, row, content=None):
-    crossed = from_exchange(send(row[0], url + as_sent(filled(row[1], PLACES)), content=content))
+    crossed = from_exchange(send(row[0], url + as_sent(filled(row[1], PLACES)), body=content))
     trial.crossed.append(crossed)
     return crossed
 
@@ -246,7 +246,7 @@ def done_by_phone(trial, table, job, left):
     method, address = table[job]
     choir, url = serving(trial, table)
     with LossyProxy(url, lose=1) as line, Retrying(line.url) as phone:
-        heard = phone.send(method, as_sent(filled(address, PLACES)), content=CREDO if "score" in job else None)
+        heard = phone.send(method, as_sent(filled(address, PLACES)), body=CREDO if "score" in job else None)
     repeated = method in IDEMPOTENT
     words = f"the response to {method} {address} was lost, and the phone"
     trial.need(

@@ -52,7 +52,7 @@ def measured(request, content, url):
     method, _, address = request.partition(" ")
     kept, statuses = [send("GET", url + "/records").json()], []
     for _ in range(2):
-        statuses.append(from_exchange(send(method, url + address, content=content)).status_words())
+        statuses.append(from_exchange(send(method, url + address, body=content)).status_words())
         kept.append(send("GET", url + "/records").json())
     none, once, twice = kept
     return ("neither" if once != twice else "safe" if none == once else "idempotent"), statuses

@@ -98,7 +98,7 @@ def truth(trial, railway):
         _, accept, language = ASKED[name]
         answer = cache.send("GET", "/train/9", {"Accept": accept} | ({"Accept-Language": language} if language else {}))
         where = "store" if answer.source == "from the store" else "server"
-        came[name] = where, (answer.field("Content-Type") or "").partition(";")[0]
+        came[name] = where, (answer.header("Content-Type") or "").partition(";")[0]
     return came
 
 

@@ -132,7 +132,7 @@ def said(trial, name):
 def head_of(trial, name):
     """The first line and the headers of a request, as evidence."""
     _, client, style = SENT_BY[name]
-    octets = (recorded(client, style).arrived[0].exchange if client else visit(trial)).request.octets
+    octets = (recorded(client, style).arrived[0].exchange if client else visit(trial)).request.raw
     return {as_evidence(line) for line in octets.decode("iso-8859-1").partition("\r\n\r\n")[0].split("\r\n")}
 
 
