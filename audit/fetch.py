@@ -8,7 +8,7 @@ from urllib.parse import urldefrag, urlsplit
 from clients import NotSendable, send
 from clients.syntax import joined, same_origin
 
-from .operation import MOST_OCTETS, Remarks, Unreadable, plain
+from .operation import MOST_BYTES, Remarks, Unreadable, plain
 
 ACCEPT = "application/vnd.oai.openapi+json, application/json;q=0.9, application/yaml;q=0.8, */*;q=0.5"
 SECONDS, MOST_PLACES = 30.0, 20
@@ -55,7 +55,7 @@ class Asking:
             return None
         try:
             left = max(self.end - time.monotonic(), 0.001)
-            came = send("GET", url, {"Accept": ACCEPT}, timeout=left, limit=MOST_OCTETS)
+            came = send("GET", url, {"Accept": ACCEPT}, timeout=left, limit=MOST_BYTES)
         except NotSendable:
             if typed:
                 raise

@@ -301,7 +301,7 @@ def answers_of(said: Node) -> Iterator[tuple[str, Node]]:
 
 
 def types_of(root: Node, said: Node, name: str, contents: list[Node]) -> frozenset[str]:
-    """The media types of contents: what 2.0 says in lists, and what 3.x says beside each."""
+    """The media types of bodies: what 2.0 says in lists, and what 3.x says beside each."""
     listed = said if said.value.get(name) is not None else root
     found = [plain(one.value) for one in listed.at(name).parts()]
     found += [type_ for body in contents for type_, _ in body.items()]

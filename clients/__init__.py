@@ -4,7 +4,7 @@ from .cache import CachingClient
 from .crawler import Crawl, spider
 from .hypermedia import offered, service_description
 from .journal import Change, ServerSide, Step, server_side
-from .link_field import links
+from .link_header import links
 from .lossy_proxy import LossyProxy, Passed
 from .messages import Exchange, Request, Response, Timings
 from .sending import compose, send

@@ -9,7 +9,7 @@ from .sending import send
 from .syntax import NotSendable
 
 LOAD_FIRST = "{who} has loaded nothing yet: load first."
-LOAD_AGAIN = "{who} has saved, and the answer had no entity tag: load again before the next save."
+LOAD_AGAIN = "{who} has saved, and the response had no entity tag: load again before the next save."
 MOST_DEPTH = 3
 
 
@@ -114,7 +114,7 @@ def merged(name: str, loaded: object, form: object, stored: object) -> Merged:
 
 
 def record_in(exchange: Exchange, members: Sequence[str]) -> dict | None:
-    """The JSON object in an answer that has these members, at the top or some steps below; None where none has."""
+    """The JSON object in a response that has these members, at the top or some steps below; None where none has."""
     if not exchange.status or exchange.status >= 300:
         return None
     try:

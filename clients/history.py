@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from weakref import WeakSet
 
-from .difference import Row, field_difference
+from .difference import Row, header_difference
 from .journal import Received, Sent, ServerSide
 from .messages import Exchange, Request
 from .sending import LEFT_OUT
 from .text import hide_base_url
 
 MOST_SEARCHED = 100_000
-"""So many characters of a content are searched."""
+"""So many characters of a body are searched."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Entry:
 
     @property
     def size(self) -> int:
-        """How much of the memory it takes, roughly: the octets of its messages and of its redirects'."""
+        """How much of the memory it takes, roughly: the bytes of its messages and of its redirects'."""
         return sum(_size(one) for one in (*self.exchange.hops, self.exchange))
 
     @property
@@ -62,7 +62,7 @@ def _size(exchange: Exchange) -> int:
 
 
 MOST_EXCHANGES = 1_000
-MOST_OCTETS = 20_000_000
+MOST_BYTES = 20_000_000
 
 
 class Kept:
@@ -72,7 +72,7 @@ class Kept:
     threads may add.
     """
 
-    def __init__(self, most: int = MOST_EXCHANGES, most_bytes: int = MOST_OCTETS):
+    def __init__(self, most: int = MOST_EXCHANGES, most_bytes: int = MOST_BYTES):
         self.most, self.most_bytes = most, most_bytes
         self._entries: deque[Entry] = deque()
         self._watching: WeakSet[Any] = WeakSet()
@@ -107,7 +107,7 @@ class Kept:
     def find(self, words: str = "", origin: str | None = None) -> list[Entry]:
         """The entries in which all of the words stand somewhere, in any case of letters; the oldest first.
 
-        Searched are number, method, address, status (`412`, `4xx`, its name), fields and content. With `origin`,
+        Searched are number, method, address, status (`412`, `4xx`, its name), headers and body. With `origin`,
         such as `http://127.0.0.1:5000`, only exchanges with this server.
         """
         wanted = str(words).lower().split()
@@ -149,9 +149,9 @@ def _is_with(exchange: Exchange, origin: str) -> bool:
 
 
 MORE = " (and more)"
-"""What the journal writes where it cut a content."""
+"""What the journal writes where it cut a body."""
 
-WITHOUT_CONTENT = (204, 304)
+WITHOUT_BODY = (204, 304)
 
 
 class Compared(NamedTuple):
@@ -176,29 +176,29 @@ def request_compared(request: Request, received: Received) -> Compared:
 def response_compared(exchange: Exchange, sent: Sent) -> Compared:
     """A response as the server sent it, and as the client received it."""
     response = exchange.response
-    assert response is not None, "no answer came, so there is nothing to compare"
+    assert response is not None, "no response came, so there is nothing to compare"
     line = f"{response.status} {response.reason}"
-    kept = exchange.request.method != "HEAD" and response.status not in WITHOUT_CONTENT and response.complete
+    kept = exchange.request.method != "HEAD" and response.status not in WITHOUT_BODY and response.complete
     body = response.body if kept else None
     return _compared(f"{sent.status} {sent.reason}", line, sent, response, body, turned=True)
 
 
 def _compared(before: str, after: str, first, second, body: bytes | None, turned: bool = False) -> Compared:
-    """Two messages; `content` is the client's, `turned` says that the client's is the second one."""
+    """Two messages; `body` is the client's, `turned` says that the client's is the second one."""
     rows = [Row("start line", before, after)] if before != after else []
     headers, remarks = _without_secrets(first.headers, second.headers)
-    rows += field_difference(*headers)
+    rows += header_difference(*headers)
     journal = first if turned else second
-    if body is not None and not same_content(body, journal.body):
-        ours, theirs = f"{len(body):,} octets", f"{len(journal.body.encode()):,} octets"
+    if body is not None and not same_body(body, journal.body):
+        ours, theirs = f"{len(body):,} bytes", f"{len(journal.body.encode()):,} bytes"
         rows.append(Row("content", theirs, ours) if turned else Row("content", ours, theirs))
     if journal.body.endswith(MORE):
-        remarks.append("The journal keeps the beginning of a long content only; so far it was compared.")
+        remarks.append("The journal keeps the beginning of a long body only; so far it was compared.")
     return Compared(rows, remarks)
 
 
-def same_content(body: bytes, written: str) -> bool:
-    """Is this the content that a journal wrote down as text, perhaps cut?"""
+def same_body(body: bytes, written: str) -> bool:
+    """Is this the body that a journal wrote down as text, perhaps cut?"""
     text = body.decode("utf-8", "replace")
     if text == written:
         return True
@@ -208,7 +208,7 @@ def same_content(body: bytes, written: str) -> bool:
 
 
 def _without_secrets(first, second):
-    """The fields of both but for those of which the journal keeps the name only, and a remark on them."""
+    """The headers of both but for those of which the journal keeps the name only, and a remark on them."""
     hidden = {name.lower() for name, value in (*first, *second) if value == LEFT_OUT}
     remarks = [f"The journal keeps no secrets; not compared: {', '.join(sorted(hidden))}."] if hidden else []
     return [[pair for pair in side if pair[0].lower() not in hidden] for side in (first, second)], remarks

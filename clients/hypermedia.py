@@ -1,4 +1,4 @@
-"""Where an answer leads: addresses it names, members of a collection, the description of the API."""
+"""Where a response leads: addresses it names, members of a collection, the description of the API."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 from urllib.parse import unquote
 
-from .link_field import MOST_LINKS, linked, links, links_left_out, page_of
+from .link_header import MOST_LINKS, linked, links, links_left_out, page_of
 from .messages import Exchange, is_json, type_named
 from .sending import send
 from .syntax import joined, same_origin
@@ -51,7 +51,7 @@ def service_description(exchange: Exchange) -> str | None:
 
 
 def data_of(exchange: Exchange) -> Any:
-    """The content as data, where its type says that it is JSON; None otherwise."""
+    """The body as data, where its media type says that it is JSON; None otherwise."""
     response = exchange.response
     if response is None or not is_json(type_named(response.header("Content-Type"))):
         return None
@@ -85,7 +85,7 @@ NAME_UNDER = ("id", "_id", "uuid", "pk", "@id")
 
 
 def own_address(answer: Exchange) -> tuple[str, str] | None:
-    """The address of the same server that the content says is its own, and the member it stands under; else None.
+    """The address of the same server that the body says is its own, and the member it stands under; else None.
 
     Looked at are `url`, `href`, `self`, `uri`, `@id` and `link`, also inside `_links` and `links`.
     """
@@ -163,7 +163,7 @@ _NEXT = ("next", "next_url", "nextUrl")
 
 
 def next_of(answer: Exchange) -> str | None:
-    """The next page: by the field Link, or by a member `next` of JSON, also inside `links` and `_links`."""
+    """The next page: by the Link header, or by a member `next` of JSON, also inside `links` and `_links`."""
     url, data = answer.request.url, data_of(answer)
     places = [data, data.get("links"), data.get("_links")] if isinstance(data, dict) else []
     said = next((one[name] for one in places if isinstance(one, dict) for name in _NEXT if one.get(name)), None)
@@ -220,12 +220,12 @@ def entries_of(pages: Sequence[Exchange]) -> set[str]:
 
 
 def names_in(answer: Exchange) -> set[str]:
-    """The names of the items that an answer lists, each as `#2`."""
+    """The names of the items that a response lists, each as `#2`."""
     return {f"#{name}" for item in items_of(data_of(answer)) if (name := name_of(item))}
 
 
 def linked_in(answer: Exchange) -> set[str]:
-    """Every address of its own server that an answer leads to: by a link, or written out in JSON."""
+    """Every address of its own server that a response leads to: by a link, or written out in JSON."""
     url = answer.request.url
     return own_of(
         url, {*offered(answer), *links(answer), *(joined(url, one) for one in links_of_items(data_of(answer)))}
@@ -296,7 +296,7 @@ def types_offered(description: dict, target: str) -> list[str]:
 
 
 def types_read(description: dict, method: str, target: str) -> dict:
-    """The media types of content that the method reads here, with what is said of each; {} where none is named."""
+    """The media types of the body that the method reads here, with what is said of each; {} where none is named."""
     return inside(description, path_for(description, target), method.lower(), "requestBody", "content")
 
 

@@ -24,7 +24,7 @@ from .hypermedia import (
 from .journal import Change
 from .messages import Exchange, is_json, is_xml, type_named
 from .old_names import takes_old_names
-from .sending import GivenContent, GivenFields, compose, send
+from .sending import GivenBody, GivenHeaders, compose, send
 from .snapshots import address_of_the_state, put_back_at, state, state_at
 from .syntax import NotSendable, parse_url
 
@@ -85,7 +85,7 @@ class SeenByGet(Records):
 
     restores = False
 
-    def __init__(self, base_url: str, headers: GivenFields = None):
+    def __init__(self, base_url: str, headers: GivenHeaders = None):
         self.base_url, self.headers, self.target = base_url.rstrip("/"), headers, ""
         self.now: dict | None = None
 
@@ -126,8 +126,8 @@ class Trial(NamedTuple):
 
     method: str
     address: str
-    headers: GivenFields = None
-    body: GivenContent = None
+    headers: GivenHeaders = None
+    body: GivenBody = None
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ class Measured:
 
     @property
     def statuses(self) -> tuple[int | None, ...]:
-        """The status of each send; None where no answer came."""
+        """The status of each send; None where no response came."""
         return tuple(exchange.status for exchange in self.exchanges)
 
     @property
@@ -160,7 +160,7 @@ class Measured:
         """The measurement as plain text."""
         lines = [f"{self.trial.method} {self.trial.address}"]
         for n, count in enumerate(self.counts):
-            said = f"status {self.statuses[n - 1] or 'none: no answer came'}" if n else "nothing sent"
+            said = f"status {self.statuses[n - 1] or 'none: no response came'}" if n else "nothing sent"
             lines.append(f"  after {n} sends: {said}; {'records not shown' if count is None else f'{count} changed'}")
         return "\n".join(lines)
 
@@ -171,15 +171,15 @@ class Measured:
 def measure(
     method: str,
     url: str,
-    headers: GivenFields = None,
-    body: GivenContent = None,
+    headers: GivenHeaders = None,
+    body: GivenBody = None,
     times: int = 2,
     *,
     i_know_it_changes_records: bool = False,
 ) -> Measured:
     """Send one request `times` times, read all records before, between and after, and put them back.
 
-    `url`, `fields` and `content` are those of `send`. A server that offers no state is sent nothing, unless you say
+    `url`, `headers` and `body` are those of `send`. A server that offers no state is sent nothing, unless you say
     that you know; then only statuses are measured. NotSendable where nothing was sent, and why.
 
     What others write meanwhile is undone with the rest: measure on a server of your own.
@@ -273,7 +273,7 @@ class Surveyor:
         seconds: float,
         without_state: bool = False,
         records: Records | None = None,
-        headers: GivenFields = None,
+        headers: GivenHeaders = None,
     ):
         self.base_url, self.end = base_url, time.monotonic() + seconds
         self.records = records or Records(base_url)
@@ -349,7 +349,7 @@ def survey(base_url: str, trials: Iterable[Trial], told: Callable[[Trial], objec
 CHANGED = " (changed)"
 
 
-def like_what_is_there(url: str, headers: GivenFields) -> dict | None:
+def like_what_is_there(url: str, headers: GivenHeaders) -> dict | None:
     """What GET brings there as JSON, or the first thing that it lists: without its name, its first words changed."""
     data = data_of(send("GET", url, headers))
     found = next(iter(items_of(data)), data)
@@ -358,7 +358,7 @@ def like_what_is_there(url: str, headers: GivenFields) -> dict | None:
     return {**record, first: record[first] + CHANGED} if first else record or None
 
 
-def first_name_at(url: str, headers: GivenFields) -> str | None:
+def first_name_at(url: str, headers: GivenHeaders) -> str | None:
     """The name of the first thing that is listed at the address of a collection, with a slash or without."""
     answers = (send("GET", one, headers) for one in (url, f"{url}/"))
     names = (name_of(item) for answer in answers for item in items_of(data_of(answer)))
@@ -372,7 +372,7 @@ def place_of(address: str, kind: str) -> int:
 
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY")
-WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")
+WITH_BODY = ("POST", "PUT", "PATCH", "QUERY")
 VERBS = ("/users/create/", "/user/show/1", "/user/update/1", "/user/delete/1")
 """The style with verbs in its addresses. No description names them: that style has none."""
 HONEST_VERBS = "/honest/"
@@ -388,7 +388,7 @@ class Known:
 
     Without a description it is {}; `records` is None where the server does not show them. `answers` is False where
     nothing answers at all. `guessed_at` is the path of a description that no link led to, `named` what the front page
-    names, and `fields` go with each request.
+    names, and `headers` go with each request.
     """
 
     base_url: str
@@ -409,9 +409,9 @@ class Known:
         verbs = [one for one in VERBS if self._answers(one)]
         return tuple(dict.fromkeys([*(nouns or ["/"]), *verbs]))[:MOST_ADDRESSES]
 
-    def trial(self, method: str, address: str, body: GivenContent = None) -> Trial:
-        """The request to be measured; with `content`, that one is sent."""
-        if body is not None or method not in WITH_CONTENT:
+    def trial(self, method: str, address: str, body: GivenBody = None) -> Trial:
+        """The request to be measured; with `body`, that one is sent."""
+        if body is not None or method not in WITH_BODY:
             return Trial(method, address, None, body)
         types = types_read(self.description, method, address)
         for media_type, said in types.items():
@@ -454,8 +454,8 @@ class Known:
         """Is there anything at this address? OPTIONS asks without doing anything. RFC 9110, section 9.3.7."""
         return (send("OPTIONS", self.base_url + address).status or 404) not in (404, 501)
 
-    def _content(self, method: str, address: str, media_type: str, schema: dict) -> GivenContent:
-        """Content of this type for the method; None where we cannot think of any."""
+    def _content(self, method: str, address: str, media_type: str, schema: dict) -> GivenBody:
+        """A body of this media type for the method; None where we cannot think of any."""
         name = type_named(media_type)
         if is_xml(name) and method == "PUT":
             return self._what_is_there_changed(address, media_type)

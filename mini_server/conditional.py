@@ -1,4 +1,4 @@
-"""Conditional and range requests: entity tags, preconditions, parts of the octets. RFC 9110, sections 8.8, 13 and
+"""Conditional and range requests: entity tags, preconditions, parts of the bytes. RFC 9110, sections 8.8, 13 and
 14."""
 
 import re
@@ -14,10 +14,10 @@ MEMBER = re.compile(r'(?:[^",]|"[^"]*"?)+')  # of a list; a comma within a tag e
 
 
 def entity_tag(body: bytes) -> str:
-    """A strong entity tag, which is always the same for the same octets.
+    """A strong entity tag, which is always the same for the same bytes.
 
-    It has 48 bits of SHA-256, so that people can read it. Other octets hardly ever have the same tag by chance, but
-    whoever wants to can compute two contents that share one. A service where that could do harm takes all 256 bits.
+    It has 48 bits of SHA-256, so that people can read it. Other bytes hardly ever have the same tag by chance, but
+    whoever wants to can compute two bodies that share one. A service where that could do harm takes all 256 bits.
     """
     return f'"{sha256(body).hexdigest()[:12]}"'
 
@@ -39,7 +39,7 @@ def tags_named(wanted: str) -> list[tuple[str | None, str]]:
 
 
 def does_it_exist(context):
-    """Does it exist, or may the method make it? RFC 9110, section 15.5.5."""
+    """Does it exist, or may the method create it? RFC 9110, section 15.5.5."""
     resource = context.resource
     if resource.exists:
         return yes(resource.path)
@@ -91,7 +91,7 @@ def date(context, name):
 
 
 def does_if_match_hold(context):
-    """Is what is stored still the version that you saw? RFC 9110, section 13.1.1."""
+    """Is the stored version still the one that you saw? RFC 9110, section 13.1.1."""
     wanted = condition(context, "If-Match")
     if wanted is None:
         return yes("no If-Match")
@@ -117,7 +117,7 @@ def does_if_unmodified_since_hold(context):
 
 
 def does_if_none_match_hold(context):
-    """Is what is stored none of the versions that you have? RFC 9110, section 13.1.2."""
+    """Is the stored version one that you do not have yet? RFC 9110, section 13.1.2."""
     wanted = condition(context, "If-None-Match")
     if wanted is None:
         return yes("no If-None-Match")
@@ -144,7 +144,7 @@ def does_if_modified_since_hold(context):
 
 
 def does_it_conflict(context):
-    """Does what you send go together with what is stored? RFC 9110, section 15.5.10."""
+    """Does the request fit what is stored? RFC 9110, section 15.5.10."""
     found = context.resource.conflict(context.data) if context.method in ("PUT", "PATCH") else None
     if not found:
         return yes("nothing is in its way")
@@ -152,7 +152,7 @@ def does_it_conflict(context):
 
 
 BYTES = re.compile(r"bytes=[\s,]*(\d*)-(\d*)[\s,]*", re.IGNORECASE)
-FAR_AWAY = 10**15  # no content is so long; Python would not even read a number of 5,000 digits
+FAR_AWAY = 10**15  # no body is so long; Python would not even read a number of 5,000 digits
 
 
 def do_you_want_a_part(context):
@@ -160,7 +160,7 @@ def do_you_want_a_part(context):
     resource, wanted = context.resource, context.header("Range")
     if wanted is None or context.method != "GET" or not resource.in_parts:
         return yes("all of it")
-    parts = BYTES.fullmatch(wanted)  # several parts would be several small answers in one: the client gets all of it
+    parts = BYTES.fullmatch(wanted)  # several parts would be several small responses in one: the client gets all of it
     if not parts or not means_something(*parts.groups()):
         return yes(f"{wanted} is not one range of bytes, so you get all of it")
     if not is_still_the_same(context):
@@ -179,7 +179,7 @@ def number(digits):
 
 
 def ends(first, last, size):
-    """The first and the last octet that are meant; `-5` means the last five. RFC 9110, section 14.1.2."""
+    """The first and the last byte that are meant; `-5` means the last five. RFC 9110, section 14.1.2."""
     if not first:
         return (max(size - number(last), 0), size - 1) if number(last) else (size, -1)
     return number(first), min(number(last) if last else size, size - 1)
@@ -195,17 +195,17 @@ def is_still_the_same(context):
 
 
 def cut(context, wanted, first, last):
-    """The octets from first to last, or that all of them lie behind the end."""
+    """The bytes from first to last, or that all of them lie behind the end."""
     size = len(context.resource.body)
     if first > last:
-        found = f"{wanted} begins behind the end: there are {size:,} octets"
+        found = f"{wanted} begins behind the end: there are {size:,} bytes"
         return no(416, found, "ask for all of it", {"fields": {"Range": None}}, {"Content-Range": f"bytes */{size}"})
-    return done(f"octets {first:,} to {last:,} of {size:,}", part(context, first, last, size))
+    return done(f"bytes {first:,} to {last:,} of {size:,}", part(context, first, last, size))
 
 
 def part(context, first, last, size):
-    """206: some of the octets, and which ones they are. RFC 9110, section 15.3.7."""
-    headers = context.resource.representation_fields()
+    """206: some of the bytes, and which ones they are. RFC 9110, section 15.3.7."""
+    headers = context.resource.representation_headers()
     if context.header("If-Range"):  # then the client has the others from the first part. Type: see section 8.3
         headers = {name: value for name, value in headers.items() if name not in ("Last_Modified", "Accept_Ranges")}
     where = f"bytes {first}-{last}/{size}"

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from flask import Response
 from markupsafe import Markup
 
-from .http_rules import DOOR, EVENTS, HTML, JSON, Fields, may_hold_a_secret, reason_phrase, redacted, with_query
+from .http_rules import DOOR, EVENTS, HTML, JSON, Headers, may_hold_a_secret, reason_phrase, redacted, with_query
 from .messages import (
     STEP_SCHEMA,
     WAY_OUT_SCHEMA,
@@ -31,18 +31,18 @@ from .questions import QUESTIONS
 from .representations import NUMBER, STEP, TEXT, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
 
-LONGEST_CONTENT = 4096  # octets of content kept in an entry
+LONGEST_BODY = 4096  # bytes of the body kept in an entry
 MOST_CHANGES = 100  # records that an entry shows
 
 
 class Seen(NamedTuple):
     """One request as it is kept, until somebody wants to read it in words."""
 
-    received: tuple[str, str, str, Fields, bytes]  # method, target, version, fields, content
+    received: tuple[str, str, str, Headers, bytes]  # method, target, version, headers, body
     steps: list[Note]
     refusal: No | None
     changes: Sequence  # the `Change` of each record
-    sent: tuple[int, Fields, bytes]  # status, fields, content
+    sent: tuple[int, Headers, bytes]  # status, headers, body
 
 
 def entries_to_json(resource):
@@ -107,9 +107,9 @@ def line(number, seen):
 
 
 def as_text(body):
-    """Content as text, with a word at the end where it was longer."""
-    more = " (and more)" if len(body) > LONGEST_CONTENT else ""
-    return body[:LONGEST_CONTENT].decode("utf-8", "replace") + more
+    """A body as text, with a word at the end where it was longer."""
+    more = " (and more)" if len(body) > LONGEST_BODY else ""
+    return body[:LONGEST_BODY].decode("utf-8", "replace") + more
 
 
 PAGE = 100  # entries: each takes its time, and a client that wants all of them lets others ask in between
@@ -219,18 +219,18 @@ class JournalEntry(Resource):
         return self.no_content()
 
 
-MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
-OF_CONTENT = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
+MOST_ENTRIES, MOST_BYTES = 1000, 16_000_000  # the oldest ones make room
+OF_THE_BODY = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
 REDACTED = "(left out)"
-A_FIELD = 160  # octets that Python takes for a field, besides its signs
-HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
+A_HEADER = 160  # bytes that Python takes for a header, besides its signs
+HEAVY = 10_000  # bytes: only somebody who wants to fill our memory sends so long headers
 
 
 class Journal:
     """The last entries by number. Numbers are never given twice, so that an address keeps its meaning."""
 
     next: int  # the number of the next entry
-    entries: OrderedDict[int, tuple[int, Seen]]  # how many octets each takes, and the entry
+    entries: OrderedDict[int, tuple[int, Seen]]  # how many bytes each takes, and the entry
     size: int  # of all entries
 
     def __init__(self):
@@ -258,7 +258,7 @@ class Journal:
         with self.lock:
             self.entries[number] = size, seen
             self.size += size
-            while len(self.entries) > MOST_ENTRIES or (self.size > MOST_OCTETS and len(self.entries) > 1):
+            while len(self.entries) > MOST_ENTRIES or (self.size > MOST_BYTES and len(self.entries) > 1):
                 self.forget(next(iter(self.entries)))
 
     def forget(self, number: int) -> None:
@@ -285,31 +285,31 @@ class Journal:
 
 def received(context):
     """What the client sent, without what is secret."""
-    version, body = context.request.environ["SERVER_PROTOCOL"], context.body[: LONGEST_CONTENT + 1]
-    return context.method, context.target, version, redacted_fields(context.headers), body
+    version, body = context.request.environ["SERVER_PROTOCOL"], context.body[: LONGEST_BODY + 1]
+    return context.method, context.target, version, redacted_headers(context.headers), body
 
 
 def sent(context, response):
-    """What the client got; to HEAD that is no content, though the response has it. RFC 9110, section 9.3.2."""
+    """What the client got; to HEAD that is no body, though the response has it. RFC 9110, section 9.3.2."""
     body = b"" if context.method == "HEAD" else response.get_data()
     if door := context.request.environ.get(DOOR):  # links lead through it
         body = body.replace(door.encode(), REDACTED.encode())
-    return response.status_code, redacted_fields(response.headers), body[: LONGEST_CONTENT + 1]
+    return response.status_code, redacted_headers(response.headers), body[: LONGEST_BODY + 1]
 
 
-def redacted_fields(headers):
-    """The fields as pairs; a secret one keeps its name only, and so does what is secret in an address."""
+def redacted_headers(headers):
+    """The headers as pairs; a secret one keeps its name only, and so does what is secret in an address."""
     if not may_hold_a_secret(map("=".join, headers)):
         return [*headers]
     return [(name, REDACTED if is_secret(name) else redacted(value)) for name, value in headers]
 
 
 def quiet(seen):
-    """The same without contents, their length, and what was said of them: it is for those who may read it there."""
+    """The same without bodies, their length, and what was said of them: it is for those who may read it there."""
     method, target, version, headers, body = seen.received
-    status, sent_fields, answered = seen.sent
+    status, sent_headers, answered = seen.sent
     steps = [
-        (question, answer, REDACTED if question in OF_CONTENT else because, rule)
+        (question, answer, REDACTED if question in OF_THE_BODY else because, rule)
         for question, answer, because, rule in seen.steps
     ]
     change = {name: value for name, value in seen.refusal.change.items() if name != "content"} if seen.refusal else {}
@@ -318,19 +318,19 @@ def quiet(seen):
         steps,
         seen.refusal and seen.refusal._replace(change=change),
         [],
-        (status, without_length(sent_fields), REDACTED.encode() if answered else b""),
+        (status, without_length(sent_headers), REDACTED.encode() if answered else b""),
     )
 
 
 def without_length(headers):
-    """The fields; one octet more may be all that a secret is."""
+    """The headers; one byte more may be all that a secret is."""
     return [(name, REDACTED if name.lower() == "content-length" else value) for name, value in headers]
 
 
 def weight(seen):
-    """About how many octets an entry takes."""
+    """About how many bytes an entry takes."""
     received, sent = seen.received, seen.sent
-    headers = sum(A_FIELD + len(name) + len(value) for name, value in [*received[3], *sent[1]])
+    headers = sum(A_HEADER + len(name) + len(value) for name, value in [*received[3], *sent[1]])
     records = sum(len(str(change)) for change in seen.changes[:MOST_CHANGES])
     return 1000 + len(received[1]) + len(received[4]) + len(sent[2]) + headers + records
 
@@ -342,7 +342,7 @@ def lightened(seen):
     return seen._replace(steps=steps, changes=[*seen.changes[:MOST_CHANGES], *left_out])
 
 
-MOST_EVENTS, MOST_OCTETS_OF_EVENTS = 1000, 16_000_000  # kept for clients that come back; the oldest ones make room
+MOST_EVENTS, MOST_BYTES_OF_EVENTS = 1000, 16_000_000  # kept for clients that come back; the oldest ones make room
 MOST_LISTENERS = 100  # each keeps a connection for itself; the others must find a place, too (sockets.py)
 SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands
 
@@ -353,7 +353,7 @@ class EventStream:
     patience, most = SECONDS_OF_SILENCE, MOST_LISTENERS
 
     def __init__(self):
-        self.events, self.last, self.over = deque(), 0, False  # each with its number and its octets
+        self.events, self.last, self.over = deque(), 0, False  # each with its number and its bytes
         self.size, self.listeners = 0, Counter()  # of all events; lines by client
         self.news = threading.Condition()
 
@@ -370,7 +370,7 @@ class EventStream:
         """Keep one event, and let the oldest go where there are too many, or too long ones."""
         self.events.append((number, data))
         self.size += len(data)
-        while len(self.events) > MOST_EVENTS or (self.size > MOST_OCTETS_OF_EVENTS and len(self.events) > 1):
+        while len(self.events) > MOST_EVENTS or (self.size > MOST_BYTES_OF_EVENTS and len(self.events) > 1):
             self.size -= len(self.events.popleft()[1])
 
     def has_place_for(self, client):
@@ -403,7 +403,7 @@ class EventStream:
 
 
 def stream(event_stream, number, client):
-    """The octets of the stream from this event on, for as long as somebody reads them."""
+    """The bytes of the stream from this event on, for as long as somebody reads them."""
     with event_stream.listening(client):
         yield b": what happens here, as it happens\nretry: 1000\n\n"
         while not event_stream.over:

@@ -26,7 +26,7 @@ TOO_LARGE = f"a picture has at most {LONGEST_SIDE} by {LONGEST_SIDE} pixels"
 
 
 def drawn(picture, media_type):
-    """The octets of a picture, drawn by Pillow."""
+    """The bytes of a picture, drawn by Pillow."""
     from PIL import Image
 
     colours = [tuple(bytes.fromhex(colour[1:])) for colour in picture["colours"]]
@@ -52,7 +52,7 @@ def picture_from_image(body: bytes, resource: OneRecord) -> dict:
 
 
 def opened(body):
-    """The image, if it is not too large. Its pixels are not read yet: they could be very many, out of few octets."""
+    """The image, if it is not too large. Its pixels are not read yet: they could be very many, out of few bytes."""
     from PIL import Image
 
     with warnings.catch_warnings():
@@ -138,7 +138,7 @@ def root_of(body):
             raise Malformed("a document type is not read here")
         return ElementTree.fromstring(text)
     except UnicodeDecodeError as error:
-        raise Malformed(f"the document is read as UTF-8, and octet {error.start} is not") from None
+        raise Malformed(f"the document is read as UTF-8, and byte {error.start} is not") from None
     except ElementTree.ParseError as error:
         raise Malformed(f"the document is not XML: {error}") from None
 
@@ -154,7 +154,7 @@ def picture_to_jpeg(resource):
 
 
 def image_bytes(picture, media_type):
-    """The octets of a picture: from the folder where it is one of the first, else drawn now."""
+    """The bytes of a picture: from the folder where it is one of the first, else drawn now."""
     for path in FOLDER.glob("*.xml"):
         if first_picture(path) == picture:
             return path.with_suffix("." + media_type.partition("/")[2]).read_bytes()

@@ -139,7 +139,7 @@ def ends_of(process):
     return {(tuple(one.laddr), tuple(one.raddr) or NOBODY) for one in found}
 
 
-PIECE = 65_536  # octets read at once
+PIECE = 65_536  # bytes read at once
 # The address is none of ours, or its name means nothing to those who can be asked; Windows has its own number.
 NOT_HERE = (errno.EADDRNOTAVAIL, socket.EAI_NONAME, socket.EAI_AGAIN, 11001)
 

@@ -58,6 +58,15 @@ def marked(path):
             yield from ((kind, words, Place(heading, cell.id)) for kind, words in _marks(CODE.sub("", line)))
 
 
+def used(path, forms):
+    """Yield ("plain", word, place) of each place where a lesson uses one of these words, in reading order."""
+    word, heading = re.compile(rf"\b(?:{'|'.join(map(re.escape, forms))})\b", re.IGNORECASE), ""
+    for cell in _markdown_cells(path):
+        for line in cell.source.split("\n"):
+            heading = line.lstrip("#").strip() if line.startswith("#") else heading
+            yield from (("plain", one, Place(heading, cell.id)) for one in word.findall(CODE.sub("", line)))
+
+
 def _marks(line):
     for words in BOLD.findall(line):
         if not LABEL.search(words):

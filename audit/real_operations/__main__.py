@@ -29,7 +29,7 @@ def chosen(rows: Iterable[dict]) -> list[dict]:
 
 
 def packed(rows: list[dict]) -> bytes:
-    """The columns, each with its lines, as octets."""
+    """The columns, each with its lines, as bytes."""
     by_path = [(path, list(group)) for (_, path), group in groupby(rows, lambda row: (row["provider"], row["path"]))]
     columns = [
         [f"{name} {len(list(group))}" for name, group in groupby(row["provider"] for row in rows)],
@@ -77,7 +77,7 @@ def main(source: Path) -> None:
         rows = chosen(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
     data = packed(rows)
     (HERE / "operations.xz").write_bytes(data)
-    print(f"{len(rows):,} operations of {len({row['provider'] for row in rows})} providers in {len(data):,} octets")
+    print(f"{len(rows):,} operations of {len({row['provider'] for row in rows})} providers in {len(data):,} bytes")
 
 
 if __name__ == "__main__":

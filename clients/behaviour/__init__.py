@@ -161,7 +161,7 @@ class Behaviour:
 
 def briefly(exchange: Exchange) -> str:
     """An exchange in a few words: `DELETE /book/3 → 204`."""
-    return one_line(f"{exchange.request.line} → {exchange.status or 'no answer'}")
+    return one_line(f"{exchange.request.line} → {exchange.status or 'no response'}")
 
 
 PROMISES: tuple[Promise, ...] = (
@@ -207,10 +207,10 @@ def behaves(
 
     It only reads, and says which promises that leaves out. With `write` it makes a member of its own, changes it and
     removes it: it writes to nothing that it cannot prove to be its own, by a mark in its texts and by the collection.
-    `collection` is a path such as "/books/". `example` is content that makes a member and `changed` the same member
+    `collection` is a path such as "/books/". `example` is a body that makes a member and `changed` the same member
     changed, each a dict that is sent as JSON. `types` are the media types of a member; "*/*" finds out whether it
     comes in JSON, HTML or both. `member`, such as "/todo/{id}", says where members are, where neither Location nor
-    content does; without braces it is one to be read where nothing can be made. `fields`, such as a token, go with each
+    a body does; without braces it is one to be read where nothing can be made. `headers`, such as a token, go with each
     request. `copied` says that the example is what a member has, so parts of it that come back otherwise may be the
     server's own. `needs` are methods such as "PUT" that must be there; any other may be refused by 405. A visit takes
     at most 60 seconds (or `seconds`), and 400 requests where the collection has one page.
@@ -223,8 +223,8 @@ def behaves(
     if fault:
         return Behaviour(base, fault=fault)
     types = (types,) if isinstance(types, str) else tuple(types)
-    contents = (example or {}, changed or {})
-    asking = Asking(base, collection, *contents, types, member, headers, seconds, new_mark(), write, copied, needs)
+    bodies = (example or {}, changed or {})
+    asking = Asking(base, collection, *bodies, types, member, headers, seconds, new_mark(), write, copied, needs)
     try:
         findings = tuple(found(one, asking) for one in PROMISES)
         findings = tuple(map(partial(with_what_came_later, nothing_later(asking)), findings))
@@ -324,13 +324,13 @@ def fault_of(base: str, collection, example, changed, types, member, headers) ->
     return not_sendable(base, collection, [example, changed], types, headers)
 
 
-def not_sendable(base: str, collection: str, contents, types, headers) -> str:
+def not_sendable(base: str, collection: str, bodies, types, headers) -> str:
     """Why one of these could not be sent, as a sentence; "" where it can."""
     try:
         types = [types] if isinstance(types, str) else [*types]
         if not types or not all(TYPE.fullmatch(one) for one in types):
-            return f"The types of a member are media types such as 'application/json'; these are none: {types}"
-        for body in contents:
+            return f"`types` are media types such as 'application/json'; these are none: {types}"
+        for body in bodies:
             compose("POST", base + collection, {**dict(headers or {}), "Accept": ", ".join(types)}, body)
     except (NotSendable, TypeError, ValueError) as refusal:
         return f"Nothing was sent: {refusal}"

@@ -32,7 +32,7 @@ NO_EXAMPLE = {"name": "one-address"}
 
 
 def like_those_at(url: str, headers: dict) -> dict:
-    """Content like that of the first member that is there, without what the server gives; else a name alone."""
+    """A body like that of the first member that is there, without what the server gives; else a name alone."""
     answer = read(url, headers)
     below = [one for one in offered(answer) if one.startswith(answer.request.url.rstrip("/") + "/")]
     below = [one for one in below if not acts(one, answer.request.url)][:1]
@@ -76,7 +76,7 @@ def without(item: dict, names: set[str]) -> dict:
 
 
 def read(url: str, headers: dict) -> Exchange:
-    """GET, for JSON. A redirect to another server isn't followed, because the caller's fields go with each request."""
+    """GET, for JSON. A redirect to another server isn't followed, because the caller's headers go with each request."""
     for _ in range(MOST_HOPS):
         answer = send("GET", url, {**headers, "Accept": "application/json"})
         said = answer.header("Location") if 300 <= (answer.status or 0) < 400 else None
@@ -111,10 +111,10 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command; 0, 1 or 2."""
     asked = parser().parse_args(arguments)
     try:
-        headers = dict(field_of(one) for one in asked.header)
+        headers = dict(header_of(one) for one in asked.header)
         known = {promise_with(words) for words in asked.known}
         seconds = whole_seconds(asked.seconds)
-        example, changed = contents(asked, headers) if asked.write else (None, None)
+        example, changed = bodies(asked, headers) if asked.write else (None, None)
         request = compose("GET", asked.url, headers)
     except (NotSendable, ValueError) as refusal:
         print(refusal, file=sys.stderr)
@@ -155,7 +155,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("url", help="a collection, such as http://127.0.0.1:8000/todos/")
     made.add_argument("--write", action="store_true", help="create a member, change it and remove it")
     made.add_argument(
-        "--example", metavar="JSON", help="content that makes a member; else one like those that are there"
+        "--example", metavar="JSON", help="a body that makes a member; else one like those that are there"
     )
     made.add_argument("--changed", metavar="JSON", help="the same member changed")
     made.add_argument(
@@ -181,15 +181,17 @@ def parser() -> argparse.ArgumentParser:
     return made
 
 
-def field_of(line: str) -> tuple[str, str]:
-    """A field as it is typed. ValueError with a sentence for what is none."""
+def header_of(line: str) -> tuple[str, str]:
+    """A header as it is typed. ValueError with a sentence for what is none."""
     name, colon, value = line.partition(":")
     if not colon or not name.strip():
-        raise ValueError(f"A field is a name, a colon and a value, such as 'Cookie: session=1'; this is none: {line!r}")
+        raise ValueError(
+            f"A header is a name, a colon and a value, such as 'Cookie: session=1'. This is none: {line!r}"
+        )
     return name.strip(), value.strip()
 
 
-def contents(asked: argparse.Namespace, headers: dict) -> tuple[dict, dict]:
+def bodies(asked: argparse.Namespace, headers: dict) -> tuple[dict, dict]:
     """What makes a member, and the same changed: as given, or made of what is there."""
     example = data(asked.example, "--example") if asked.example else like_those_at(asked.url, headers)
     return example, data(asked.changed, "--changed") if asked.changed else with_another_text(example, " (changed)")

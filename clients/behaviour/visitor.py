@@ -25,7 +25,7 @@ from ..hypermedia import (
     says_more,
 )
 from ..messages import Exchange, Response, is_json, type_named
-from ..sending import GivenContent, GivenFields, send
+from ..sending import GivenBody, GivenHeaders, send
 from ..syntax import joined
 from ..text import one_line
 from .watching import GONE, SAFE, Watch, address_of
@@ -76,7 +76,7 @@ class DoesNotApply(Exception):
 
 @dataclass(frozen=True, repr=False)
 class Answered(Exchange):
-    """An exchange to which an answer came."""
+    """An exchange to which a response came."""
 
     response: Response
 
@@ -89,12 +89,12 @@ class Answered(Exchange):
 MOST_REQUESTS, MOST_SECONDS, MOST_SECONDS_FOR_ONE = 400, 60.0, 5.0
 SECONDS_TO_TIDY, REQUESTS_TO_TIDY = 20.0, 100
 MOST_SILENT = 2
-TOO_LATE, NOBODY = ("No answer came in the time", "Cancelled"), ("Nothing listens", "No connection", "No host")
+TOO_LATE, NOBODY = ("No response came in the time", "Cancelled"), ("Nothing listens", "No connection", "No host")
 JSON = "application/json"
 
 
 class Sender:
-    """Sends to one server with the same fields; `cut` says which of its limits was reached."""
+    """Sends to one server with the same headers; `cut` says which of its limits was reached."""
 
     def __init__(self, headers: Mapping[str, str] | None = None, seconds: float | None = None):
         self.headers, self.cut = dict(headers or {}), ""
@@ -102,8 +102,8 @@ class Sender:
         self._seconds = MOST_SECONDS if seconds is None else seconds
         self._end, self._most, self._silent = time.monotonic() + self._seconds, MOST_REQUESTS, MOST_SILENT
 
-    def send(self, method: str, url: str, headers: GivenFields = None, body: GivenContent = None) -> Answered:
-        """Send one request, keep it, and give it back if an answer came. Our own limits break no promise."""
+    def send(self, method: str, url: str, headers: GivenHeaders = None, body: GivenBody = None) -> Answered:
+        """Send one request, keep it, and give it back if a response came. Our own limits break no promise."""
         left = min(MOST_SECONDS_FOR_ONE, self._end - time.monotonic())
         if left <= 0 or len(self.exchanges) >= self._most:
             self._stop(self._limits())
@@ -114,7 +114,7 @@ class Sender:
         if exchange.response is None:
             self._unanswered(exchange.error or "", left)
             do = "look whether the server still runs, and start it anew"
-            raise Broken(exchange.error or "no answer", "an answer", do)
+            raise Broken(exchange.error or "no response", "a response", do)
         return Answered(**vars(exchange))
 
     def _stop(self, why: str) -> NoReturn:
@@ -128,12 +128,12 @@ class Sender:
         """NotReached where nobody listens, or where it was we who did not wait longer."""
         if error.startswith(TOO_LATE):
             whole = left >= MOST_SECONDS_FOR_ONE
-            self._stop(f"{error} The check waits {left:g} seconds for one answer." if whole else self._limits())
+            self._stop(f"{error} The check waits {left:g} seconds for one response." if whole else self._limits())
         if error.startswith(NOBODY):
             raise NotReached(error)
 
     def read(self, url: str, media_type: str = JSON) -> Answered:
-        """GET, for one type."""
+        """GET, for one media type."""
         return self.send("GET", url, {"Accept": media_type})
 
     def is_known(self, method: str) -> bool:
@@ -254,7 +254,7 @@ class Asking(Sender):
         self.example, self.changed, self.types = example, changed, types
         super().__init__(headers, seconds)
         self.said, self.mark, self.writes, self.copied, self.needs = said, mark, writes, copied, {*needs}
-        self.contents, self.marked = ({**example}, {**changed}), tuple[str, ...]()
+        self.bodies, self.marked = ({**example}, {**changed}), tuple[str, ...]()
         self.entries, self.entries_at_first = set[str](), set[str]()
         self.unread, self.doubt, self.is_new = "The collection was not read.", "", False
         self.own_now: dict | None = None
@@ -357,7 +357,7 @@ class Asking(Sender):
             raise NotReached("GET has to bring the member first.")
         return self.member
 
-    def send(self, method: str, url: str, headers: GivenFields = None, body: GivenContent = None) -> Answered:
+    def send(self, method: str, url: str, headers: GivenHeaders = None, body: GivenBody = None) -> Answered:
         """Send one request; one that asks for a change only where that is allowed."""
         if method not in SAFE:
             self.must_write()
@@ -368,7 +368,7 @@ class Asking(Sender):
         if not self.writes:
             raise LeftOut
 
-    def write(self, method: str, url: str, body: GivenContent = None) -> Answered:
+    def write(self, method: str, url: str, body: GivenBody = None) -> Answered:
         """Write to our member; where a condition is demanded (428, or 412), once more with the tag that it has now."""
         self.must_write()
         if url == self._member and not self.is_ours:
@@ -402,7 +402,7 @@ class Asking(Sender):
             raise NotReached(f"GET {path} no longer brings what this visit wrote there, so nothing is written to it.")
 
     def is_own(self, answer: Answered) -> bool:
-        """Does this answer to GET bring our mark; or, where the example has no text for one, just what we wrote?"""
+        """Does this response to GET bring our mark; or, where the example has no text for one, just what we wrote?"""
         found = member_in(data_of(answer), (*self.example, *self.changed))
         if answer.status != 200 or (found is not None and found == self.own_now):
             return answer.status == 200
@@ -440,18 +440,18 @@ class Asking(Sender):
         return bool(more or listed.new(self.at_first))
 
     def carry(self, names: Iterable[str]) -> None:
-        """Put the mark into these parts of both contents, and into no others."""
+        """Put the mark into these parts of both bodies, and into no others."""
         self.marked = tuple(names)
-        self.example, self.changed = ({**one, **self._with_mark(one)} for one in self.contents)
+        self.example, self.changed = ({**one, **self._with_mark(one)} for one in self.bodies)
 
     def may_be_the_servers(self, name: str) -> bool:
         """Was a part copied from a member, for want of an example, and not changed? Then the server may set it."""
-        example, changed = self.contents
+        example, changed = self.bodies
         return self.copied and name in example and example[name] == changed.get(name)
 
     def leave_out(self, names: Iterable[str]) -> None:
         """Send these parts no more."""
-        for body in (*self.contents, self.example, self.changed):
+        for body in (*self.bodies, self.example, self.changed):
             for name in names:
                 body.pop(name, None)
 

@@ -73,9 +73,9 @@ class OfTheClass(Resource):
     def entity_tags(self):
         return [self.board.tag(self.representation(kind)) for kind in self.offers] if self.exists else []
 
-    def representation_fields(self):
+    def representation_headers(self):
         """The same address shows others something else, so no cache may give it to them."""
-        headers = super().representation_fields()
+        headers = super().representation_headers()
         return {**headers, "Vary": "Accept, Authorization" if len(self.offers) > 1 else "Authorization"}
 
 
@@ -104,14 +104,14 @@ LONGEST_TEXT, LONGEST_OPTION = 2000, 500  # characters of a question and of an o
 
 
 class Sent(NamedTuple):
-    """What a seat sent: its very octets as text, so that the same come back, and what they mean."""
+    """What a seat sent: its very bytes as text, so that the same come back, and what they mean."""
 
     text: str
     data: dict[str, Any]
 
 
 def seat_from_json(body, seat):
-    """The state of a seat. RFC 9110, section 9.3.4, has the tag in the answer only where nothing of it is changed."""
+    """The state of a seat. RFC 9110, section 9.3.4, has the tag in the response only where nothing of it is changed."""
     data = members(from_json(body), "a seat", "lesson", "tasks", "answers", "votes")
     a_name_or_nothing(data["lesson"], "lesson")
     for name, task in named(data["tasks"], "tasks"):
@@ -262,7 +262,7 @@ def shown_vote(**more):
 
 
 def json_of(schema, description, *headers):
-    """A response with such content."""
+    """A response with such a body."""
     return response_object(description, *headers, content={JSON: {"schema": schema}})
 
 
@@ -277,7 +277,7 @@ CLASS_EVENTS = record(id=TEXT, event={"enum": ["change", "again"]}, data=TEXT)
 
 
 def seat_to_json(seat):
-    """What the seat sent last, octet by octet."""
+    """What the seat sent last, byte by byte."""
     return seat.stored["text"]
 
 
@@ -291,11 +291,11 @@ class Seat(OneOfTheClass):
     may = {"GET": ("own", "teacher"), "PUT": ("own",), "DELETE": ("own", "teacher")}
     demands_condition = True
     may_be_made = False  # /class/seats/ makes seats
-    largest_content = 65_536
+    largest_body = 65_536
 
     @property
     def exists(self):
-        """Is it taken, and still by the one who asks? While a content is on its way, others may take the seat."""
+        """Is it taken, and still by the one who asks? While a body is on its way, others may take the seat."""
         return self.stored is not None and (self.for_teacher or self.holds(self.context.credentials[1]))
 
     @property
@@ -334,7 +334,7 @@ class Seat(OneOfTheClass):
         return self.ok()
 
     def put(self, sent):
-        """Replace it. A vote that counts no more stays as it was: then the answer says so, and has no tag."""
+        """Replace it. A vote that counts no more stays as it was: then the response says so, and has no tag."""
         votes, not_counted = self.board.votes_now(self.stored["votes"], sent.data["votes"])
         text = as_json({**sent.data, "votes": votes}).decode() if not_counted else sent.text
         seat = {**self.stored, "text": text, "votes": votes}
@@ -488,10 +488,10 @@ class TheClass(OfTheClass):
         """Everybody in the class, but the page only by the teacher."""
         return member == "teacher" or best(self.context.header("Accept"), [*self.offers]) != HTML
 
-    def representation_fields(self):
+    def representation_headers(self):
         """With the page goes what its script may do."""
         more = {"Content_Security_Policy": POLICY} if self.context.offered == HTML else {}
-        return {**super().representation_fields(), **more}
+        return {**super().representation_headers(), **more}
 
     def links(self):
         more = [(f"/class/{name}", "item", None) for name in ("seats/", "votes/", "events")]

@@ -389,7 +389,7 @@ def test_a_link_with_a_verb_is_never_tried_out(write, capsys):
     assert library.books == library.before and "a verb in /books/delete/1" in capsys.readouterr().out
 
 
-def test_a_redirect_to_another_server_never_gets_the_callers_fields(raw_server):
+def test_a_redirect_to_another_server_never_gets_the_callers_headers(raw_server):
     other = raw_server(b'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n[{"id": 1, "url": "/books/1"}]')
 
     class Leads(Listed):

@@ -63,7 +63,7 @@ def test_a_change_that_was_refused_invalidates_nothing(cache):
     assert cache.send("GET", "/user/1").crossed == ()
 
 
-def test_a_fresh_entry_answers_says_its_age_and_saves_all_octets(cache, server):
+def test_a_fresh_entry_answers_says_its_age_and_saves_all_bytes(cache, server):
     first = cache.send("GET", "/user/1")
     server.clock.advance(3)
     again = cache.send("GET", "/user/1")
@@ -72,7 +72,7 @@ def test_a_fresh_entry_answers_says_its_age_and_saves_all_octets(cache, server):
     assert "3 s old and fresh for another 7 s" in again.text()
 
 
-def test_a_stale_entry_is_asked_about_and_the_304_freshens_it_for_few_octets(cache, server):
+def test_a_stale_entry_is_asked_about_and_the_304_freshens_it_for_few_bytes(cache, server):
     first = cache.send("GET", "/user/1")
     server.clock.advance(10)
     again = cache.send("GET", "/user/1")
@@ -118,7 +118,7 @@ def test_a_cache_that_ignores_vary_gives_the_page_to_a_program_unless_it_asks_ea
         ([], False, None),
     ],
 )
-def test_the_lifetime_is_what_the_fields_say(cache_of, headers, shared, lifetime):
+def test_the_lifetime_is_what_the_headers_say(cache_of, headers, shared, lifetime):
     cache = cache_of(answer(DATE, *headers), shared=shared)
     cache.send("GET", "/a")
     (entry,) = cache.entries()
@@ -126,7 +126,7 @@ def test_the_lifetime_is_what_the_fields_say(cache_of, headers, shared, lifetime
     assert cache.judged(entry).guessed == (lifetime == 8640)
 
 
-def test_fields_of_the_connection_are_not_stored_and_the_others_are_as_they_came(cache_of):
+def test_headers_of_the_connection_are_not_stored_and_the_others_are_as_they_came(cache_of):
     cache = cache_of(answer(DATE, "Cache-Control: max-age=9", "Keep-Alive: timeout=5", "X-odd: 1", "X-odd: 2"))
     cache.send("GET", "/a")
     again = cache.send("GET", "/a")

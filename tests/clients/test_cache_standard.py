@@ -129,7 +129,7 @@ ROWS = [
 
 @pytest.fixture
 def answers_again(cache_of):
-    """answers_again(*fields) tells whether a response with these fields answers a second request by itself."""
+    """answers_again(*headers) tells whether a response with these headers answers a second request by itself."""
 
     def told(*headers, shared=False, **asked):
         cache = cache_of(answer(*headers), OTHER, shared=shared)
@@ -177,7 +177,7 @@ def test_for_a_shared_cache_s_maxage_stands_above_all(answers_again, value, fres
     assert answers_again(DATE, f"Cache-Control: {value}", LATER, shared=True) is fresh
 
 
-# The fields that are kept: RFC 9111, sections 3.1 and 3.2
+# The headers that are kept: RFC 9111, sections 3.1 and 3.2
 
 
 OF_THE_CONNECTION = [
@@ -200,7 +200,7 @@ def names(answer):
 
 
 @pytest.mark.parametrize("header", OF_THE_CONNECTION)
-def test_a_field_of_the_connection_is_not_given_again(cache_of, header):  # headers-store-...
+def test_a_header_of_the_connection_is_not_given_again(cache_of, header):  # headers-store-...
     body = b"2\r\n{}\r\n0\r\n\r\n" if "chunked" in header else b"{}"
     length = [] if "chunked" in header else ["Content-Length: 2"]
     head = "\r\n".join(["HTTP/1.1 200 OK", DATE, HOUR, header, "X-End: 4", *length, "", ""])
@@ -233,7 +233,7 @@ def test_an_unlikely_wish_of_connection_does_not_take_what_the_cache_needs(cache
     assert again.crossed == () and again.header("ETag") is None and again.header("Date")
 
 
-def test_fields_that_cache_control_names_are_kept_back(cache_of):
+def test_headers_that_cache_control_names_are_kept_back(cache_of):
     secret = ["X-Mine: 1", "X-End: 4"]
     for value, shared, kept in [("private", True, None), ("private", False, "1"), ("no-cache", False, None)]:
         cache = cache_of(answer(DATE, f'Cache-Control: max-age=9, {value}="X-Mine"', *secret), shared=shared)
@@ -242,7 +242,7 @@ def test_fields_that_cache_control_names_are_kept_back(cache_of):
 
 
 @pytest.mark.parametrize("name", ["Test-Header", "X-Test-Header", "Content-Foo", "X-Content-Foo", "Set-Cookie"])
-def test_a_304_replaces_all_lines_of_a_field_that_it_has(cache_of, name):  # 304-etag-update-response-...
+def test_a_304_replaces_all_lines_of_a_header_that_it_has(cache_of, name):  # 304-etag-update-response-...
     stored = answer(DATE, "Cache-Control: no-cache", TAG, f"{name}: old", f"{name}: older", "X-End: 4")
     cache = cache_of(stored, not_modified(TAG, f"{name.upper()}: new", f"{name}: newer"))
     headers = asked_twice(cache)[1].response.headers
@@ -257,7 +257,7 @@ def test_a_304_can_make_fresh_for_longer(cache_of):  # 304-etag-update-response-
 
 
 @pytest.mark.parametrize("header", ["Content-Length: 10", "Content-Type: text/html", "Content-Encoding: gzip"])
-def test_a_304_says_nothing_of_the_content_that_is_stored(cache_of, header):  # 304-etag-update-response-Content-Length
+def test_a_304_says_nothing_of_the_body_that_is_stored(cache_of, header):  # 304-etag-update-response-Content-Length
     cache = cache_of(answer(DATE, "Cache-Control: no-cache", TAG, "Content-Type: a/b"), not_modified(TAG, header))
     _, again = asked_twice(cache)
     assert again.response.body == b"{}" and again.crossed[0].status == 304
@@ -359,7 +359,7 @@ def test_a_request_that_says_so_is_not_answered_from_the_store_or_leaves_nothing
         ("Foo, *", {"Foo": "1"}, {"Foo": "1"}, False),  # vary-syntax-foo-star
     ],
 )
-def test_a_variant_answers_who_sends_the_fields_that_chose_it(answers_again, vary, first, second, fits):
+def test_a_variant_answers_who_sends_the_headers_that_chose_it(answers_again, vary, first, second, fits):
     assert answers_again(DATE, HOUR, f"Vary: {vary}", first=first, second=second) is fits
 
 

@@ -1,4 +1,4 @@
-"""What was sent can be kept, copied and sent again, octet for octet, and secrets stay at home."""
+"""What was sent can be kept, copied and sent again, byte for byte, and secrets stay at home."""
 
 import base64
 import contextlib
@@ -28,7 +28,7 @@ def run_in_a_shell(command: str, home) -> None:
     place = {"HOME": str(home), "LC_ALL": "C.UTF-8", "PATH": os.environ.get("PATH", "/usr/bin:/bin")}
     (home / "pasted").write_text(command, "utf-8")
     done = subprocess.run(["sh", home / "pasted"], env=place, capture_output=True, timeout=60, check=False)
-    assert done.returncode in (0, 28), done.stderr.decode()  # 28: curl waited for the content of HEAD
+    assert done.returncode in (0, 28), done.stderr.decode()  # 28: curl waited for the body of HEAD
 
 
 def run_in_python(source: str, **names) -> None:
@@ -37,14 +37,14 @@ def run_in_python(source: str, **names) -> None:
 
 
 def parse_url(data: bytes):
-    """Request line, fields as (name in lower case, value), and the content without its chunks."""
+    """Request line, headers as (name in lower case, value), and the body without its chunks."""
     head, body = first_head(data)
     headers = [(name.lower(), value) for name, value in head.headers]
     return head.start, headers, unchunked(body) if ("transfer-encoding", "chunked") in headers else body
 
 
 def unchunked(body: bytes) -> bytes:
-    """The content out of its chunks. RFC 9112, section 7.1."""
+    """The body out of its chunks. RFC 9112, section 7.1."""
     found = b""
     while body:
         size, _, rest = body.partition(b"\r\n")
@@ -54,16 +54,16 @@ def unchunked(body: bytes) -> bytes:
 
 
 def assert_same(sent: bytes, copied: bytes, adds) -> None:
-    """The copy sent the same: line and content, and the fields but for those that its tool `adds`."""
-    (line, headers, body), (other_line, other_fields, other_content) = parse_url(sent), parse_url(copied)
-    assert (line, body) == (other_line, other_content)
+    """The copy sent the same: line and body, and the headers but for those that its tool `adds`."""
+    (line, headers, body), (other_line, other_headers, other_body) = parse_url(sent), parse_url(copied)
+    assert (line, body) == (other_line, other_body)
     names = {name for name, _ in headers} - ({OWN[0]} if OWN in headers else set())
     expected = sorted(pair for pair in headers if pair != OWN)
-    assert sorted(pair for pair in other_fields if pair[0] in names) == expected
-    assert {name for name, _ in other_fields} - names <= {name.lower() for name in adds}
+    assert sorted(pair for pair in other_headers if pair[0] in names) == expected
+    assert {name for name, _ in other_headers} - names <= {name.lower() for name in adds}
 
 
-# Copies are run, and what arrives is what was sent first, but for the fields that the notes name.
+# Copies are run, and what arrives is what was sent first, but for the headers that the notes name.
 
 CURL_ADDS = ["Host", "User-Agent", "Accept", "Content-Length"]
 REQUESTS_ADDS = [*CURL_ADDS, "Accept-Encoding", "Connection"]
@@ -72,12 +72,12 @@ VALUES = (PRINTABLE | st.sampled_from(["", "a\tb", "$(id)", "`id`", "'", '"', "\
     lambda text: text.strip(" \t")
 )
 NAMES = st.sampled_from(["Accept", "User-Agent", "X-A", "X-B'", "x-a", "Content-Type", "If-Match", "Cookie", "Host"])
-FIELDS = st.lists(st.tuples(NAMES, VALUES), max_size=4, unique_by=lambda pair: pair[0].lower())
+HEADERS = st.lists(st.tuples(NAMES, VALUES), max_size=4, unique_by=lambda pair: pair[0].lower())
 METHODS = st.sampled_from(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "put", "M-1"])
 TARGETS = st.sampled_from(["/", "/user/1", "/?q=a&b=c%20d", "/a'b\"c", "/é ü", "/a$b`c", "/a;b,c@d"])
 TARGETS |= st.sampled_from(["*", "/a/../b/.", "/%7e%2f", "//two", "/a[1]{b}", "/a|b\\c^d", "/?", "?x#y", "/!x"])
-CONTENTS = st.none() | st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.encode("utf-8", "replace"))
-TYPED = METHODS, TARGETS, FIELDS, CONTENTS
+BODIES = st.none() | st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.encode("utf-8", "replace"))
+TYPED = METHODS, TARGETS, HEADERS, BODIES
 REAL = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=60)
 
 
@@ -105,7 +105,7 @@ def test_curl_sends_the_same(listener, tmp_path, method, target, headers, body):
     assert_same(*sent_and_copied(listener, "curl", run, method, target, headers, body), CURL_ADDS)
 
 
-def test_curl_sends_head_with_content(listener, tmp_path):
+def test_curl_sends_head_with_a_body(listener, tmp_path):
     run = partial(run_in_a_shell, home=tmp_path)
     sent = sent_and_copied(listener, "curl", run, "HEAD", "/", {"Content-Type": "text/plain"}, "a")
     assert_same(*sent, CURL_ADDS)
@@ -130,7 +130,7 @@ def test_requests_sends_the_same(listener, method, target, headers, body):
 @example("PUT", "/", [], b'{"name": 1e999, "a": [true, null]}')
 @example("PUT", "/", [], b"[" * 700 + b"]" * 700)
 @example("PUT", "/", [("Host", None), ("Accept", None)], b"{}")
-def test_a_cell_sends_the_same_octets(listener, method, target, headers, body):
+def test_a_cell_sends_the_same_bytes(listener, method, target, headers, body):
     run = partial(run_in_python, server=listener)
     sent, copied = sent_and_copied(listener, "notebook cell", run, method, target, headers, body)
     assert sent == copied
@@ -158,12 +158,12 @@ def test_a_secret_that_was_left_out_is_named(server, form):
     assert "Put in yourself what was left out as a secret: Authorization." in copy.notes
 
 
-# A request that was sent can be sent again, octet for octet.
+# A request that was sent can be sent again, byte for byte.
 
 
 @REAL
-@given(METHODS, TARGETS, st.lists(st.tuples(NAMES | st.just("Expect"), st.none() | VALUES), max_size=6), CONTENTS)
-def test_what_was_sent_is_sent_again_octet_for_octet(listener, method, target, headers, body):
+@given(METHODS, TARGETS, st.lists(st.tuples(NAMES | st.just("Expect"), st.none() | VALUES), max_size=6), BODIES)
+def test_what_was_sent_is_sent_again_byte_for_byte(listener, method, target, headers, body):
     first = send(method, listener.url + target, headers, body)
     second = send(*sending.arguments(first.request))
     assert listener.requests[-1] == listener.requests[-2] == second.request.raw == first.request.raw
@@ -192,7 +192,7 @@ def test_the_last_ones_are_kept_and_numbers_are_not_given_twice():
     assert len(kept) == 0 and kept.add(exchange()).number == 6
 
 
-def test_there_is_an_end_to_the_octets_and_the_newest_always_stays():
+def test_there_is_an_end_to_the_bytes_and_the_newest_always_stays():
     kept = Kept(most_bytes=100)
     kept.add(exchange(body=b"a" * 60))
     kept.add(exchange(body=b"b" * 60))
@@ -214,7 +214,7 @@ def test_several_threads_may_add():
 # Sessions as HAR files: what we write is HAR 1.2 and comes back as it was; what others write is read.
 
 KINDS = ["application/json", "text/plain; charset=iso-8859-1", "image/png", "text/html; charset=utf-16"]
-FIELDS_KEPT = st.builds(
+HEADERS_KEPT = st.builds(
     lambda pairs, kind: (*pairs, ("Content-Type", kind)),
     st.lists(st.tuples(NAMES | st.sampled_from(["content-type", "Authorization", "Set-Cookie", "Journal"]), VALUES)),
     st.sampled_from(KINDS),
@@ -222,10 +222,10 @@ FIELDS_KEPT = st.builds(
 SECONDS = st.floats(0, 100).filter(lambda seconds: seconds == 0 or seconds > 1e-9)
 REQUESTS = st.builds(
     lambda method, target, headers, body: Request(method, f"http://h:1{target}", target, headers, body or b""),
-    *(METHODS, st.sampled_from(["/", "/a?b=c&d", "/é", "/%7e"]), FIELDS_KEPT, CONTENTS),
+    *(METHODS, st.sampled_from(["/", "/a?b=c&d", "/é", "/%7e"]), HEADERS_KEPT, BODIES),
 )
-OCTETS = CONTENTS.map(lambda body: body or b"")
-RESPONSES = st.builds(Response, st.integers(100, 599), VALUES, FIELDS_KEPT, OCTETS, complete=st.booleans())
+BYTES = BODIES.map(lambda body: body or b"")
+RESPONSES = st.builds(Response, st.integers(100, 599), VALUES, HEADERS_KEPT, BYTES, complete=st.booleans())
 PLAIN = st.builds(
     Exchange,
     REQUESTS,
@@ -233,7 +233,7 @@ PLAIN = st.builds(
     timings=st.builds(Timings, SECONDS, SECONDS, SECONDS, SECONDS),
     began=st.integers(0, 4_000_000_000).map(float),
 )
-LOST = st.builds(lambda one: replace(one, response=None, error="No answer came in the time there was."), PLAIN)
+LOST = st.builds(lambda one: replace(one, response=None, error="No response came in the time there was."), PLAIN)
 EXCHANGES = st.builds(lambda one, hops: replace(one, hops=tuple(hops)), PLAIN | LOST, st.lists(PLAIN, max_size=2))
 
 
@@ -298,7 +298,7 @@ def test_the_file_of_a_browser_is_read():
     assert (exchange.response.version, exchange.response.body) == ("HTTP/2", b"\x89P")
     assert exchange.timings.total == pytest.approx(0.0125) and exchange.began == 1767254400
     assert session.remarks == (
-        "Entry 1: a HAR keeps content without its coding, so the field Content-Encoding: 'br' was taken off.",
+        "Entry 1: a HAR keeps a body without its coding, so the Content-Encoding header: 'br' was taken off.",
     )
 
 

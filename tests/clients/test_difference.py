@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clients import Exchange, NotSendable, Request, Response, send
-from clients.difference import content_difference, difference, field_difference
+from clients.difference import body_difference, difference, header_difference
 from clients.editor import Authors, Editor, merged, save_seen
 
 NUMBERS = st.integers(-(10**20), 10**20) | st.floats(allow_nan=False, allow_infinity=False)
@@ -17,8 +17,8 @@ VALUES = st.recursive(
     LEAVES, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=4)
 )
 TOKENS = st.sampled_from(["Accept", "accept", "Vary", "X-A", "x-a", "Date", "Set-Cookie", "Content-Type", "ETag"])
-FIELDS = st.lists(st.tuples(TOKENS, st.sampled_from(["a", "b", "a, b", "b,a", "A", "text/html;q=1", ""])), max_size=6)
-OCTETS = st.binary(max_size=30) | st.text(max_size=30).map(str.encode)
+HEADERS = st.lists(st.tuples(TOKENS, st.sampled_from(["a", "b", "a, b", "b,a", "A", "text/html;q=1", ""])), max_size=6)
+BYTES = st.binary(max_size=30) | st.text(max_size=30).map(str.encode)
 TYPES = st.sampled_from(["application/json", "text/plain", "application/xml", "application/x-www-form-urlencoded", ""])
 
 
@@ -28,14 +28,14 @@ def message(body, kind="application/json"):
 
 
 def rows(one, other):
-    return content_difference(one, other)[0]
+    return body_difference(one, other)[0]
 
 
 @st.composite
 def exchanges(draw):
-    request = Request(draw(st.sampled_from(["GET", "PUT"])), "http://h/a", "/a", tuple(draw(FIELDS)), draw(OCTETS))
-    headers = (*draw(FIELDS), ("Content-Type", draw(TYPES)))
-    response = Response(draw(st.sampled_from([200, 404])), "", headers, draw(OCTETS))
+    request = Request(draw(st.sampled_from(["GET", "PUT"])), "http://h/a", "/a", tuple(draw(HEADERS)), draw(BYTES))
+    headers = (*draw(HEADERS), ("Content-Type", draw(TYPES)))
+    response = Response(draw(st.sampled_from([200, 404])), "", headers, draw(BYTES))
     return Exchange(request, draw(st.sampled_from([response, None])), (), error=draw(st.sampled_from([None, "No."])))
 
 
@@ -67,9 +67,9 @@ def test_json_differs_exactly_where_its_values_do(one, other):
 
 
 @given(st.binary(max_size=200), st.binary(max_size=200), TYPES, TYPES)
-def test_any_two_contents_can_be_compared_and_equal_ones_are_the_same(one, other, kind, another):
+def test_any_two_bodies_can_be_compared_and_equal_ones_are_the_same(one, other, kind, another):
     assert rows(message(one, kind), message(one, another)) == []
-    content_difference(message(one, kind), message(other, another))
+    body_difference(message(one, kind), message(other, another))
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,8 @@ def test_any_two_contents_can_be_compared_and_equal_ones_are_the_same(one, other
         ([("X-A", "")], [], ["X-A"]),
     ],
 )
-def test_fields_differ_where_their_meaning_does(before, after, differ):
-    assert [row.place for row in field_difference(before, after)] == differ
+def test_headers_differ_where_their_meaning_does(before, after, differ):
+    assert [row.place for row in header_difference(before, after)] == differ
 
 
 def test_two_answers_to_one_question_are_the_same_but_for_what_differs_every_time(server):

@@ -3,7 +3,7 @@
 import pytest
 
 from clients import Exchange, spider
-from clients.link_field import linked, links
+from clients.link_header import linked, links
 from clients.messages import Request, Response
 from mini_server import start
 
@@ -57,7 +57,7 @@ def test_a_page_links_to_what_the_standard_says(page, found):
         ("</a", []),
     ],
 )
-def test_the_field_link_has_links_up_to_what_is_none(header, found):
+def test_the_header_link_has_links_up_to_what_is_none(header, found):
     assert [link.removeprefix(URL) for link in links(answered("", ("Link", header)))] == found
 
 

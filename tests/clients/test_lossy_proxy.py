@@ -17,12 +17,12 @@ def users(server):
 
 
 def first_time(one):
-    """Lose the answer to every other request."""
+    """Lose the response to every other request."""
     return one.number % 2 == 1
 
 
 def raw(url, data):
-    """What is answered to these octets until the connection closes."""
+    """What is answered to these bytes until the connection closes."""
     host, port = url.removeprefix("http://").split(":")
     with socket.create_connection((host, int(port)), timeout=60) as line:
         line.sendall(data)
@@ -43,8 +43,8 @@ def test_a_lost_answer_is_one_whose_work_was_done(server):
     with LossyProxy(server.url, lose=1) as proxy:
         exchange = send("POST", proxy.url + "/users/", body=ZOE)
         (one,) = proxy.lost
-    assert exchange.response is None and exchange.error == "The connection was closed without an answer."
-    assert one.exchange.status == 201 and "the answer was lost on its way" in str(one.exchange)
+    assert exchange.response is None and exchange.error == "The connection was closed without a response."
+    assert one.exchange.status == 201 and "the response was lost on its way" in str(one.exchange)
     assert users(server)["6"] == ZOE
 
 
@@ -84,7 +84,7 @@ def test_two_requests_sent_at_once_are_told_apart(server):
     assert answers.count(b"HTTP/1.1 200 OK") == 1 and answers.count(b"HTTP/1.1 204 No Content") == 1
 
 
-def test_content_in_chunks_is_read_whole_and_arrives_in_chunks(raw_server):
+def test_a_body_in_chunks_is_read_whole_and_arrives_in_chunks(raw_server):
     chunked = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n6\r\n world\r\n0\r\n\r\n"
     with LossyProxy(raw_server(chunked).url) as proxy:
         exchange = send("GET", proxy.url + "/")
@@ -92,7 +92,7 @@ def test_content_in_chunks_is_read_whole_and_arrives_in_chunks(raw_server):
     assert exchange.header("Transfer-Encoding") == "chunked"
 
 
-def test_content_in_chunks_is_handed_on_to_the_server(server):
+def test_a_body_in_chunks_is_handed_on_to_the_server(server):
     chunks = b"12\r\n" + b'{"name": "Zoe", "e' + b"\r\n1a\r\n" + b'mail": "zoe@example.org" } '[:26] + b"\r\n0\r\n\r\n"
     head = b"PUT /user/1 HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
     with LossyProxy(server.url) as proxy:
@@ -122,7 +122,7 @@ def test_a_server_that_is_not_there_is_502(server):
     server.stop()
     with LossyProxy(server.url) as proxy:
         exchange = send("GET", proxy.url)
-    assert exchange.status == 502 and "gave no answer" in exchange.response.text()
+    assert exchange.status == 502 and "gave no response" in exchange.response.text()
 
 
 def without_end(connection, request):
@@ -139,7 +139,7 @@ def without_end(connection, request):
         (b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc", 502, ""),
         (b"<html>", 502, ""),
         (b"HTTP/1.1 abc\r\n\r\n", 502, ""),
-        (without_end, 502, "more than 2,000,000 octets"),
+        (without_end, 502, "more than 2,000,000 bytes"),
     ],
     ids=["silence", "nothing", "half", "a page", "no status", "without end"],
 )

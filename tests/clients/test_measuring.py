@@ -111,7 +111,7 @@ def test_what_somebody_else_writes_meanwhile_is_left_alone(server):
 
 
 class Liar:
-    """The answers of a server that counts requests to /count, and may only say that it put its one record back."""
+    """The responses of a server that counts requests to /count, and may only say that it put its one record back."""
 
     def __init__(self, restores):
         self.restores, self.count = restores, 0
@@ -188,7 +188,7 @@ def page(html, head="Content-Type: text/html\r\n", status="200 OK"):
 
 
 def site(pages):
-    """An answer that serves these pages by target, 404 elsewhere."""
+    """A response that serves these pages by target, 404 elsewhere."""
 
     def answer(connection, request):
         target = request.split(b" ")[1].decode()
@@ -297,6 +297,6 @@ def test_odd_answers_become_a_sentence(raw_server, data):
     assert text.endswith(".") and "Traceback" not in text
 
 
-def test_a_bomb_of_packed_content_is_unpacked_to_a_limit(raw_server):
+def test_a_bomb_of_a_packed_body_is_unpacked_to_a_limit(raw_server):
     bomb = gzip.compress(b"<rss>" + b" " * 50_000_000)
     assert str(read_feed(raw_server(feed(bomb, "Content-Encoding: gzip")).url))

@@ -32,7 +32,7 @@ def test_an_answer_that_says_when_to_come_again_is_an_answer_and_not_repeated(ra
         (NO_GZIP, 200, "ETag", "not in the coding"),
     ],
 )
-def test_an_answer_with_which_it_cannot_go_on_is_an_answer_with_its_fields(raw_server, answer, status, header, words):
+def test_an_answer_with_which_it_cannot_go_on_is_an_answer_with_its_headers(raw_server, answer, status, header, words):
     with Retrying(raw_server(answer).url) as client:
         heard = client.send("GET", "/again")
     assert heard.status == status and heard.header(header) and words in heard.error
@@ -79,5 +79,5 @@ def test_silence_is_no_answer_and_is_repeated_as_often_as_was_said(raw_server, m
     server = raw_server(b"")
     with Retrying(server.url, tries=2, methods=methods) as client:
         heard = client.send("POST", "/orders/", body={})
-    assert heard.status is None and heard.error.startswith("No answer came")
+    assert heard.status is None and heard.error.startswith("No response came")
     assert len(server.requests) == sent

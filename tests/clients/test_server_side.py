@@ -138,12 +138,12 @@ def test_a_description_is_found_by_its_relation_on_the_same_server(raw_server, l
 
 @pytest.mark.parametrize("piece", [b"<a href=x ", b"<!--", b"<a", b'["', b"</", b"<![CDATA["])
 @pytest.mark.parametrize("kind", [b"text/html", b"application/json"])
-def test_two_million_hostile_octets_are_looked_at_and_left(raw_server, kind, piece):
+def test_two_million_hostile_bytes_are_looked_at_and_left(raw_server, kind, piece):
     head = b"200 OK\r\nContent-Type: " + kind
     assert offers_of(raw_server, head, piece * (2_000_000 // len(piece))) is not None
 
 
-def test_what_others_sent_since_then_is_read_to_the_last_page_with_its_octets_and_what_it_did(server):
+def test_what_others_sent_since_then_is_read_to_the_last_page_with_its_bytes_and_what_it_did(server):
     with requests.Session() as session:
         for _ in range(150):
             session.get(f"{server.url}/user/1")

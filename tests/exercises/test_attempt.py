@@ -232,7 +232,7 @@ FORMS = [(key, style) for key in ("form", "form post", "form put") for style in 
 def test_a_form_sends_what_a_browser_was_recorded_to_send(key, style):
     arrived = recorded(key, style).arrived[0].exchange.request
     (form,) = forms_in(written(CLIENT_KINDS[key], style, BASE))
-    assert form.sends() == (arrived.method, arrived.target, arrived.content.decode())
+    assert form.sends() == (arrived.method, arrived.target, arrived.body.decode())
 
 
 # A check asks the promises of clients.behaviour, and says what it found in the words of a task.

@@ -14,7 +14,7 @@ import requests
 
 from mini_server import sockets
 
-# How the tests of the server ask it: by requests, or by octets that no library would send.
+# How the tests of the server ask it: by requests, or by bytes that no library would send.
 
 LONG = 60  # seconds: nothing takes so long but a hang
 ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
@@ -63,7 +63,7 @@ def hid_nothing(server):
 
 @dataclass
 class Answer:
-    """What came back: status, reason, fields by name in any case, and the octets of the content."""
+    """What came back: status, reason, headers by name in any case, and the bytes of the body."""
 
     status: int
     reason: str
@@ -71,12 +71,12 @@ class Answer:
     body: bytes
 
     def json(self):
-        """The content, read as JSON."""
+        """The body, read as JSON."""
         return requests.models.complexjson.loads(self.body)
 
     @property
     def text(self):
-        """The content, read as UTF-8."""
+        """The body, read as UTF-8."""
         return self.body.decode("utf-8")
 
     @property
@@ -101,7 +101,7 @@ class Asker:
         self.port, self.url = port_of(server), server.url
 
     def ask(self, method, target, body=None, **headers):
-        """Send one request; a dict or a list goes as JSON, text and octets go as they are."""
+        """Send one request; a dict or a list goes as JSON, text and bytes go as they are."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         sent = {"json": body} if isinstance(body, dict | list) else {"data": body}
         response = self.session.request(
@@ -129,27 +129,27 @@ class Asker:
         return socket.create_connection(("127.0.0.1", self.port), timeout=LONG)
 
     def here(self, data):
-        """The octets with this server's port filled in."""
+        """The bytes with this server's port filled in."""
         return data.replace(b"{port}", b"%d" % self.port)
 
     def raw(self, sent):
-        """Send these octets, say that no more follow, and return all that comes back until the server closes."""
+        """Send these bytes, say that no more follow, and return all that comes back until the server closes."""
         with self.connect() as connection:
             connection.sendall(self.here(sent))
             connection.shutdown(socket.SHUT_WR)
             return b"".join(iter(lambda: connection.recv(65_536), b""))
 
     def wire(self, sent, *methods):
-        """The answers to these octets; `methods` names those of the requests where they are not GET."""
+        """The responses to these bytes; `methods` names those of the requests where they are not GET."""
         return answers(self.raw(sent), *methods)
 
     def statuses(self, sent, *methods):
-        """The statuses of the answers to these octets."""
+        """The statuses of the responses to these bytes."""
         return [answer.status for answer in self.wire(sent, *methods)]
 
 
 class Octets:
-    """Octets that http.client takes for a socket; it must not close them between two answers."""
+    """Bytes that http.client takes for a socket; it must not close them between two responses."""
 
     def __init__(self, data):
         self.file = io.BytesIO(data)
@@ -173,12 +173,12 @@ def answers(data, *methods):
 # Clients that mean no good.
 
 SLOW_HEAD = b"GET /user/1 HTTP/1.1\r\nX-Mark: a"
-SLOW_CONTENT = PUT + b"Content-Length: 60\r\n\r\n{"
+SLOW_BODY = PUT + b"Content-Length: 60\r\n\r\n{"
 
 
 @contextlib.contextmanager
 def strangers(asker, count, data):
-    """So many connections that have sent these octets and then nothing."""
+    """So many connections that have sent these bytes and then nothing."""
     with contextlib.ExitStack() as stack:
         connections = [stack.enter_context(asker.connect()) for _ in range(count)]
         for connection in connections:
@@ -188,7 +188,7 @@ def strangers(asker, count, data):
 
 @contextlib.contextmanager
 def waited_for(asker, data, **limits):
-    """A connection for which limits of sockets.py are these: time begins to run when the octets are at the server."""
+    """A connection for which limits of sockets.py are these: time begins to run when the bytes are at the server."""
     said, make_room = threading.Event(), sockets.Listener.make_room
 
     def listening_now(listener):

@@ -33,7 +33,7 @@ def httplint_has_nothing_to_complain_of(ears):
 
 @pytest.fixture(autouse=True)
 def a_silence_lasts_longer_than_a_test_waits(monkeypatch):
-    """Who waits for a server that waits for a client has a hang, and no answer when the server has lost patience."""
+    """Who waits for a server that waits for a client has a hang, and no response when the server has lost patience."""
     monkeypatch.setattr(sockets, "SILENT_SECONDS", 10 * LONG)
     monkeypatch.setattr(sockets, "MESSAGE_SECONDS", 10 * LONG)
 

@@ -27,7 +27,7 @@ DIFFERENT_EACH_TIME = {"date", "etag", "last-modified", "journal", "content-leng
 
 
 class Exchange(NamedTuple):
-    """One request, None where it could not be read, and all octets that were sent in answer to it."""
+    """One request, None where it could not be read, and all bytes that were sent in response to it."""
 
     request: object
     answer: bytes
@@ -39,7 +39,7 @@ class Exchange(NamedTuple):
         return bool(self.request) and bool(VERBS.match(self.request.target))
 
     def complaints(self):
-        """What httplint finds in the answer, in the light of its request, and not in the request; kind: words."""
+        """What httplint finds in the response, in the light of its request, and not in the request; kind: words."""
         linter, method = HttpResponseLinter(start_time=self.now), "GET"
         if self.request:
             linter.request, method = HttpRequestLinter(), self.request.method.decode()
@@ -97,10 +97,10 @@ class Heard(Conversation):
         self.send_on, self.send = self.send, self.send_and_listen
         super().run()
 
-    def answer(self, request):
+    def respond(self, request):
         """Answer as ever, and remember to what."""
         self.asked = request
-        return super().answer(request)
+        return super().respond(request)
 
 
 class Ears:

@@ -25,7 +25,7 @@ class Request:
     version: str = "HTTP/1.1"
 
     def raw(self):
-        """The octets that go over the wire. {port} is still to be filled in."""
+        """The bytes that go over the wire. {port} is still to be filled in."""
         headers = {"Host": "127.0.0.1:{port}", **self.headers}
         if self.body:
             headers.setdefault("Content-Length", str(len(self.body.encode())))
@@ -43,7 +43,7 @@ class Request:
 
 
 def sends(kind):
-    """The field that names the type of the content."""
+    """The header that names the type of the body."""
     return {"Content-Type": kind}
 
 
@@ -52,7 +52,7 @@ WITHHELD = ("/blog/1/entry/3", "by order of a court, on demand of the heirs, und
 
 REFUSALS = {  # what only one address refuses, or each in its own way: (status, request)
     "a percent that means nothing": (400, Request("GET", "/user/%zz")),
-    "too many fields": (431, Request("GET", "/", {f"X-{number}": "a" for number in range(101)})),
+    "too many headers": (431, Request("GET", "/", {f"X-{number}": "a" for number in range(101)})),
     "CONNECT": (501, Request("CONNECT", "example.org:443")),
     "no such address": (404, Request("GET", "/nowhere")),
     "a name that is none": (404, Request("GET", "/user/Ada")),
@@ -101,7 +101,7 @@ def at(resource, name="1"):
     return re.sub(r"<\w+:id>", name, resource.address).replace("<name:blog>", "1")
 
 
-# address: content that makes sense there; and all of something: one of them
+# address: a body that makes sense there; and all of something: one of them
 RECORDS = {at(one): json.dumps(one.example) for one in MEMBERS.values()}
 PLACES = {at(one): at(MEMBERS[one.kind]) for one in COLLECTIONS}
 TARGETS = [*RECORDS, *PLACES, "/", "/picture/1", "/private/ana", "/events", "/journal/", "/journal/1",

@@ -151,7 +151,7 @@ def test_a_range_gives_that_part_and_says_which(server, wanted, first, last):
     assert part.headers["ETag"] == whole.headers["ETag"]
 
 
-def test_a_part_has_the_fields_of_the_whole_and_beside_if_range_only_what_it_must_have(server):
+def test_a_part_has_the_headers_of_the_whole_and_beside_if_range_only_what_it_must_have(server):
     whole, part = server.get("/picture/1").headers, server.get("/picture/1", range="bytes=0-1").headers
     again = server.get("/picture/1", range="bytes=0-1", if_range=whole["ETag"]).headers
     for name in ("Date", "Content-Type", "ETag", "Last-Modified", "Vary", "Cache-Control"):  # RFC 9110, section 15.3.7

@@ -158,7 +158,7 @@ def test_no_secret_stands_in_the_journal(through):
     known = {"Referer": through.outside + "/", "Cookie": JUPYTERS, "Authorization": "token jupyters"}
     through.get("/user/1?token=jupyters", **known)
     through.get("/nothing-here")
-    for target in ("/user/1?q=|", "/a#b"):  # neither is an address, and the answer repeats it
+    for target in ("/user/1?q=|", "/a#b"):  # neither is an address, and the response repeats it
         through.raw(f"GET /{through.secret}{target} HTTP/1.1\r\nHost: hub.example\r\n\r\n".encode())
     entries = [through.seen_here(f"/journal/{number}") for number in (1, 2, 3, 4)]
     assert [entry.json()["sent"]["status"] for entry in entries] == [200, 404, 400, 400]
@@ -196,7 +196,7 @@ def spellings(secret):
 
 
 def told_by(through, heard, *secrets):
-    """Which of the secrets stand in an answer, or in anything of the journal, in whatever spelling."""
+    """Which of the secrets stand in a response, or in anything of the journal, in whatever spelling."""
     urls = ["/journal/", *(f"/journal/{number}" for number in range(1, through.server.app.journal.next))]
     shown = [through.seen_here(url, kind).text for url in urls for kind in (JSON, HTML)]
     read = "\n".join([heard.decode("latin-1"), *shown])
@@ -214,7 +214,7 @@ def test_the_doors_secret_is_not_shown_however_it_is_spelled(through, number, me
     referers = "".join(f"Referer: http://hub.example{one}\r\n" for one in spellings(through.secret))
     for accept in ("text/html", "application/json"):
         heard = through.raw(f"{head}{referers}Accept: {accept}\r\n\r\n".encode())
-        got_in = target.startswith(f"/{through.secret}/")  # the links of the answer lead through the door
+        got_in = target.startswith(f"/{through.secret}/")  # the links of the response lead through the door
         assert told_by(through, b"" if got_in else heard, through.secret) == []
 
 
@@ -249,7 +249,7 @@ HEADS = [
 
 
 @pytest.mark.parametrize("head", HEADS)
-def test_a_password_before_a_host_or_in_a_field_that_is_called_a_secret_is_not_shown(through, head):
+def test_a_password_before_a_host_or_in_a_header_that_is_called_a_secret_is_not_shown(through, head):
     heard = through.raw(f"{head}\r\nHost: 127.0.0.1:{{port}}\r\n\r\n".encode())
     assert told_by(through, heard, "ju9yter") == []
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from asking import SEAT, VOTE, Member
 
-# Promise: a seat is taken once, written by its own holder only, and comes back octet by octet.
+# Promise: a seat is taken once, written by its own holder only, and comes back byte by byte.
 
 TASK = {"tries": 5, "right": False, "refused_by": "nothing-extra"}
 FULL = {"lesson": "03", "tasks": {"put-replaces": TASK}, "answers": {"03-1": ["b"]}, "votes": {}}
@@ -27,7 +27,7 @@ def test_where_all_seats_are_taken_the_next_one_is_409_and_one_that_is_freed_is_
     assert classroom.newcomer.post("/class/seats/").headers["Location"] == "/class/seat/3"
 
 
-def test_a_seat_comes_back_octet_by_octet_with_the_tag_of_the_answer_to_put(classroom):
+def test_a_seat_comes_back_byte_by_byte_with_the_tag_of_the_answer_to_put(classroom):
     seat, data = classroom.joined(), json.dumps(FULL, indent=7).encode()
     stored = seat.put(seat.address, data, if_match=seat.tag, content_type="application/json")
     shown = seat.get(seat.address)

@@ -35,7 +35,7 @@ GUESSED = [
 
 
 def without_what_differs(answer):
-    """An answer without date, and without the number of its entry in the journal and its length."""
+    """A response without date, and without the number of its entry in the journal and its length."""
     headers = {
         name: value for name, value in answer.headers.items() if name not in ("Date", "Journal", "Content-Length")
     }
@@ -94,7 +94,7 @@ def test_a_secret_is_told_once_and_stands_nowhere_else(classroom):
     assert hashed(secret) in kept
 
 
-def test_the_journal_shows_what_was_asked_and_nothing_of_contents_or_their_length(classroom):
+def test_the_journal_shows_what_was_asked_and_nothing_of_bodies_or_their_length(classroom):
     seat = classroom.joined()
     hidden = {"lesson": "hidden-lesson", "tasks": {}, "answers": {"hidden-question": ["hidden-choice"]}, "votes": {}}
     answers = [
@@ -116,8 +116,8 @@ def test_the_journal_shows_what_was_asked_and_nothing_of_contents_or_their_lengt
         assert "hidden" not in str(entry)
         lengths = {value for side in ("received", "sent") for name, value in entry[side]["fields"] if "ength" in name}
         assert answer.status == 405 or lengths <= {"(left out)"}
-        looked = {step["because"] for step in entry["steps"] if re.search("content|go together", step["question"])}
-        assert looked <= {"(left out)", "application/json", "GET brings no content that would be read here"}
+        looked = {step["because"] for step in entry["steps"] if re.search("body|fit what is stored", step["question"])}
+        assert looked <= {"(left out)", "application/json", "GET brings no body that would be read here"}
         assert entry["changes"] == []
         assert [step["question"] for step in entry["steps"]]
 
@@ -180,7 +180,7 @@ def test_wrong_words_are_looked_at_ten_times_and_then_429_but_seats_and_the_teac
 # Promise: what a seat sent is at no address of the server but its own, for nobody but itself and the teacher.
 
 CANARIES = ("canary-lesson", "canary-task", "canary-check", "canary-answer", "canary-choice")
-CONTENT = {
+BODY = {
     "lesson": CANARIES[0],
     "tasks": {CANARIES[1]: {"tries": 1, "right": False, "refused_by": CANARIES[2]}},
     "answers": {CANARIES[3]: [CANARIES[4]]},
@@ -195,12 +195,12 @@ def at_work(classroom):
     """A class in which one seat has sent everything, well and badly, and the teacher has looked at all of it."""
     seat, teacher = classroom.joined(), classroom.teacher
     vote = classroom.asked()
-    seat.keeps(**CONTENT, votes={"1": "a"})
-    for bad in ({**CONTENT, "votes": {"1": "z"}}, {**CONTENT, "more": 1}):
+    seat.keeps(**BODY, votes={"1": "a"})
+    for bad in ({**BODY, "votes": {"1": "z"}}, {**BODY, "more": 1}):
         seat.keeps(**bad)
-    seat.put(seat.address, str(CONTENT), if_match="*")
+    seat.put(seat.address, str(BODY), if_match="*")
     for method in ("GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "QUERY", "POST"):
-        seat.ask(method, seat.address, CONTENT, if_match='"0"')
+        seat.ask(method, seat.address, BODY, if_match='"0"')
     for address in (seat.address, "/class/seats/", "/class/", vote):
         teacher.get(address)
         teacher.get(address, if_none_match='"0"', accept="text/html;q=0.1, */*;q=0.5")

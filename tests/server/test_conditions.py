@@ -48,7 +48,7 @@ def test_a_list_of_tags_holds_where_one_of_them_does(server, tag, written):
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
-def test_get_and_head_with_the_tag_they_have_are_304_without_content(server, tag, method):
+def test_get_and_head_with_the_tag_they_have_are_304_without_body(server, tag, method):
     answer = server.ask(method, "/user/1", if_none_match=tag)
     assert (answer.status, answer.reason, answer.body) == (304, "Not Modified", b"")
     assert not {"Content-Length", "Content-Type"} & {*answer.headers}
@@ -67,7 +67,7 @@ NO_DATES = [
     "Thu, 31 Feb 2026 09:00:00 GMT",
     "Thu, 01 Jan 2026 25:00:00 GMT",
 ]
-CONDITIONS = [  # (method, target, status, fields); {tag} is what GET says of the same user
+CONDITIONS = [  # (method, target, status, headers); {tag} is what GET says of the same user
     *(
         (method, "/user/1", 412, {"if_match": wanted})
         for method in ("GET", "PUT", "PATCH", "DELETE")
@@ -117,11 +117,11 @@ def test_no_update_is_lost_where_two_have_seen_the_same(server, tag):
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT"])
-def test_conditions_of_section_13_are_asked_before_the_content_is_read(server, method):
+def test_conditions_of_section_13_are_asked_before_the_body_is_read(server, method):
     assert server.ask(method, "/user/1", b"{", content_type=JSON, if_match='"stale"').status == 412
 
 
-def test_a_304_has_the_fields_that_the_200_had(server, tag):
+def test_a_304_has_the_headers_that_the_200_had(server, tag):
     full, short = server.get("/user/1").headers, server.get("/user/1", if_none_match=tag).headers
     for name in ("Date", "ETag", "Vary", "Cache-Control"):  # RFC 9110, section 15.4.5
         assert short[name] == full[name]
@@ -146,7 +146,7 @@ def test_a_change_within_this_second_has_no_last_modified_yet(server):
     assert server.get("/user/2").headers["Last-Modified"] == server.get("/blogs/").headers["Last-Modified"] == BEFORE
 
 
-# Promise: every answer says whether a cache may keep it, and a write reaches the copies of its own address alone.
+# Promise: every response says whether a cache may keep it, and a write reaches the copies of its own address alone.
 
 
 @pytest.fixture
@@ -212,7 +212,7 @@ def test_the_way_out_of_a_412_is_true_for_a_client_whose_cache_is_stale(timely, 
     assert caching("PUT", "/user/1", json=ADA, headers={"If-Match": fresh}).status_code == 204
 
 
-# Promise: QUERY is GET with content: its answer has an address, a tag and conditions. RFC 10008.
+# Promise: QUERY is GET with a body: its response has an address, a tag and conditions. RFC 10008.
 
 FORM_SENT = {"content_type": FORM}
 

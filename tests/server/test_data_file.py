@@ -162,7 +162,7 @@ def test_where_the_disk_is_full_a_write_is_507_and_nothing_of_it_is_stored(start
 
 
 def until_full(url):
-    """POST until the server says that it has no room. Returns how many it has stored, and its last answer."""
+    """POST until the server says that it has no room. Returns how many it has stored, and its last response."""
     for stored in range(1000):
         answer = requests.post(url + "/users/", json={**ZOE, "name": "x" * 80}, timeout=60)
         if answer.status_code != 201:

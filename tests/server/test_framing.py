@@ -21,7 +21,7 @@ def long(value, body=ZOE_JSON):
 
 
 OLD = b"PUT /user/1 HTTP/1.0\r\nContent-Type: application/json\r\n"
-IN_DOUBT = {  # RFC 9112, sections 6.1 and 6.3: (octets, status)
+IN_DOUBT = {  # RFC 9112, sections 6.1 and 6.3: (bytes, status)
     "length, then chunks": (PUT + b"Content-Length: 3\r\n" + CHUNKED + b"\r\n" + IN_CHUNKS, 400),
     "chunks, then length": (PUT + CHUNKED + b"Content-Length: 3\r\n\r\n" + IN_CHUNKS, 400),
     "chunks and a length of 0": (PUT + CHUNKED + b"Content-Length: 0\r\n\r\n" + IN_CHUNKS, 400),
@@ -56,7 +56,7 @@ IN_DOUBT = {  # RFC 9112, sections 6.1 and 6.3: (octets, status)
     "chunks before a bare CR": (coded(b"chunked\r"), 400),
     "a folded length": (long(b"\r\n 43"), 400),
     "folded chunks": (coded(b"\r\n\tchunked"), 400),
-    "a length in the fold of another field": (PUT + b"X-Mark: a\r\n Content-Length: 43\r\n\r\n" + ZOE_JSON, 400),
+    "a length in the fold of another header": (PUT + b"X-Mark: a\r\n Content-Length: 43\r\n\r\n" + ZOE_JSON, 400),
     "a blank before the colon": (PUT + b"Transfer-Encoding : chunked\r\n\r\n" + IN_CHUNKS, 400),
     "a tab before the colon": (PUT + b"Content-Length\t: 43\r\n\r\n" + ZOE_JSON, 400),
     "a coding that we do not know, before chunks": (coded(b"gzip, chunked"), 501),
@@ -86,7 +86,7 @@ SURE = {  # the same can be said in more than one way
     "the same length twice in one line": long(b"43, 43"),
     "chunks": coded(b"chunked"),
     "chunks in capitals": coded(b"CHUNKED"),
-    "chunks, and the field in capitals": PUT + CHUNKED.upper() + b"\r\n" + IN_CHUNKS,
+    "chunks, and the header in capitals": PUT + CHUNKED.upper() + b"\r\n" + IN_CHUNKS,
     "a name with an underscore says nothing": PUT + b"Transfer_Encoding: gzip\r\nContent-Length: 43\r\n\r\n" + ZOE_JSON,
 }
 
@@ -106,7 +106,7 @@ def test_a_length_beyond_all_numbers_of_a_computer_is_413_and_not_a_mistake_of_t
     assert server.record("user", "1") == ADA
 
 
-def test_a_length_that_comes_octet_by_octet_is_the_same(server):
+def test_a_length_that_comes_byte_by_byte_is_the_same(server):
     with server.connect() as connection:
         for byte in server.here(long(b"0" * 40 + b"43")):
             connection.sendall(bytes([byte]))
@@ -119,7 +119,7 @@ BY_CHUNKS = CHUNKED + b"\r\n%x\r\n%b\r\n0\r\n\r\n" % (len(HIDDEN), HIDDEN)
 
 @pytest.mark.parametrize("line", [b"GET /user/1", b"HEAD /user/1", b"DELETE /user/3", b"GET /user/show/1"])
 @pytest.mark.parametrize("body", [BY_LENGTH, BY_CHUNKS], ids=["length", "chunks"])
-def test_content_that_means_nothing_is_read_and_is_never_taken_for_a_request(server, line, body):
+def test_a_body_that_means_nothing_is_read_and_is_never_taken_for_a_request(server, line, body):
     data = (line + HERE + body).replace(b"{port}", b"123456")  # as long as what it stands for
     data = data.replace(b"123456", b"{port}", 1)
     assert len(server.wire(data, line.split()[0].decode())) == 1
@@ -129,7 +129,7 @@ def test_content_that_means_nothing_is_read_and_is_never_taken_for_a_request(ser
 @pytest.mark.parametrize(
     "line", [b"OPTIONS /user/1", b"TRACE /user/1", b"PUT /nowhere", b"PUT /users/", b"BREW /user/1"]
 )
-def test_content_that_nobody_reads_ends_the_connection(server, line):
+def test_a_body_that_nobody_reads_ends_the_connection(server, line):
     data = line + HERE + b"Content-Length: %d\r\n\r\n" % len(HIDDEN)
     answers = server.wire(data + HIDDEN, line.split()[0].decode())
     assert len(answers) == 1
@@ -138,7 +138,7 @@ def test_content_that_nobody_reads_ends_the_connection(server, line):
 
 
 @pytest.mark.parametrize("body", [b"{}", b'{"name": "Zoe", "email": "zoe@example.org"'])
-def test_content_shorter_than_it_says_is_not_a_message(server, body):
+def test_a_body_shorter_than_it_says_is_not_a_message(server, body):
     answer = server.wire(long(b"43", body))[0]
     assert (answer.status, answer.headers["Connection"]) == (400, "close")
     assert server.record("user", "1") == ADA
@@ -171,7 +171,7 @@ def test_a_refusal_is_no_reason_to_close(server, error):
     assert (found[0].status >= 400, "Connection" in found[0].headers, found[1].json()) == (True, False, ADA)
 
 
-def test_after_octets_that_are_no_request_nothing_more_is_read(server):
+def test_after_bytes_that_are_no_request_nothing_more_is_read(server):
     found = server.wire(GET + b"nonsense\r\n\r\n" + b"DELETE /user/1" + HERE + b"\r\n")
     assert [answer.status for answer in found] == [200, 400]
     assert server.record("user", "1") == ADA
@@ -204,7 +204,7 @@ def test_anything_else_before_a_request_is_400(server, data):
 
 
 @pytest.mark.parametrize("line", [b"DELETE /user/1", b"GET /user/delete/1"])
-def test_nothing_is_done_before_all_fields_have_come(server, line):
+def test_nothing_is_done_before_all_headers_have_come(server, line):
     with server.connect() as connection:
         connection.sendall(server.here(line + HERE + b"X-Mark: a\r\n"))
         assert server.record("user", "1") == ADA

@@ -104,8 +104,8 @@ def test_the_journal_is_bounded_and_the_oldest_make_room(server):
     assert server.get("/journal/1").status == 410
 
 
-def test_the_journal_is_bounded_in_octets_too(server, monkeypatch):
-    monkeypatch.setattr(mini_server_journal, "MOST_OCTETS", 1_000_000)
+def test_the_journal_is_bounded_in_bytes_too(server, monkeypatch):
+    monkeypatch.setattr(mini_server_journal, "MOST_BYTES", 1_000_000)
     for number in range(60):
         server.put(f"/blog/1/entry/{number}", {"title": "x", "text": "y" * 50_000}, x_mark="z" * 50_000)
     journal = server.server.app.journal
@@ -116,8 +116,8 @@ def test_the_journal_is_bounded_in_octets_too(server, monkeypatch):
     assert journal.size == 0
 
 
-def test_requests_with_very_many_empty_fields_are_bounded_too(server, monkeypatch):
-    monkeypatch.setattr(mini_server_journal, "MOST_OCTETS", 1_000_000)
+def test_requests_with_very_many_empty_headers_are_bounded_too(server, monkeypatch):
+    monkeypatch.setattr(mini_server_journal, "MOST_BYTES", 1_000_000)
     headers = b"".join(b"a%d:\r\n" % number for number in range(5000))
     for _ in range(4):
         assert server.wire(b"GET /user/1" + HERE + headers + b"\r\n")[0].status == 431
@@ -134,7 +134,7 @@ def test_one_request_that_changes_very_many_records_shows_the_first_and_counts_t
     assert "And 151 more." in server.get(answer.headers["Journal"], accept="text/html").text
 
 
-def test_long_content_is_kept_in_part_and_says_so(server):
+def test_a_long_body_is_kept_in_part_and_says_so(server):
     entry = server.entry(server.put("/user/1", b" " * 100_000, content_type="application/json"))
     assert entry["received"]["content"].endswith(" (and more)")
     assert len(entry["received"]["content"]) < 5000

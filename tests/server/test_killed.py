@@ -168,7 +168,7 @@ class Learner:
         return Member(Asker(SimpleNamespace(url=url)), self.name, self.secret)
 
     def write_until_cut_off(self, url):
-        """PUT as fast as the server can, each time with the tag of the answer before."""
+        """PUT as fast as the server can, each time with the tag of the response before."""
         member = self.member_at(url)
         with contextlib.suppress(requests.RequestException):
             tag = member.tag

@@ -1,4 +1,4 @@
-"""Methods, content, negotiation and members: what is refused changes nothing."""
+"""Methods, a body, negotiation and members: what is refused changes nothing."""
 
 import json
 
@@ -58,7 +58,7 @@ def test_two_slashes_are_no_second_address_and_never_lead_to_another_host(server
     assert answer.status in (400, 404)
 
 
-# Promise: content is read only in types that the server reads, and nonsense changes nothing.
+# Promise: a body is read only in types that the server reads, and nonsense changes nothing.
 
 
 NO_JSON = {
@@ -80,7 +80,7 @@ NO_JSON = {
 NO_FORM = {
     "no form": b"name",
     "a field twice": b"name=Zoe&name=Ada&email=z@e",
-    "octets that are no UTF-8": b"name=%FF&email=z@e",
+    "bytes that are no UTF-8": b"name=%FF&email=z@e",
     "very many fields": b"&".join([b"a=1"] * 200),
 }
 NO_USER = {
@@ -149,7 +149,7 @@ def test_415_says_which_types_are_read(server, method, target, header, types, se
     assert "Accept-Encoding" not in answer.headers
 
 
-def test_content_of_one_octet_more_is_413_in_chunks_too_and_changes_nothing(server):
+def test_a_body_of_one_byte_more_is_413_in_chunks_too_and_changes_nothing(server):
     user = json.dumps(ZOE).encode()
     for body in (user.ljust(1_000_001), (b" " * 1000 for _ in range(1001))):
         answer = server.put("/user/1", body, content_type=JSON)
@@ -196,7 +196,7 @@ def test_each_type_has_an_entity_tag_of_its_own(server, target):
 
 @pytest.mark.parametrize("target", ["/", "/users/", "/user/1", "/journal/", "/snapshots/", "/snapshot/now"])
 @pytest.mark.parametrize("accept", [JSON, HTML, XML, "image/png"])
-def test_head_equals_get_without_the_content(server, target, accept):
+def test_head_equals_get_without_the_body(server, target, accept):
     got, head = server.get(target, accept=accept), server.head(target, accept=accept)
     without_journal = [{**answer.headers, "Journal": None} for answer in (got, head)]
     assert head.body == b""
@@ -231,7 +231,7 @@ def test_three_requests_are_let_in_and_the_fourth_is_429_with_retry_after(server
     assert 1 <= int(answers[3].headers["Retry-After"]) <= 5
 
 
-# Promise: what a law forbids to show is not shown, and the answer says who demands that (451). RFC 7725.
+# Promise: what a law forbids to show is not shown, and the response says who demands that (451). RFC 7725.
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "PATCH", "DELETE"])

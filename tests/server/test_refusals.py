@@ -14,7 +14,7 @@ WORDS = [wording(question)[0] for question in QUESTIONS]
 
 
 def details(server, request):
-    """(status, problem) of a request, in JSON whatever it accepts; HEAD has no content, so GET is asked for it."""
+    """(status, problem) of a request, in JSON whatever it accepts; HEAD has no body, so GET is asked for it."""
     answer = server.wire(request.raw(), request.method)[0]
     if answer.status < 400:
         return answer.status, None

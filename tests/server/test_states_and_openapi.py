@@ -36,7 +36,7 @@ HOSTILE = {
 }
 
 
-def test_put_of_an_earlier_state_puts_every_record_back_octet_by_octet(server):
+def test_put_of_an_earlier_state_puts_every_record_back_byte_by_byte(server):
     server.put("/user/zoe", ZOE)
     server.delete("/user/zoe")
     server.put("/user/zoe", ZOE)
@@ -86,9 +86,9 @@ def test_what_is_remembered_is_bounded_in_number_and_the_oldest_makes_room(serve
     assert [server.get(f"/snapshot/{number}").status for number in (5, 6, 106)] == [410, 200, 404]
 
 
-def test_what_is_remembered_is_bounded_in_octets_too(server, monkeypatch):
+def test_what_is_remembered_is_bounded_in_bytes_too(server, monkeypatch):
     one = len(server.get("/snapshot/now").body)
-    monkeypatch.setattr(snapshots, "MOST_OCTETS", one * 3)
+    monkeypatch.setattr(snapshots, "MOST_BYTES", one * 3)
     for name in ("monday", "tuesday", "wednesday", "thursday"):
         server.put(f"/snapshot/{name}", server.state())
     server.put("/snapshot/tuesday", server.state())

@@ -33,7 +33,7 @@ def test_patch_changes_the_members_it_names(server):
     assert server.record("user", "1") == {"name": "Ada L.", "email": "ada@example.org"}
 
 
-def test_delete_removes_the_user_and_answers_204_without_content_or_type(server):
+def test_delete_removes_the_user_and_answers_204_without_body_or_type(server):
     answer = server.delete("/user/1")
     assert (answer.status, answer.body) == (204, b"")
     assert "Content-Type" not in answer.headers

@@ -24,7 +24,7 @@ def test_sin_get_and_head_on_delete_delete(server, method):
         ("POST", "/user/update/1", {"name": ""}),
     ],
 )
-def test_sin_200_with_an_error_only_in_the_content(server, method, target, body):
+def test_sin_200_with_an_error_only_in_the_body(server, method, target, body):
     before = server.state()
     answer = server.ask(method, target, body)
     assert (answer.status, answer.json()["ok"]) == (200, False)

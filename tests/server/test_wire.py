@@ -8,11 +8,11 @@ from mini_server.http11 import Conversation
 from mini_server.http_rules import CourseClock
 from mini_server.server import Server
 
-# Promise: HTTP/1.1 on the wire as RFC 9112 says it, octet by octet.
+# Promise: HTTP/1.1 on the wire as RFC 9112 says it, byte by byte.
 
 
 def read_one(connection, until=b"\r\n\r\n"):
-    """Octets from a connection until these have come."""
+    """Bytes from a connection until these have come."""
     heard = b""
     while until not in heard:
         piece = connection.recv(65_536)
@@ -61,7 +61,7 @@ def test_an_answer_of_unknown_length_is_chunked_for_1_1_and_ends_by_closing_for_
     [(b"Content-Length: 43", ZOE_JSON), (b"Transfer-Encoding: chunked", b"2b\r\n" + ZOE_JSON + b"\r\n0\r\n\r\n")],
     ids=["length", "chunks"],
 )
-def test_who_expects_100_continue_gets_it_before_the_content_is_sent(server, framing, body):
+def test_who_expects_100_continue_gets_it_before_the_body_is_sent(server, framing, body):
     with server.connect() as connection:
         connection.sendall(server.here(PUT + b"Expect: 100-continue\r\n" + framing + b"\r\n\r\n"))
         assert read_one(connection) == b"HTTP/1.1 100 Continue\r\n\r\n"
@@ -73,7 +73,7 @@ def test_who_expects_100_continue_gets_it_before_the_content_is_sent(server, fra
     ("line", "length", "status"),
     [(b"PUT /user/1", 5_000_000, b"413"), (b"PUT /nowhere", 10, b"404"), (b"PUT /users/", 10, b"405")],
 )
-def test_who_expects_100_continue_hears_a_refusal_before_any_content(server, line, length, status):
+def test_who_expects_100_continue_hears_a_refusal_before_any_body(server, line, length, status):
     head = (
         line + HERE + b"Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n" % length
     )
@@ -92,7 +92,7 @@ def test_http_1_0_is_never_sent_a_100(server):
     assert server.raw(put + ZOE_JSON).startswith(b"HTTP/1.1 204 ")
 
 
-def test_a_field_with_an_underscore_does_not_pass_for_another(server):
+def test_a_header_with_an_underscore_does_not_pass_for_another(server):
     assert server.statuses(b"GET /user/1" + HERE + b'If_Match: "stale"\r\n\r\n') == [200]
 
 
@@ -108,7 +108,7 @@ def test_many_connections_at_once_are_all_answered(server):
 
 @pytest.mark.parametrize("closed", [b"", b"Connection: close\r\n"])
 @pytest.mark.parametrize("header", [("X-A", "\u0141"), ("X-A", "a\r\nX-B: c"), ("X A", "a")], ids=repr)
-def test_a_field_that_no_message_can_carry_is_500_with_words(header, closed):
+def test_a_header_that_no_message_can_carry_is_500_with_words(header, closed):
     def app(environ, start_response):
         start_response("200 OK", [("Content-Type", "text/plain"), header])
         return [b"hello"]
@@ -119,19 +119,19 @@ def test_a_field_that_no_message_can_carry_is_500_with_words(header, closed):
     assert errors
 
 
-# Promise: content in chunks is read as RFC 9112, section 7.1, says it, however it is cut; all else is refused.
+# Promise: a body in chunks is read as RFC 9112, section 7.1, says it, however it is cut; all else is refused.
 
 CHUNKED = PUT + b"Transfer-Encoding: chunked\r\n\r\n"
 END = b"\r\n0\r\n\r\n"
 
 
 def one(size, end=END):
-    """All of the content, 43 octets, in one chunk with this size line."""
+    """All of the body, 43 bytes, in one chunk with this size line."""
     return size + b"\r\n" + ZOE_JSON + end
 
 
 def each(line):
-    """Each octet in a chunk of its own."""
+    """Each byte in a chunk of its own."""
     return b"".join(line + b"\r\n%c\r\n" % byte for byte in ZOE_JSON) + END[2:]
 
 
@@ -140,7 +140,7 @@ RIGHT = {
     "a size in capitals": one(b"2B"),
     "zeros before the size": one(b"000000000000000000000000000000000002b"),
     "zeros at the end": one(b"2b", b"\r\n0000\r\n\r\n"),
-    "a chunk for each octet": each(b"1"),
+    "a chunk for each byte": each(b"1"),
     "an extension": one(b"2b;note"),
     "an extension with a value": one(b"2b;note=x"),
     "an extension with a quoted value": one(b'2b;note="a;b\\"c\xe9"'),
@@ -195,7 +195,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("body", WRONG.values(), ids=WRONG)
-def test_what_is_not_content_in_chunks_is_400_and_closes_the_connection(server, body):
+def test_what_is_not_a_body_in_chunks_is_400_and_closes_the_connection(server, body):
     answers = server.wire(CHUNKED + body, "PUT")
     assert [answer.status for answer in answers] == [400]
     assert answers[0].headers["Connection"] == "close"
@@ -211,7 +211,7 @@ def test_a_chunk_beyond_all_numbers_of_a_computer_is_413_and_not_a_mistake_of_th
 
 
 @pytest.mark.parametrize("name", ["an extension with a quoted value", "blanks around an extension", "a trailer"])
-def test_chunks_may_come_octet_by_octet(server, name):
+def test_chunks_may_come_byte_by_byte(server, name):
     with server.connect() as connection:
         for byte in server.here(CHUNKED + RIGHT[name] + GET):
             connection.sendall(bytes([byte]))
@@ -227,9 +227,7 @@ def test_an_app_of_your_own_gets_what_the_chunks_hold(start_app):
         start_response("200 OK", [("Content-Type", "text/plain")])
         return [environ["wsgi.input"].read()]
 
-    found = start_app(echo).wire(
-        CHUNKED + RIGHT["extensions"] + CHUNKED + RIGHT["a chunk for each octet"], "PUT", "PUT"
-    )
+    found = start_app(echo).wire(CHUNKED + RIGHT["extensions"] + CHUNKED + RIGHT["a chunk for each byte"], "PUT", "PUT")
     assert [answer.body for answer in found] == [ZOE_JSON, ZOE_JSON]
 
 
