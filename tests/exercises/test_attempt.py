@@ -49,11 +49,11 @@ def test_no_answer_to_a_task_is_taken_for_the_answer_to_another_one(task):
 def test_not_yet_says_what_was_sent_what_came_back_what_was_wanted_and_why():
     said = str(checked(MERGES)).splitlines()
     assert said == [
-        "Not yet: the second PUT did not send 'spicy', and it is still there: the recipes were merged.",
+        "Not yet: the second PUT didn't send 'spicy', but it's still there, so your app has merged the two recipes.",
         'The check sent: PUT /recipe/soup with {"title": "Broth", "minutes": 90}; your app answered 204 No Content.',
         'Then: GET /recipe/soup; your app answered 200 OK, with {"minutes":90,"spicy":false,"title":"Broth"}.',
         "Wanted: GET shows what the last PUT sent, member for member",
-        "Why: PUT asks that the content become the state of the resource (RFC 9110, section 9.3.4).",
+        "Why: PUT asks that the body become the state of the resource (RFC 9110, section 9.3.4).",
         "Checks that hold: 3 of 4; points: 3 of 5",
         "A hint is there if you want it: task.hint()",
     ]

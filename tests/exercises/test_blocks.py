@@ -40,7 +40,7 @@ def test_a_wrong_line_is_told_by_the_same_check_as_any_answer(blocks):
     wrong, right = texts["recipes.setdefault(name, {}).update(recipe)"], texts["recipes[name] = recipe"]
     order = [(wrong if name == right else name, depth) for name, depth in authors_order(blocks.named, blocks.lines)]
     assert str(blocks.answer(written(order))).startswith(
-        "Not yet: the second PUT did not send 'spicy', and it is still there: the recipes were merged."
+        "Not yet: the second PUT didn't send 'spicy', but it's still there, so your app has merged the two recipes."
     )
 
 
