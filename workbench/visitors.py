@@ -5,6 +5,7 @@ from email.utils import parsedate_to_datetime
 from typing import NamedTuple
 
 from clients import CachingClient, Change, Exchange, Request, records, send, server_side, spider
+from clients.snapshots import Records
 from clients.text import cut, one_line
 
 PAGE = {"Accept": "text/html, */*;q=0.1"}
@@ -117,7 +118,7 @@ class Recorder:
         return self.things.get(id) or Card(self.name_of(id), note, mark, letters)
 
     def _records(self) -> dict[str, dict]:
-        return dict((records(self.base_url) or {}).get(self.kind) or {})
+        return dict((records(self.base_url) or Records()).get(self.kind) or {})
 
     def _changes(self) -> Iterable[Change]:
         """What differs from the last look, where the server told of no entry."""
