@@ -125,7 +125,7 @@ def ask(url, method, address, content=None):
 
 
 # %% wrong: an_empty_object_is_none, refused by answered
-# at fault: PUT /loan/b was sent with no content
+# at fault: PUT /loan/b was sent with no body
 # -             return requests.request(method, url + address, json=content)
 # +             return requests.request(method, url + address, json=content or None)
 
@@ -150,7 +150,7 @@ def ask(url, method, address, content=None):
 
 
 # %% wrong: every_retry_after, refused by waits
-# at fault: GET /loans/ was answered, and was sent twice
+# at fault: GET /loans/ got a response, but was sent twice
 # 429 with Retry-After is sent again as well, and the text speaks of 503
 import time
 
@@ -203,7 +203,7 @@ def ask(url, method, address, content=None):
 # -             answer = once()
 
 # %% wrong: looks_first, refused by answered
-# at fault: besides POST /loans/ there came GET /loans/
+# at fault: besides POST /loans/, the client sent GET /loans/
 #               return None
 #
 # +     if method == "POST":
@@ -261,7 +261,7 @@ def ask(url, method, address, content=None):
 
 # %% wrong: repeats_every_error, from does_not_wait, refused by answered
 # at fault: 404 Not Found
-# says: DELETE /loan/n1 was answered, and was sent twice
+# says: DELETE /loan/n1 got a response, but was sent twice
 # -             answer = requests.request(method, url + address, json=content)
 # -             status = answer.status_code
 # +             status = requests.request(method, url + address, json=content).status_code
@@ -301,7 +301,7 @@ def ask(url, method, address, content=None):
 
 # %% wrong: silence_raises, from starter, refused by repeats
 # at fault: requests raised ConnectionError
-# says: the connection ended before an answer came
+# says: the connection ended before
 # -     """Send a request, once more where that does no harm, and return the status that was heard, or None."""
 # ...
 #       answer = requests.request(method, url + address, json=content)

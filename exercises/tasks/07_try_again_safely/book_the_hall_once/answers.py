@@ -152,7 +152,7 @@ def make_app():
 # +         return content, 201, {"Location": f"/booking/{bookings.index(content) + 1}"}
 
 # %% wrong: head_books, from octets_and_response, refused by no-key
-# at fault: HEAD /bookings/ was answered 415
+# at fault: HEAD /bookings/
 # -     bookings, answers, lock = {}, {}, Lock()
 # +     bookings, answers = {}, {}
 # ...
@@ -170,7 +170,7 @@ def make_app():
 # +             answers[key] = print_of_content, new_booking()
 
 # %% wrong: hyphens_do_not_count, refused by other-key
-# at fault: after a booking with the key "choirinjune" the list is not what was
+# at fault: after a booking with the key "choirinjune" the list doesn't match
 # -         key, content = request.headers.get("Idempotency-Key"), request.get_json()
 # -         if not isinstance(content, dict):
 # -             return {"error": "a booking is an object"}, 400
@@ -178,7 +178,7 @@ def make_app():
 
 # %% wrong: key_demanded, from content_is_the_key, refused by no-key
 # at fault: without Idempotency-Key
-# says: a booking without a key was answered 400
+# says: POST /bookings/ without a key returned 400
 # -     bookings = []
 # +     bookings, kept = [], {}
 # ...
@@ -196,7 +196,7 @@ def make_app():
 # +         return kept[key][1]
 
 # %% wrong: key_ignored, from starter, refused by once
-# at fault: the second answer says Location: /booking/2, the first one /booking/1
+# at fault: the second response says Location: /booking/2, the first one /booking/1
 # -         if not 1 <= number <= len(bookings):
 # -             return {"error": f"no booking {number}"}, 404
 # ...
@@ -213,7 +213,7 @@ def make_app():
 
 # %% wrong: keys_cut_short, refused by other-key
 # at fault: 7f3a-2"
-# says: a booking with the key
+# says: with the key
 # -         if not isinstance(content, dict):
 # -             return {"error": "a booking is an object"}, 400
 # +         key = key and key[:33]
@@ -242,7 +242,7 @@ def make_app():
 
 # %% wrong: no_key_is_a_key, from key_ignored, refused by no-key
 # at fault: without Idempotency-Key
-# says: after a booking without a key the list is not what was booked: there are 2
+# says: after a booking without a key the list doesn't match what was booked: there are 2
 # -     bookings = []
 # +     bookings, kept = [], {}
 # ...
@@ -265,7 +265,7 @@ def make_app():
 # +         key, content = (request.headers.get("Idempotency-Key") or "")[-12:] or None, request.get_json()
 
 # %% wrong: other_content_gets_the_old_answer, from key_ignored, refused by other-content
-# at fault: a known key came with another day, and was answered 201 Created
+# at fault: a known key with a different day returned 201 Created
 # -     bookings = []
 # +     bookings, kept = [], {}
 # ...
@@ -281,7 +281,7 @@ def make_app():
 # +         return kept[key]
 
 # %% wrong: refused_after_booking, from key_ignored, refused by other-content
-# at fault: a known key with other content changed the bookings
+# at fault: a known key with another body changed the bookings
 # -     bookings = []
 # +     bookings, kept = [], {}
 # ...
@@ -300,7 +300,7 @@ def make_app():
 
 # %% wrong: refused_and_remembered, from looks_and_books_later, refused by other-content
 # at fault: 422 Unprocessable Content
-# says: was answered 422
+# says: returned 422
 # -         if not 1 <= number <= len(bookings):
 # -             return {"error": f"no booking {number}"}, 404
 # ...
@@ -325,7 +325,7 @@ def make_app():
 # +         return answer
 
 # %% wrong: remembers_five, refused by other-key
-# at fault: the second answer says Location: /booking/10, the first one /booking/1
+# at fault: the second response says Location: /booking/10, the first one /booking/1
 # -         if not isinstance(content, dict):
 # -             return {"error": "a booking is an object"}, 400
 # ...
@@ -334,7 +334,7 @@ def make_app():
 # +                     kept.pop(next(iter(kept)))
 
 # %% wrong: remembers_the_last_one_only, from key_ignored, refused by once
-# at fault: the second answer says Location: /booking/3, the first one /booking/1
+# at fault: the second response says Location: /booking/3, the first one /booking/1
 # -     bookings = []
 # +     bookings, last = [], {}
 # ...
@@ -351,7 +351,7 @@ def make_app():
 # +         return answer
 
 # %% wrong: second_is_200, from key_ignored, refused by once
-# at fault: the second request with the key "choir-in-may" was answered 200 OK
+# at fault: the second request with the key "choir-in-may" returned 200 OK
 # -     bookings = []
 # +     bookings, kept = [], {}
 # ...
@@ -364,7 +364,7 @@ def make_app():
 # +             kept[key] = len(bookings)
 
 # %% wrong: second_is_409, from key_ignored, refused by once
-# at fault: the second request with the key "choir-in-may" was answered 409 Conflict
+# at fault: the second request with the key "choir-in-may" returned 409 Conflict
 # -     bookings = []
 # +     bookings, known = [], set()
 # ...
