@@ -103,18 +103,18 @@ def bring(url, who, dish, tries=5):
 
 # %% wrong: a_weak_tag, refused by alone
 # at fault: If-Match: W/"plan-1"
-# says: Cleo is not on the list
+# says: Cleo isn't on the list
 # -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
 # +         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": "W/" + answer.headers["ETag"]})
 
 # %% wrong: four_tries, refused by gives-up
-# at fault: Cleo is not on the list: cake is lost
+# at fault: Cleo isn't on the list: cake is lost
 # -     for _ in range(5):
 # +     for _ in range(4):
 
 # %% wrong: gives_up_at_once, refused by merges
 # at fault: 412 Precondition Failed
-# says: Cleo is not on the list: cake is lost
+# says: Cleo isn't on the list: cake is lost
 # -     for _ in range(5):
 # +     for _ in range(1):
 
@@ -137,14 +137,14 @@ def bring(url, who, dish, tries=5):
 # +     for _ in range(50):
 
 # %% wrong: new_tag_old_plan, refused by merges
-# at fault: Dora is not on the list: tea is lost
+# at fault: Dora isn't on the list: tea is lost
 #       """Put a dish on the list, keep all that others wrote, and return whether it is there."""
 # +     plan = requests.get(url + "/picnic").json()
 # ...
 # -         plan = answer.json()
 
 # %% wrong: old_list_over_the_new, refused by keeps
-# at fault: Ben is on the list, and should not be
+# at fault: Ben is on the list, but shouldn't be
 #       """Put a dish on the list, keep all that others wrote, and return whether it is there."""
 # +     seen = {}
 # ...
@@ -186,7 +186,7 @@ def bring(url, who, dish, tries=5):
 # +         plan = {"place": plan["place"], "brings": {**plan["brings"], who: dish}}
 
 # %% wrong: only_the_own_dish, refused by alone
-# at fault: Ana is not on the list: soup is lost
+# at fault: Ana isn't on the list: soup is lost
 # -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
 # +         saved = requests.put(
 # +             url + "/picnic",
@@ -218,7 +218,7 @@ def bring(url, who, dish, tries=5):
 
 # %% wrong: same_tag_again, refused by merges
 # at fault: 5 times
-# says: Cleo is not on the list: cake is lost
+# says: Cleo isn't on the list: cake is lost
 #       """Put a dish on the list, keep all that others wrote, and return whether it is there."""
 # +     answer = requests.get(url + "/picnic")
 # +     plan = answer.json()
@@ -243,15 +243,15 @@ def bring(url, who, dish, tries=5):
 
 # %% wrong: tag_of_a_second_reading, refused by keeps
 # at fault: HEAD /picnic
-# says: Ben is on the list, and should not be
+# says: Ben is on the list, but shouldn't be
 # -         answer = requests.get(url + "/picnic")
 # -         plan = answer.json()
 # +         plan = requests.get(url + "/picnic").json()
 # +         answer = requests.head(url + "/picnic")
 
 # %% wrong: tag_without_quotes, refused by alone
-# at fault: If-Match: plan-1, and no answer had this tag
-# says: quotation marks and all
+# at fault: If-Match: plan-1, but no response had this tag
+# says: quotation marks included
 # -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
 # +         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"].strip('"')})
 

@@ -215,7 +215,7 @@ def watch(url, times):
 # +             pass
 
 # %% wrong: old_board_after_an_error, refused by errors
-# at fault: was answered 503 Service Unavailable, and
+# at fault: returned 503 Service Unavailable, but
 # -         shown.append(text if answer.status_code in (200, 304) else None)
 # +         shown.append(text)
 
@@ -250,12 +250,12 @@ def watch(url, times):
 # +     return text
 
 # %% wrong: shows_errors, refused by errors
-# at fault: was answered 503 Service Unavailable, and 'busy' is shown
+# at fault: returned 503 Service Unavailable, but 'busy' is shown
 # -         shown.append(text if answer.status_code in (200, 304) else None)
 # +         shown.append(answer.text if answer.status_code != 304 else text)
 
 # %% wrong: shows_the_empty_304, refused by asks
-# at fault: was answered 304 Not Modified, and '' is shown
+# at fault: returned 304 Not Modified, but '' is shown
 # -         shown.append(text if answer.status_code in (200, 304) else None)
 # +         shown.append(answer.text if answer.status_code in (200, 304) else None)
 
