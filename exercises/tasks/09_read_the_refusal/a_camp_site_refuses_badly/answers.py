@@ -116,7 +116,7 @@ found = {
 }
 
 # %% wrong: shows_nothing, refused by proof
-# at fault: C answers these requests as a server does that keeps the rules: they show nothing
+# at fault: they show nothing
 # - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
 # ...
 # -     "server": "D",
