@@ -109,9 +109,9 @@ def soon_over() -> Iterator[None]:
 
 def lines_of(name: str) -> Iterator[Operation | Unreadable | None]:
     """For each line its operation, None where nothing is said, or why it cannot be read."""
-    with octets_named(name) as octets:
-        start = octets.peek(4)[:4]
-        text = io.TextIOWrapper(octets, json.detect_encoding(start) if start else "utf-8", "replace", newline="\n")
+    with octets_named(name) as data:
+        start = data.peek(4)[:4]
+        text = io.TextIOWrapper(data, json.detect_encoding(start) if start else "utf-8", "replace", newline="\n")
         for number, line in enumerate(whole(text), 1):
             yield of_line(line, number)
 

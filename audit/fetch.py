@@ -33,7 +33,7 @@ class Asking:
     def follow(self, url: str, typed: bool = False) -> Any:
         """What it brings, at the end of the redirects that are followed; None, and remarked, where nothing is sent."""
         came, seen = self.once(url, typed), set[str]()
-        while came and came.status in REDIRECTS and (location := came.field("Location")) and url not in seen:
+        while came and came.status in REDIRECTS and (location := came.header("Location")) and url not in seen:
             seen.add(url)
             at = joined(url, location)
             too_many = "one redirect too many" if len(seen) > MOST_HOPS else ""

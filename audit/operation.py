@@ -107,10 +107,10 @@ def text_of_file(path: Path, remarks: Remarks, patience: float = PATIENCE) -> st
     """The text of a file; raises Unreadable when there is none."""
     try:
         with opened(path, patience) as file:
-            octets = file.read(MOST_OCTETS + 1)
+            data = file.read(MOST_OCTETS + 1)
     except (OSError, ValueError) as error:
         raise Unreadable(cannot_be_read(path, error)) from None
-    return text_of(octets, str(path), remarks)
+    return text_of(data, str(path), remarks)
 
 
 def opened(path: Path, patience: float = PATIENCE) -> BufferedReader:
@@ -128,17 +128,17 @@ def cannot_be_read(path: Path, error: Exception) -> str:
     return f"{plain(path)} cannot be read: {getattr(error, 'strerror', None) or error}. {EXPECTED}"
 
 
-def text_of(octets: bytes, name: str, remarks: Remarks) -> str:
+def text_of(data: bytes, name: str, remarks: Remarks) -> str:
     """The text of octets in UTF-8, UTF-16 or UTF-32; what is none of them is replaced, with a remark."""
-    if len(octets) > MOST_OCTETS:
+    if len(data) > MOST_OCTETS:
         raise Unreadable(f"{name} has more than {MOST_OCTETS:,} octets. Give the description of one API.")
-    coding = json.detect_encoding(octets)
+    coding = json.detect_encoding(data)
     try:
-        return octets.decode(coding, "strict")
+        return data.decode(coding, "strict")
     except UnicodeDecodeError as error:
-        line = octets.count(b"\n", 0, error.start) + 1
+        line = data.count(b"\n", 0, error.start) + 1
         remarks.add(f"{name}, line {line}: octets that are no {coding.upper()} were read as \ufffd.")
-        return octets.decode(coding, "replace")
+        return data.decode(coding, "replace")
 
 
 DEEPEST = 200

@@ -77,7 +77,7 @@ def links_of(exchange: Any) -> Iterator[str]:
     for relation in RELATIONS:
         yield from (link.address for link in linked(exchange, relation))
     url = exchange.request.url
-    if "html" in (exchange.field("Content-Type") or "").lower():
+    if "html" in (exchange.header("Content-Type") or "").lower():
         for tag, given in elements((exchange.response.text() or "")[:100_000]):
             is_one = tag in ("link", "a") and {*RELATIONS} & {*given.get("rel", "").lower().split()}
             at = joined(url, given.get("href", "")) if is_one else None
@@ -91,10 +91,10 @@ def value_in(exchange: Any, remarks: Remarks) -> tuple[Any, Lines] | None:
 
     if exchange.status != 200:
         return None
-    octets = unpack(exchange.response.content, exchange.field("Content-Encoding"), MOST_OCTETS).octets or b""
+    data = unpack(exchange.response.body, exchange.header("Content-Encoding"), MOST_OCTETS).data or b""
     kept = Remarks()
     try:
-        value, lines = value_of(text_of(octets, exchange.request.url, kept), exchange.request.url, kept)
+        value, lines = value_of(text_of(data, exchange.request.url, kept), exchange.request.url, kept)
         described(value, exchange.request.url)
     except Unreadable:
         return None

@@ -35,6 +35,7 @@ from .cache_rules import (
     with_fields,
 )
 from .messages import Exchange, Request, Response
+from .old_names import OldNames, takes_old_names
 from .sending import GivenContent, GivenFields, compose, exchange_of, octets_of
 from .syntax import joined, same_origin
 from .text import hide_base_url, one_line
@@ -61,7 +62,7 @@ class Event:
 
 
 @dataclass(frozen=True, repr=False)
-class Answer:
+class Answer(OldNames):
     """What came of one request to a caching client.
 
     `response` is what the asker got, None where no answer came; then `error` says why. `crossed` are the exchanges
@@ -91,14 +92,16 @@ class Answer:
         return AFTER_ASKING if self.crossed else FROM_THE_STORE
 
     @property
-    def octets(self) -> int:
-        """How many octets crossed, in both directions."""
-        answers = [one.response.octets for one in self.crossed if one.response]
-        return sum(len(octets) for octets in (*answers, *(one.request.octets for one in self.crossed)))
+    def bytes_crossed(self) -> int:
+        """How many bytes crossed, in both directions."""
+        answers = [one.response.raw for one in self.crossed if one.response]
+        return sum(len(data) for data in (*answers, *(one.request.raw for one in self.crossed)))
 
-    def field(self, name: str) -> str | None:
+    octets = bytes_crossed  # its old name
+
+    def header(self, name: str) -> str | None:
         """The value of a field of the answer; None where there is none."""
-        return self.response.field(name) if self.response else None
+        return self.response.header(name) if self.response else None
 
     def json(self) -> Any:
         """The answer's content, read as JSON. ValueError says what came instead."""
@@ -114,10 +117,10 @@ class Answer:
         return hide_base_url("\n".join(one_line(line) for line in lines), self.request.url)
 
     def counts(self) -> str:
-        """How many octets crossed, and how many did not."""
-        asked = sum(len(one.request.octets) for one in self.crossed)
-        parts = f": {asked:,} to the server, {self.octets - asked:,} back" if asked and self.octets > asked else ""
-        crossed = f"{self.octets:,} octets crossed{parts}" if self.crossed else "Nothing crossed"
+        """How many bytes crossed, and how many did not."""
+        total, asked = self.bytes_crossed, sum(len(one.request.raw) for one in self.crossed)
+        parts = f": {asked:,} to the server, {total - asked:,} back" if asked and total > asked else ""
+        crossed = f"{total:,} bytes crossed{parts}" if self.crossed else "Nothing crossed"
         if self.saved == 0:
             return f"{crossed}."
         return f"{crossed}; {abs(self.saved):,} {'saved' if self.saved > 0 else 'more than without a cache'}."
@@ -165,7 +168,7 @@ def because_forwarded(request: Request, held: list[Entry]) -> Event:
         return Event("passed on", f"{request.method} may change something, so it goes to the server.", rfc("4"))
     if request.method not in STORED_METHODS:
         return Event("passed on", f"{request.method} goes to the server: this cache keeps GET and HEAD.", rfc("3"))
-    if request.field("Range") is not None:
+    if request.header("Range") is not None:
         return Event("passed on", "A request for a part (Range) goes to the server.", rfc("3.3"))
     held = [entry for entry in held if entry.request.method == request.method]
     if not held:
@@ -258,16 +261,16 @@ def unfit(request: Request, response: Response, directives) -> tuple[str, str] |
         return f"answers to {request.method} are not kept", "3"
     if not response.complete:
         return "it did not come to its end", "3.3"
-    if directives(request.field("Cache-Control")).no_store:
+    if directives(request.header("Cache-Control")).no_store:
         return "the request says no-store", "5.2.1.5"
-    if directives(response.field("Cache-Control")).must_understand and response.status not in UNDERSTOOD:
+    if directives(response.header("Cache-Control")).must_understand and response.status not in UNDERSTOOD:
         return f"it says must-understand, and this cache does not know what {response.status} asks of it", "5.2.2.3"
     return None
 
 
 def why_not_stored(request: Request, response: Response, directives, shared: bool) -> tuple[str, str]:
     """Why hishel does not store a response, and the section of the rule; in the order in which it asks."""
-    said = directives(understood(response.field("Cache-Control") or "", response.status))
+    said = directives(understood(response.header("Cache-Control") or "", response.status))
     allowed = said.public or said.s_maxage is not None or said.must_revalidate
     reasons = [
         (request.method not in STORED_METHODS, f"answers to {request.method} are not kept", "3"),
@@ -275,7 +278,7 @@ def why_not_stored(request: Request, response: Response, directives, shared: boo
         (said.no_store, "it says no-store", "5.2.2.5"),
         (shared and said.private is True, "it is private, and this cache is shared", "5.2.2.7"),
         (
-            shared and request.field("Authorization") is not None and not allowed,
+            shared and request.header("Authorization") is not None and not allowed,
             "it is only for the client that asked",
             "3.5",
         ),
@@ -299,9 +302,9 @@ class StoreWriter:
             return self.let_through(came, reason)
         now, parse_date = self.cache.now(), self.cache.rules.parse_date
         before = self.cache.fitting(self.request)
-        fields = storable(came.fields, self.cache.directives, self.cache.shared)
-        kept = replace(came, fields=with_a_date(fields, now, parse_date), octets=b"")
-        entry = self.store.add(self.request, kept, len(came.octets), now, initial_age(came, now, parse_date))
+        headers = storable(came.headers, self.cache.directives, self.cache.shared)
+        kept = replace(came, headers=with_a_date(headers, now, parse_date), raw=b"")
+        entry = self.store.add(self.request, kept, len(came.raw), now, initial_age(came, now, parse_date))
         self.events.append(because_stored(entry, self.cache.judged(entry)))
         for old in before:
             self.remove(old, because_replaced(old, entry))
@@ -310,9 +313,9 @@ class StoreWriter:
     def freshen(self, number: int, came: Response) -> None:
         """Put the fields of a 304 in the place of those that are stored. RFC 9111, section 4.3.4."""
         now, old = self.cache.now(), self.store.numbered(number).response
-        fields = freshened(old.fields, came.fields, self.cache.directives, self.cache.shared)
+        headers = freshened(old.headers, came.headers, self.cache.directives, self.cache.shared)
         age = initial_age(came, now, self.cache.rules.parse_date)
-        entry = self.store.change(number, replace(old, fields=fields), now, age)
+        entry = self.store.change(number, replace(old, headers=headers), now, age)
         self.events.append(because_freshened(entry, self.cache.judged(entry)))
 
     def let_through(self, came: Response, reason: tuple[str, str]) -> None:
@@ -334,7 +337,7 @@ class StoreWriter:
         if not held and self.store.entries and came.status < 400:
             self.events.append(because_nothing_to_invalidate(self.request, len(self.store.entries)))
         for name in ("Location", "Content-Location") if came.status < 400 else ():
-            for entry in self.elsewhere(came.field(name)):
+            for entry in self.elsewhere(came.header(name)):
                 self.remove(entry, because_named_elsewhere(entry, name, self.request))
 
     def elsewhere(self, reference: str | None) -> list[Entry]:
@@ -395,7 +398,7 @@ class CacheRequest:
             self.asks_later = True
             return self.answer_stale(about[0], WHILE_ASKING)
         asked = fields_of(state.request.headers, CONDITIONS)
-        conditions = [(name, value) for name, value in asked if self.request.field(name) != value]
+        conditions = [(name, value) for name, value in asked if self.request.header(name) != value]
         self.writer.asked_about = about
         self.say(because_asked_again(about[0], self.cache.judged(about[0]), conditions))
         answered = self.sent(with_fields(self.request, conditions))
@@ -474,11 +477,11 @@ class CacheRequest:
         error = self.crossed[-1].error if self.crossed and not self.entry else None
         events, crossed = tuple(self.writer.events), tuple(self.crossed)
         made = Answer(self.request, self.response, events, crossed, 0, number, error)
-        return replace(made, saved=self.without_a_cache() - made.octets) if self.response else made
+        return replace(made, saved=self.without_a_cache() - made.bytes_crossed) if self.response else made
 
     def without_a_cache(self) -> int:
         """How many octets would have crossed: the request, and the answer as it came when it did."""
-        answer = self.entry.octets if self.entry else len(self.came.octets)
+        answer = self.entry.size if self.entry else len(self.came.raw)
         return len(octets_of(self.request)) + answer
 
 
@@ -528,13 +531,14 @@ class CachingClient:
         self.answers: list[Answer] = []
         self.asked = self.reached = self.saved = 0
 
-    def send(self, method: str, address: str, fields: GivenFields = None, content: GivenContent = None) -> Answer:
+    @takes_old_names
+    def send(self, method: str, address: str, headers: GivenFields = None, body: GivenContent = None) -> Answer:
         """Send a request, if the store cannot answer it; `fields` and `content` as `clients.send` takes them.
 
         `answers` keeps the last 200; `asked` counts all, `reached` those for which the server was asked, and `saved`
         is the sum of the octets that did not cross. NotSendable says that nothing was sent, and why.
         """
-        on_its_way = CacheRequest(self, compose(method, self.base_url + str(address), fields, content))
+        on_its_way = CacheRequest(self, compose(method, self.base_url + str(address), headers, body))
         answer = self.noted(on_its_way.run())
         self.asked += 1
         if on_its_way.asks_later:
@@ -558,15 +562,15 @@ class CachingClient:
 
     def may_be_stale(self, request: Request, entry: Entry, directive: str) -> bool:
         """May the entry answer although it is stale, to one who does not insist on asking? RFC 5861."""
-        if not self.use_stale or self.directives(request.field("Cache-Control")).no_cache:
+        if not self.use_stale or self.directives(request.header("Cache-Control")).no_cache:
             return False
-        judged, said = self.judged(entry), entry.response.field("Cache-Control") or ""
+        judged, said = self.judged(entry), entry.response.header("Cache-Control") or ""
         return may_answer_stale(said, directive, judged.age - (judged.lifetime or 0), self.shared)
 
     def of_its_age(self, entry: Entry) -> Response:
         """What is stored, saying how old it is now. RFC 9111, section 5.1."""
-        fields = tuple(pair for pair in entry.response.fields if pair[0].lower() != "age")
-        return replace(entry.response, fields=(*fields, ("Age", str(self.judged(entry).age))))
+        headers = tuple(pair for pair in entry.response.headers if pair[0].lower() != "age")
+        return replace(entry.response, headers=(*headers, ("Age", str(self.judged(entry).age))))
 
     def empty(self) -> None:
         """Forget all that is stored."""

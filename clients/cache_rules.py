@@ -36,7 +36,7 @@ def rfc(section: str) -> str:
 class Entry:
     """One stored response, and the request it answered. RFC 9111, section 3.
 
-    `response` has the fields as they are stored: freshened by a 304, and without those of the connection. `octets` is
+    `response` has the fields as they are stored: freshened by a 304, and without those of the connection. `size` is
     how many crossed when it came. It was received (or found still right) at `received`, in seconds since 1970, and
     was `initial_age` seconds old then.
     """
@@ -44,9 +44,11 @@ class Entry:
     number: int
     request: Request
     response: Response
-    octets: int
+    size: int
     received: float
     initial_age: float
+
+    octets = property(lambda self: self.size)  # its old name
 
     @property
     def born(self) -> int:
@@ -63,10 +65,10 @@ class Entry:
 
         Empty where it was not chosen; where the server did not say by what, it is for one asker alone.
         """
-        names = [name.strip() for name in (self.response.field("Vary") or "").split(",") if name.strip()]
+        names = [name.strip() for name in (self.response.header("Vary") or "").split(",") if name.strip()]
         if "*" in names:
             return "this one client only (Vary: *)"
-        said = [(name, self.request.field(name)) for name in names]
+        said = [(name, self.request.header(name)) for name in names]
         return "; ".join(f"no {name}" if value is None else f"{name}: {value}" for name, value in said)
 
     @property
@@ -89,10 +91,10 @@ class Store:
     def numbered(self, number: int) -> Entry:
         return next(entry for entry in self.entries if entry.number == number)
 
-    def add(self, request: Request, response: Response, octets: int, received: float, initial_age: float) -> Entry:
+    def add(self, request: Request, response: Response, size: int, received: float, initial_age: float) -> Entry:
         """Keep a response."""
         self.last_number += 1
-        self.entries.append(Entry(self.last_number, request, response, octets, received, initial_age))
+        self.entries.append(Entry(self.last_number, request, response, size, received, initial_age))
         del self.entries[:-MOST_ENTRIES]
         return self.entries[-1]
 
@@ -248,28 +250,28 @@ def rules_by(now: Callable[[], float]) -> ModuleType:
     return rules
 
 
-def headers(fields: Fields) -> hishel.Headers:
+def hishel_headers(headers: Fields) -> hishel.Headers:
     """Fields as hishel has them: by name, each with all its values."""
     values: dict[str, list[str]] = {}
-    for name, value in fields:
+    for name, value in headers:
         values.setdefault(name.lower(), []).append(value)
     return hishel.Headers(values)
 
 
 def fields_of(found: hishel.Headers, *spelled: Fields) -> Fields:
     """hishel's headers as fields, their names written as in the first of `spelled` that has them."""
-    names = {name.lower(): name for fields in reversed(spelled) for name, _ in fields}
+    names = {name.lower(): name for headers in reversed(spelled) for name, _ in headers}
     return tuple((names.get(key, key), value) for key in found for value in found.get_list(key) or [])
 
 
 def request_for_rules(request: Request) -> hishel.Request:
     """The request, for hishel to judge."""
-    return hishel.Request(method=request.method, url=request.url, headers=headers(request.fields))
+    return hishel.Request(method=request.method, url=request.url, headers=hishel_headers(request.headers))
 
 
 def response_for_rules(response: Response) -> hishel.Response:
     """The response, for hishel to judge; the content stays with us."""
-    given = headers(response.fields)
+    given = hishel_headers(response.headers)
     if said := given.get("cache-control"):
         del given["cache-control"]  # what is set joins what is there
         given["cache-control"] = understood(said, response.status)
@@ -301,25 +303,25 @@ def entry_of_its_age(entry: Entry, parse_date) -> hishel.Entry:
 
 def initial_age(response: Response, now: float, parse_date) -> float:
     """How old a response is that came `now`: by its Date or by its Age, whichever is more. RFC 9111, section 4.2.3."""
-    date = parse_date(response.field("Date") or "")
+    date = parse_date(response.header("Date") or "")
     apparent = now - date if date is not None else 0.0
-    return max(apparent, float(first_age(response.field("Age"))))
+    return max(apparent, float(first_age(response.header("Age"))))
 
 
-def with_a_date(fields: Fields, now: float, parse_date) -> Fields:
+def with_a_date(headers: Fields, now: float, parse_date) -> Fields:
     """The fields with a Date: a cache that stores one without writes down when it came. RFC 9110, section 6.6.1."""
-    value = next((value for name, value in fields if name.lower() == "date"), "")
+    value = next((value for name, value in headers if name.lower() == "date"), "")
     if parse_date(value) is not None:
-        return fields
-    kept = tuple(pair for pair in fields if pair[0].lower() != "date")
+        return headers
+    kept = tuple(pair for pair in headers if pair[0].lower() != "date")
     return (*kept, ("Date", http_date(now)))
 
 
-def with_fields(request: Request, fields: Fields) -> Request:
+def with_fields(request: Request, headers: Fields) -> Request:
     """The request with these fields in the place of its own of those names."""
-    names = {name.lower() for name, _ in fields}
-    kept = [pair for pair in request.fields if pair[0].lower() not in names]
-    return replace(request, fields=(*kept, *fields))
+    names = {name.lower() for name, _ in headers}
+    kept = [pair for pair in request.headers if pair[0].lower() not in names]
+    return replace(request, headers=(*kept, *headers))
 
 
 @dataclass(frozen=True)
@@ -399,17 +401,17 @@ OF_THE_CONTENT = {"content-encoding", "content-length", "content-range", "conten
 """Fields about the content that is stored, which a 304 does not bring."""
 
 
-def storable(fields: Fields, directives, shared: bool) -> Fields:
+def storable(headers: Fields, directives, shared: bool) -> Fields:
     """The fields without those of the connection, those that Connection names, and those that Cache-Control keeps back.
 
     `no-cache="Name"` keeps a field from being used unasked, `private="Name"` from a cache that many people use.
     """
-    said, named = directives(combined(fields, "Cache-Control")), combined(fields, "Connection") or ""
+    said, named = directives(combined(headers, "Cache-Control")), combined(headers, "Connection") or ""
     left_out = OF_THE_CONNECTION | {name.strip().lower() for name in named.split(",")}
     for kept_back in (said.no_cache, said.private if shared else None):
         if isinstance(kept_back, list):
             left_out |= {name.lower() for name in kept_back}
-    return tuple((name, value) for name, value in fields if name.lower() not in left_out)
+    return tuple((name, value) for name, value in headers if name.lower() not in left_out)
 
 
 def freshened(stored: Fields, came: Fields, directives, shared: bool) -> Fields:
@@ -421,16 +423,16 @@ def freshened(stored: Fields, came: Fields, directives, shared: bool) -> Fields:
     return storable(updated, directives, shared)
 
 
-def without(fields: Fields, names: set[str]) -> Fields:
+def without(headers: Fields, names: set[str]) -> Fields:
     """The fields that have none of these names, which are in small letters."""
-    return tuple(pair for pair in fields if pair[0].lower() not in names)
+    return tuple(pair for pair in headers if pair[0].lower() not in names)
 
 
-def names_in(fields: Fields) -> list[str]:
+def names_in(headers: Fields) -> list[str]:
     """The names of fields in small letters, each once, in order."""
-    return list(dict.fromkeys(name.lower() for name, _ in fields))
+    return list(dict.fromkeys(name.lower() for name, _ in headers))
 
 
-def of_name(fields: Fields, name: str) -> Fields:
+def of_name(headers: Fields, name: str) -> Fields:
     """The fields of a name that is in small letters."""
-    return tuple(pair for pair in fields if pair[0].lower() == name)
+    return tuple(pair for pair in headers if pair[0].lower() == name)

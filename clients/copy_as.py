@@ -24,7 +24,7 @@ class Copy(NamedTuple):
 
 def missing_secrets(request: Request) -> tuple[str, ...]:
     """A note on the secrets that are not in the record of a request, and so not in a copy of it."""
-    names = [name for name, value in request.fields if sending.is_left_out(name, value)]
+    names = [name for name, value in request.headers if sending.is_left_out(name, value)]
     return (f"Put in yourself what was left out as a secret: {', '.join(names)}.",) if names else ()
 
 
@@ -47,13 +47,13 @@ def fetch(exchange: Exchange) -> Copy:
     request = exchange.request
     if refusal := fetch_cannot(request):
         return Copy(f"// {refusal} Copy it for curl instead.", (f"{refusal} Copy it for curl instead.",))
-    fields = sending.typed(request).fields
-    left_out = [name for name, _ in fields if KEPT_OUT.fullmatch(name)]
+    headers = sending.typed(request).headers
+    left_out = [name for name, _ in headers if KEPT_OUT.fullmatch(name)]
     notes = [f"A page cannot send these, so they are left out: {', '.join(left_out)}."] if left_out else []
-    sent = [[name, as_latin(value)] for name, value in fields if not KEPT_OUT.fullmatch(name)]
+    sent = [[name, as_latin(value)] for name, value in headers if not KEPT_OUT.fullmatch(name)]
     given = [f"  method: {json.dumps(request.method)},"]
     given += [f"  headers: {json.dumps(sent)},"] if sent else []
-    given += [f"  body: {body(request.content, sent)},"] if request.content else []
+    given += [f"  body: {fetch_body(request.body, sent)},"] if request.body else []
     call = "\n".join([f"const response = await fetch({json.dumps(sending.address(request))}, {{", *given, "});"])
     shown = "console.log(response.status, response.statusText, await response.text());"
     return Copy(f"{call}\n{shown}", (*notes, FETCH_ADDS, WHERE, *missing_secrets(request)))
@@ -65,7 +65,7 @@ def fetch_cannot(request: Request) -> str | None:
         return f"No page may send {request.method.upper()}."
     if request.method != request.method.upper():
         return "A browser would write some methods in capitals."
-    if request.content and request.method in ("GET", "HEAD"):
+    if request.body and request.method in ("GET", "HEAD"):
         return f"A page cannot send content with {request.method}."
     if not _AS_IT_IS.fullmatch(request.target) or re.search(r"/(\.|%2e){1,2}(/|$|\?)", request.target, re.IGNORECASE):
         return "A browser would make the address tidy."
@@ -77,15 +77,15 @@ def as_latin(value: str) -> str:
     return value.encode().decode("iso-8859-1")
 
 
-def body(content: bytes, fields) -> str:
+def fetch_body(body: bytes, headers) -> str:
     """The content as text where it is text that says its type, else as octets: of a text, a browser would name one."""
     try:
-        text = content.decode("utf-8")
+        text = body.decode("utf-8")
     except UnicodeDecodeError:
         text = ""
-    if text and any(name.lower() == "content-type" for name, _ in fields):
+    if text and any(name.lower() == "content-type" for name, _ in headers):
         return json.dumps(text)
-    return f"new Uint8Array({list(content)})"
+    return f"new Uint8Array({list(body)})"
 
 
 WIDEST_CALL = 100
@@ -146,22 +146,22 @@ def where(request: Request) -> tuple[str, tuple[str, ...]]:
 def arguments(request: Request) -> list[str]:
     """Fields and content as source: the shortest that makes the same request."""
     typed, exact = sending.typed(request), sending.arguments(request)
-    readings: list[Reading] = [*_as_json(request), (typed.fields, typed.content), (exact.fields, exact.content)]
-    fields, content = next((one for one in readings if _is_same(one, request)), readings[-1])
-    written = [written_fields(fields)] if fields or content is not None else []
-    return written + ([value(_readable(content))] if content is not None else [])
+    readings: list[Reading] = [*_as_json(request), (typed.headers, typed.body), (exact.headers, exact.body)]
+    headers, body = next((one for one in readings if _is_same(one, request)), readings[-1])
+    written = [written_fields(headers)] if headers or body is not None else []
+    return written + ([value(_readable(body))] if body is not None else [])
 
 
-def written_fields(fields: Sequence[tuple[str, str | None]]) -> str:
+def written_fields(headers: Sequence[tuple[str, str | None]]) -> str:
     """The fields as a dict, or as pairs where a name stands twice."""
-    return value(dict(fields)) if len(dict(fields)) == len(fields) else value(fields)
+    return value(dict(headers)) if len(dict(headers)) == len(headers) else value(headers)
 
 
 def assertions(exchange: Exchange) -> list[str]:
     """What was seen, as assertions. What is new on every run, such as the number of a journal's entry, is left out."""
     if not exchange.response:
         return ["assert exchange.response is None, exchange"]
-    kind = exchange.field("Content-Type")
+    kind = exchange.header("Content-Type")
     lines = [f"assert exchange.status == {exchange.status}, exchange"]
     lines.append(f'assert exchange.field("Content-Type") == {value(kind)}, exchange')
     return lines + member_assertions(exchange)
@@ -170,7 +170,7 @@ def assertions(exchange: Exchange) -> list[str]:
 def member_assertions(exchange: Exchange) -> list[str]:
     """An assertion for each member of a JSON object, or one for the length of a list."""
     response = exchange.response
-    if response is None or not response.complete or not response.content:
+    if response is None or not response.complete or not response.body:
         return []
     try:
         answer = exchange.json()
@@ -179,7 +179,7 @@ def member_assertions(exchange: Exchange) -> list[str]:
     if isinstance(answer, list):
         return [f"assert len(exchange.json()) == {len(answer)}"]
     members = list(answer.items())[:MOST_MEMBERS] if isinstance(answer, dict) else []
-    lasting = [pair for pair in members if pair[1] != exchange.field("Journal")]
+    lasting = [pair for pair in members if pair[1] != exchange.header("Journal")]
     return ["answer = exchange.json()", *(_member(*pair) for pair in lasting)] if lasting else []
 
 
@@ -202,13 +202,13 @@ def _source(data) -> str | None:
 def _as_json(request: Request) -> list[Reading]:
     """The request with its content as a dict or a list, where it is one."""
     try:
-        data = json.loads(request.content)
+        data = json.loads(request.body)
     except (ValueError, RecursionError):
         return []
     if not isinstance(data, dict | list) or _source(data) is None:
         return []
     kind = ("Content-Type", "application/json")
-    return [([pair for pair in sending.typed(request).fields if pair != kind], data)]
+    return [([pair for pair in sending.typed(request).headers if pair != kind], data)]
 
 
 def _is_same(reading: Reading, request: Request) -> bool:
@@ -217,17 +217,17 @@ def _is_same(reading: Reading, request: Request) -> bool:
         made = compose(request.method, sending.address(request), *reading)
     except NotSendable:
         return False
-    return (made.fields, made.content) == (request.fields, request.content)
+    return (made.headers, made.body) == (request.headers, request.body)
 
 
-def _readable(content):
+def _readable(body):
     """Octets that are text as text: `send` writes text in UTF-8."""
-    if not isinstance(content, bytes):
-        return content
+    if not isinstance(body, bytes):
+        return body
     try:
-        return content.decode("utf-8")
+        return body.decode("utf-8")
     except UnicodeDecodeError:
-        return content
+        return body
 
 
 REQUESTS_ADDS = "requests adds by itself: Host, User-Agent, Accept-Encoding, Accept, Connection and Content-Length."
@@ -257,9 +257,9 @@ request.method = {method}
 request.url = {url}
 request.body = {body}
 request.headers = HTTPHeaderDict()
-for name, octets in [
-{fields}]:
-    request.headers.add(name, octets)
+for name, text in [
+{headers}]:
+    request.headers.add(name, text)
 
 with requests.Session() as session:
     session.mount({origin}, AsTyped())
@@ -276,13 +276,13 @@ def python_requests(exchange: Exchange) -> Copy:
 
 def would_change(request: Request) -> list[str]:
     """What `requests` would send otherwise than it was typed, a sentence for each."""
-    names = [name.lower() for name, _ in request.fields]
+    names = [name.lower() for name, _ in request.headers]
     found = [] if request.method == request.method.upper() else ["requests would write the method in capitals."]
     if tidy_target(request) != request.target or re.search("%[0-9A-F]?[a-f]", request.target):
         found.append("requests would make the address tidy.")
     if len(set(names)) < len(names):
         found.append("requests takes one field of a name, and here is one twice.")
-    framing = {name.lower(): text for name, text in sending.typed(request).fields}
+    framing = {name.lower(): text for name, text in sending.typed(request).headers}
     if {"content-length", "transfer-encoding"} & framing.keys():
         found.append("requests works out by itself how long the content is.")
     return found
@@ -299,19 +299,19 @@ def tidy_target(request: Request) -> str | None:
 def short(request: Request) -> str:
     """One call."""
     typed = sending.typed(request)
-    fields = [f"{value(name)}: {octets_of_field(text)}" for name, text in typed.fields]
-    names = {name.lower() for name, _ in request.fields}
-    fields += [] if "accept" in names else ['"Accept": None']
+    headers = [f"{value(name)}: {octets_of_field(text)}" for name, text in typed.headers]
+    names = {name.lower() for name, _ in request.headers}
+    headers += [] if "accept" in names else ['"Accept": None']
     arguments = [value(request.method), value(sending.address(request))]
-    arguments += [f"headers={{{', '.join(fields)}}}"] if fields else []
-    arguments += [f"data={content(request.content)}"] if request.content else []
+    arguments += [f"headers={{{', '.join(headers)}}}"] if headers else []
+    arguments += [f"data={body_literal(request.body)}"] if request.body else []
     made = call("response = requests.request", [*arguments, "allow_redirects=False"])
     return f"import requests\n\n{made}"
 
 
 def exact(request: Request) -> str:
     """A prepared request, in which `requests` changes nothing."""
-    known = [pair for pair in request.fields if not sending.is_left_out(*pair)]
+    known = [pair for pair in request.headers if not sending.is_left_out(*pair)]
     names = {name.lower() for name, _ in known}
     absent = [name for name in ("Host", "User-Agent", "Accept-Encoding") if name.lower() not in names]
     pairs = [f"({value(name)}, {latin(text)})" for name, text in known]
@@ -321,18 +321,18 @@ def exact(request: Request) -> str:
         target=value(request.target),
         method=value(request.method),
         url=value(address.removesuffix("*") + "/" if request.target == "*" else address),
-        body=content(request.content) if request.content else "None",
-        fields="".join(f"    {pair},\n" for pair in pairs),
+        body=body_literal(request.body) if request.body else "None",
+        headers="".join(f"    {pair},\n" for pair in pairs),
         origin=value(address.partition("//")[0] + "//"),
     )
 
 
-def content(octets: bytes) -> str:
+def body_literal(data: bytes) -> str:
     """The content as source: as text where it is text."""
     try:
-        text = octets.decode("utf-8")
+        text = data.decode("utf-8")
     except UnicodeDecodeError:
-        return repr(octets)
+        return repr(data)
     return octets_of_field(text)
 
 
@@ -366,28 +366,28 @@ def is_plain(text: str, but: str = "") -> bool:
     return not _CONTROL.search(re.sub(f"[{but}]", "", text) if but else text) and printable(text) == text
 
 
-def octal(octets: bytes) -> str:
+def octal(data: bytes) -> str:
     """The octets as the format of printf, in single quotes: all that is not a plain character as `\\ooo`.
 
     So is a minus in front, which printf would take for the sign of an option.
     """
-    first = "\\055" if octets.startswith(b"-") else ""
-    return "'" + first + "".join(_octal(octet) for octet in octets[bool(first) :]) + "'"
+    first = "\\055" if data.startswith(b"-") else ""
+    return "'" + first + "".join(_octal(byte) for byte in data[bool(first) :]) + "'"
 
 
-def content_words(content: bytes) -> str | None:
+def content_words(body: bytes) -> str | None:
     """The content as one word; None where it has to come through a pipe: control characters, not UTF-8, very long."""
     try:
-        text = content.decode("utf-8")
+        text = body.decode("utf-8")
     except UnicodeDecodeError:
         return None
-    fits = len(content) <= LONGEST_WORD and is_plain(text, but="\n")
+    fits = len(body) <= LONGEST_WORD and is_plain(text, but="\n")
     return shlex.quote(text) if fits else None
 
 
-def piped(content: bytes, command: str) -> str:
+def piped(body: bytes, command: str) -> str:
     """The command with the content on its standard input."""
-    return f"printf {octal(content)} | {command}"
+    return f"printf {octal(body)} | {command}"
 
 
 def lines(words) -> str:
@@ -402,10 +402,10 @@ def lines(words) -> str:
     return " \\\n  ".join(made)
 
 
-def _octal(octet: int) -> str:
-    if octet in b"%\\'" or not 32 <= octet < 127:
-        return f"\\{octet:03o}"
-    return chr(octet)
+def _octal(byte: int) -> str:
+    if byte in b"%\\'" or not 32 <= byte < 127:
+        return f"\\{byte:03o}"
+    return chr(byte)
 
 
 CURL_ADDS = "curl adds by itself, where the copy does not say otherwise: Host, User-Agent, Accept and Content-Length."
@@ -420,17 +420,17 @@ def curl(exchange: Exchange) -> Copy:
     request = exchange.request
     typed = sending.typed(request)
     words = ["curl", *_method(request), *_curl_address(request)]
-    fields = [pair for pair in typed.fields if pair[0].lower() != "content-length" or pair[1] != "0"]
-    for name, value in (*fields, *_empty(request), *_left_out(request)):
+    headers = [pair for pair in typed.headers if pair[0].lower() != "content-length" or pair[1] != "0"]
+    for name, value in (*headers, *_empty(request), *_left_out(request)):
         words += [f"-H {word(_field(name, value))}"]
-    return Copy(_curl_content(words, request.content), (CURL_ADDS, *missing_secrets(request)))
+    return Copy(_curl_content(words, request.body), (CURL_ADDS, *missing_secrets(request)))
 
 
 def _method(request: Request) -> list[str]:
     """The method, where the rest does not say it, and -i or -I: show the head of the answer."""
-    if request.method == "HEAD" and not request.content:
+    if request.method == "HEAD" and not request.body:
         return ["-I"]
-    if request.method == ("POST" if request.content else "GET"):
+    if request.method == ("POST" if request.body else "GET"):
         return ["-i"]
     # With -X HEAD curl waits for the content that the answer announces, and none comes.
     return ["-i", f"-X {word(request.method)}", *(["--max-time 5"] if request.method == "HEAD" else [])]
@@ -455,25 +455,25 @@ def _field(name: str, value: str | None) -> str:
 
 def _empty(request: Request) -> list[tuple[str, str]]:
     """That there is no content: curl does not say it by itself."""
-    return [pair for pair in request.fields if pair[0].lower() == "content-length" and pair[1] == "0"]
+    return [pair for pair in request.headers if pair[0].lower() == "content-length" and pair[1] == "0"]
 
 
 def _left_out(request: Request) -> list[tuple[str, None]]:
     """The fields that curl would add, and that were not sent."""
-    names = {name.lower() for name, _ in request.fields}
+    names = {name.lower() for name, _ in request.headers}
     added = ["Host", "User-Agent", "Accept"]
-    if request.content:
-        added += ["Content-Type", *(["Expect"] if len(request.content) >= EXPECTS else [])]
+    if request.body:
+        added += ["Content-Type", *(["Expect"] if len(request.body) >= EXPECTS else [])]
         added += [] if "transfer-encoding" in names else ["Content-Length"]
     return [(name, None) for name in added if name.lower() not in names]
 
 
-def _curl_content(words: list[str], content: bytes) -> str:
-    if not content:
+def _curl_content(words: list[str], body: bytes) -> str:
+    if not body:
         return lines(words)
-    inline = content_words(content)
+    inline = content_words(body)
     if inline is None:
-        return piped(content, lines([*words, "--data-binary @-"]))
+        return piped(body, lines([*words, "--data-binary @-"]))
     return lines([*words, f"--data-raw {inline}"])
 
 
@@ -492,12 +492,12 @@ def httpie(exchange: Exchange) -> Copy:
     if refusal:
         return Copy(f"# {refusal} {INSTEAD}", (f"{refusal} {INSTEAD}",))
     words = [*_httpie_address(request), *(word(item(name, value)) for name, value in _fields(request))]
-    return Copy(_httpie_content(words, request.content), (HTTPIE_ADDS, *missing_secrets(request)))
+    return Copy(_httpie_content(words, request.body), (HTTPIE_ADDS, *missing_secrets(request)))
 
 
 def httpie_cannot(request: Request) -> str | None:
     """Why HTTPie cannot send this request as it was; None where it can."""
-    typed = sending.typed(request).fields
+    typed = sending.typed(request).headers
     if not re.fullmatch("[A-Z]+", request.method):
         return "HTTPie writes a method in capitals, and takes letters only."
     if not _can_send_target(request):
@@ -520,13 +520,13 @@ def item(name: str, value: str | None) -> str:
 
 def _fields(request: Request) -> list[tuple[str, str | None]]:
     """The fields as typed, and those that HTTPie would add and that were not sent like that."""
-    fields: list[tuple[str, str | None]] = [*sending.typed(request).fields]
-    sent = {name.lower(): value for name, value in request.fields}
+    headers: list[tuple[str, str | None]] = [*sending.typed(request).headers]
+    sent = {name.lower(): value for name, value in request.headers}
     if "accept" not in sent:
-        fields.append(("Accept", None))
-    elif request.content and sent["accept"] == "*/*":
-        fields.append(("Accept", "*/*"))
-    return [*fields, ("Content-Type", None)] if request.content and "content-type" not in sent else fields
+        headers.append(("Accept", None))
+    elif request.body and sent["accept"] == "*/*":
+        headers.append(("Accept", "*/*"))
+    return [*headers, ("Content-Type", None)] if request.body and "content-type" not in sent else headers
 
 
 def _can_send_target(request: Request) -> bool:
@@ -544,12 +544,12 @@ def _httpie_address(request: Request) -> list[str]:
     return [*as_is, request.method, word(sending.address(request))]
 
 
-def _httpie_content(words: list[str], content: bytes) -> str:
-    if not content:
+def _httpie_content(words: list[str], body: bytes) -> str:
+    if not body:
         return lines(["http", "--ignore-stdin", *words])
-    inline = content_words(content)
+    inline = content_words(body)
     if inline is None:
-        return piped(content, lines(["http", *words]))
+        return piped(body, lines(["http", *words]))
     return lines(["http", "--ignore-stdin", *words, f"--raw={inline}"])
 
 

@@ -9,6 +9,7 @@ from .hypermedia import offered
 from .journal import Change, server_side
 from .link_field import links, links_left_out
 from .messages import Exchange
+from .old_names import takes_old_names
 from .sending import compose, send
 from .snapshots import records_of, state
 from .syntax import NotSendable, parse_url, same_origin
@@ -39,7 +40,7 @@ MOST_NAMED = 5
 
 
 @dataclass(frozen=True, repr=False)
-class Visit:
+class Crawl:
     """Where a spider has been, and what the server's records were before and after.
 
     `asked` are its exchanges in order, `changes` what each of them changed in the records, by the server's journal.
@@ -89,29 +90,30 @@ class Visit:
         return {"text/plain": self.text()}
 
 
-def spider(url: str, limit: int = 200, fields: Mapping[str, str] | None = None) -> Visit:
+@takes_old_names
+def spider(url: str, limit: int = 200, headers: Mapping[str, str] | None = None) -> Crawl:
     """Follow every link from `url` on, on the same server, each address once and at most `limit` of them.
 
     `fields`, such as Authorization or Cookie, go with each request.
     """
     try:
-        origin = parse_url(compose("GET", url, fields).url).origin
+        origin = parse_url(compose("GET", url, headers).url).origin
     except NotSendable as refusal:
-        return Visit((), None, None, (), fault=f"Nothing was asked: {refusal}")
+        return Crawl((), None, None, (), fault=f"Nothing was asked: {refusal}")
     before = records_of(state(origin))
-    asked, unasked = crawled(url, limit, fields)
+    asked, unasked = crawled(url, limit, headers)
     after = records_of(state(origin))
-    return Visit(tuple(asked), before, after, tuple(_changed(one) for one in asked), unasked)
+    return Crawl(tuple(asked), before, after, tuple(_changed(one) for one in asked), unasked)
 
 
-def crawled(url: str, limit: int, fields: Mapping[str, str] | None = None) -> tuple[list[Exchange], int]:
+def crawled(url: str, limit: int, headers: Mapping[str, str] | None = None) -> tuple[list[Exchange], int]:
     """The exchanges of a walk, nearest first, and how many known addresses were left unasked."""
     waiting = [compose("GET", url).url]
     known = set(waiting)
     asked: list[Exchange] = []
     end = time.monotonic() + MOST_SECONDS
     while waiting and len(asked) < limit and time.monotonic() < end:
-        asked.append(send("GET", waiting.pop(0), {"Accept": ACCEPT, **(fields or {})}))
+        asked.append(send("GET", waiting.pop(0), {"Accept": ACCEPT, **(headers or {})}))
         found = [link for link in to_ask(asked[-1]) if link not in known]
         known.update(found)
         waiting += found
@@ -140,7 +142,7 @@ def _count(asked) -> str:
     return "1 address asked, by GET." if len(asked) == 1 else f"{len(asked):,} addresses asked, each by GET."
 
 
-def _counted(visit: Visit) -> list[str]:
+def _counted(visit: Crawl) -> list[str]:
     before, after = visit.before, visit.after
     if visit.asked and not any(one.response for one in visit.asked):
         return []

@@ -237,10 +237,10 @@ def field_difference(before: Fields, after: Fields) -> list[Row]:
     return [row for row in found if row]
 
 
-def by_name(fields: Fields) -> dict[str, Found]:
+def by_name(headers: Fields) -> dict[str, Found]:
     """For each name in lower case: the name as it was written first, and all its values in order."""
     found: dict[str, Found] = {}
-    for name, value in fields:
+    for name, value in headers:
         found.setdefault(name.lower(), (name, []))[1].append(value.strip(" \t"))
     return found
 
@@ -299,15 +299,15 @@ def _list_note(key: str, before: list[str], after: list[str]) -> str:
 MOST_ELEMENTS, MOST_IN_PLACES = 5_000, 2_000_000
 
 
-def document(octets: bytes) -> list[tuple[str, str]]:
+def document(data: bytes) -> list[tuple[str, str]]:
     """A document as (place, words) in its order; ValueError where it is no XML, or not as simple as that.
 
     A document with its own DOCTYPE is refused: it could define words that unfold without an end.
     """
-    if b"<!DOCTYPE" in octets or b"<!ENTITY" in octets or b"\0" in octets:
+    if b"<!DOCTYPE" in data or b"<!ENTITY" in data or b"\0" in data:
         raise ValueError("A document with a DOCTYPE is compared as text.")
     try:
-        root = ElementTree.fromstring(octets)
+        root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, LookupError) as fault:
         raise ValueError(str(fault)) from None
     found: list[tuple[str, str]] = []
@@ -361,11 +361,11 @@ def content_difference(before: Message | None, after: Message | None) -> tuple[l
 
     None is no message. Both contents are read as data where both are of the same kind, and else as text, or as octets.
     """
-    first, second = _octets(before), _octets(after)
+    first, second = _size(before), _size(after)
     if first == second:
         return [], ""
     if before is None or after is None or not first or not second:
-        old, new = (byte_count(len(octets)) if octets else None for octets in (first, second))
+        old, new = (byte_count(len(data)) if data else None for data in (first, second))
         return [Row("content", old, new)], ""
     rows = _as_data(before, after, first, second)
     if rows is not None:
@@ -399,7 +399,7 @@ def text_rows(before: str, after: str) -> tuple[list[Row], str]:
 
 def kind_of(message: Message) -> str:
     """What a content is by its type: json, form, xml or another."""
-    named = type_named(message.field("Content-Type"))
+    named = type_named(message.header("Content-Type"))
     if is_json(named):
         return "json"
     if named == "application/x-www-form-urlencoded":
@@ -436,15 +436,15 @@ def form_pairs(text: str) -> list[tuple[str, str]]:
     return parse_qsl(text.strip(), keep_blank_values=True, errors="surrogateescape", max_num_fields=5_000)
 
 
-def _octets(message: Message | None) -> bytes:
+def _size(message: Message | None) -> bytes:
     if message is None:
         return b""
-    plain = unpacked(message.content, message.field("Content-Encoding"))
-    return message.content if plain is None else plain
+    plain = unpacked(message.body, message.header("Content-Encoding"))
+    return message.body if plain is None else plain
 
 
-def _text(message: Message, octets: bytes) -> str | None:
-    return text_of(octets, message.field("Content-Type"), message.complete)
+def _text(message: Message, data: bytes) -> str | None:
+    return text_of(data, message.header("Content-Type"), message.complete)
 
 
 def _line_rows(code, first: list[str], second: list[str]) -> list[Row]:
@@ -527,11 +527,11 @@ def difference(first: Exchange, second: Exchange) -> Difference:
     return Difference(
         (
             Part("Request line", tuple(request_line(*requests))),
-            Part("Fields of the request", tuple(field_difference(*(one.fields for one in requests)))),
+            Part("Fields of the request", tuple(field_difference(*(one.headers for one in requests)))),
             _content("Content of the request", *requests),
             Part("Redirects on the way", tuple(redirects(first, second))),
             Part("Status", tuple(status(first, second))),
-            Part("Fields of the answer", tuple(field_difference(*(one.fields if one else () for one in responses)))),
+            Part("Fields of the answer", tuple(field_difference(*(one.headers if one else () for one in responses)))),
             _content("Content of the answer", *responses),
         )
     )

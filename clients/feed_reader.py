@@ -43,10 +43,10 @@ class Opened(urllib.request.HTTPSHandler, urllib.request.HTTPHandler):
         """Read the answer to its end, or to our limits: the library would read and unpack without any."""
         wire = self.wires[-1]
         wire.take_content(response.read1, MOST_OCTETS)
-        plain = unpacked(bytes(wire.content), response.headers.get("Content-Encoding"))
+        plain = unpacked(bytes(wire.body), response.headers.get("Content-Encoding"))
         del response.headers["Content-Encoding"]
-        content = io.BytesIO(b"" if plain is None else plain)
-        answer = Answer(content, response.headers, request.full_url, response.status)
+        body = io.BytesIO(b"" if plain is None else plain)
+        answer = Answer(body, response.headers, request.full_url, response.status)
         answer.msg, answer.status = response.reason, response.status
         return answer
 
@@ -100,13 +100,13 @@ class SecureOpenConnection(OpenConnection, http.client.HTTPSConnection):
 def exchange_on(wire: Wire, url: str) -> Exchange:
     """What crossed on one wire, as an exchange."""
     sent, received = bytes(wire.sent), bytes(wire.received)
-    head, content = first_head(sent)
-    request = Request(head.start.partition(" ")[0] or "GET", url, wire.target, head.fields, content, sent)
+    head, body = first_head(sent)
+    request = Request(head.start.partition(" ")[0] or "GET", url, wire.target, head.headers, body, sent)
     final = final_head(received)
     line = status_line(final)
     if not line:
         return Exchange(request, None)
-    answer = (line.status, line.reason, final.fields, bytes(wire.content), received, wire.complete, line.version)
+    answer = (line.status, line.reason, final.headers, bytes(wire.body), received, wire.complete, line.version)
     return Exchange(request, Response(*answer))
 
 
@@ -143,7 +143,7 @@ class Feed:
         if self.exchange.error or self.exchange.status == 304:
             return [self.exchange.error or "Nothing new: 304, and no content came."]
         if not self.version:
-            return [f"This is no feed: status {self.exchange.status}, {self.exchange.field('Content-Type')}."]
+            return [f"This is no feed: status {self.exchange.status}, {self.exchange.header('Content-Type')}."]
         more = len(self.entries) - MOST_ENTRIES
         last = [f"  and {more:,} more"] if more > 0 else []
         return [f"{self.title} ({self.version})", *(f"  {title}" for title in self.entries[:MOST_ENTRIES]), *last]

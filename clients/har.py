@@ -18,19 +18,19 @@ from .text import printable
 
 def request_content(asked: Message) -> dict:
     """The member `postData`. HAR 1.2 knows only text there; octets stand in base64 and say so in `_encoding`."""
-    kind = asked.field("Content-Type") or ""
-    text = faithful_text(asked.content, kind)
+    kind = asked.header("Content-Type") or ""
+    text = faithful_text(asked.body, kind)
     if text is not None:
         return {"mimeType": kind, "text": text}
     comment = "The content is not text: the member text is its octets in base64."
-    return {"mimeType": kind, "text": in_base64(asked.content), "_encoding": "base64", "comment": comment}
+    return {"mimeType": kind, "text": in_base64(asked.body), "_encoding": "base64", "comment": comment}
 
 
 def response_content(said: Message) -> dict:
     """The member `content`: without its content coding, as HAR asks for."""
-    plain = unpacked(said.content, said.field("Content-Encoding"))
-    plain = said.content if plain is None else plain
-    kind = said.field("Content-Type") or ""
+    plain = unpacked(said.body, said.header("Content-Encoding"))
+    plain = said.body if plain is None else plain
+    kind = said.header("Content-Type") or ""
     written = {"size": len(plain), "mimeType": kind or "x-unknown"}
     text = faithful_text(plain, kind)
     return (
@@ -38,10 +38,10 @@ def response_content(said: Message) -> dict:
     )
 
 
-def faithful_text(content: bytes, kind: str) -> str | None:
+def faithful_text(body: bytes, kind: str) -> str | None:
     """The content as text, if writing that text down again gives the very same octets."""
-    text = text_of(content, kind)
-    return text if text is not None and octets_of_text(text, kind) == content else None
+    text = text_of(body, kind)
+    return text if text is not None and octets_of_text(text, kind) == body else None
 
 
 def octets_of_text(text: str, kind: str) -> bytes:
@@ -62,9 +62,9 @@ def octets_of(member: dict, kind: str) -> bytes:
     return from_base64(text)
 
 
-def in_base64(octets: bytes) -> str:
+def in_base64(data: bytes) -> str:
     """Octets as text. RFC 4648, section 4."""
-    return base64.b64encode(octets).decode("ascii")
+    return base64.b64encode(data).decode("ascii")
 
 
 def from_base64(text: str) -> bytes:
@@ -109,9 +109,9 @@ def request_of(asked: dict) -> Request:
     if not method:
         raise Skipped("its request has no method")
     target = _text(asked.get("_target")) or parse_url(url).target or "/"
-    fields, posted = fields_of(asked.get("headers")), _member(asked, "postData")
+    headers, posted = fields_of(asked.get("headers")), _member(asked, "postData")
     kind = _text(posted.get("mimeType"))
-    return Request(method, url.partition("#")[0], target, fields, octets_of(posted, kind) or _form(posted))
+    return Request(method, url.partition("#")[0], target, headers, octets_of(posted, kind) or _form(posted))
 
 
 def response_of(said: dict) -> tuple[Response | None, list[str]]:
@@ -119,18 +119,18 @@ def response_of(said: dict) -> tuple[Response | None, list[str]]:
     status = int(_number(said.get("status")))
     if not 100 <= status <= 999:
         return None, []
-    fields, content = fields_of(said.get("headers")), _member(said, "content")
-    octets = octets_of(content, _text(content.get("mimeType")))
+    headers, body = fields_of(said.get("headers")), _member(said, "content")
+    data = octets_of(body, _text(body.get("mimeType")))
     remarks: list[str] = []
     if isinstance(said.get("_packed"), str):
-        octets = from_base64(said["_packed"])
+        data = from_base64(said["_packed"])
     else:
-        fields, remarks = _uncoded(fields)
-    if not octets and _number(content.get("size")) > 0:
+        headers, remarks = _uncoded(headers)
+    if not data and _number(body.get("size")) > 0:
         remarks.append("the file does not keep its content.")
     complete = said.get("_complete") is not False
     reason, version = _text(said.get("statusText")), version_of(said.get("httpVersion"))
-    return Response(status, reason, fields, octets, b"", complete, version), remarks
+    return Response(status, reason, headers, data, b"", complete, version), remarks
 
 
 def fields_of(headers) -> Fields:
@@ -182,10 +182,10 @@ def _form(posted: dict) -> bytes:
     return urlencode(pairs, errors="surrogatepass").encode()
 
 
-def _uncoded(fields: Fields) -> tuple[Fields, list[str]]:
-    coded = [value for name, value in fields if name.lower() == "content-encoding"]
+def _uncoded(headers: Fields) -> tuple[Fields, list[str]]:
+    coded = [value for name, value in headers if name.lower() == "content-encoding"]
     remarks = [TOOK_CODING_OFF.format(shortly(", ".join(coded)))] if coded else []
-    return tuple(pair for pair in fields if pair[0].lower() != "content-encoding"), remarks
+    return tuple(pair for pair in headers if pair[0].lower() != "content-encoding"), remarks
 
 
 def _member(found, name: str) -> dict:
@@ -280,34 +280,34 @@ def _with_hops(found: list[tuple[Exchange, bool]]) -> Iterator[Exchange]:
 def redacted(exchange: Exchange) -> Exchange:
     """The exchange without the values of secret fields, in its hops and in what TRACE gave back too."""
     asked, said = exchange.request, exchange.response
-    asked = replace(asked, fields=redacted_fields(asked.fields))
+    asked = replace(asked, headers=redacted_fields(asked.headers))
     if said:
-        said = replace(said, fields=redacted_fields(said.fields), content=redacted_echo(said))
+        said = replace(said, headers=redacted_fields(said.headers), body=redacted_echo(said))
     hops = tuple(redacted(hop) for hop in exchange.hops)
     return replace(exchange, request=asked, response=said, hops=hops)
 
 
-def redacted_fields(fields: Fields) -> Fields:
+def redacted_fields(headers: Fields) -> Fields:
     """The fields; of a secret one only the name."""
-    return tuple((name, LEFT_OUT if name.lower() in SECRET else value) for name, value in fields)
+    return tuple((name, LEFT_OUT if name.lower() in SECRET else value) for name, value in headers)
 
 
 def redacted_echo(said: Response) -> bytes:
     """The content of an answer; where it gives back a request (RFC 9110, section 9.3.8), without its secrets."""
-    if not (said.field("Content-Type") or "").lower().startswith("message/http"):
-        return said.content
-    lines = said.content.split(b"\n")
+    if not (said.header("Content-Type") or "").lower().startswith("message/http"):
+        return said.body
+    lines = said.body.split(b"\n")
     return b"\n".join(_redacted_line(line) for line in lines)
 
 
-def fields_for_a_file(fields: Fields) -> list[dict]:
+def fields_for_a_file(headers: Fields) -> list[dict]:
     """The fields as HAR writes them, with a comment where one was left out."""
-    return [_field(name, value) for name, value in fields]
+    return [_field(name, value) for name, value in headers]
 
 
-def cookies(fields: Fields, name: str) -> list[dict]:
+def cookies(headers: Fields, name: str) -> list[dict]:
     """The cookies in the fields of this name, `cookie` or `set-cookie`. RFC 6265, section 4."""
-    values = [value for found, value in fields if found.lower() == name and value != LEFT_OUT]
+    values = [value for found, value in headers if found.lower() == name and value != LEFT_OUT]
     pairs = [value.split(";") if name == "cookie" else value.split(";")[:1] for value in values]
     return [_cookie(pair) for some in pairs for pair in some if "=" in pair]
 
@@ -366,7 +366,7 @@ def began(exchange: Exchange) -> str:
     if exchange.began is not None:
         moment = datetime.fromtimestamp(exchange.began, UTC)
     else:
-        moment = _date(exchange.field("Date")) or datetime.fromtimestamp(0, UTC)
+        moment = _date(exchange.header("Date")) or datetime.fromtimestamp(0, UTC)
     return moment.isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
@@ -395,13 +395,13 @@ def request(asked: Request) -> dict:
         "method": asked.method,
         "url": asked.url,
         "httpVersion": "HTTP/1.1",
-        "cookies": cookies(asked.fields, "cookie"),
-        "headers": fields_for_a_file(asked.fields),
+        "cookies": cookies(asked.headers, "cookie"),
+        "headers": fields_for_a_file(asked.headers),
         "queryString": query(asked.url),
         "headersSize": head_size(asked),
-        "bodySize": len(asked.content),
+        "bodySize": len(asked.body),
     }
-    if asked.content:
+    if asked.body:
         written["postData"] = request_content(asked)
     return written if asked.target == _target(asked.url) else {**written, "_target": asked.target}
 
@@ -410,22 +410,22 @@ def response(exchange: Exchange) -> dict:
     """What was answered; status 0 where no answer came, as browsers write it."""
     said = exchange.response
     if said is None:
-        content = {"size": 0, "mimeType": "x-unknown"}
-        nothing = {"status": 0, "statusText": "", "httpVersion": "", "cookies": [], "headers": [], "content": content}
+        body = {"size": 0, "mimeType": "x-unknown"}
+        nothing = {"status": 0, "statusText": "", "httpVersion": "", "cookies": [], "headers": [], "content": body}
         return {**nothing, "redirectURL": "", "headersSize": -1, "bodySize": -1}
     written = {
         "status": said.status,
         "statusText": said.reason,
         "httpVersion": said.version,
-        "cookies": cookies(said.fields, "set-cookie"),
-        "headers": fields_for_a_file(said.fields),
+        "cookies": cookies(said.headers, "set-cookie"),
+        "headers": fields_for_a_file(said.headers),
         "content": response_content(said),
-        "redirectURL": said.field("Location") or "",
+        "redirectURL": said.header("Location") or "",
         "headersSize": head_size(said),
-        "bodySize": len(said.content),
+        "bodySize": len(said.body),
     }
-    plain = unpacked(said.content, said.field("Content-Encoding"))
-    packed = {} if plain == said.content else {"_packed": in_base64(said.content)}
+    plain = unpacked(said.body, said.header("Content-Encoding"))
+    packed = {} if plain == said.body else {"_packed": in_base64(said.body)}
     return {**written, **packed, **({} if said.complete else {"_complete": False})}
 
 
@@ -438,8 +438,8 @@ def query(url: str) -> list[dict]:
 
 def head_size(message: Message) -> int:
     """The octets up to the content; -1 where they are not known."""
-    end = message.octets.rfind(b"\r\n\r\n", 0, len(message.octets) - len(message.content))
-    return end + 4 if end >= 0 and message.octets[end + 4 :] == message.content else -1
+    end = message.raw.rfind(b"\r\n\r\n", 0, len(message.raw) - len(message.body))
+    return end + 4 if end >= 0 and message.raw[end + 4 :] == message.body else -1
 
 
 def _target(url: str) -> str | None:

@@ -25,7 +25,7 @@ def offered(exchange: Exchange) -> list[str]:
     such as "/user/1" or, in a description of a service (OpenAPI), the template "/user/{id}".
     """
     url = exchange.request.url
-    named = [exchange.field("Location"), exchange.field("Content-Location"), *page_of(exchange).actions]
+    named = [exchange.header("Location"), exchange.header("Content-Location"), *page_of(exchange).actions]
     named += islice(addresses_in(exchange), MOST_LINKS)
     found = [*links(exchange), *(joined(url, name) for name in named if name)]
     return [one for one in dict.fromkeys(found) if one and len(one) <= LONGEST and same_origin(one, url)]
@@ -53,7 +53,7 @@ def service_description(exchange: Exchange) -> str | None:
 def data_of(exchange: Exchange) -> Any:
     """The content as data, where its type says that it is JSON; None otherwise."""
     response = exchange.response
-    if response is None or not is_json(type_named(response.field("Content-Type"))):
+    if response is None or not is_json(type_named(response.header("Content-Type"))):
         return None
     try:
         return json.loads(response.text() or "null")
@@ -154,7 +154,7 @@ def links_of_items(data: Any) -> list[str]:
 
 def same_but_for_a_slash(answer: Exchange) -> str | None:
     """Where a redirect leads, if it is the same address with a slash more or less; else None."""
-    url, location = answer.request.url, answer.field("Location") if 300 <= (answer.status or 0) < 400 else None
+    url, location = answer.request.url, answer.header("Location") if 300 <= (answer.status or 0) < 400 else None
     target = joined(url, location) if location else None
     return target if target and target != url and target.rstrip("/") == url.rstrip("/") else None
 
@@ -187,7 +187,7 @@ def says_more(pages: Sequence[Exchange]) -> bool:
     places = [data, *(data.get(one) for one in _ABOUT_PAGES)] if isinstance(data, dict) else []
     said = {name: value for one in places if isinstance(one, dict) for name, value in one.items()}
     lists = [value for page in pages for value in _lists_in(data_of(page))]
-    header = pages[-1].field("X-Total-Count") or ""
+    header = pages[-1].header("X-Total-Count") or ""
     totals = [*map(said.get, _TOTALS), int(header) if re.fullmatch("[0-9]{1,9}", header) else None]
     return any(said.get(one) for one in _GOES_ON) or any(
         type(one) is int and one > sum(map(len, lists)) for one in totals if lists
@@ -248,25 +248,25 @@ USUAL = ("/openapi.json", "/swagger.json")
 _FURTHEST = 10  # references that lead to references
 
 
-def described_by(exchange: Exchange, timeout: float = 5.0, fields: Mapping[str, str] | None = None) -> dict | None:
+def described_by(exchange: Exchange, timeout: float = 5.0, headers: Mapping[str, str] | None = None) -> dict | None:
     """The description that a response links to as `service-desc` (RFC 8631, section 4.2); None without one."""
     for link in linked(exchange, "service-desc")[:1]:
-        return described_at(link.address, timeout, fields)
+        return described_at(link.address, timeout, headers)
     return None
 
 
-def described_at(address: str, timeout: float = 5.0, fields: Mapping[str, str] | None = None) -> dict | None:
+def described_at(address: str, timeout: float = 5.0, headers: Mapping[str, str] | None = None) -> dict | None:
     """The description that stands at this address; None where none does."""
     try:
-        found = send("GET", address, {**(fields or {}), "Accept": ACCEPT}, timeout=timeout).json()
+        found = send("GET", address, {**(headers or {}), "Accept": ACCEPT}, timeout=timeout).json()
     except (ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) and isinstance(found.get("paths"), dict) else None
 
 
-def guessed(base_url: str, fields: Mapping[str, str] | None = None) -> tuple[dict, str]:
+def guessed(base_url: str, headers: Mapping[str, str] | None = None) -> tuple[dict, str]:
     """A description at an address where frameworks put theirs, although no link leads there, and its path; or {}."""
-    found = ((described_at(base_url.rstrip("/") + path, fields=fields), path) for path in USUAL)
+    found = ((described_at(base_url.rstrip("/") + path, headers=headers), path) for path in USUAL)
     return next(((one, path) for one, path in found if one), ({}, ""))
 
 

@@ -8,6 +8,7 @@ from types import NoneType
 
 from .link_field import linked
 from .messages import Exchange, Request, Response
+from .old_names import OldNames
 from .sending import USER_AGENT, send
 from .syntax import Fields, joined, same_origin
 from .text import hide_base_url, one_line
@@ -15,14 +16,14 @@ from .wire import Stop
 
 
 @dataclass(frozen=True)
-class Received:
+class Received(OldNames):
     """A request as the server saw it. Secret fields have no values, and long content is cut by the journal."""
 
     method: str
     target: str
     version: str
-    fields: Fields
-    content: str
+    headers: Fields
+    body: str
 
     @property
     def start(self) -> str:
@@ -31,13 +32,13 @@ class Received:
 
 
 @dataclass(frozen=True)
-class Sent:
+class Sent(OldNames):
     """A response as the server sent it."""
 
     status: int
     reason: str
-    fields: Fields
-    content: str
+    headers: Fields
+    body: str
 
     @property
     def start(self) -> str:
@@ -242,7 +243,7 @@ def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | No
 
     Only a path of the same server is followed: a response must not send us to ask others. A `stop` ends the wait.
     """
-    reference = exchange.field("Journal") or ""
+    reference = exchange.header("Journal") or ""
     address = joined(exchange.request.url, reference) if reference.startswith("/") else None
     if not address or not same_origin(address, exchange.request.url):
         return None
@@ -310,7 +311,7 @@ def seen_since(base_url: str, number: int) -> list[Seen] | None:
         return None
     newer = [reference for found, reference in listed if found > number][: 2 * MOST_SEEN]
     found = [seen for reference in newer if (seen := _seen(base_url, reference))]
-    return [one for one in found if one.exchange.request.field("User-Agent") != USER_AGENT][:MOST_SEEN]
+    return [one for one in found if one.exchange.request.header("User-Agent") != USER_AGENT][:MOST_SEEN]
 
 
 def _seen(base_url: str, reference: str) -> Seen | None:
@@ -323,13 +324,11 @@ def _seen(base_url: str, reference: str) -> Seen | None:
 
 def _exchange(base_url: str, received: dict, sent: dict) -> Exchange:
     """What was received and sent, as an exchange."""
-    method, target, content = (str(received[name]) for name in ("method", "target", "content"))
-    fields, octets = _fields_received(received), content.encode()
-    head = "".join(f"{name}: {value}\r\n" for name, value in fields)
+    method, target, body = (str(received[name]) for name in ("method", "target", "content"))
+    headers, data = _fields_received(received), body.encode()
+    head = "".join(f"{name}: {value}\r\n" for name, value in headers)
     start = f"{method} {target} {received.get('version', 'HTTP/1.1')}\r\n"
-    asked = Request(
-        method, base_url.rstrip("/") + target, target, fields, octets, f"{start}{head}\r\n".encode() + octets
-    )
+    asked = Request(method, base_url.rstrip("/") + target, target, headers, data, f"{start}{head}\r\n".encode() + data)
     return Exchange(
         asked, Response(int(sent["status"]), str(sent["reason"]), _fields_received(sent), str(sent["content"]).encode())
     )

@@ -18,8 +18,8 @@ _PARAMETER = re.compile(r';\s*([^\s=;"]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;
 
 def link_values(exchange: Exchange) -> Iterator[tuple[str, str]]:
     """The field Link: (reference, parameters as written) of each link, up to what is none. RFC 8288, appendix B.2."""
-    field, at = exchange.field("Link") or "", 0
-    while found := _LINK_VALUE.match(field, at):
+    header, at = exchange.header("Link") or "", 0
+    while found := _LINK_VALUE.match(header, at):
         yield found[1], found[2]
         at = found.end()
 
@@ -81,7 +81,7 @@ def links_left_out(exchange: Exchange) -> str:
 
 
 def _in_fields(exchange: Exchange) -> list[str]:
-    location = exchange.field("Location") if 300 <= (exchange.status or 0) < 400 else None
+    location = exchange.header("Location") if 300 <= (exchange.status or 0) < 400 else None
     found = (reference for reference, _ in islice(link_values(exchange), MOST_LINKS))
     return [*found, *([location] if location else [])]
 
@@ -93,9 +93,9 @@ def page_of(exchange: Exchange) -> "Page":
         return Page()
     if (page := _pages.get(response)) is None:
         page = Page()
-        if type_named(response.field("Content-Type")) == "text/html":
-            plain = unpacked(response.content, response.field("Content-Encoding")) or b""
-            page.read(page_text(plain, response.field("Content-Type")))
+        if type_named(response.header("Content-Type")) == "text/html":
+            plain = unpacked(response.body, response.header("Content-Encoding")) or b""
+            page.read(page_text(plain, response.header("Content-Type")))
         _pages[response] = page
     return page
 

@@ -98,8 +98,8 @@ def _judged(exchange) -> Judgement:
 
 
 def _unpacks_to_too_much(response) -> bool:
-    plain = unpack(response.content, response.field("Content-Encoding")).octets or b""
-    return len(plain) >= MOST_OCTETS > len(response.content)
+    plain = unpack(response.body, response.header("Content-Encoding")).data or b""
+    return len(plain) >= MOST_OCTETS > len(response.body)
 
 
 def _heard(exchange, packed: bool):
@@ -109,29 +109,29 @@ def _heard(exchange, packed: bool):
     request, response, now = exchange.request, exchange.response, _now(exchange.response)
     asked = HttpRequestLinter(start_time=now)
     asked.process_request_topline(request.method.encode(), request.target.encode(), b"1.1")
-    _hear(asked, request.fields, request.content, True)
+    _hear(asked, request.headers, request.body, True)
     unheard = request.method == "HEAD" or packed  # httplint itself unpacks a hundred megabytes
     said = HttpResponseLinter(start_time=now, no_content=unheard)
     said.request = asked
     version = response.version.removeprefix("HTTP/").encode()
     said.process_response_topline(version, str(response.status).encode(), response.reason.encode())
-    _hear(said, response.fields, response.content, response.complete)
+    _hear(said, response.headers, response.body, response.complete)
     return asked, said
 
 
-def _hear(linter, fields, content: bytes, complete: bool) -> None:
-    linter.process_headers([(name.encode(), value.encode("latin-1", "replace")) for name, value in fields])
-    linter.feed_content(content)
+def _hear(linter, headers, body: bytes, complete: bool) -> None:
+    linter.process_headers([(name.encode(), value.encode("latin-1", "replace")) for name, value in headers])
+    linter.feed_content(body)
     linter.finish_content(complete)
 
 
 def _now(response) -> float | None:
     """The moment the answer says it was made, in seconds since 1970."""
     try:
-        return parsedate_to_datetime(response.field("Date") or "").timestamp()
+        return parsedate_to_datetime(response.header("Date") or "").timestamp()
     except (ValueError, OverflowError):
         return None
 
 
 def _length(message) -> int:
-    return sum(len(name) + len(value) for name, value in message.fields)
+    return sum(len(name) + len(value) for name, value in message.headers)

@@ -200,7 +200,7 @@ def is_of(exchange: Exchange, media_type: str) -> bool:
 
 def type_of(exchange: Exchange) -> str:
     """The media type of what came, without parameters; "" where none is named."""
-    return type_named(exchange.field("Content-Type"))
+    return type_named(exchange.header("Content-Type"))
 
 
 _GUESSED = "not named by the server; asked for and given"

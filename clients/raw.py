@@ -53,9 +53,9 @@ class Typed(NamedTuple):
         return not self.lacks and not self.fault
 
 
-def read_as_typed(octets: bytes) -> Typed:
+def read_as_typed(data: bytes) -> Typed:
     """Read octets as requests, one after the other."""
-    rest = octets
+    rest = data
     requests: list[Asked] = []
     while rest.strip(b"\r\n"):
         rest = rest.lstrip(b"\r\n")
@@ -65,7 +65,7 @@ def read_as_typed(octets: bytes) -> Typed:
             asked = one_request(reader)
         except h11.RemoteProtocolError as error:
             line = line_at_fault(rest)
-            before = octets[: len(octets) - len(rest)].count(b"\n")
+            before = data[: len(data) - len(rest)].count(b"\n")
             return Typed(tuple(requests), fault=fault_words(error, line), line=line and before + line)
         if not isinstance(asked, Asked):
             return Typed(tuple(requests), lacks=asked)
@@ -86,11 +86,11 @@ def one_request(reader) -> Asked | str:
     return Asked(as_text(request.method), as_text(request.target))
 
 
-def missing_content(fields: dict[bytes, bytes], read: int) -> str:
+def missing_content(headers: dict[bytes, bytes], read: int) -> str:
     """What of the content has not come yet. RFC 9112, section 6."""
-    if b"content-length" not in fields:
+    if b"content-length" not in headers:
         return "the last chunk: a line with 0, then an empty line"
-    told = int(fields[b"content-length"])
+    told = int(headers[b"content-length"])
     return f"more content: Content-Length says {told:,} octets, and {read:,} came"
 
 
@@ -102,9 +102,9 @@ def fault_words(error, line: int | None) -> str:
     return f"{said[:1].lower()}{said[1:]}" if said else f"line {line} cannot be read"
 
 
-def line_at_fault(octets: bytes) -> int | None:
+def line_at_fault(data: bytes) -> int | None:
     """The first line of the head that cannot be read, counted from 1; None where no single line is to blame."""
-    head = octets.replace(b"\r\n", b"\n").split(b"\n\n")[0].split(b"\n")
+    head = data.replace(b"\r\n", b"\n").split(b"\n\n")[0].split(b"\n")
     for count in range(1, len(head) + 1):
         if not readable(head[:count]):
             return count
@@ -126,52 +126,52 @@ def readable(lines: list[bytes]) -> bool:
 UNREAD = Asked("GET", "/")
 
 
-def answers_in(octets: bytes, typed: Typed, url: str = "", ended: bool = False) -> tuple[tuple[Exchange, ...], bytes]:
+def answers_in(data: bytes, typed: Typed, url: str = "", ended: bool = False) -> tuple[tuple[Exchange, ...], bytes]:
     """The complete responses, each with the request that it answers, and the octets that are not one.
 
     `ended` says that no more will come: for some responses that is how one knows their end. RFC 9112, section 6.3.
     """
     found: list[Exchange] = []
-    while octets:
+    while data:
         asked = typed.requests[len(found)] if len(found) < len(typed.requests) else UNREAD
-        response, octets_left = first_response(octets, asked.method, ended)
+        response, octets_left = first_response(data, asked.method, ended)
         if response is None:
             break
         request = Request(asked.method, url + asked.target, asked.target)
         found.append(Exchange(request, response))
-        octets = octets_left
-    return tuple(found), octets
+        data = octets_left
+    return tuple(found), data
 
 
-def first_response(octets: bytes, method: str, ended: bool) -> tuple[Response | None, bytes]:
+def first_response(data: bytes, method: str, ended: bool) -> tuple[Response | None, bytes]:
     """The response that the octets begin with, and what follows it; None where there is no complete one."""
     reader = reader_after(method)
-    reader.receive_data(octets)
+    reader.receive_data(data)
     if ended:
         reader.receive_data(b"")
     try:
-        content = content_of(reader)
+        body = content_of(reader)
     except h11.RemoteProtocolError:
-        content = None
-    if content is None:
-        return None, octets
+        body = None
+    if body is None:
+        return None, data
     rest = bytes(reader.trailing_data[0])
-    head, own = final_head(octets), octets[: len(octets) - len(rest)]
+    head, own = final_head(data), data[: len(data) - len(rest)]
     version, status, *reason = head.start.split(" ", 2)
-    return Response(int(status), "".join(reason), head.fields, content, own, version=version), rest
+    return Response(int(status), "".join(reason), head.headers, body, own, version=version), rest
 
 
 def content_of(reader) -> bytes | None:
     """The content of the final response, without its framing; None where its end is not there."""
-    content, status = bytearray(), None
+    body, status = bytearray(), None
     while not isinstance(event := reader.next_event(), h11.EndOfMessage):
         if isinstance(event, h11.Response):
             status = event.status_code
         elif isinstance(event, h11.Data):
-            content += event.data
+            body += event.data
         elif event in (h11.NEED_DATA, h11.PAUSED) or isinstance(event, h11.ConnectionClosed):
             return None
-    return bytes(content) if status else None
+    return bytes(body) if status else None
 
 
 def reader_after(method: str):
@@ -210,36 +210,36 @@ class RawExchange:
         return read_as_typed(self.sent)
 
 
-def send_raw(base_url: str, octets: bytes, *, timeout: float = 2.0, then_end: bool = False) -> RawExchange:
+def send_raw(base_url: str, data: bytes, *, timeout: float = 2.0, then_end: bool = False) -> RawExchange:
     """Send octets to the server at `base_url`, and read until all is answered, or it closes, or `timeout` seconds pass.
 
     With `then_end` the server hears that nothing more will follow. NotSendable says that nothing was sent, and why.
     """
-    if not octets:
+    if not data:
         raise NotSendable("There is nothing to send. Type a request line first, such as GET / HTTP/1.1")
-    if len(octets) > MOST_SENT:
-        raise NotSendable(f"These are {len(octets):,} octets; at most {MOST_SENT:,} are sent from here.")
+    if len(data) > MOST_SENT:
+        raise NotSendable(f"These are {len(data):,} octets; at most {MOST_SENT:,} are sent from here.")
     origin = parse_url(base_url).origin
     try:
         with connected(origin, timeout) as connection:
-            return conversation(connection, origin, octets, time.monotonic() + timeout, then_end)
+            return conversation(connection, origin, data, time.monotonic() + timeout, then_end)
     except OSError as failure:
         return RawExchange(origin, b"", error=f"Nothing answers there ({type(failure).__name__}). Does the server run?")
 
 
-def conversation(connection, origin: str, octets: bytes, deadline: float, then_end: bool) -> RawExchange:
+def conversation(connection, origin: str, data: bytes, deadline: float, then_end: bool) -> RawExchange:
     """Say it all, then listen."""
-    typed = read_as_typed(octets)
+    typed = read_as_typed(data)
     received, ending = bytearray(), ""
     try:
-        connection.sendall(octets)
+        connection.sendall(data)
         if then_end:
             connection.shutdown(socket.SHUT_WR)
     except OSError:
         ending = RESET  # what the server said before that is still worth reading
     heard = listen(connection, received, typed, deadline)
     answers, rest = answers_in(bytes(received), typed, origin, ended=heard == CLOSED)
-    return RawExchange(origin, octets, bytes(received), answers, rest, ending or heard)
+    return RawExchange(origin, data, bytes(received), answers, rest, ending or heard)
 
 
 def listen(connection: socket.socket, received: bytearray, typed: Typed, deadline: float) -> str:
@@ -268,4 +268,4 @@ def all_said(answers: tuple[Exchange, ...], typed: Typed) -> bool:
     if len(answers) < len(typed.requests):
         return False
     last = answers[-1].response
-    return last is not None and last.version == "HTTP/1.1" and (last.field("Connection") or "").lower() != "close"
+    return last is not None and last.version == "HTTP/1.1" and (last.header("Connection") or "").lower() != "close"

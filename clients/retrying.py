@@ -8,6 +8,7 @@ import requests
 from requests.adapters import HTTPAdapter
 from urllib3.util import Retry
 
+from .old_names import OldNames, takes_old_names
 from .sending import compose
 from .syntax import shortly
 from .wire import MOST_INFORMATIONAL, TooManyInformational
@@ -58,7 +59,7 @@ class WaitingForTheFinal(HTTPAdapter):
 SILENCE = "No answer came, and the client does not know whether the work was done."
 
 
-class Heard:
+class Heard(OldNames):
     """What a retrying client heard in the end.
 
     `status` is None where no answer came, or nothing could be sent: `error` says which. Where there is a response and
@@ -72,7 +73,7 @@ class Heard:
     def status(self) -> int | None:
         return None if self.response is None else self.response.status_code
 
-    def field(self, name: str) -> str | None:
+    def header(self, name: str) -> str | None:
         """The value of a field of the answer; None where there is none."""
         return None if self.response is None else self.response.headers.get(name)
 
@@ -102,13 +103,14 @@ class Retrying:
     ):
         self.base_url, self.timeout, self.session = str(base_url).rstrip("/"), timeout, retrying(tries, methods)
 
-    def send(self, method: str, address: str, fields: Mapping[str, str] | None = None, content: Any = None) -> Heard:
+    @takes_old_names
+    def send(self, method: str, address: str, headers: Mapping[str, str] | None = None, body: Any = None) -> Heard:
         """Send a request, again where no answer comes, and say what was heard in the end."""
         url, answers = self.base_url + address, list[requests.Response]()
         hooks, wait = {"response": lambda response, **_: answers.append(response)}, self.timeout
         try:
-            compose(method, url, fields, content)  # its refusals are sentences
-            return Heard(self.session.request(method, url, headers=fields, json=content, hooks=hooks, timeout=wait))
+            compose(method, url, headers, body)  # its refusals are sentences
+            return Heard(self.session.request(method, url, headers=headers, json=body, hooks=hooks, timeout=wait))
         except (requests.RequestException, TypeError, ValueError) as failure:
             if answers:
                 return Heard(answers[-1], why_not_further(answers[-1], failure))

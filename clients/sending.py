@@ -28,6 +28,7 @@ from urllib3.util import connection as connections
 from urllib3.util.ssl_match_hostname import CertificateError
 
 from .messages import MOST_OCTETS, Exchange, Request, Response, Timings, broken_coding
+from .old_names import takes_old_names
 from .syntax import (
     Fields,
     Head,
@@ -68,18 +69,19 @@ GivenContent = dict | list | str | bytes | None
 """Content as a caller may give it: data, sent as JSON, or text, or octets."""
 
 
-def compose(method: str, url: str, fields: GivenFields = None, content: GivenContent = None) -> Request:
+@takes_old_names
+def compose(method: str, url: str, headers: GivenFields = None, body: GivenContent = None) -> Request:
     """The request as `send` would send it. Raises NotSendable when it cannot be sent."""
     method = token("method", method)
     origin, authority, target = parse_url(url)
-    octets, media_type = content_octets(content)
+    data, media_type = content_octets(body)
     own = [("Host", authority), ("User-Agent", USER_AGENT), ("Accept", "*/*")]
-    last = [("Content-Type", media_type), *framing(method, octets)]
-    all_fields = merged(own, given_fields(fields), last)
+    last = [("Content-Type", media_type), *framing(method, data)]
+    all_fields = merged(own, given_fields(headers), last)
     # CONNECT names a host and port, nothing else (RFC 9112, section 3.2.3); whoever types a path means it.
     asked = target or (authority if method == "CONNECT" else "/")
     url = origin if target == "*" else origin + (target or "/")
-    return Request(method, url, asked, all_fields, octets or b"")
+    return Request(method, url, asked, all_fields, data or b"")
 
 
 def octets_of(request: Request) -> bytes:
@@ -89,45 +91,45 @@ def octets_of(request: Request) -> bytes:
 
 def head_and_content(request: Request) -> tuple[bytes, bytes]:
     """Those octets in two parts; the content in its framing."""
-    names = {name.lower() for name, _ in request.fields}
+    names = {name.lower() for name, _ in request.headers}
     framed = () if names & {"content-length", "transfer-encoding"} else framing_of_last_resort(request)
-    fields = "".join(f"{name}: {value}\r\n" for name, value in (*framed, *request.fields))
-    head = f"{request.method} {request.target} HTTP/1.1\r\n{fields}\r\n".encode()
-    chunked = "content-length" not in names and ("transfer-encoding" in names or request.content)
-    return head, in_chunks(request.content) if chunked else request.content
+    headers = "".join(f"{name}: {value}\r\n" for name, value in (*framed, *request.headers))
+    head = f"{request.method} {request.target} HTTP/1.1\r\n{headers}\r\n".encode()
+    chunked = "content-length" not in names and ("transfer-encoding" in names or request.body)
+    return head, in_chunks(request.body) if chunked else request.body
 
 
 def framing_of_last_resort(request: Request) -> Fields:
     """Where somebody left Content-Length out: content without an end would be taken for the next request."""
-    if request.content:
+    if request.body:
         return (("Transfer-Encoding", "chunked"),)
     return () if request.method.upper() in WITHOUT_CONTENT else (("Content-Length", "0"),)
 
 
 def as_announced(request: Request) -> Request:
     """A composed request as it will be read from the wire: its octets, and fields without the spaces around them."""
-    octets = octets_of(request)
-    return replace(request, fields=first_head(octets)[0].fields, octets=octets)
+    data = octets_of(request)
+    return replace(request, headers=first_head(data)[0].headers, raw=data)
 
 
-def in_chunks(content: bytes) -> bytes:
+def in_chunks(body: bytes) -> bytes:
     """The content as one chunk, and the empty one that ends it. RFC 9112, section 7.1."""
-    return (b"%x\r\n%b\r\n" % (len(content), content) if content else b"") + b"0\r\n\r\n"
+    return (b"%x\r\n%b\r\n" % (len(body), body) if body else b"") + b"0\r\n\r\n"
 
 
-def content_octets(content: GivenContent) -> tuple[bytes | None, str | None]:
+def content_octets(body: GivenContent) -> tuple[bytes | None, str | None]:
     """The octets of a content, and the media type we know it to have.
 
     A dict or a list becomes JSON; text becomes UTF-8; bytes stay as they are; None is no content.
     """
-    if content is None or isinstance(content, bytes):
-        return content, None
-    if isinstance(content, str):
-        return utf8("content", content), None
-    if not isinstance(content, dict | list):
-        raise NotSendable(f"Content is a dict, a list, text or bytes. This is neither: {shortly(content)}")
+    if body is None or isinstance(body, bytes):
+        return body, None
+    if isinstance(body, str):
+        return utf8("content", body), None
+    if not isinstance(body, dict | list):
+        raise NotSendable(f"Content is a dict, a list, text or bytes. This is neither: {shortly(body)}")
     try:
-        written = json.dumps(content, ensure_ascii=False, allow_nan=False)
+        written = json.dumps(body, ensure_ascii=False, allow_nan=False)
     except (TypeError, ValueError, RecursionError) as reason:
         raise NotSendable(
             f"The content cannot be written as JSON: {reason}. Use text, numbers, lists, dicts."
@@ -135,21 +137,21 @@ def content_octets(content: GivenContent) -> tuple[bytes | None, str | None]:
     return utf8("content", written), "application/json"
 
 
-def framing(method: str, octets: bytes | None) -> list[tuple[str, str]]:
+def framing(method: str, data: bytes | None) -> list[tuple[str, str]]:
     """The field that says where the content ends. RFC 9112, section 6."""
-    if octets is None and method in WITHOUT_CONTENT:
+    if data is None and method in WITHOUT_CONTENT:
         return []
-    return [("Content-Length", str(len(octets or b"")))]
+    return [("Content-Length", str(len(data or b"")))]
 
 
-def given_fields(fields: GivenFields) -> list[tuple[str, str | None]]:
+def given_fields(headers: GivenFields) -> list[tuple[str, str | None]]:
     """The caller's fields: a dict, or pairs where a name may come twice. None as a value leaves a field out."""
-    given = fields.items() if isinstance(fields, Mapping) else fields or ()
+    given = headers.items() if isinstance(headers, Mapping) else headers or ()
     try:
         pairs = [(name, value) for name, value in given]
     except (TypeError, ValueError):
         raise NotSendable(
-            f"Fields are a dict, like {{'Accept': 'text/html'}}. This is none: {shortly(fields)}"
+            f"Fields are a dict, like {{'Accept': 'text/html'}}. This is none: {shortly(headers)}"
         ) from None
     return [(token("field name", name), None if value is None else field_value(name, value)) for name, value in pairs]
 
@@ -179,8 +181,8 @@ class Arguments(NamedTuple):
 
     method: str
     url: str
-    fields: list[tuple[str, str | None]]
-    content: bytes | None
+    headers: list[tuple[str, str | None]]
+    body: bytes | None
 
 
 class Typed(NamedTuple):
@@ -188,8 +190,8 @@ class Typed(NamedTuple):
 
     method: str
     target: str
-    fields: list[tuple[str, str]]
-    content: bytes | None
+    headers: list[tuple[str, str]]
+    body: bytes | None
 
 
 def arguments(request: Request) -> Arguments:
@@ -197,25 +199,25 @@ def arguments(request: Request) -> Arguments:
 
     Where a secret was left out of the record its field is left out too.
     """
-    known = [pair for pair in request.fields if not is_left_out(*pair)]
+    known = [pair for pair in request.headers if not is_left_out(*pair)]
     names = {name.lower() for name, _ in known}
     absent = [(name, None) for name in ("Host", "User-Agent", "Accept") if name.lower() not in names]
     if _length(request) and "content-length" not in names:
         absent.append(("Content-Length", None))
-    return Arguments(request.method, address(request), [*known, *absent], request.content or None)
+    return Arguments(request.method, address(request), [*known, *absent], request.body or None)
 
 
 def typed(request: Request) -> Typed:
     """The request as somebody would type it: its target in place of the address, without what we add by ourselves."""
     origin = parse_url(request.url)
     own = {"host": origin.authority, "user-agent": USER_AGENT, "accept": "*/*", "content-length": _length(request)}
-    fields = [
+    headers = [
         (name, value)
-        for name, value in request.fields
+        for name, value in request.headers
         if own.get(name.lower()) != value and not is_left_out(name, value)
     ]
     target = address(request)[len(origin.origin) :]
-    return Typed(request.method, target, fields, request.content or None)
+    return Typed(request.method, target, headers, request.body or None)
 
 
 def address(request: Request) -> str:
@@ -228,9 +230,9 @@ def address(request: Request) -> str:
 
 def _length(request: Request) -> str | None:
     """The Content-Length that we add by ourselves; None where we add none."""
-    framed = any(name.lower() == "transfer-encoding" for name, _ in request.fields)
-    needed = request.content or request.method not in WITHOUT_CONTENT
-    return str(len(request.content)) if needed and not framed else None
+    framed = any(name.lower() == "transfer-encoding" for name, _ in request.headers)
+    needed = request.body or request.method not in WITHOUT_CONTENT
+    return str(len(request.body)) if needed and not framed else None
 
 
 def is_left_out(name: str, value: str) -> bool:
@@ -253,7 +255,7 @@ def carry(request: Request, wire: Wire, limit: int) -> None:
             wire.stop.watch(connection)
             say(request, connection, wire)
             response.begin()
-        wire.take_content(response.content, limit)
+        wire.take_content(response.body, limit)
 
 
 @contextlib.contextmanager
@@ -290,11 +292,11 @@ def opened_inside_tls(host: str, port: int | None, wire: Wire) -> socket.socket:
 def say(request: Request, connection: socket.socket, wire: Wire) -> None:
     """Head and content of the request, as far as the other side takes them."""
     try:
-        for octets in head_and_content(request):
-            for start in range(0, len(octets), BLOCK):
+        for data in head_and_content(request):
+            for start in range(0, len(data), BLOCK):
                 connection.settimeout(wire.time_left())
-                connection.sendall(octets[start : start + BLOCK])
-                wire.said(octets[start : start + BLOCK])
+                connection.sendall(data[start : start + BLOCK])
+                wire.said(data[start : start + BLOCK])
     except OSError as failure:
         if failure.errno not in TAKES_NO_MORE:
             raise
@@ -351,11 +353,11 @@ def too_late(wire: Wire) -> str:
     return "No answer came in the time there was. We stopped waiting."
 
 
-def not_http(octets: bytes) -> str | None:
+def not_http(data: bytes) -> str | None:
     """The sentence for an answer that is not HTTP; None where it is, or could become one."""
-    if b"HTTP/1.".startswith(octets[:7]):
+    if b"HTTP/1.".startswith(data[:7]):
         return None
-    return f"What came is not HTTP/1.1: it begins {octets[:40].decode('iso-8859-1')!a}, not like 'HTTP/1.1 200 OK'."
+    return f"What came is not HTTP/1.1: it begins {data[:40].decode('iso-8859-1')!a}, not like 'HTTP/1.1 200 OK'."
 
 
 def _chain(failure):
@@ -369,14 +371,14 @@ REDIRECTS = (301, 302, 303, 307, 308)
 
 def redirected(exchange: Exchange) -> Request | None:
     """The request that a redirect asks for; None where there is none that can be sent."""
-    location, before = exchange.field("Location"), exchange.request
+    location, before = exchange.header("Location"), exchange.request
     if exchange.status not in REDIRECTS or location is None:
         return None
     try:
         url = urljoin(before.url, location)
         method = _method_after(exchange.status, before.method)
-        fields = _fields_after(before, method, same_origin(url, before.url))
-        return compose(method, url, fields, before.content or None if method == before.method else None)
+        headers = _fields_after(before, method, same_origin(url, before.url))
+        return compose(method, url, headers, before.body or None if method == before.method else None)
     except ValueError:
         return None
 
@@ -385,7 +387,7 @@ def dead_end(exchange: Exchange) -> str | None:
     """Why a redirect was not followed further; None where there was none."""
     if exchange.status not in REDIRECTS:
         return None
-    location = exchange.field("Location")
+    location = exchange.header("Location")
     where = "without a Location to go to" if location is None else f"to {shortly(location)}, where HTTP cannot follow"
     return f"It redirects {where}. We stopped here."
 
@@ -405,18 +407,19 @@ def _fields_after(before: Request, method: str, same: bool) -> list[tuple[str, s
     """The fields that go along: none about content that is left behind, no secrets to another origin."""
     stay = {"host", "content-length"} | (set() if same else {"authorization", "cookie"})
     if method != before.method:
-        stay |= {name.lower() for name, _ in before.fields if name.lower().startswith("content-")} | OF_CONTENT
-    return [(name, value) for name, value in before.fields if name.lower() not in stay]
+        stay |= {name.lower() for name, _ in before.headers if name.lower().startswith("content-")} | OF_CONTENT
+    return [(name, value) for name, value in before.headers if name.lower() not in stay]
 
 
 MOST_HOPS = 10
 
 
+@takes_old_names
 def send(
     method: str,
     url: str,
-    fields: GivenFields = None,
-    content: GivenContent = None,
+    headers: GivenFields = None,
+    body: GivenContent = None,
     *,
     follow: bool = False,
     timeout: float = 5.0,
@@ -432,7 +435,7 @@ def send(
 
     NotSendable says that nothing was sent, and why. When no answer comes, the exchange's `error` says why.
     """
-    request = compose(method, url, fields, content)
+    request = compose(method, url, headers, body)
     if not timeout or timeout <= 0:
         raise NotSendable(f"The time limit is a number of seconds above 0; {timeout!r} is not.")
     deadline = time.monotonic() + timeout
@@ -448,14 +451,14 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS, sto
     except FAILURES as failure:
         error = sentence_for(failure, wire)
     timings = Timings(*wire.durations())
-    octets = bytes(wire.received)
-    head, end = final_head_and_end(octets)
+    data = bytes(wire.received)
+    head, end = final_head_and_end(data)
     endless = without_end(head, request.method)
-    response = _response(wire, octets, head, endless)
-    error = endless or _finding(response, request.method, octets, head, end) or error
+    response = _response(wire, data, head, endless)
+    error = endless or _finding(response, request.method, data, head, end) or error
     if not response:
         error = error or NO_STATUS_LINE  # Python's own client reads some first lines that are none
-    return Exchange(_request(wire, request), response, (), timings, error, began, b"" if response else octets)
+    return Exchange(_request(wire, request), response, (), timings, error, began, b"" if response else data)
 
 
 def followed(exchange: Exchange, deadline: float, limit: int, stop: Stop | None = None) -> Exchange:
@@ -474,25 +477,25 @@ def _request(wire: Wire, request: Request) -> Request:
     """The request with what really crossed."""
     if not wire.sent:
         return request
-    return replace(request, fields=first_head(bytes(wire.sent))[0].fields, octets=bytes(wire.sent))
+    return replace(request, headers=first_head(bytes(wire.sent))[0].headers, raw=bytes(wire.sent))
 
 
-def _response(wire: Wire, octets: bytes, head: Head, endless: str | None) -> Response | None:
+def _response(wire: Wire, data: bytes, head: Head, endless: str | None) -> Response | None:
     line = status_line(head)
     if not line:
         return None
     complete = wire.complete and not endless
-    return Response(line.status, line.reason, head.fields, bytes(wire.content), octets, complete, version=line.version)
+    return Response(line.status, line.reason, head.headers, bytes(wire.body), data, complete, version=line.version)
 
 
-def _finding(response: Response | None, method: str, octets: bytes, head: Head, end: int) -> str | None:
+def _finding(response: Response | None, method: str, data: bytes, head: Head, end: int) -> str | None:
     """What is wrong with an answer that could be read without a failure on the way."""
     if not response:
-        return not_http(octets)
-    more = left_over(head, len(octets) - end, method)
+        return not_http(data)
+    more = left_over(head, len(data) - end, method)
     if more and response.complete:
         return f"{more:,} more octets came than the answer says it has. They belong to no answer."
-    coding = response.field("Content-Encoding") or ""
-    if broken_coding(response.content, coding):
+    coding = response.header("Content-Encoding") or ""
+    if broken_coding(response.body, coding):
         return f"The content is not in the coding it claims to be in: {printable(coding)}."
     return None

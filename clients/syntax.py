@@ -182,9 +182,9 @@ def how_it_ends(lines: bytes) -> tuple[int | None, bool]:
     What is plain is read here, and at once; what is odd is read as Python's own client reads it.
     """
     if _PLAIN.fullmatch(lines):
-        fields = [(name.lower(), value.decode("iso-8859-1")) for name, value in _ENDS.findall(lines)]
-        lengths = [value for name, value in fields if name == b"content-length"]
-        codings = [value for name, value in fields if name != b"content-length"]
+        headers = [(name.lower(), value.decode("iso-8859-1")) for name, value in _ENDS.findall(lines)]
+        lengths = [value for name, value in headers if name == b"content-length"]
+        codings = [value for name, value in headers if name != b"content-length"]
     else:
         head = http.client.parse_headers(BytesIO(lines))
         lengths, codings = head.get_all("Content-Length", []), head.get_all("Transfer-Encoding", [])
@@ -260,7 +260,7 @@ class Head(NamedTuple):
     """A start line, its fields, and whether the empty line that ends them was there."""
 
     start: str
-    fields: Fields
+    headers: Fields
     ended: bool
 
 
@@ -272,36 +272,36 @@ class StatusLine(NamedTuple):
     reason: str
 
 
-def combined(fields: Fields, name: str) -> str | None:
+def combined(headers: Fields, name: str) -> str | None:
     """One value from all fields of this name, joined by commas; None without any. RFC 9110, sections 5.2 and 5.3.
 
     Set-Cookie is no list, and its dates have commas: each of its values is a line of its own.
     """
     wanted = name.lower()
-    values = [value for found, value in fields if found.lower() == wanted]
+    values = [value for found, value in headers if found.lower() == wanted]
     return ("\n" if wanted == "set-cookie" else ", ").join(values) if values else None
 
 
-def first_head(octets: bytes) -> tuple[Head, bytes]:
+def first_head(data: bytes) -> tuple[Head, bytes]:
     """The head these octets begin with, and what follows it."""
-    head, end = _head_at(octets, 0)
-    return head, octets[end:]
+    head, end = _head_at(data, 0)
+    return head, data[end:]
 
 
-def final_head(octets: bytes) -> Head:
+def final_head(data: bytes) -> Head:
     """The head of the final response, after any informational ones (1xx). RFC 9110, section 15.2."""
-    return final_head_and_end(octets)[0]
+    return final_head_and_end(data)[0]
 
 
-def final_head_and_end(octets: bytes) -> tuple[Head, int]:
+def final_head_and_end(data: bytes) -> tuple[Head, int]:
     """That head, and the place where it ends."""
-    *_, final = _heads(octets)
+    *_, final = _heads(data)
     return final
 
 
-def heads(octets: bytes) -> Iterator[Head]:
+def heads(data: bytes) -> Iterator[Head]:
     """The heads of the informational responses these octets begin with, then the head of the final one."""
-    return (head for head, _ in _heads(octets))
+    return (head for head, _ in _heads(data))
 
 
 def left_over(head: Head, after: int, method: str) -> int:
@@ -314,8 +314,8 @@ def left_over(head: Head, after: int, method: str) -> int:
         return 0
     if method == "HEAD" or line.status in (204, 304):
         return after
-    coding = combined(head.fields, "Transfer-Encoding")
-    length = content_length(combined(head.fields, "Content-Length")) if coding is None else None
+    coding = combined(head.headers, "Transfer-Encoding")
+    length = content_length(combined(head.headers, "Content-Length")) if coding is None else None
     return 0 if length is None else max(0, after - length)
 
 
@@ -324,7 +324,7 @@ def without_end(head: Head, method: str) -> str | None:
     line = status_line(head)
     if line is None or not has_content(method, line.status):
         return None
-    return why_no_end(combined(head.fields, "Content-Length"), combined(head.fields, "Transfer-Encoding"))
+    return why_no_end(combined(head.headers, "Content-Length"), combined(head.headers, "Transfer-Encoding"))
 
 
 def status_line(head: Head) -> StatusLine | None:
@@ -333,31 +333,31 @@ def status_line(head: Head) -> StatusLine | None:
     return StatusLine(parts[1], int(parts[2]), (parts[3] or "").strip()) if parts else None
 
 
-def as_text(octets: bytes) -> str:
+def as_text(data: bytes) -> str:
     """Field octets as text: they are US-ASCII, and whoever breaks that rule mostly means UTF-8."""
     try:
-        return octets.decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError:
-        return octets.decode("iso-8859-1")
+        return data.decode("iso-8859-1")
 
 
-def _heads(octets: bytes) -> Iterator[tuple[Head, int]]:
+def _heads(data: bytes) -> Iterator[tuple[Head, int]]:
     """Those heads, each with the place where it ends."""
     end, more = 0, True
     while more:
-        head, end = _head_at(octets, end)
+        head, end = _head_at(data, end)
         line = status_line(head)
-        more = end < len(octets) and line is not None and 100 <= line.status < 200 and line.status != 101
+        more = end < len(data) and line is not None and 100 <= line.status < 200 and line.status != 101
         yield head, end
 
 
-def _head_at(octets: bytes, begin: int) -> tuple[Head, int]:
+def _head_at(data: bytes, begin: int) -> tuple[Head, int]:
     """The head that begins here, and where it ends. Only the head is copied: there may be thousands of them."""
-    end = _END_OF_HEAD.search(octets, begin)
-    head = octets[begin : end.start()] if end else octets[begin:]
+    end = _END_OF_HEAD.search(data, begin)
+    head = data[begin : end.start()] if end else data[begin:]
     start, *lines = _FOLD.sub(b" ", head).split(b"\n")
     found = Head(as_text(start.rstrip(b"\r")), tuple(_fields(lines)), end is not None)
-    return found, end.end() if end else len(octets)
+    return found, end.end() if end else len(data)
 
 
 def _fields(lines):

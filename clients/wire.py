@@ -75,7 +75,7 @@ class Wire:
         self.target = target
         self.deadline = deadline
         self.stop = stop or Stop()
-        self.sent, self.received, self.content = bytearray(), bytearray(), bytearray()
+        self.sent, self.received, self.body = bytearray(), bytearray(), bytearray()
         self.complete = False
         self.began = self.last_sent = time.monotonic()
         self.connected: float | None = None
@@ -89,28 +89,28 @@ class Wire:
             raise TimeoutError
         return left
 
-    def said(self, octets: bytes) -> None:
+    def said(self, data: bytes) -> None:
         """Write down what went out."""
-        self.sent += octets
+        self.sent += data
         self.last_sent = time.monotonic()
 
-    def heard(self, octets: bytes) -> None:
+    def heard(self, data: bytes) -> None:
         """Write down what came in; TooMuchBesides where it goes on and on without being content."""
         self.first_heard = self.first_heard or time.monotonic()
-        self.received += octets
-        if len(self.received) - len(self.content) > MOST_BESIDES + BLOCK:
+        self.received += data
+        if len(self.received) - len(self.body) > MOST_BESIDES + BLOCK:
             raise TooMuchBesides
 
     def take_content(self, read: Callable[[int], bytes], limit: int) -> None:
         """Read content, some octets at a time, to its end, or to `limit` octets of it."""
-        while len(self.content) <= limit:
+        while len(self.body) <= limit:
             self.time_left()
             piece = read(BLOCK)
             if not piece:
                 self.complete = True
                 return
-            self.content += piece
-        del self.content[limit:]
+            self.body += piece
+        del self.body[limit:]
 
     def durations(self) -> tuple[float, float, float, float]:
         """Seconds spent connecting, sending, waiting for the first octet, and receiving."""
@@ -143,8 +143,8 @@ class WireResponse(http.client.HTTPResponse):
                 raise TooManyInformational
         self.will_close, self.chunk_left = True, None
         asked = "GET" if self._method == "CONNECT" else self._method  # to us a tunnel is content like any other
-        content = has_content(asked, self.status)  # a 304 may say chunks, and none come. RFC 9112, section 6.1
-        self.length, self.chunked = how_it_ends(self.lines) if content else (0, False)
+        body = has_content(asked, self.status)  # a 304 may say chunks, and none come. RFC 9112, section 6.1
+        self.length, self.chunked = how_it_ends(self.lines) if body else (0, False)
 
     def _is_informational(self) -> bool:
         """Read the next head; is another one still to come?"""
@@ -158,12 +158,12 @@ class WireResponse(http.client.HTTPResponse):
         self.code, self.reason, self.lines = self.status, reason.strip(), lines_of_head(self.fp)
         return 100 <= self.status < 200 and self.status != http.HTTPStatus.SWITCHING_PROTOCOLS
 
-    def content(self, most: int) -> bytes:
+    def body(self, most: int) -> bytes:
         """Up to so many octets of content, b"" at its end; IncompleteRead where more was announced."""
-        octets = self.read1(most)
-        if not octets and self.length:
+        data = self.read1(most)
+        if not data and self.length:
             raise http.client.IncompleteRead(b"", self.length)
-        return octets
+        return data
 
     def _read_next_chunk_size(self):  # Python's own client takes what int() takes, such as +5, 0x5 and -5
         return chunk_size(self.fp.readline(LONGEST_LINE + 1))

@@ -88,7 +88,7 @@ def asked(asker, method, address, content=None) -> Answer:
 
 MOST_SECONDS = 30.0  # between two lines
 SILENCE = 45.0  # seconds; the server says something each 15
-MOST = 10_000  # octets of a line: an event of ours has some hundred
+MOST = 10_000  # bytes of a line: an event of ours has some hundred
 
 
 class Listener(threading.Thread):

@@ -19,8 +19,8 @@ from .progress_record import NotSaved, ProgressFile, Record, fold, lines_of, now
 from .questions import LETTERS, all_predictions
 from .task import all_tasks
 
-SECONDS = 5.0  # without an octet, until a server counts as away
-MOST = 1_000_000  # octets of an answer that are read
+SECONDS = 5.0  # without a byte, until a server counts as away
+MOST = 1_000_000  # bytes of a response that are read
 LONGEST_REFUSAL = 500  # characters of a refusal that are shown
 
 
@@ -43,7 +43,7 @@ class Answer:
 
     @property
     def words(self) -> str:
-        """What a refusal says of itself, and of the way out."""
+        """What a refusal says about itself, and how to fix it."""
         said = self.content if isinstance(self.content, dict) else {}
         out = said.get("way_out")
         both = said.get("detail"), isinstance(out, dict) and out.get("words")
@@ -383,7 +383,7 @@ class Sender(threading.Thread):
         self.there, self.tag = there.content, there.tag
 
     def taken_for(self, is_one, name, answer):
-        """The same answer; raises Gone where its content is none: then this is no class, or not one of ours."""
+        """The same response; raises Gone where its body is none: then this is no class, or not one of ours."""
         if not is_one(answer.content):
             raise Gone(
                 f"What {self.seat.url} says of a {name} is no {name}. Nothing is sent any more. Is it your teacher's "

@@ -1,4 +1,4 @@
-"""The rules that a culprit breaks: does what crossed show one broken, to a stranger who sees nothing else?"""
+"""The rules that a culprit breaks: does what crossed show one broken, to a program that sees nothing else?"""
 
 import json
 import re
@@ -34,7 +34,7 @@ def rule(name: str, says: str) -> Callable[[Judge], Judge]:
     return keep
 
 
-READS = ("GET", "HEAD")  # both show a status and fields, GET content as well
+READS = ("GET", "HEAD")  # both show a status and headers, GET a body as well
 TAG = re.compile(r'(W/)?"[\x21\x23-\x7e\x80-\xff]*"')  # RFC 9110, section 8.8.3
 
 
@@ -88,7 +88,7 @@ def answered_alike(one, other):
 
 
 def contents_differ(one, other):
-    """Whether two contents are not the same: seen by GET, or known from the lengths of which HEAD tells."""
+    """Whether two bodies are not the same: seen by GET, or known from the lengths of which HEAD tells."""
     lengths = (one.field("Content-Length"), other.field("Content-Length"))
     return (
         one.answer != other.answer
@@ -107,12 +107,12 @@ def tags_in(value):
 
 
 def tag_of(one):
-    """The entity tag of an answer, without the sign that it is weak."""
+    """The entity tag of a response, without the sign that it is weak."""
     return (one.field("ETag") or "").removeprefix("W/")
 
 
 def methods_in(one):
-    """The methods that Allow lists, or None without the field."""
+    """The methods that Allow lists, or None without the header."""
     return None if one.field("Allow") is None else {*one.members("Allow")}
 
 
@@ -183,7 +183,7 @@ def twice_is_not_once(crossed):
 
 @rule(
     "put",
-    "PUT replaces what is at its own address; a server may adapt the content to rules of its own, which this one has "
+    "PUT replaces what is at its own address; a server may adapt the body to rules of its own, which this one has "
     "not, so the next GET should show it (what PUT means; RFC 9110, section 9.3.4)",
 )
 def put_was_not_done(crossed):
@@ -198,7 +198,7 @@ def put_was_not_done(crossed):
 
 
 def shows_another(answer, content):
-    """Whether an answer shows another object than this JSON, or nothing at all."""
+    """Whether a response shows another object than this JSON, or nothing at all."""
     if answer.status in (404, 410):
         return True
     return answer.status == 200 and isinstance(answer.data(), dict) and answer.data() != as_data(content)
@@ -251,7 +251,7 @@ def what_is_known_is_sent_again(crossed):
 
 @rule(
     "none-match-new",
-    "304 is for a client that has what is here now; one with an older tag gets the new content "
+    "304 is for a client that has what is here now; one with an older tag gets the new body "
     "(what 304 means; RFC 9110, sections 13.1.2 and 15.4.5)",
 )
 def what_is_new_is_kept_back(crossed):
@@ -328,14 +328,14 @@ def refused_and_done(crossed):
     return False
 
 
-@rule("tag-changes", "another content has another strong entity tag (what strong means; RFC 9110, section 8.8.1)")
+@rule("tag-changes", "another body has another strong entity tag (what strong means; RFC 9110, section 8.8.1)")
 def one_tag_for_two_versions(crossed):
     return shares_a_tag(crossed, lambda one, other: one.media_type == other.media_type and contents_differ(one, other))
 
 
 @rule(
     "tag-of-one-type",
-    "representations of two types have two strong entity tags (what strong means; RFC 9110, sections 8.8.1 and 8.8.3)",
+    "two media types have two strong entity tags (what strong means; RFC 9110, sections 8.8.1 and 8.8.3)",
 )
 def one_tag_for_two_types(crossed):
     return shares_a_tag(crossed, lambda one, other: one.media_type != other.media_type)
@@ -355,13 +355,14 @@ def shares_a_tag(crossed, these):
 
 
 @rule(
-    "tag-quoted", "an entity tag stands between quotes (the grammar, which is a MUST; RFC 9110, sections 2.2 and 8.8.3)"
+    "tag-quoted",
+    "an entity tag is written between quotes (the grammar, which is a MUST; RFC 9110, sections 2.2 and 8.8.3)",
 )
 def a_tag_without_quotes(crossed):
     return any(one.field("ETag") and not TAG.fullmatch(one.field("ETag")) for one in crossed)
 
 
-@rule("type-true", "Content-Type says of which type the content is (what the field means; RFC 9110, section 8.3)")
+@rule("type-true", "Content-Type says which media type the body has (what the header means; RFC 9110, section 8.3)")
 def another_type_than_it_says(crossed):
     return any(one.answer and one.media_type == "application/json" and not is_json(one.answer) for one in crossed)
 
@@ -377,7 +378,7 @@ def is_json(text):
     return True
 
 
-@rule("vary", "an answer that Accept decides says so in Vary (SHOULD; RFC 9110, section 12.5.5)")
+@rule("vary", "a response that Accept decides says so in Vary (SHOULD; RFC 9110, section 12.5.5)")
 def accept_decides_in_silence(crossed):
     return any(
         one.target == other.target

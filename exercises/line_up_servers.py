@@ -15,7 +15,7 @@ JSON, HTML = "application/json", "text/html; charset=utf-8"
 
 
 class Refused(Exception):
-    """A request that is answered with a refusal: its status, its words, its fields."""
+    """A request that is answered with a refusal: its status, its words, its headers."""
 
     def __init__(self, status, words, fields=()):
         super().__init__(words)
@@ -23,7 +23,7 @@ class Refused(Exception):
 
 
 def empty(status, fields=()):
-    """An answer without content, and without a word on its type."""
+    """A response without a body, and without a word on its media type."""
     response = Response(status=status, headers=dict(fields))
     del response.headers["Content-Type"]
     return response
@@ -45,7 +45,7 @@ class Representing:
         raise Refused(406, f"there are {JSON} and text/html here", {"Vary": "Accept"})
 
     def shown(self, name, media_type):
-        """(content, fields) of a thing in a type."""
+        """(body, headers) of a thing in a media type."""
         thing = self.kept[name]
         content = self.page(thing) if media_type == HTML else self.data(thing)
         return content, {"Content-Type": media_type, "ETag": self.tag(content, media_type), "Vary": "Accept"}
@@ -58,7 +58,7 @@ class Representing:
         return f"<!doctype html><title>One thing</title><p>{html.escape(members)}"
 
     def tag(self, content, media_type):
-        """Another tag for every other content. RFC 9110, section 8.8.3."""
+        """Another tag for every other body. RFC 9110, section 8.8.3."""
         return f'"{hashlib.sha256(content.encode()).hexdigest()[:8]}"'
 
     # conditions
@@ -83,15 +83,15 @@ class Representing:
     def refuse_condition(self, name):
         raise Refused(412, "what is here is not what your condition names")
 
-    # contents
+    # bodies
 
     def thing_in(self, request):
-        """The thing that a request's content is: an object of JSON."""
+        """The thing that a request's body is: a JSON object."""
         if request.mimetype != JSON:
             self.refuse_type()
         thing = request.get_json(silent=True)
         if not isinstance(thing, dict):
-            raise Refused(400, "the content is no object of JSON")
+            raise Refused(400, "the body is not a JSON object")
         return thing
 
     def refuse_type(self):
@@ -177,7 +177,7 @@ class Honest(Representing):
         return Response(content, headers=fields)
 
     def one_put(self, request, name):
-        """The content becomes the thing. RFC 9110, section 9.3.4."""
+        """The body becomes the thing. RFC 9110, section 9.3.4."""
         thing = self.thing_in(request)
         self.check_condition(request, name)
         new = name not in self.kept
@@ -235,7 +235,7 @@ class DeletesTwice:
 
 
 class ShowsWhatWasPut:
-    allowed = "a PUT that replaced may be answered 204, or 200 with content (RFC 9110, section 9.3.4)"
+    allowed = "a PUT that replaced may be answered 204, or 200 with a body (RFC 9110, section 9.3.4)"
 
     def replaced(self, name):
         content, fields = self.shown(name, "application/json")
@@ -252,7 +252,7 @@ class SortsMembers:
 
 
 class SpeaksPages:
-    allowed = "the content of a refusal may be of any type (RFC 9110, section 15.5)"
+    allowed = "the body of a refusal may have any media type (RFC 9110, section 15.5)"
 
     def refusal(self, refused):
         page = f"<!doctype html><title>{refused.status}</title><p>{refused.words}"

@@ -17,7 +17,7 @@ from .before_after import Answers, keep_item
 from .questions import all_predictions, id_now
 from .review_schedule import LESSON, LONG_AGO, Remembered, Reviewed, ReviewRecord
 
-FAR = 2**30  # an octet far behind the end, which nobody reads: a lock of Windows also keeps readers away
+FAR = 2**30  # a byte far behind the end, which nobody reads: a lock of Windows also keeps readers away
 
 
 @contextlib.contextmanager
@@ -225,7 +225,7 @@ def write_lines(handle, lines):
 
 
 def ends_cleanly(handle):
-    """Whether the file is empty or its last octet ends a line."""
+    """Whether the file is empty or its last byte ends a line."""
     if os.lseek(handle, 0, os.SEEK_END) == 0:
         return True
     os.lseek(handle, -1, os.SEEK_END)

@@ -27,7 +27,7 @@ def entries_in(path: Path, error: type[ValueError]) -> dict[str, Any]:
     """The entries of a TOML file by their names; raises `error`, which names the file."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except ValueError as fault:  # also of octets that are no UTF-8
+    except ValueError as fault:  # also of bytes that are not UTF-8
         raise error(f"{path.name} is not TOML: {fault}.") from None
 
 
@@ -185,17 +185,18 @@ def where(question: Prediction) -> tuple[str, str]:
     return words, f"../notebooks/{question.lesson}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
 
 
-DECIDES = ('"status"', '"statuses"', '"field NAME"', '"count /users/"', '"content NAME"')
-A_DECISION = re.compile(r"status|statuses|field [!-~]+|count /[!-~]*/|content [^ ].*")
+DECIDES = ('"status"', '"statuses"', '"header NAME"', '"count /users/"', '"body NAME"')
+A_DECISION = re.compile(r"status|statuses|(header|field) [!-~]+|count /[!-~]*/|(body|content) [^ ].*")
+FORMERLY = {"field": "header", "content": "body"}
 START_LINE = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+) ([/*{][!-~]*)(?: HTTP/1\.1)?")
 FIELD = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)")
-FROM_BEFORE = ("ETag", "Location")  # {ETag} in a request is that field of the answer before
+FROM_BEFORE = ("ETag", "Location")  # {ETag} in a request is that header of the response before
 ABSENT = "none"
 PATIENCE = 30.0  # seconds: only a busy computer takes long
 
 
 class NotARequest(ValueError):
-    """A text is no request that can be sent; the message says what to write."""
+    """A text is not a request that can be sent; the message says what to write."""
 
 
 class Asked(NamedTuple):
@@ -215,15 +216,15 @@ class Came(NamedTuple):
 
 
 def request_in(text: str) -> Asked:
-    """The request that a text is: METHOD target, then fields, an empty line, content. Raises NotARequest."""
+    """The request that a text is: METHOD target, then headers, an empty line, body. Raises NotARequest."""
     head, gap, content = text.strip("\n").partition("\n\n")
     first, *lines = [line.rstrip() for line in head.split("\n")]
     begun = START_LINE.fullmatch(first)
     if not begun:
-        raise NotARequest(f"{first!r} is no first line; write METHOD and a target, such as DELETE /user/3")
+        raise NotARequest(f"{first!r} is not a first line; write METHOD and a target, such as DELETE /user/3")
     fields = [FIELD.fullmatch(line) for line in lines]
     for line in (line for line, one in zip(lines, fields, strict=True) if not one):
-        raise NotARequest(f"{line!r} is no field; write Name: value, and an empty line before content")
+        raise NotARequest(f"{line!r} is not a header; write Name: value, and an empty line before the body")
     return Asked(begun[1], begun[2], [(one[1], one[2]) for one in fields if one], content if gap else None)
 
 
@@ -244,7 +245,7 @@ def may_decide(decides: str) -> bool:
 def sent_for_real(texts: Iterable[str], decides: str = "") -> Came:
     """Send requests to a fresh server of the course, one after the other; it is stopped afterwards.
 
-    `decides` names what is read of what came: `status`, `statuses`, `field Location`, `count /users/`, `content name`.
+    `decides` names what is read of what came: `status`, `statuses`, `header Location`, `count /users/`, `body name`.
     Raises NotARequest, and OSError where no server can be started.
     """
     exchanges: list[Exchange] = []
@@ -257,21 +258,27 @@ def sent_for_real(texts: Iterable[str], decides: str = "") -> Came:
 
 
 def filled_in(text: str, exchanges: list[Exchange], url: str) -> str:
-    """The text with {ETag} and {Location} of the answer before it in their places."""
+    """The text with {ETag} and {Location} of the response before it in their places."""
     for name in FROM_BEFORE:
         mark = f"{{{name}}}"
         if mark in text:
             value = exchanges[-1].field(name) if exchanges else None
             if value is None:
-                raise NotARequest(f"{mark} stands for a field that the answer before does not have")
+                raise NotARequest(f"{mark} stands for a header that the response before does not have")
             text = text.replace(mark, value.removeprefix(url))
     return text
 
 
 def decided(decides: str, exchanges: list[Exchange], url: str) -> str:
     """What came, as an option says it; `none` for what is not there. The server at `url` still answers."""
-    what, _, name = decides.partition(" ")
+    what, name = what_decides(decides)
     return READS[what](exchanges, name, url)
+
+
+def what_decides(decides: str) -> tuple[str, str]:
+    """What is read of what came, and its name; what was written when headers were called fields means the same."""
+    what, _, name = decides.partition(" ")
+    return FORMERLY.get(what, what), name
 
 
 def status(exchanges: list[Exchange], *_: str) -> str:
@@ -282,7 +289,7 @@ def statuses(exchanges: list[Exchange], *_: str) -> str:
     return ", then ".join(str(exchange.status) for exchange in exchanges)
 
 
-def field_of_last(exchanges: list[Exchange], name: str, _: str) -> str:
+def header_of_last(exchanges: list[Exchange], name: str, _: str) -> str:
     value = exchanges[-1].field(name)
     return ABSENT if value is None else value
 
@@ -293,8 +300,8 @@ def count(_: list[Exchange], address: str, url: str) -> str:
     return ABSENT if listed is None else str(len(listed))
 
 
-def content(exchanges: list[Exchange], name: str, _: str) -> str:
-    """A member of the last answer's JSON, as text."""
+def body(exchanges: list[Exchange], name: str, _: str) -> str:
+    """A member of the last response's JSON, as text."""
     try:
         value = exchanges[-1].json().get(name)
     except (ValueError, AttributeError):
@@ -305,9 +312,9 @@ def content(exchanges: list[Exchange], name: str, _: str) -> str:
 READS: dict[str, Callable[[list[Exchange], str, str], str]] = {
     "status": status,
     "statuses": statuses,
-    "field": field_of_last,
+    "header": header_of_last,
     "count": count,
-    "content": content,
+    "body": body,
 }
 
 

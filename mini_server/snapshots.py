@@ -47,9 +47,9 @@ def state_to_json(resource):
     return resource.state if isinstance(resource.state, bytes) else as_json(resource.state)
 
 
-def state_from_json(content, resource):
+def state_from_json(body, resource):
     """A state as `state_to_json` wrote it."""
-    state = from_json(content)
+    state = from_json(body)
     if not isinstance(state, dict) or not {"records"} <= state.keys() <= {"records", "gone", "last"}:
         raise Unprocessable('a state has "records", "gone" and "last"; send what GET /snapshot/now gave')
     kinds = resource.context.kinds
@@ -110,7 +110,7 @@ def number_of(last):
     return last
 
 
-LONGEST_SENT_BACK = 10_000  # octets of a state, in a refusal
+LONGEST_SENT_BACK = 10_000  # bytes of a state, in a refusal
 
 
 class Snapshots(Resource):

@@ -1,4 +1,4 @@
-"""Work beside Python's main thread, work that comes after the answer, and steps with a pause after each."""
+"""Work beside Python's main thread, work that comes after the response, and steps with a pause after each."""
 
 import asyncio
 import contextvars

@@ -84,7 +84,7 @@ def unproven(asking: Asking, address: str, answer: Answered) -> str:
     if not listed or dropped or asking.unread:
         why = "names no more all that it named before" if dropped else "does not list it"
         return f"{path} may have been there before: the collection {why}"
-    asking.is_new = answer.status == 201 and bool(answer.field("Location"))
+    asking.is_new = answer.status == 201 and bool(answer.header("Location"))
     if not asking.is_own(got):
         return f"GET {path} does not bring what this visit sent"
     if not asking.marked and not (answer.status == 201 and names_what_it_made(answer)):
@@ -101,7 +101,7 @@ def one_more(asking: Asking) -> tuple[Answered, str | None]:
         return answer, None
     asking.listing()
     asking.listing()
-    address = joined(asking.collection, answer.field("Location") or "")
+    address = joined(asking.collection, answer.header("Location") or "")
     if not address or not same_origin(address, asking.collection) or not asking.is_own(asking.read(address)):
         address, _ = found_by(asking, answer, before)
     if address and (why := unproven(asking, address, answer)):
@@ -113,7 +113,7 @@ def one_more(asking: Asking) -> tuple[Answered, str | None]:
 
 def names_what_it_made(answer: Answered) -> bool:
     """Does the answer itself say which member it made? What is merely new in the list may be somebody else's."""
-    return bool(answer.field("Location") or own_address(answer) or name_of(member_in(data_of(answer), ())))
+    return bool(answer.header("Location") or own_address(answer) or name_of(member_in(data_of(answer), ())))
 
 
 def listed_as(asking: Asking, address: str, got: Answered) -> set[str]:
@@ -142,7 +142,7 @@ def same_as(asking: Asking, wanted: dict, what: str) -> str:
     answer = asking.read(asking.member)
     found = member_in(data_of(answer), wanted) if answer.status == 200 else None
     if not isinstance(found, dict):
-        said = f"{status_of(answer)}, {answer.field('Content-Type') or 'no type'}"
+        said = f"{status_of(answer)}, {answer.header('Content-Type') or 'no type'}"
         raise Broken(said, "200 OK and a JSON object", "answer GET at this address with the member as JSON")
     other = [name for name in wanted if name not in found or asking.plain(found[name]) != asking.plain(wanted[name])]
     return compared_with_sent(asking, wanted, found, other, what) if other else ""
@@ -253,7 +253,7 @@ def same_content(asking: Asking, one: Answered, other: Answered) -> bool:
     """Is it the same member, but for the parts that differ from GET to GET?"""
     parts, others = data_of(one), data_of(other)
     if not isinstance(parts, dict) or not isinstance(others, dict):
-        return one.response.content == other.response.content
+        return one.response.body == other.response.body
     return all(parts.get(name) == others.get(name) for name in {**parts, **others} if name not in asking.restless)
 
 
@@ -400,7 +400,7 @@ def posts(asking: Asking) -> list[str]:
     posted = [one for one in asking.exchanges if one.request.method == "POST" and (one.status or 0) < 400]
     return [
         f"POST {urlsplit(one.request.url).path} was answered {one.status or 'too late, or not at all'}"
-        + f" with Location {shortly(one.field('Location') or '')}" * bool(one.field("Location"))
+        + f" with Location {shortly(one.header('Location') or '')}" * bool(one.header("Location"))
         for one in posted[:1]
     ]
 

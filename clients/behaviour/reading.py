@@ -66,11 +66,11 @@ def head_is_get(asking: Asking) -> None:
         more = f" ({brought.error})" if brought.error else ""
         raise Broken(f"HEAD was answered with content{more}", "no content", do)
     other = [
-        name for name in COMPARED if got.field(name) != head.field(name) and (name not in LATER or head.field(name))
+        name for name in COMPARED if got.header(name) != head.header(name) and (name not in LATER or head.header(name))
     ]
     other += ["Content-Length"] * another_length(got, head)
     again = asking.read(asking.member) if other else got
-    for_head = [name for name in other if got.field(name) == again.field(name)]
+    for_head = [name for name in other if got.header(name) == again.header(name)]
     if other and not for_head:
         raise NotReached(f"{', '.join(other)} differ from GET to GET, so HEAD cannot be compared with it.")
     if other := for_head:
@@ -80,13 +80,13 @@ def head_is_get(asking: Asking) -> None:
 def has_content(one: Exchange, url: str) -> bool:
     """Was it HEAD at this address, answered with content? That may come too late to be seen each time."""
     is_head = one.request.method == "HEAD" and one.request.url == url
-    return bool(is_head and one.response and (one.response.content or one.error))
+    return bool(is_head and one.response and (one.response.body or one.error))
 
 
 def another_length(got: Answered, head: Answered) -> bool:
     """Does HEAD name a length that GET's content does not have? RFC 9110, section 8.6."""
-    said = head.field("Content-Length")
-    return said is not None and said != str(len(got.response.content))
+    said = head.header("Content-Length")
+    return said is not None and said != str(len(got.response.body))
 
 
 TYPES, FIND_OUT = ("application/json", "text/html"), "*/*"
@@ -107,7 +107,7 @@ def types_come(asking: Asking) -> None:
     answers = each_type(asking)
     for wanted, answer in zip(asking.types, answers, strict=True):
         if not is_of(answer, wanted):
-            came = answer.field("Content-Type") or "no type"
+            came = answer.header("Content-Type") or "no type"
             do = f"look at Accept, and give {wanted} to whoever prefers it"
             raise Broken(f"{status_of(answer)}, {came}, when {wanted} was asked for", wanted, do)
 
@@ -121,9 +121,9 @@ def vary_is_said(asking: Asking) -> None:
     if not all(map(is_of, answers, asking.types)):
         raise NotReached("The member has to come in each of its types first.")
     for wanted, answer in zip(asking.types, answers, strict=True):
-        names = {name.strip().lower() for name in (answer.field("Vary") or "").split(",")}
+        names = {name.strip().lower() for name in (answer.header("Vary") or "").split(",")}
         if not names & {"accept", "*"}:
-            said = answer.field("Vary")
+            said = answer.header("Vary")
             found = f"the answer to Accept: {wanted} has {f'Vary: {said}' if said else 'no Vary'}"
             do = "add Vary: Accept to every answer that looked at Accept: else a cache gives it to all"
             raise Broken(found, "Vary: Accept", do)
@@ -136,7 +136,7 @@ def unknown_type(asking: Asking) -> None:
     claimed = is_of(answer, NOBODY)
     if answer.status != 406 and (not succeeded(answer) or claimed):
         do = "answer 406, or with the type that you would give to anybody"
-        raise Broken(f"{status_of(answer)}, {answer.field('Content-Type') or 'no type'}", "406, or another type", do)
+        raise Broken(f"{status_of(answer)}, {answer.header('Content-Type') or 'no type'}", "406, or another type", do)
 
 
 NONSENSE = (
@@ -163,10 +163,10 @@ def nonsense_is_refused(asking: Asking) -> None:
     do = "look at the content before you store it, and refuse what is no member"
     if asking.mark and not asking.is_ours and not asking.refused:
         raise NotReached("What a POST makes here could not be told from what was there, so no more was sent.")
-    for what, fields, nonsense in NONSENSE:
-        content = nonsense.format(f" {asking.mark}" if asking.mark else "")
+    for what, headers, nonsense in NONSENSE:
+        body = nonsense.format(f" {asking.mark}" if asking.mark else "")
         before, was = asking.listed(), asking.last
-        answer = asking.send("POST", asking.collection, fields, content)
+        answer = asking.send("POST", asking.collection, headers, body)
         if answer.status == 501 and not asking.is_known("POST"):
             raise Broken(status_of(answer), "", "")
         stored = frozenset() if asking.moving else asking.listed() - before
@@ -177,16 +177,16 @@ def nonsense_is_refused(asking: Asking) -> None:
         if answer.status not in (400, 415, 422):
             raise Broken(f"{status_of(answer)} for {what}", "400, 415 or 422", do)
         grew = bool(was.new(now := asking.last)) and not asking.is_busy(was)
-        if stored and asking.settled(grew, now) and again(asking, fields, content):
+        if stored and asking.settled(grew, now) and again(asking, headers, body):
             raise Broken(f"{status_of(answer)} for {what}, and yet a member was made", "nothing new", do)
 
 
-def again(asking: Asking, fields: dict, content: str) -> bool:
+def again(asking: Asking, headers: dict, body: str) -> bool:
     """Is something new each time that this is refused? Somebody else may have made the first one."""
     if not asking.mark:
         return True
     before = asking.listing()
-    asking.send("POST", asking.collection, fields, content)
+    asking.send("POST", asking.collection, headers, body)
     new = before.new(asking.listing())
     asking.adopt(one for one in new if asking.shows_mark(asking.read(one)))
     return bool(new)
@@ -207,7 +207,7 @@ def remember(asking: Asking, answer: Answered, new: str | None) -> None:
 def nobody_is_404(asking: Asking) -> None:
     """GET beside the member, where nothing can be."""
     answer = asking.read(nobody(asking))
-    target = joined(answer.request.url, answer.field("Location") or "") if 300 <= answer.status < 400 else None
+    target = joined(answer.request.url, answer.header("Location") or "") if 300 <= answer.status < 400 else None
     if target and same_origin(target, asking.collection):
         answer = asking.read(target)
     unlike = asking.mark and "nobody-has-this-name" in answer.request.url
@@ -259,9 +259,9 @@ def missing_method(asking: Asking) -> tuple[Answered, str, str]:
         url = asking.collection
         return asking.send("TRACE", url), "TRACE", url
     url, answers = asking.there(), []
-    for method, content in (("POST", asking.example), ("PATCH", asking.changed)):
+    for method, body in (("POST", asking.example), ("PATCH", asking.changed)):
         asking.must_be_own(url)
-        answer = asking.send(method, url, None, content)
+        answer = asking.send(method, url, None, body)
         if succeeded(answer) and method == "POST":
             asking.lost.append(f"POST {urlsplit(url).path} was answered {answer.status}: it may have made something.")
         if answer.status >= 400 and answer.status not in MAY_BE_THERE:
@@ -270,7 +270,7 @@ def missing_method(asking: Asking) -> tuple[Answered, str, str]:
     if len(answers) == 2 and not named_by_options(asking, url) & {"POST", "PATCH"}:
         return answers[0]
     answer = asking.send("TRACE", url)  # which hardly anybody has, and which changes nothing
-    is_echo = (answer.field("Content-Type") or "").startswith("message/http")
+    is_echo = (answer.header("Content-Type") or "").startswith("message/http")
     if answer.status not in (405, *(one[0].status for one in answers)) and (not succeeded(answer) or is_echo):
         raise NotReached("POST and PATCH may both be there, so neither could be refused for its method.")
     return answer, "TRACE", url

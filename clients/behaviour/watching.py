@@ -102,7 +102,7 @@ class Watch:
 
 def asked_by(request: Request) -> Asked:
     """A request without what is the same in all of them."""
-    return Asked(request.method, request.url, request.field("Accept"))
+    return Asked(request.method, request.url, request.header("Accept"))
 
 
 def seen_in(answer: Exchange) -> Parts | None:
@@ -112,7 +112,7 @@ def seen_in(answer: Exchange) -> Parts | None:
         return None
     if answer.status != 200:
         return {(url, THERE): answer.status not in GONE and f"answered {answer.status}"}
-    parts: Parts = {(url, THERE): True, **{(url, one): answer.field(one) for one in VALIDATORS}}
+    parts: Parts = {(url, THERE): True, **{(url, one): answer.header(one) for one in VALIDATORS}}
     data = data_of(answer)
     return parts | (dict(flat(data, url, "", url)) if data is not None else {(url, TEXT): answer.response.text()})
 

@@ -1,4 +1,4 @@
-"""What every faulty app is made from, and those that spoil answers, requests, safe methods, or a race."""
+"""What every faulty app is made from, and those that spoil responses, requests, safe methods, or a race."""
 
 import json
 import threading
@@ -18,14 +18,14 @@ from .variants_of_apps import AppResponse, said_by
 
 
 class OwnResponse(Response):
-    """An answer to which nothing is added on its way: no type, no length."""
+    """A response to which nothing is added on its way: no type, no length."""
 
     default_mimetype = None
     automatically_set_content_length = False
 
 
 class FaultyApp:
-    """An app that answers as the right app inside of it does; what is wrong stands in `answer` of its kinds."""
+    """An app that answers as the right app inside of it does; what is wrong is in `answer` of its kinds."""
 
     def __init__(self, app: WSGIApplication):
         self.app = app
@@ -45,11 +45,11 @@ class FaultyApp:
         return response_of(self.said(asked, **changes))
 
     def said(self, asked: Request, **changes: Any) -> AppResponse:
-        """The same answer as it comes from the app."""
+        """The same response as it comes from the app."""
         return said_by(self.app, asked_with(asked, **changes))
 
     def ask(self, method: str, path: str, content: Any = None, fields: dict[str, str] | None = None) -> OwnResponse:
-        """What the right app answers to a question of the faulty app's own; content that is no text goes as JSON."""
+        """What the right app answers to a question of the faulty app's own; a body that isn't text goes as JSON."""
         given = {name: value for name, value in (fields or {}).items() if value is not None}
         if content is not None and not isinstance(content, str | bytes):
             content, given = json.dumps(content), {"Content-Type": "application/json", **given}
@@ -61,7 +61,7 @@ class FaultyApp:
 
 
 def response_of(said: AppResponse) -> OwnResponse:
-    """An answer that can be changed, and is as it came until then."""
+    """A response that can be changed, and is as it came until then."""
     return OwnResponse(said.content, said.status, said.fields)
 
 
@@ -76,7 +76,7 @@ def asked_with(asked: Request, **changes: Any) -> WSGIEnvironment:
 
 
 def length_of(asked):
-    """CONTENT_LENGTH, also of what came in chunks; None where no content came."""
+    """CONTENT_LENGTH, also of what came in chunks; None where no body came."""
     content = asked.get_data()
     return str(len(content)) if content else asked.environ.get("CONTENT_LENGTH")
 
@@ -105,7 +105,7 @@ Mend = Callable[[Request, Response], object]
 
 
 class AnswersOtherwise(FaultyApp):
-    """`spoil` changes the answer of the right app."""
+    """`spoil` changes the response of the right app."""
 
     def __init__(self, app: Any, spoil: Mend):
         super().__init__(app)
@@ -123,7 +123,7 @@ def spoiled(spoil: Mend) -> Callable[[Any], FaultyApp]:
 
 
 def without(name: str, status: int = 0, method: str = "") -> Callable[[Any], FaultyApp]:
-    """A faulty app that leaves out a field, where the status and the method are these."""
+    """A faulty app that leaves out a header, where the status and the method are these."""
 
     def spoil(asked, answer):
         if status in (0, answer.status_code) and method in ("", asked.method):
@@ -135,7 +135,7 @@ def without(name: str, status: int = 0, method: str = "") -> Callable[[Any], Fau
 def instead_of(
     status: int, other: int, methods: tuple[str, ...] = (), content: bool = True
 ) -> Callable[[Any], FaultyApp]:
-    """A faulty app that says another status, at these methods or at any, with the content or without."""
+    """A faulty app that says another status, at these methods or at any, with the body or without it."""
 
     def spoil(asked, answer):
         if answer.status_code == status and (not methods or asked.method in methods):
@@ -208,7 +208,7 @@ def unknown_as(method: str) -> Callable[[Any], FaultyApp]:
 
 
 def any_type_as(media_type: str) -> Callable[[Any], FaultyApp]:
-    """All content taken for this type, whatever its Content-Type says (RFC 9110, section 8.3)."""
+    """Each body taken for this media type, whatever its Content-Type says (RFC 9110, section 8.3)."""
     return hearing(lambda asked: {"fields": {"Content-Type": media_type}} if asked.get_data() else {})
 
 
@@ -221,7 +221,7 @@ def multipart_as_form(asked: Request) -> dict[str, Any]:
 
 
 class SafeMethodActs(FaultyApp):
-    """What a safe method sets off, after its answer: `act`; where `when` holds."""
+    """What a safe method sets off, after its response: `act`; where `when` holds."""
 
     def __init__(self, app: Any, method: str, act: Callable[..., object], when: Callable[[Request], object] = bool):
         super().__init__(app)
@@ -250,7 +250,7 @@ def repeats(faulty_app: SafeMethodActs, asked: Request) -> None:
 
 
 def does(method: str) -> Callable[..., object]:
-    """The same with another method, without content."""
+    """The same with another method, without a body."""
     return lambda faulty_app, asked: faulty_app.passed(asked, method=method, content=b"")
 
 

@@ -189,7 +189,7 @@ TAUGHT: dict[str, dict[str, Callable[[Any], Any]]] = {
         "OPTIONS removes": at("OPTIONS", removes),
         "OPTIONS repeats the last write": at("OPTIONS", repeats),
         "HEAD is 405": always("HEAD", 405),
-        "HEAD with bare fields": spoiled(faulty_answers.bare_head),
+        "HEAD with bare headers": spoiled(faulty_answers.bare_head),
         "HEAD is 200 where GET is 404": instead_of(404, 200, ("HEAD",)),
         "OPTIONS is 404": always("OPTIONS", 404),
         "Allow without HEAD and OPTIONS": spoiled(faulty_answers.allow_without_the_implied),
@@ -244,7 +244,7 @@ class AskedOtherwise(Exception):
 
 @dataclass(frozen=True)
 class Question:
-    """One request, which can be asked again and again: all that an app can see of it, and its content."""
+    """One request, which can be asked again and again: all that an app can see of it, and its body."""
 
     seen: dict[str, Any]
     content: bytes
@@ -288,7 +288,7 @@ class Replay:
 
 
 def is_as(answer: Response, kept: AppResponse) -> bool:
-    """Whether nothing was changed of an answer that was passed on."""
+    """Whether nothing was changed of a response that was passed on."""
     return answer.response == [kept.content] and answer.status == kept.status and [*answer.headers] == kept.fields
 
 
@@ -358,7 +358,7 @@ class Session:
         ]
 
     def said_again(self, faulty_app: Callable[[Any], FaultyApp]) -> Iterator[Answer]:
-        """What a faulty app answers around the answers that are kept; raises AskedOtherwise."""
+        """What a faulty app answers around the responses that are kept; raises AskedOtherwise."""
         replay = Replay(faulty_app)
         for question, kept, as_kept in zip(self.questions, self.kept, self.passed_on, strict=True):
             answer = replay.answer(question, kept)
@@ -409,7 +409,7 @@ def writes_of(heard):
 
 
 def queries(heard):
-    """A query that means nothing, and what forms in the content, or a query, have said."""
+    """A query that means nothing, and what forms in the body, or a query, have said."""
     said = {quote(asked.get_data(), IN_A_QUERY) for asked in heard if asked.mimetype == FORM}
     return ["a=b", *{*said, *(asked.query_string.decode() for asked in heard)} - {""}]
 

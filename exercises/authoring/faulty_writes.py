@@ -36,7 +36,7 @@ class PutMerges(PutIsOtherwise):
 
 
 class PutIsIgnored(PutIsOtherwise):
-    """What is there stays as it is, and the answer says that it was done."""
+    """What is there stays as it is, and the response says that it was done."""
 
     def instead(self, asked, shown, brought):
         return shown
@@ -251,7 +251,7 @@ class OldAndNew(OtherTags):
 
 
 class LengthIsTheTag(OtherTags):
-    """The tag is the length of the content."""
+    """The tag is the length of the body."""
 
     def own(self, asked, answer, tag, number):
         length = len(self.passed(asked, method="GET", fields=dict.fromkeys(CONDITIONS)).get_data())

@@ -89,13 +89,13 @@ def with_encoded(target: str) -> str:
 
 
 def small_fields(one: Request) -> Iterator[Request]:
-    """Names of fields in small letters."""
+    """Names of headers in small letters."""
     method, target, content, fields = one
     yield [method, target, content, {name.lower(): value for name, value in fields.items()}]
 
 
 def blanks_in_fields(one: Request) -> Iterator[Request]:
-    """Values of fields with blanks around."""
+    """Values of headers with blanks around."""
     method, target, content, fields = one
     yield [method, target, content, {name: f" {value} " for name, value in fields.items()}]
 
@@ -118,8 +118,8 @@ def looked_before(one: Request) -> Iterator[Request]:
 OF_REQUESTS: dict[str, Callable[[Request], Iterator[Request]]] = {
     "whole URLs": whole_url,
     "a letter percent-encoded": encoded,
-    "names of fields in small letters": small_fields,
-    "blanks around values of fields": blanks_in_fields,
+    "names of headers in small letters": small_fields,
+    "blanks around values of headers": blanks_in_fields,
     "JSON written by hand": written_json,
     "HEAD before each request": looked_before,
 }
@@ -131,11 +131,11 @@ def requests_spoken(handed: Any) -> dict[str, Any]:
     return {words: tuple(other for one in wanted for other in say(one)) for words, say in OF_REQUESTS.items()}
 
 
-Spell = tuple[Callable[[HTTPConnection, str], str], Callable[[str], str]]  # of a target, of the name of a field
+Spell = tuple[Callable[[HTTPConnection, str], str], Callable[[str], str]]  # of a target, of the name of a header
 OF_CLIENTS: dict[str, Spell] = {
     "whole URLs": (lambda there, target: f"http://{there.host}:{there.port}{target}", str),
     "a letter percent-encoded": (lambda there, target: with_encoded(target), str),
-    "names of fields in small letters": (lambda there, target: target, str.lower),
+    "names of headers in small letters": (lambda there, target: target, str.lower),
 }
 REQUEST, FIELD = HTTPConnection.putrequest, HTTPConnection.putheader
 
@@ -165,7 +165,7 @@ class Again:
         self.url, self.tags = url, dict[str, str]()
 
     def ask(self, one: Written, target: str = "", how: Callable[[str], str] = str) -> None:
-        """Send a request again, octet by octet; `how` spells the names of its fields."""
+        """Send a request again, byte by byte; `how` spells the names of its headers."""
         given = [(name, self.own(value)) for name, value in one["fields"] if name.lower() != "host"]
         lines = [f"{how(name)}: {value}" for name, value in [("Host", self.url.removeprefix("http://")), *given]]
         head = [f"{one['method']} {target or one['target']} HTTP/1.1", *lines, "", one["content"] or ""]
@@ -200,7 +200,7 @@ def looked_before_again(again: Again, one: Written) -> None:
 OF_VISITS: dict[str, Callable[[Again, Written], None]] = {
     "whole URLs": whole_url_again,
     "a letter percent-encoded": encoded_again,
-    "names of fields in capital letters": fields_in_capitals,
+    "names of headers in capital letters": fields_in_capitals,
     "OPTIONS before each request": looked_before_again,
 }
 

@@ -1,4 +1,4 @@
-"""All variants of an app's answers, each with the words for it."""
+"""All variants of an app's responses, each with the words for it."""
 
 import itertools
 import json
@@ -18,7 +18,7 @@ Fields = list[tuple[str, str]]
 
 @dataclass(frozen=True)
 class AppResponse:
-    """One answer of an app, and the request that it is to: `pieces` is the content as it is sent."""
+    """One response of an app, and its request: `pieces` is the body as it is sent."""
 
     environ: WSGIEnvironment
     status: str
@@ -40,7 +40,7 @@ class AppResponse:
         return self.environ["REQUEST_METHOD"] == "HEAD"
 
     def with_content(self, *pieces: bytes) -> "AppResponse":
-        """The same with other content, whose length is not said: HEAD does not know it (RFC 9110, section 9.3.2)."""
+        """The same with another body, whose length is not said: HEAD does not know it (RFC 9110, section 9.3.2)."""
         fields = [(name, value) for name, value in self.fields if name.lower() != "content-length"]
         return replace(self, fields=fields, pieces=[] if self.is_head else list(pieces))
 
@@ -49,7 +49,7 @@ Variant = Callable[[AppResponse], AppResponse]
 
 
 def spoken(make_app: Callable[[], Any], variant: Variant, hear: Callable[[WSGIEnvironment], object] = bool) -> Any:
-    """A make_app whose apps say each answer in this variant; `hear` may change a request before the app has it."""
+    """A make_app whose apps say each response in this variant; `hear` may change a request before the app has it."""
 
     def make_other_app():
         app = make_app()
@@ -247,12 +247,12 @@ def of_lists(said: AppResponse, how: Callable[[str], str], but: tuple[str, ...] 
 
 
 def small_letters(said: AppResponse) -> AppResponse:
-    """Names of fields in small letters, as HTTP/2 has them (RFC 9110, section 5.1)."""
+    """Names of headers in small letters, as HTTP/2 has them (RFC 9110, section 5.1)."""
     return replace(said, fields=[(name.lower(), value) for name, value in said.fields])
 
 
 def capital_letters(said: AppResponse) -> AppResponse:
-    """Names of fields in capital letters (RFC 9110, section 5.1)."""
+    """Names of headers in capital letters (RFC 9110, section 5.1)."""
     return replace(said, fields=[(name.upper(), value) for name, value in said.fields])
 
 
@@ -282,13 +282,13 @@ UTF_8 = ("", "charset=utf-8")
 
 
 def more_fields(said: AppResponse) -> AppResponse:
-    """Fields that say nothing against what is said, one of them with another value each time."""
+    """Headers that contradict nothing, one of them with another value each time."""
     more = [("Server-Timing", "db;dur=53"), ("X-Request-Id", f"{next(NUMBERS)}"), ("Referrer-Policy", "no-referrer")]
     return replace(said, fields=[*more, *said.fields])
 
 
 def another_order(said: AppResponse) -> AppResponse:
-    """Fields the other way round; lines of one name keep their order (RFC 9110, section 5.3)."""
+    """Headers the other way round; lines of one name keep their order (RFC 9110, section 5.3)."""
     names = list(dict.fromkeys(name.lower() for name, _ in said.fields))
     return replace(said, fields=[line for name in reversed(names) for line in said.fields if line[0].lower() == name])
 
@@ -299,7 +299,7 @@ def no_reason(said: AppResponse) -> AppResponse:
 
 
 def in_chunks(said: AppResponse) -> AppResponse:
-    """Content in pieces, whose length nobody says (RFC 9112, section 7.1)."""
+    """A body in pieces, whose length nobody says (RFC 9112, section 7.1)."""
     return said.with_content(*(bytes([octet]) for octet in said.content)) if said.content or said.is_head else said
 
 
@@ -340,14 +340,14 @@ def own_tags(environ: WSGIEnvironment) -> None:
 TOGETHER: tuple[dict[str, Variant], ...] = (
     {
         "one line for each member of a list": one_line_for_each_member,
-        "names of fields in small letters": small_letters,
-        "more fields": more_fields,
-        "fields in another order": another_order,
+        "names of headers in small letters": small_letters,
+        "more headers": more_fields,
+        "headers in another order": another_order,
         "no reason phrase": no_reason,
         "JSON in another order, with escapes": json_otherwise,
         "HTML with references": html_otherwise,
         "Location as a whole URL": whole_addresses,
-        "content in chunks": in_chunks,
+        "a body in chunks": in_chunks,
     },
     {
         "all lines of a list in one": all_lines_in_one,
@@ -356,7 +356,7 @@ TOGETHER: tuple[dict[str, Variant], ...] = (
         "values without case in capital letters": capital_values,
         "a charset in quotes": parameters,
         "challenges in another case": challenges_in_another_case,
-        "names of fields in capital letters": capital_letters,
+        "names of headers in capital letters": capital_letters,
         "JSON in one line": json_in_one_line,
         "Location as seen from there": relative_addresses,
     },

@@ -23,11 +23,11 @@ from .running import RAISED, Finding, Raised, Refused, Transcript, guarded, rest
 from .trials import PATIENCE, asked_json, with_changes, written_at
 
 Content = dict | list | str | bytes | None  # a dict or list goes as JSON
-Scripted = tuple[int] | tuple[int, dict[str, str]] | tuple[int, dict[str, str], Content]  # an answer of a script
+Scripted = tuple[int] | tuple[int, dict[str, str]] | tuple[int, dict[str, str], Content]  # a response of a script
 
 
 class Script:
-    """A WSGI app that gives its answers one after the other, whatever it is asked; the last one again and again."""
+    """A WSGI app that gives its responses one after the other, whatever it is asked; the last one again and again."""
 
     def __init__(self, answers: Sequence[Scripted | None]):
         self.answers, self.asked = answers, 0
@@ -41,14 +41,14 @@ class Script:
         return [octets]
 
     def next(self) -> list[Any]:
-        """[status, fields, content] of the next answer; one that will be lost is any."""
+        """[status, headers, body] of the next response; one that will be lost is any."""
         self.asked += 1
         given = self.answers[min(self.asked, len(self.answers)) - 1] or (503, {}, "")
         return [*given, None, None][:3]
 
 
 def own_fields(status, content, octets):
-    """The fields that an answer of a script has, unless the script says something else."""
+    """The headers that a response of a script has, unless the script says something else."""
     if isinstance(content, dict | list):
         yield "Content-Type", "application/json"
     if status not in (204, 304):
@@ -56,7 +56,7 @@ def own_fields(status, content, octets):
 
 
 def octets_of(content):
-    """Content as octets: data as JSON, text as UTF-8."""
+    """A body as bytes: data as JSON, text as UTF-8."""
     if isinstance(content, dict | list):
         return json.dumps(content).encode()
     return content if isinstance(content, bytes) else (content or "").encode()
@@ -139,7 +139,7 @@ class OwnApp:
 
 
 class Proxy:
-    """A proxy that loses answers: what it lost is an answer of None."""
+    """A proxy that loses responses: what it lost is a response of None."""
 
     def __init__(self, stack: ExitStack, url: str, lose: int | Callable[[Passed], bool]):
         self.running = stack.enter_context(LossyProxy(url, lose))
@@ -211,13 +211,13 @@ class ClientTrial(Asking):
         return self.place(OwnApp(self.stack, app) if app else Course(self.stack)).running
 
     def behind(self, server: Where, lose: int | Callable[[Passed], bool] = 0) -> str:
-        """The URL of a proxy in front of a server, which loses answers (see clients.LossyProxy)."""
+        """The URL of a proxy in front of a server, which loses responses (see clients.LossyProxy)."""
         return self.place(Proxy(self.stack, url_of(server), lose)).url
 
     def scripted(self, answers: Sequence[Scripted | None]) -> str:
-        """The URL of a server that gives these answers in turn, the last one for ever; None is an answer that is lost.
+        """The URL of a server that gives these responses in turn, the last one for ever; None is one that is lost.
 
-        An answer is (status, fields, content); fields and content may be left out, a dict or list goes as JSON.
+        A response is (status, headers, body); headers and body may be left out, a dict or list goes as JSON.
         """
         url = self.place(OwnApp(self.stack, Script(answers))).url
         if None not in answers:

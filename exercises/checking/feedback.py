@@ -64,7 +64,7 @@ WORDS = {RIGHT: right_words, NOT_YET: refused_words, RAISED: refused_words, NOT_
 
 Fields = tuple[tuple[str, str], ...]
 DETAIL = re.compile(r'"detail": ?"([^"\\]*)"')
-MOST = 160  # characters of a content, or of a header's value, that a sentence quotes
+MOST = 160  # characters of a body, or of a header's value, that a sentence quotes
 ENDING = 40  # of these characters, those at the end
 OF_EACH_REQUEST = ("host", "connection", "content-length", "transfer-encoding")
 OF_EACH_CLIENT = ("one-address", "python-requests", "feedparser", "gzip, deflate", "*/*")  # added unasked
@@ -78,7 +78,7 @@ TAG = re.compile(r"<(!doctype|[a-z][a-z0-9]*)\b", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class RecordedExchange:
-    """What was asked and what was answered; `status` is None when no answer came.
+    """What was asked and what was answered; `status` is None when no response came.
 
     `target` is a path in one spelling, however it came; `spelled` is as it came.
 
@@ -98,20 +98,20 @@ class RecordedExchange:
     lacking: tuple[str, ...] = ()  # names of headers that the request didn't have, where that decides
 
     def field(self, name: str) -> str | None:
-        """The value of a field of the answer, or None; several lines are one list (RFC 9110, section 5.3)."""
+        """The value of a header of the response, or None; several lines are one list (RFC 9110, section 5.3)."""
         return combined(self.fields, name)
 
     def members(self, name: str) -> list[str]:
-        """The members of a list in a field of the answer, as they are written; a comma in quotes parts nothing."""
+        """The members of a list in a header of the response, as they are written; a comma in quotes parts nothing."""
         return [member for member in parse_http_list(self.field(name) or "") if member]
 
     def asked_field(self, name: str) -> str | None:
-        """The value of a field of the request, or None; several lines are one list."""
+        """The value of a header of the request, or None; several lines are one list."""
         return combined(self.asked_fields, name)
 
     @property
     def media_type(self) -> str:
-        """The media type of the answer without its parameters, in small letters, or ""."""
+        """The media type of the response without its parameters, in small letters, or ""."""
         return (self.field("Content-Type") or "").partition(";")[0].strip().lower()
 
     @property
@@ -121,12 +121,12 @@ class RecordedExchange:
         return path_in(urljoin(f"http://app{self.target}", named)) if named else ""
 
     def data(self) -> Any:
-        """The answer's content as JSON data; None where it is none."""
+        """The response's body as JSON data; None where it is none."""
         return as_data(self.answer)
 
     @property
     def words(self) -> str:
-        """The answer's content as somebody reads it: the words of a page, the texts in JSON, else all of it."""
+        """The response's body as somebody reads it: the words of a page, the texts in JSON, else all of it."""
         if self.media_type == "text/html":
             return plain(self.answer)
         data = self.data()
@@ -140,7 +140,7 @@ class RecordedExchange:
         return f"{self.method} {self.spelled or self.target}{headers and f' ({headers})'}{content}"
 
     def asks_by(self, name: str, value: str) -> bool:
-        """Whether a header of the request says more than each request does, or than its content says already."""
+        """Whether a header of the request says more than each request does, or than its body says already."""
         if name.lower() == "content-type":
             says_json = value == "application/json"
             return not (says_json and is_json(self.content)) if self.content else self.method == "GET" and not says_json
@@ -148,7 +148,7 @@ class RecordedExchange:
         return name.lower() not in OF_EACH_REQUEST and not is_added
 
     def answered(self) -> str:
-        """The answer in words: 201 Created, Location: /user/6, with {...}."""
+        """The response in words: 201 Created, Location: /user/6, with {...}."""
         if self.status is None:
             return self.reason or "nothing"
         told = [f"{name}: {clipped(value)}" for name, value in self.fields if self.answers_by(name)]
@@ -156,7 +156,7 @@ class RecordedExchange:
         return ", ".join([self.status_words(), *told, *self.content_words()])
 
     def answers_by(self, name: str) -> bool:
-        """Whether a header of the answer says more than each answer does, or than its content says already."""
+        """Whether a header of the response says more than each response does, or than its body says already."""
         if name.lower() == "content-type":
             can_have_content = bool(self.answer) or (self.method, self.status) == ("GET", 200)
             return can_have_content and not self.is_what_its_type_says()
@@ -166,7 +166,7 @@ class RecordedExchange:
         return name.lower() not in (*OF_EACH_ANSWER, *usual)
 
     def is_what_its_type_says(self) -> bool:
-        """Whether the answer's content is JSON that is called so, or a page that is called so."""
+        """Whether the response's body is JSON that is called so, or a page that is called so."""
         if self.media_type == "text/html":
             return bool(TAG.search(self.answer))
         if self.media_type == "application/problem+json":
@@ -179,7 +179,7 @@ class RecordedExchange:
         return printable(f"{self.status} {reason}".strip())
 
     def content_words(self) -> list[str]:
-        """What the content says, in a few words; of a problem (RFC 9457) its detail."""
+        """What the body says, in a few words; of a problem (RFC 9457) its detail."""
         detail = self.detail() if self.media_type == "application/problem+json" else ""
         if detail:
             return [f"saying: {clipped(detail)}"]
@@ -188,7 +188,7 @@ class RecordedExchange:
         return [f"with {clipped(self.answer) or repr(self.answer)}"] if self.answer else []
 
     def detail(self) -> str:
-        """The detail of a problem (RFC 9457), or ""; also where a journal has cut the content."""
+        """The detail of a problem (RFC 9457), or ""; also where a journal has cut the body."""
         data, found = self.data(), DETAIL.search(self.answer)
         if isinstance(data, dict):
             return str(data.get("detail") or "")
@@ -210,7 +210,7 @@ def is_json(text: str) -> bool:
 
 
 def clipped(text: str) -> str:
-    """A content, or the value of a header, on one line; of a long one its beginning and its end, where many differ."""
+    """A body, or the value of a header, on one line; of a long one its beginning and its end, where many differ."""
     line = printable(" ".join(text.split()))
     return line if len(line) <= MOST else f"{line[: MOST - ENDING]}...{line[-ENDING:]}"
 

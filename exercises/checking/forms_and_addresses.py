@@ -36,9 +36,9 @@ class Form:
     words: str = ""
 
     def sends(self, page: str = "/", filled: dict[str, str] | None = None) -> tuple[str, str, str] | None:
-        """(method, target, content) of pressing its button on the page at this path; None where nothing is sent.
+        """(method, target, body) of pressing its button on the page at this path; None where nothing is sent.
 
-        `filled` are values that somebody typed in, by name. With post the content is of the type URLENCODED.
+        `filled` are values that somebody typed in, by name. With post the body has the media type URLENCODED.
         """
         method = self.method.lower() if self.method.lower() in METHODS else "get"
         encoded = urlencoded([(name, (filled or {}).get(name, value)) for name, value in self.pairs])
@@ -138,7 +138,7 @@ MARKS = {
     "form": ("navigate", "document"),
     "image": ("no-cors", "image"),
     "script": ("cors", "empty"),
-    "silent script": ("no-cors", "empty"),  # one that may not read the answer
+    "silent script": ("no-cors", "empty"),  # one that may not read the response
 }
 SAFE = ("GET", "HEAD")
 FETCH_METADATA = ("Sec-Fetch-Site", "Sec-Fetch-Mode", "Sec-Fetch-Dest", "Sec-Fetch-User")

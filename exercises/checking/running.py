@@ -118,7 +118,7 @@ WORDS = {
     InterruptsItself: "it raises KeyboardInterrupt, which is what Interrupt in the menu does. Leave it out",
     RunsItself: "app.run() starts a server and never comes back. Leave it out: the course starts your app for you",
     SystemExit: "sys.exit() ends the program. Leave it out, and let the function return instead",
-    requests.ConnectionError: "the connection ended before an answer came, and requests raised ConnectionError",
+    requests.ConnectionError: "the connection ended before a response came, so requests raised ConnectionError",
     MemoryError: "it asked for more memory than there is for a check, which is 1 GB",
     RecursionError: "a function calls itself without an end",
 }
@@ -251,7 +251,7 @@ def stopping_at_the_next_line(theirs, stands_still):
     return Stop
 
 
-MEMORY = 1_000_000_000  # octets more than Python had when the check began
+MEMORY = 1_000_000_000  # bytes more than Python had when the check began
 SHOWN_LINES, SHOWN_CHARACTERS = 10, 600  # of what was printed
 PRINTED = "Your code printed"
 STATM = "/proc/self/statm"  # where Linux says how much address space a program has

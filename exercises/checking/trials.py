@@ -35,7 +35,7 @@ FORGOTTEN = (
     "Run the cell with start() to begin anew."
 )
 PATIENCE = 30.0  # seconds for what a check asks: only a busy computer takes long
-TYPED = 5.0  # for what a learner wrote: it may ask for a stream, or announce content that never comes
+TYPED = 5.0  # for what a learner wrote: it may ask for a stream, or announce a body that never comes
 
 
 class CourseTrial(Asking):
@@ -75,7 +75,7 @@ class RequestsTrial(CourseTrial):
             try:
                 self.ask(method, target, content, fields)
             except ValueError as error:
-                self.refuse(f"request {number} cannot be sent: {error}")
+                self.refuse(f"request {number} can't be sent: {error}")
         self.sent, self.patience = list(self.crossed), PATIENCE
 
     def tell(self, about: About) -> Transcript:
@@ -118,7 +118,7 @@ def with_changes(exchange: Exchange, url: str) -> RecordedExchange:
     seen, written = from_exchange(exchange), exchange.field("Journal")
     if not written:
         return seen
-    # Of a long content the journal has the beginning only.
+    # The journal has only the beginning of a long body.
     return replace(from_journal(asked_json(url + written)), content=seen.content, answer=seen.answer)
 
 
@@ -128,7 +128,7 @@ def journal_of(url: str) -> list[dict[str, Any]]:
         entries = [asked_json(url + address) for address in written_at(url)]
         after = send("GET", f"{url}/journal/{len(entries) + 1}", timeout=PATIENCE)
     except (ValueError, KeyError, TypeError):
-        words = "No journal can be read at this server. Start one with server = start(), send to it, hand in server."
+        words = "This server has no journal to read. Start one with server = start(), send to it, hand in server."
         raise NotAnAnswer(words) from None
     if after.status != 404:  # numbers are never given twice: one that is gone is 410
         raise NotAnAnswer(FORGOTTEN)
@@ -152,10 +152,10 @@ def requests_trial(stack: ExitStack, wanted: Iterable[Request]) -> RequestsTrial
     return RequestsTrial(stack.enter_context(start()).url, wanted)
 
 
-TO_ANSWER = 2.0  # seconds that one answer may take
+TO_ANSWER = 2.0  # seconds that one response may take
 State = TypeVar("State")
 OWN_HOST = "Location says where to go on, as seen from what was asked (RFC 9110, section 10.2.2)."
-SILENCE = "a client that gets no answer cannot know whether its request was done (RFC 9110, section 9.2.2)."
+SILENCE = "a client that gets no response can't know whether its request was carried out (RFC 9110, section 9.2.2)."
 
 
 class AppTrial(Asking):
@@ -170,7 +170,7 @@ class AppTrial(Asking):
     def send(
         self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
     ) -> RecordedExchange:
-        """Send one request and give what crossed; refuses when the app raised, or gave no answer."""
+        """Send one request and give what crossed; refuses when the app raised, or gave no response."""
         self.note_mending()
         url, seconds = self.running.url + target, patient(TO_ANSWER)
         return self.noted(send(method, url, fields=fields, content=content, timeout=seconds))
@@ -183,7 +183,7 @@ class AppTrial(Asking):
             self.refuse_raised(*raised)
         if exchange.response is None:
             self.refuse_silence(exchange)
-        self.need_no_wait(exchange.timings.total, "your app takes long for each answer")
+        self.need_no_wait(exchange.timings.total, "your app takes long for each response")
         self.need_own_location(self.crossed[-1])
         return self.crossed[-1]
 
@@ -200,11 +200,11 @@ class AppTrial(Asking):
         raise Refused(Finding(words, sent=(*your_line(line), *self.tell(about)), kind=RAISED))
 
     def refuse_silence(self, exchange: Exchange) -> NoReturn:
-        """No answer came; where that took long, nothing further is asked."""
+        """No response came; where that took long, nothing further is asked."""
         asked = self.crossed[-1]
-        words = f"{asked.method} {asked.target} got no answer from your app. {exchange.error}"
+        words = f"{asked.method} {asked.target} got no response from your app. {exchange.error}"
         too_long = exchange.timings.total >= patient(TO_ANSWER) * 0.9
-        wanted = f"an answer, within {TO_ANSWER:g} seconds"
+        wanted = f"a response within {TO_ANSWER:g} seconds"
         self.refuse(words, wanted, SILENCE, self.crossed[-2:], fatal=too_long)
 
     def note_mending(self) -> None:

@@ -67,7 +67,7 @@ def switch_user(account: int) -> None:
     os.setresuid(account, account, account)
 
 
-MEMORY = 2_000_000_000  # octets of an answer. Flask and all checks need 0.2 GB of address space
+MEMORY = 2_000_000_000  # bytes of an answer. Flask and all checks need 0.2 GB of address space
 OF_WORKER = 3_000_000_000  # of what marks a learner, which needs 0.4 GB, and more to read long cells
 EXTENDED, OF_PROCESS, OF_JOB = 9, 0x100, 0x200  # JobObjectExtendedLimitInformation, and its JOB_OBJECT_LIMIT_...
 
@@ -122,7 +122,7 @@ HIDDEN = [REPOSITORY / "exercises" / room for room in ("tasks", "answer_keys", "
 SYSTEM = [Path(place) for place in ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc", "/nix", "/gnu")]
 PYTHON = [Path(place) for place in (sys.prefix, sys.base_prefix, Path(sys.executable).resolve().parents[1])]
 ALONE = ("--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try", "--die-with-parent")
-MOST = "200000000"  # octets that an answer can keep in files
+MOST = "200000000"  # bytes that an answer can keep in files
 
 
 def netns_args() -> list[str]:

@@ -18,10 +18,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-MOST = 32_000_000  # octets of one notebook; a notebook without outputs has less than 1 in 300 of that
+MOST = 32_000_000  # bytes of one notebook; a notebook without outputs has less than 1 in 300 of that
 MOST_CELLS = 5_000
 MOST_TEXT = 500_000  # letters of all cells; a lesson has 20,000, and as much syntax takes a gigabyte to be read
-MOST_PARTS = 1_000_000  # lists and objects of JSON: an empty one has 3 octets in a file, and 64 in memory
+MOST_PARTS = 1_000_000  # lists and objects of JSON: an empty one has 3 bytes in a file, and 64 in memory
 MOST_OUTPUTS = 10  # outputs of a cell of which the first words are kept
 TAGS = re.compile(r"<[^<>]*>")
 
@@ -154,9 +154,9 @@ def is_kept_by_systems(parts: tuple[str, ...]) -> bool:
     return last.startswith((".", "__MACOSX")) or last.lower() in OWN or is_ours
 
 
-MOST_LISTED = 4_000_000  # octets of the list of files at the end of a zip, some 50,000 files
-MOST_INSIDE = 64_000_000  # octets of a zip in a zip: it is read into memory
-OF_NAME = 2_000  # octets that a file counts for being listed, so that names have an end, too
+MOST_LISTED = 4_000_000  # bytes of the list of files at the end of a zip, some 50,000 files
+MOST_INSIDE = 64_000_000  # bytes of a zip in a zip: it is read into memory
+OF_NAME = 2_000  # bytes that a file counts for being listed, so that names have an end, too
 LONGEST = 1_000  # letters of a member's name with its folders
 OF_FORMAT = "cp437"  # of names that do not say it, by the format; each Windows writes its own, and does not say which
 UNICODE_NAME = 0x7075
@@ -170,7 +170,7 @@ MORE = "more was handed in than is read of one learner. Ask for the notebook alo
 
 
 class Allowance:
-    """How many octets of one learner's files may still be read; `was_short` says whether something was left out."""
+    """How many bytes of one learner's files may still be read; `was_short` says whether something was left out."""
 
     def __init__(self, octets: int):
         self.left, self.was_short = octets, False
@@ -249,7 +249,7 @@ def parts_of(info: zipfile.ZipInfo, encoding: str) -> tuple[str, ...]:
 
 
 def name_of(info: zipfile.ZipInfo, encoding: str) -> str:
-    """The name of a member: as the zip says it in UTF-8, else its octets in this encoding."""
+    """The name of a member: as the zip says it in UTF-8, else its bytes in this encoding."""
     return declared_name(info) or octets_of_name(info).decode(encoding, "backslashreplace")
 
 
@@ -267,7 +267,7 @@ def declared_name(info):
 
 
 def octets_of_name(info):
-    """A name as it is written where no UTF-8 is declared; zipfile reads it as cp437, where each octet is a letter."""
+    """A name as it is written where no UTF-8 is declared; zipfile reads it as cp437, where each byte is a letter."""
     return info.orig_filename.partition("\0")[0].encode("cp437", "replace")
 
 
@@ -301,7 +301,7 @@ def octets_in(zipped: zipfile.ZipFile, info: zipfile.ZipInfo, allowance: Allowan
 
 
 def in_pieces(file, most):
-    """The content up to so many octets, in pieces smaller than what is read at once of a list."""
+    """The content up to so many bytes, in pieces smaller than what is read at once of a list."""
     while most > 0 and (piece := file.read(min(most, 1_000_000))):
         most -= len(piece)
         yield piece
@@ -320,7 +320,7 @@ def refuse(info):
 
 
 NOTEBOOK = re.compile(r"\.ipynb(\.(txt|json))?$", re.IGNORECASE)
-FIRST, OF_LEARNER, OF_CLASS = 20_000_000, 200_000_000, 2_000_000_000  # octets that are read: of everybody, at most
+FIRST, OF_LEARNER, OF_CLASS = 20_000_000, 200_000_000, 2_000_000_000  # bytes that are read: of everybody, at most
 TIMES_KEPT = 10  # times that a cell's text counts, since it stays in memory until the class is marked
 DEEPEST = 3  # a download, in it a learner's zip, in it one more
 NO_NOTEBOOK = "this is no notebook"
@@ -350,7 +350,7 @@ Reader = Callable[[Allowance], Iterable[SubmittedFile]]  # reads a thing as far 
 def files_in(place: Path, whose: Callable[[tuple[str, ...]], object]) -> Iterator[SubmittedFile]:
     """Each file of a folder, or of a zip; what is in zips too. `whose` says whose it is, by the names on the way to it.
 
-    FIRST octets of everybody are read, whatever the others handed in. Those who need more share OF_CLASS evenly.
+    FIRST bytes of everybody are read, whatever the others handed in. Those who need more share OF_CLASS evenly.
     """
     of_each = defaultdict[object, list[Reader]](list)
     for parts, reader in readers_in(place, whose):
@@ -363,7 +363,7 @@ def files_in(place: Path, whose: Callable[[tuple[str, ...]], object]) -> Iterato
 
 
 def read(readers: list[Reader], octets: int) -> tuple[list[SubmittedFile], bool]:
-    """(the files of one learner, whether some were left out because there are more than so many octets)."""
+    """(the files of one learner, whether some were left out because there are more than so many bytes)."""
     allowance = Allowance(octets)
     return [found for reader in readers for found in reader(allowance)], allowance.was_short
 

@@ -17,7 +17,7 @@ from clients.text import table_cell
 from .files import plain
 from .handed_in import Person, is_anonymous, words_of
 
-MOST = 20_000_000  # octets; a list of 100,000 people has less
+MOST = 20_000_000  # bytes; a list of 100,000 people has less
 GROUPED = re.compile(r"[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d+)?")  # thousands: 1,000.00 and 1.000,00
 BOM = b"\xef\xbb\xbf"
 

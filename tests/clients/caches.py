@@ -16,12 +16,12 @@ class Clock:
         self.seconds += seconds
 
 
-def answer(*fields, status="200 OK", content=b"{}"):
+def answer(*headers, status="200 OK", body=b"{}"):
     """The octets of an answer."""
-    head = "\r\n".join([f"HTTP/1.1 {status}", *fields, f"Content-Length: {len(content)}"])
-    return head.encode() + b"\r\n\r\n" + content
+    head = "\r\n".join([f"HTTP/1.1 {status}", *headers, f"Content-Length: {len(body)}"])
+    return head.encode() + b"\r\n\r\n" + body
 
 
-def not_modified(*fields):
+def not_modified(*headers):
     """The octets of a 304."""
-    return "\r\n".join(["HTTP/1.1 304 Not Modified", *fields, "", ""]).encode()
+    return "\r\n".join(["HTTP/1.1 304 Not Modified", *headers, "", ""]).encode()

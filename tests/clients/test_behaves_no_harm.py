@@ -396,7 +396,7 @@ def test_a_redirect_to_another_server_never_gets_the_callers_fields(raw_server):
         def index(self):
             return "", 302, {"Location": f"{other.url}/books/"}
 
-    keys = ["--field", "Authorization: Bearer secret", "--field", "X-Api-Key: secret"]
+    keys = ["--header", "Authorization: Bearer secret", "--header", "X-Api-Key: secret"]
     with start(Leads().app()) as server:
         main([f"{server.url}/books/", "--write", *keys])
     assert not any(b"secret" in one for one in other.requests)

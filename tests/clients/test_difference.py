@@ -22,9 +22,9 @@ OCTETS = st.binary(max_size=30) | st.text(max_size=30).map(str.encode)
 TYPES = st.sampled_from(["application/json", "text/plain", "application/xml", "application/x-www-form-urlencoded", ""])
 
 
-def message(content, kind="application/json"):
-    content = content if isinstance(content, bytes) else json.dumps(content).encode()
-    return Response(200, "OK", (("Content-Type", kind),), content)
+def message(body, kind="application/json"):
+    body = body if isinstance(body, bytes) else json.dumps(body).encode()
+    return Response(200, "OK", (("Content-Type", kind),), body)
 
 
 def rows(one, other):
@@ -34,8 +34,8 @@ def rows(one, other):
 @st.composite
 def exchanges(draw):
     request = Request(draw(st.sampled_from(["GET", "PUT"])), "http://h/a", "/a", tuple(draw(FIELDS)), draw(OCTETS))
-    fields = (*draw(FIELDS), ("Content-Type", draw(TYPES)))
-    response = Response(draw(st.sampled_from([200, 404])), "", fields, draw(OCTETS))
+    headers = (*draw(FIELDS), ("Content-Type", draw(TYPES)))
+    response = Response(draw(st.sampled_from([200, 404])), "", headers, draw(OCTETS))
     return Exchange(request, draw(st.sampled_from([response, None])), (), error=draw(st.sampled_from([None, "No."])))
 
 
@@ -125,7 +125,7 @@ def test_with_if_match_the_second_save_is_refused_and_the_merge_keeps_both_chang
     assert ana.save(with_if_match=True).status == 204
     refused, *rows_seen = save_seen(ben, True)
     assert rows_seen == [None, None]  # a refused save changes no record
-    assert refused.status == 412 and refused.request.field("If-Match") == ben.tag
+    assert refused.status == 412 and refused.request.header("If-Match") == ben.tag
     exchange, rows = ben.merge()
     assert exchange.status == 200 and [row.conflict for row in rows] == [False, False]
     assert ben.save(with_if_match=True).status == 204
@@ -136,7 +136,7 @@ def test_after_a_save_whose_answer_has_no_entity_tag_a_guarded_save_wants_a_load
     ana = pair[0]
     ana.load()
     ana.form["name"] = "Ada King"
-    assert ana.save(with_if_match=True).field("ETag") is None
+    assert ana.save(with_if_match=True).header("ETag") is None
     with pytest.raises(NotSendable, match="load again before the next save"):
         ana.save(with_if_match=True)
     ana.load()
@@ -170,9 +170,9 @@ def test_words_are_lost_when_somebody_who_had_not_seen_them_writes_over_them():
 
 def test_the_record_before_and_after_a_save_is_read_from_the_journal_without_another_request(pair, server):
     ana = pair[0]
-    before = ana.load().field("Journal")
+    before = ana.load().header("Journal")
     ana.form["name"] = "Ada King"
     saved, *rows = save_seen(ana, False)
     assert rows == [ADA, {**ADA, "name": "Ada King"}]
-    first, last = (int(address.rpartition("/")[2]) for address in (before, saved.field("Journal")))
+    first, last = (int(address.rpartition("/")[2]) for address in (before, saved.header("Journal")))
     assert last == first + 1

@@ -31,10 +31,10 @@ def test_a_server_that_keeps_dripping_is_not_heard_longer_than_was_said():
 
 
 def test_two_requests_at_once_get_two_answers_in_their_order(server):
-    octets = (REQUEST.replace(b"GET", b"HEAD") + REQUEST).replace(b"{host}", urlsplit(server.url).netloc.encode())
-    head, get = send_raw(server.url, octets).answers
-    assert (head.request.method, head.response.content) == ("HEAD", b"")
-    assert get.response.content and head.field("Content-Length") == str(len(get.response.content))
+    data = (REQUEST.replace(b"GET", b"HEAD") + REQUEST).replace(b"{host}", urlsplit(server.url).netloc.encode())
+    head, get = send_raw(server.url, data).answers
+    assert (head.request.method, head.response.body) == ("HEAD", b"")
+    assert get.response.body and head.header("Content-Length") == str(len(get.response.body))
 
 
 def test_an_answer_that_breaks_off_is_not_taken_for_one(raw_server):
@@ -63,16 +63,16 @@ READ = {
 }
 
 
-@pytest.mark.parametrize(("octets", "requests", "lacks", "fault", "line"), READ.values(), ids=READ)
-def test_a_strict_reader_says_where_it_stops(octets, requests, lacks, fault, line):
-    typed = read_as_typed(octets)
+@pytest.mark.parametrize(("data", "requests", "lacks", "fault", "line"), READ.values(), ids=READ)
+def test_a_strict_reader_says_where_it_stops(data, requests, lacks, fault, line):
+    typed = read_as_typed(data)
     assert (typed.requests, typed.line) == (requests, line)
     assert typed.lacks.startswith(lacks) and typed.fault.startswith(fault)
     assert bool(typed.lacks) == bool(lacks) and bool(typed.fault) == bool(fault)
 
 
 @given(some.binary(max_size=200))
-def test_any_octets_can_be_looked_at(octets):
-    typed = read_as_typed(octets)
-    answers, rest = answers_in(octets, typed, ended=True)
-    assert octets.endswith(rest) and sum(len(one.response.octets) for one in answers) + len(rest) == len(octets)
+def test_any_octets_can_be_looked_at(data):
+    typed = read_as_typed(data)
+    answers, rest = answers_in(data, typed, ended=True)
+    assert data.endswith(rest) and sum(len(one.response.raw) for one in answers) + len(rest) == len(data)

@@ -116,7 +116,7 @@ def test_reset_puts_everything_back(server):
     assert server.get("/snapshots/").json()["snapshots"] == []
     answer = server.get("/user/1")
     assert answer.json() == ADA
-    assert (answer.fields["Journal"], answer.fields["Date"]) == ("/journal/1", "Thu, 01 Jan 2026 09:00:00 GMT")
+    assert (answer.headers["Journal"], answer.headers["Date"]) == ("/journal/1", "Thu, 01 Jan 2026 09:00:00 GMT")
 
 
 # Promise: start() serves any app on any free port, and says in a sentence what it cannot do.
@@ -164,10 +164,10 @@ def test_an_app_that_raises_gives_500_and_its_owner_alone_hears_why(start_app, c
     assert capfd.readouterr() == ("", "GET /: the app raised an exception: ValueError: ana-secret.\n")
 
 
-def gives(*content, length=None, status="200 OK", fields=()):
+def gives(*body, length=None, status="200 OK", headers=()):
     def app(environ, start_response):
-        start_response(status, [*fields, *([("Content-Length", length)] if length else [])])
-        return content[0] if len(content) == 1 else iter(content)
+        start_response(status, [*headers, *([("Content-Length", length)] if length else [])])
+        return body[0] if len(body) == 1 else iter(body)
 
     return app
 
@@ -197,9 +197,9 @@ NO_ANSWERS = {
     "no start": lambda environ, start_response: [b"abc"],
     "an early status": gives([], status="103 Early Hints"),
     "no status": gives([b"abc"], status="fine"),
-    "a line end in a field": gives([b"abc"], fields=[("X-Note", "a\r\nb")]),
-    "a field beyond Latin-1": gives([b"abc"], fields=[("X-Note", "\u20ac")]),
-    "a number in a field": gives([b"abc"], fields=[("X-Note", 5)]),
+    "a line end in a field": gives([b"abc"], headers=[("X-Note", "a\r\nb")]),
+    "a field beyond Latin-1": gives([b"abc"], headers=[("X-Note", "\u20ac")]),
+    "a number in a field": gives([b"abc"], headers=[("X-Note", 5)]),
     "exit()": of_flask(lambda: exit()),
     "sys.exit(0)": lambda environ, start_response: sys.exit(0),
 }
@@ -249,8 +249,8 @@ class Kernel:
 
     def run(self, code, cell="cell-1"):
         """Run a cell and return what it printed; an exception in it fails the test."""
-        content = {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": True}
-        message = self.client.session.msg("execute_request", content, metadata={"cellId": cell})
+        body = {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": True}
+        message = self.client.session.msg("execute_request", body, metadata={"cellId": cell})
         self.client.shell_channel.send(message)
         reply, printed = {}, []
         while reply.get("execution_state") != "idle":

@@ -35,7 +35,7 @@ FIELDS = some.fixed_dictionaries({}, optional={
     "Content-Encoding": some.just("gzip"), "Range": some.just("bytes=0-1"), "Expect": some.just("100-continue"),
 })  # fmt: skip
 OCTETS = some.binary(max_size=60)
-GOOD = [request.octets() for _, request in ONE_OF_EACH.values()]
+GOOD = [request.raw() for _, request in ONE_OF_EACH.values()]
 
 
 @pytest.fixture(autouse=True)
@@ -52,11 +52,11 @@ def asker(of_the_module):
     hid_nothing(of_the_module)
 
 
-def check(asker, octets, method="GET"):
+def check(asker, data, method="GET"):
     """Send the octets, and look at what came back and at what is left."""
-    for answer in asker.wire(octets, *[method] * 20):
+    for answer in asker.wire(data, *[method] * 20):
         assert answer.status < 500 or answer.status in (501, 505)
-        assert b"Traceback" not in answer.content
+        assert b"Traceback" not in answer.body
     state = asker.state()
     assert all(set(user) == {"name", "email"} for user in state["records"].get("user", {}).values())
     assert asker.put("/snapshot/now", state).status == 204
@@ -64,23 +64,23 @@ def check(asker, octets, method="GET"):
 
 @FIXED
 @given(METHODS, TARGETS, FIELDS, some.one_of(VALUES, USERS, some.fixed_dictionaries({"records": VALUES}), OCTETS))
-def test_structured_requests(asker, method, target, fields, value):
-    content = value if isinstance(value, bytes) else json.dumps(value).encode()
-    lines = [f"{method} {target} HTTP/1.1", f"Host: 127.0.0.1:{asker.port}", f"Content-Length: {len(content)}"]
-    lines += [f"{name}: {value}" for name, value in fields.items()]
-    check(asker, "\r\n".join([*lines, "", ""]).encode() + content, method)
+def test_structured_requests(asker, method, target, headers, value):
+    body = value if isinstance(value, bytes) else json.dumps(value).encode()
+    lines = [f"{method} {target} HTTP/1.1", f"Host: 127.0.0.1:{asker.port}", f"Content-Length: {len(body)}"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    check(asker, "\r\n".join([*lines, "", ""]).encode() + body, method)
 
 
 @FIXED
 @given(some.binary(max_size=300))
-def test_arbitrary_octets(asker, octets):
-    check(asker, octets)
+def test_arbitrary_octets(asker, data):
+    check(asker, data)
 
 
 @FIXED
 @given(some.sampled_from(GOOD), some.lists(some.tuples(some.integers(0, 300), some.binary(max_size=4)), max_size=4))
-def test_requests_with_some_octets_put_in_or_taken_out(asker, octets, edits):
+def test_requests_with_some_octets_put_in_or_taken_out(asker, data, edits):
     for place, piece in edits:
-        place %= len(octets) + 1
-        octets = octets[:place] + piece + octets[place + (0 if piece else 1) :]
-    check(asker, octets, octets.partition(b" ")[0].decode("latin-1"))
+        place %= len(data) + 1
+        data = data[:place] + piece + data[place + (0 if piece else 1) :]
+    check(asker, data, data.partition(b" ")[0].decode("latin-1"))

@@ -29,14 +29,14 @@ NO_FIELD = {
 @pytest.mark.parametrize("lines", NO_FIELD.values(), ids=NO_FIELD)
 def test_what_is_no_field_is_400_and_closes_the_connection(server, lines):
     answer = ask(server, lines)
-    assert (answer.status, answer.fields["Connection"]) == (400, "close")
+    assert (answer.status, answer.headers["Connection"]) == (400, "close")
     assert answer.media_type == "application/problem+json"
 
 
 @pytest.mark.parametrize("fold", [b"\r\n ", b"\r\n\t", b" \r\n   ", b"\n ", b"\r\n \r\n ", b"\r\n X-Mark: "])
 def test_a_value_that_goes_on_in_the_next_line_is_400_and_the_answer_says_so(server, fold):
     answer = ask(server, b"Accept: image/png;q=0.1," + fold + b"application/xml\r\n")
-    assert (answer.status, answer.fields["Connection"]) == (400, "close")
+    assert (answer.status, answer.headers["Connection"]) == (400, "close")
     assert "goes on in the next line" in answer.json()["detail"]
 
 
@@ -56,7 +56,7 @@ def test_blanks_the_case_of_a_name_empty_members_and_several_lines_of_a_list_mea
 
 def test_octets_beyond_ascii_in_a_value_are_kept_as_they_are(server):
     trace = server.wire(b"TRACE /user/1" + HERE + b"X-Mark: \xff\xfe\xc3\xa9\r\n\r\n", "TRACE")[0]
-    assert b"X-Mark: \xff\xfe\xc3\xa9\r\n" in trace.content
+    assert b"X-Mark: \xff\xfe\xc3\xa9\r\n" in trace.body
 
 
 @pytest.mark.parametrize("kind", [b"application/json\r\nContent-Type: text/plain", b"application/json, text/plain"])
@@ -71,9 +71,9 @@ ME = b"127.0.0.1:{port}"
 FIELDS = b" HTTP/1.1\r\nHost: " + ME + b"\r\n\r\n"
 
 
-def ask_targets(server, line, fields=FIELDS):
+def ask_targets(server, line, headers=FIELDS):
     """The answer to one request line."""
-    return server.wire(line + fields, line.split()[0].decode())[0]
+    return server.wire(line + headers, line.split()[0].decode())[0]
 
 
 NO_TARGET = {
@@ -99,7 +99,7 @@ NO_TARGET = {
 @pytest.mark.parametrize("line", NO_TARGET.values(), ids=NO_TARGET)
 def test_what_is_no_target_is_400_and_is_not_mended_in_silence_and_the_way_out_is_a_target(server, line):
     answer = ask_targets(server, line)
-    assert (answer.status, answer.fields["Connection"]) == (400, "close")
+    assert (answer.status, answer.headers["Connection"]) == (400, "close")
     method, target = line.decode().split(" ")
     stopped = ask_targets(server, line).json()
     change = stopped["way_out"]["change"]
@@ -116,7 +116,7 @@ def test_a_line_with_blanks_or_control_characters_in_its_target_is_400(server, l
 
 @pytest.mark.parametrize("address", [b"http://" + ME, b"http://" + ME + b"/", b"HTTP://LOCALHOST:{port}"])
 def test_a_whole_address_without_a_path_is_the_root(server, address):
-    assert ask_targets(server, b"GET " + address).content == server.get("/").content
+    assert ask_targets(server, b"GET " + address).body == server.get("/").body
 
 
 @pytest.mark.parametrize("host", [b"evil.example", b"", b"127.0.0.1:1"])
@@ -142,7 +142,7 @@ def test_no_other_way_of_writing_leads_to_the_same_resource(server, path):
     "path", [b"/user/%00", b"/user/1%00", b"/user/%ff%fe", b"/user/1%0d%0aX-Evil:%20x", b"/users%0d%0a"]
 )
 def test_octets_that_no_name_has_lead_nowhere_and_are_not_sent_back_raw(server, path):
-    heard = server.octets(b"GET " + path + FIELDS)
+    heard = server.raw(b"GET " + path + FIELDS)
     assert heard.startswith(b"HTTP/1.1 404 ")
     assert b"\nX-Evil" not in heard
 

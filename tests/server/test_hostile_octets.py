@@ -41,21 +41,21 @@ HOSTILE = {  # name: (octets, the status that is right); fields, targets and fra
 }
 
 
-@pytest.mark.parametrize(("octets", "right"), HOSTILE.values(), ids=HOSTILE)
-def test_hostile_octets_get_an_answer_that_names_the_fault(server, octets, right):
+@pytest.mark.parametrize(("data", "right"), HOSTILE.values(), ids=HOSTILE)
+def test_hostile_octets_get_an_answer_that_names_the_fault(server, data, right):
     before = server.state()
-    answer = server.wire(octets)[0]
+    answer = server.wire(data)[0]
     assert answer.status == right
     assert right == 200 or answer.json()["way_out"]["words"]
-    assert b"Traceback" not in answer.content
-    assert b"h11" not in answer.content
+    assert b"Traceback" not in answer.body
+    assert b"h11" not in answer.body
     assert server.state() == before
     assert server.get("/").status == 200
 
 
 @pytest.mark.parametrize("rude", [False, True], ids=["FIN", "RST"])
 @pytest.mark.parametrize(
-    "octets",
+    "data",
     [
         b"",
         b"\r\n",
@@ -66,9 +66,9 @@ def test_hostile_octets_get_an_answer_that_names_the_fault(server, octets, right
         (b"GET /users/" + HERE + b"\r\n") * 200,
     ],
 )
-def test_a_client_that_goes_away_early_or_breaks_the_connection_leaves_no_mistake_behind(server, octets, rude):
+def test_a_client_that_goes_away_early_or_breaks_the_connection_leaves_no_mistake_behind(server, data, rude):
     with server.connect() as connection:
-        connection.sendall(server.here(octets))
+        connection.sendall(server.here(data))
         if rude:  # the server's next read or write fails
             linger = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
@@ -123,22 +123,22 @@ TARGETS = [("GET", "/user/1"), ("GET", "/picture/1"), ("GET", "/private/ana"), (
            ("QUERY", "/users/"), ("GET", "/user/show/1")]  # fmt: skip
 
 
-def requests_with(field):
+def requests_with(header):
     """One request for each value and target, one after the other on one connection."""
     for value in VALUES:
         for method, target in TARGETS:
-            lines = [f"{method} {target} HTTP/1.1", "Host: 127.0.0.1:{port}", f"{field}: {value}"]
+            lines = [f"{method} {target} HTTP/1.1", "Host: 127.0.0.1:{port}", f"{header}: {value}"]
             if method == "QUERY":
                 lines += ["Content-Length: 8"] + (
-                    [] if field == "Content-Type" else ["Content-Type: application/x-www-form-urlencoded"]
+                    [] if header == "Content-Type" else ["Content-Type: application/x-www-form-urlencoded"]
                 )
             yield "\r\n".join([*lines, "", "name=Ada" if method == "QUERY" else ""]).encode("latin-1")
 
 
-@pytest.mark.parametrize("field", FIELDS)
-def test_no_value_of_a_field_is_a_mistake_of_ours_or_changes_anything(server, field):
+@pytest.mark.parametrize("header", FIELDS)
+def test_no_value_of_a_field_is_a_mistake_of_ours_or_changes_anything(server, header):
     before = server.state()
-    sent = [*requests_with(field)]
+    sent = [*requests_with(header)]
     for start in range(0, len(sent), 50):
         some = sent[start : start + 50]
         answers = server.wire(b"".join(some), *(one.split(b" ")[0].decode() for one in some))
@@ -175,9 +175,9 @@ CURIOUS = {
 }
 
 
-@pytest.mark.parametrize("octets", CURIOUS.values(), ids=CURIOUS)
-def test_no_answer_tells_about_our_inside(server, octets):
-    heard = server.octets(octets).lower()
+@pytest.mark.parametrize("data", CURIOUS.values(), ids=CURIOUS)
+def test_no_answer_tells_about_our_inside(server, data):
+    heard = server.raw(data).lower()
     for repeated in (b"/user/%00.py", b"/../../etc/passwd"):  # words of the request
         heard = heard.replace(repeated, b"")
     assert heard.startswith((b"http/1.1 4", b"http/1.1 50"))
@@ -195,7 +195,7 @@ def test_a_mistake_is_500_and_tells_nothing(start_app, monkeypatch, app):
     honest = start_app(app)
     if not app:
         monkeypatch.setattr(honest.server.app.store, "get", broken)
-    heard = honest.octets(b"GET /user/1" + HERE + b"\r\n").lower()
+    heard = honest.raw(b"GET /user/1" + HERE + b"\r\n").lower()
     assert heard.startswith(b"http/1.1 500 ")
     assert [word for word in [b"secret", *INSIDE] if word in heard] == []
     assert app or len(honest.server.app.errors) == 1

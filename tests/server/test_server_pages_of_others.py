@@ -70,10 +70,10 @@ def of(asker, marks):
 
 def sends(asker, request, marks):
     """Send it with these fields: the status, and did any record change?"""
-    method, target, content = request
+    method, target, body = request
     kind = {"content_type": "application/merge-patch+json"} if method == "PATCH" else {}
     before = asker.state()["records"]
-    answer = asker.ask(method, target, content, **kind, **of(asker, marks))
+    answer = asker.ask(method, target, body, **kind, **of(asker, marks))
     return answer.status, asker.state()["records"] != before
 
 
@@ -130,7 +130,7 @@ def test_the_refusal_says_which_field_said_what_and_its_way_out_works(class_serv
 
 def guards(answer):
     """The two fields that tell a browser what not to do with the answer."""
-    return answer.fields.get("X-Content-Type-Options"), answer.fields.get("Content-Security-Policy")
+    return answer.headers.get("X-Content-Type-Options"), answer.headers.get("Content-Security-Policy")
 
 
 @pytest.mark.parametrize("target", ["/", "/user/1", "/blog/1", "/user/show/1", "/user/nobody", "/problem/404"])
@@ -168,7 +168,7 @@ REBOUND = [b"evil.example", b"evil.example:{port}", b"127.0.0.1.evil.example:{po
 def test_a_name_that_was_never_given_to_us_is_421_and_nothing_is_done(server, host, line):
     answer = server.wire(line + b" HTTP/1.1\r\nHost: " + host + b"\r\n\r\n")[0]
     assert answer.status == 421
-    assert b"ada@" not in answer.content
+    assert b"ada@" not in answer.body
     assert server.record("user", "1") == ADA
 
 
@@ -206,11 +206,11 @@ def test_the_address_that_the_program_says_is_an_address(host):
 
 
 def test_as_many_fields_as_a_browser_ever_sends_are_read(server):
-    octets = b"GET /user/1" + HERE + b"".join(b"X-%d: a\r\n" % at for at in range(60)) + b"\r\n"
-    assert server.statuses(octets) == [200]
+    data = b"GET /user/1" + HERE + b"".join(b"X-%d: a\r\n" % at for at in range(60)) + b"\r\n"
+    assert server.statuses(data) == [200]
 
 
 def test_the_way_out_of_too_many_fields_keeps_the_host(server):
-    octets = b"GET /user/1" + HERE.replace(b"Host", b"host") + b"X-Mark: a\r\n" * 200 + b"\r\n"
-    change = server.wire(octets)[0].json()["way_out"]["change"]["fields"]
+    data = b"GET /user/1" + HERE.replace(b"Host", b"host") + b"X-Mark: a\r\n" * 200 + b"\r\n"
+    change = server.wire(data)[0].json()["way_out"]["change"]["fields"]
     assert change == {"X-Mark": None}

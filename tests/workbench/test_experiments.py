@@ -104,7 +104,7 @@ def test_a_broken_promise_stands_first_is_marked_and_no_row_looks_better_for_it(
 def test_a_200_around_an_error_is_a_broken_promise(server):
     view = ContrastView(server.url, ("GET", "/user/delete/99"), ("DELETE", "/user/99"))
     verbs, nouns = answers(view, "Did it work?")
-    assert "promise broken: 200 says that it worked, the content says that it did not" in verbs
+    assert "promise broken: 200 says that it worked, but the body says that it did not" in verbs
     assert "no: 404" in nouns
 
 
