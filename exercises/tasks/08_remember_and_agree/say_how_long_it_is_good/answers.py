@@ -178,6 +178,6 @@ cache_control = {
 
 # %% wrong: with_the_name, refused by for-all
 # at fault: 'Cache-Control: max-age=600'
-# says: has the name of
+# says: contains the name of
 # -     "/weather": "max-age=600",
 # +     "/weather": "Cache-Control: max-age=600",

@@ -236,6 +236,6 @@ answers = {
 
 # %% wrong: with_the_name, refused by written
 # at fault: /warning: 'Cache-Control:
-# says: has the name of
+# says: contains the name of
 # -     "/warning": "max-age=60, must-revalidate",
 # +     "/warning": "Cache-Control: max-age=60, must-revalidate",

@@ -137,7 +137,7 @@ def seats(url):
 
 # %% wrong: any_2xx_is_data, refused by hopeless
 # at fault: 201 Created
-# says: seats gave back {'title': 'busy'}
+# says: seats returned {'title': 'busy'}
 # -         if answer.status_code == 200:
 # +         if answer.ok:
 
@@ -162,7 +162,7 @@ def seats(url):
 # +         answer = requests.get(url + "/train/night/seats")
 
 # %% wrong: gives_none, refused by hopeless
-# at fault: seats gave back None
+# at fault: seats returned None
 # -     return answer.status_code
 # +     return None
 
@@ -188,7 +188,7 @@ def seats(url):
 # +         if number < 8:
 
 # %% wrong: nothing_said_no_wait, refused by nothing-said
-# at fault: nothing was said about how long
+# at fault: three responses had no Retry-After
 # says: the client waited not at all
 # -         return 2**number
 # +         return 0
@@ -225,7 +225,7 @@ def seats(url):
 # -             break
 
 # %% wrong: waits_for_nothing, refused by gives-up
-# at fault: who does not ask again need not wait
+# at fault: that doesn't try again needn't wait
 # says: it waited 4 seconds and then 4 seconds and then 4 seconds and then 4 seconds and then 4 seconds
 # -         if number < 4:
 # -             time.sleep(pause(answer, number))
