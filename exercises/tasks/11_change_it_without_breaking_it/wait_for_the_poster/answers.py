@@ -127,7 +127,7 @@ def poster(url, text):
 
 
 # %% wrong: any_2xx_or_3xx_is_taken, refused by refused
-# at fault: 200 is not 202: nothing was taken in
+# at fault: 200 isn't 202, so the order wasn't
 # -     if answer.status_code != 202:
 # +     if answer.status_code >= 400:
 

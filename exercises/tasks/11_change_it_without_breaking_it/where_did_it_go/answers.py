@@ -221,7 +221,7 @@ def where(url, method, address, content=None):
 
 # %% wrong: 410_is_somewhere, refused by made-or-gone
 # at fault: 410 Gone
-# says: there is no address to give
+# says: there is no address to return
 # -             method, content = "HEAD" if method == "HEAD" else "GET", None
 # +             method, content = "GET", None
 # ...
@@ -230,7 +230,7 @@ def where(url, method, address, content=None):
 
 # %% wrong: a_copy_as_it_is_written, refused by copy
 # at fault: 'copy': '7/in-english'
-# says: Content-Location says where what came
+# says: Content-Location says where else the response is available (RFC 9110, section 8.7); copy is the whole URL that it names
 # -             method, content = "HEAD" if method == "HEAD" else "GET", None
 # +             method, content = "GET", None
 # ...
@@ -252,8 +252,8 @@ def where(url, method, address, content=None):
 # +             method, content = method if method in ("HEAD", "DELETE") else "GET", None
 
 # %% wrong: a_pair, from a_copy_as_it_is_written, refused by next-method
-# at fault: where gave back [200
-# says: which is no dict
+# at fault: where returned [200
+# says: which isn't a dict
 # -     return {"status": status, "at": at, "copy": copy}
 # +     return [status, at]
 
@@ -267,7 +267,7 @@ def where(url, method, address, content=None):
 
 # %% wrong: a_stranger_after_a_trip, refused by another-host
 # at fault: GET /bag/6
-# says: was not told who asks
+# says: wasn't told who is asking
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 from clients import send
@@ -310,7 +310,7 @@ def where(url, method, address, content=None):
 # +         here = url + there if there.startswith("/") else urljoin(here, there)
 
 # %% wrong: addresses_without_methods, refused by round
-# at fault: GET /claims without content
+# at fault: GET /claims without a body
 # says: request 2 of the client was not sent
 # -     while (method, here) not in sent:
 # -         sent.add((method, here))
@@ -334,8 +334,8 @@ def where(url, method, address, content=None):
 # +         if status // 100 != 3 or there is None:
 
 # %% wrong: an_address_only, from a_copy_as_it_is_written, refused by next-method
-# at fault: where gave back 'http://
-# says: which is no dict
+# at fault: where returned 'http://
+# says: which isn't a dict
 # -     return {"status": status, "at": at, "copy": copy}
 # +     return at or {"status": status, "at": at, "copy": urljoin(here, copy) if copy is not None else None}
 
@@ -377,7 +377,7 @@ def where(url, method, address, content=None):
 
 # %% wrong: gone_is_where_it_was, from a_copy_of_what_is_gone, refused by next-address
 # at fault: 'status': 302, 'at': 'http://
-# says: the way says another 'at'
+# says: the responses give another 'at'
 # -         return {"status": status, "at": None, "copy": answer.field("Content-Location")}
 # +         return {"status": status, "at": here, "copy": None}
 
@@ -416,7 +416,7 @@ def where(url, method, address, content=None):
 
 # %% wrong: location_always_leads, refused by next-address
 # at fault: 200 OK, Location: /desk/9
-# says: the way says another 'at'
+# says: the responses give another 'at'
 # -             method, content = "HEAD" if method == "HEAD" else "GET", None
 # +             method, content = "GET", None
 # ...
@@ -433,19 +433,19 @@ def where(url, method, address, content=None):
 
 # %% wrong: made_as_it_is_written, from location_always_leads, refused by made-or-gone
 # at fault: 'at': '12'
-# says: the way says another 'at'
+# says: the responses give another 'at'
 # -     at = urljoin(here, there) if there is not None else here
 # +     at = there if status == 201 and there is not None else here
 
 # %% wrong: made_nowhere, from location_always_leads, refused by made-or-gone
 # at fault: 'status': 201, 'at': None
-# says: the way says another 'at'
+# says: the responses give another 'at'
 # -     at = urljoin(here, there) if there is not None else here
 # +     at = urljoin(here, there) if status == 201 and there else None if status == 201 else here
 
 # %% wrong: made_where_it_was_asked, from location_always_leads, refused by made-or-gone
 # at fault: 201 Created, Location: 12
-# says: the way says another 'at'
+# says: the responses give another 'at'
 # -     at = urljoin(here, there) if there is not None else here
 # +     at = here
 
@@ -467,7 +467,7 @@ def where(url, method, address, content=None):
 # +         here = urljoin(here, there.strip())
 
 # %% wrong: nobody_is_told, refused by next-method
-# at fault: the service at url was not told who asks
+# at fault: the service at url wasn't told who is asking
 # -         fields = {"Authorization": "Basic YW5hOnJlZA=="} if own else {}
 # +         fields = {} if own else {}
 # ...
@@ -499,15 +499,15 @@ def where(url, method, address, content=None):
 # +             break
 
 # %% wrong: post_stays_post, refused by next-method
-# at fault: POST /belt/4 without content
-# says: 303 asks to look elsewhere, by GET
+# at fault: POST /belt/4 without a body
+# says: 303 redirects to another address, with GET
 # -         if status == 303 or (status in (301, 302) and method == "POST"):
 # -             method, content = "HEAD" if method == "HEAD" else "GET", None
 # +         if status == 303:
 # +             content = None
 
 # %% wrong: requests_follows, refused by next-method
-# at fault: PUT /belt/4 without content
+# at fault: PUT /belt/4 without a body
 # says: no other method does
 import requests
 
@@ -545,7 +545,7 @@ def where(url, method, address, content=None):
 # +             method = "GET"
 
 # %% wrong: the_content_is_left, refused by next-method
-# at fault: request 2 of the client was POST /belt/4 without content
+# at fault: request 2 of the client was POST /belt/4 without a body
 # -             method, content = "HEAD" if method == "HEAD" else "GET", None
 # +             method, content = "GET", None
 # +         content = None
@@ -570,7 +570,7 @@ def where(url, method, address, content=None):
 
 # %% wrong: told_once, from nobody_is_told, refused by next-method
 # at fault: GET /belt/4
-# says: the service at url was not told who asks
+# says: the service at url wasn't told who is asking
 # -         fields = {} if own else {}
 # +         fields = {"Authorization": "Basic YW5hOnJlZA=="} if own and len(sent) == 1 else {}
 
