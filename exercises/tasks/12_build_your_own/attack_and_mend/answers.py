@@ -400,8 +400,8 @@ def make_app():
 # +         answer.headers["Vary"] = "Authorization"
 
 # %% wrong: private_only_on_post, refused by cache
-# at fault: GET /diary does not say
-# says: does not say whether
+# at fault: GET /diary doesn't say
+# says: doesn't say whether
 # -         answer.headers["Cache-Control"] = "private, max-age=300"
 # +         if request.method == "POST":
 # +             answer.headers["Cache-Control"] = "private"
@@ -425,7 +425,7 @@ def make_app():
 # +         ours = request.headers.get("Referer", request.host_url).startswith(request.host_url)
 
 # %% wrong: refused_takes_a_number, from null_in_an_old_browser, refused by program
-# at fault: a program sent DELETE /diary/2, which was answered 303 See Other, and now 'It rained on
+# at fault: a program sent DELETE /diary/2, which returned 303 See Other, and now the diary has 'It rained on
 # + from hmac import compare_digest
 #   from html import escape
 # ...
@@ -513,7 +513,7 @@ def make_app():
 
 # %% wrong: vary_accept, refused by cache
 # at fault: max-age=300, Vary: Accept
-# says: Ben asked
+# says: Ben requested
 # -         answer.headers["Cache-Control"] = "private, max-age=300"
 # +         answer.headers["Cache-Control"] = "max-age=300"
 # +         answer.headers["Vary"] = "Accept"
