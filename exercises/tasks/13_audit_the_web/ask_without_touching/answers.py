@@ -236,7 +236,7 @@ def differences(url):
 # +         not_said += [address for method in allowed - said]
 
 # %% wrong: addresses_without_methods_skipped, refused by statuses
-# at fault: /desk was never asked by OPTIONS.
+# at fault: /desk was never asked with OPTIONS.
 # - METHODS = {"GET", "POST", "PUT", "PATCH", "DELETE"}
 # + LEFT_OUT = {"HEAD", "OPTIONS", "TRACE"}
 # + METHODS = {"get", "put", "post", "delete", "options", "head", "patch", "trace"}
@@ -286,7 +286,7 @@ def differences(url):
 # +         allow = requests.delete(url + re.sub(r"\{[^}]*\}", "1", address)).headers.get("Allow")
 
 # %% wrong: described_head_counts, from addresses_without_methods_skipped, refused by statuses
-# at fault: not_there has HEAD /door, which does not belong there.
+# at fault: not_there has HEAD /door, which doesn't belong there.
 # -         if not METHODS & set(item):
 # -             continue
 # ...
@@ -316,7 +316,7 @@ def differences(url):
 
 # %% wrong: heads, refused by compared
 # at fault: HEAD /books/
-# says: /books/ was never asked by OPTIONS
+# says: /books/ was never asked with OPTIONS
 # -         allow = requests.options(url + re.sub(r"\{[^}]*\}", "1", address)).headers.get("Allow")
 # +         allow = requests.head(url + re.sub(r"\{[^}]*\}", "1", address)).headers.get("Allow")
 

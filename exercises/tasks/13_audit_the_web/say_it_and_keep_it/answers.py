@@ -377,7 +377,7 @@ def make_app():
 
 # %% wrong: 204_not_said_any_more, refused by true
 # at fault: 204 among its responses
-# says: which the description does not name
+# says: which the description doesn't name
 # -         return described(takes=["If-Match"], answers={"201": "made", "204": "replaced", **refused})
 # +         return described(takes=["If-Match"], answers={"201": "made", **refused})
 
@@ -388,13 +388,13 @@ def make_app():
 
 # %% wrong: 422_not_said, refused by true
 # at fault: 422 among its responses
-# says: which the description does not name
+# says: which the description doesn't name
 # -         refused = {"400": "no JSON", "412": "not as you saw it", "415": "another type", "422": "no plan"}
 # +         refused = {"400": "no JSON", "412": "not as you saw it", "415": "another type"}
 
 # %% wrong: 428_for_a_stale_tag, from a_class_of_refusals, refused by kept
 # at fault: 428 Precondition Required
-# says: was answered 428
+# says: returned 428
 # -             "4XX": "refused",
 # +             "428": "not as you saw it",
 # ...
@@ -403,7 +403,7 @@ def make_app():
 
 # %% wrong: 428_kept_and_not_said, refused by true
 # at fault: 428 among its responses
-# says: 428 Precondition Required, which the description does not name
+# says: 428 Precondition Required, which the description doesn't name
 #           with lock:
 # +             if name in hikes and "If-Match" not in request.headers:
 # +                 return {"error": "say which plan you have seen: If-Match"}, 428
@@ -415,7 +415,7 @@ def make_app():
 
 # %% wrong: a_200_that_is_not_said, refused by true
 # at fault: 200 among its responses
-# says: PUT /hike/north was answered 200 OK, which the description does not name
+# says: PUT /hike/north returned 200 OK, which the description doesn't name
 # -         return "", 201 if new else 204
 # +         return "", 201 if new else 200
 
@@ -429,13 +429,13 @@ def make_app():
 # +         with threading.Lock():
 
 # %% wrong: anything_is_a_plan, refused by true
-# at fault: PUT /hike/east with 5, which is JSON and no plan was answered 201
+# at fault: PUT /hike/east with 5, which is JSON but not a plan returned 201
 # -         if not isinstance(hike, dict):
 # -             return {"error": "a plan is an object"}, 422
 
 # %% wrong: conflict, from a_class_of_refusals, refused by kept
 # at fault: 409 Conflict
-# says: was answered 409
+# says: returned 409
 # -             "4XX": "refused",
 # +             "409": "not as you saw it",
 # ...
@@ -443,7 +443,7 @@ def make_app():
 # +                 return {"error": "it is not as you have seen it: read it again"}, 409
 
 # %% wrong: if_match_read_on_get, from starter, refused by true
-# at fault: GET /hike/north with a stale If-Match was answered 412 Precondition Failed, which the
+# at fault: GET /hike/north with a stale If-Match returned 412 Precondition Failed, which the
 # -         refused = {"400": "no JSON", "415": "another type", "422": "no plan"}
 # -         return described(takes=[], answers={"201": "made", "204": "replaced", **refused})
 # +         refused = {"400": "no JSON", "412": "another plan is there", "415": "another type", "422": "no plan"}
@@ -499,12 +499,12 @@ def make_app():
 # +                 return {"error": "somebody else has changed the plan"}, 412
 
 # %% wrong: new_plans_need_it_too, refused by kept
-# at fault: PUT /hike/north where no plan is was answered 412
+# at fault: PUT /hike/north, where no plan existed, returned 412
 # -             if "If-Match" in request.headers and not seen(name):
 # +             if not seen(name):
 
 # %% wrong: no_description_no_finding, refused by described
-# at fault: GET /openapi.json was answered 404
+# at fault: GET /openapi.json returned 404
 # -     @app.get("/openapi.json")
 # -     def describe():
 # -         refused = {"400": "no JSON", "412": "not as you saw it", "415": "another type", "422": "no plan"}
@@ -519,7 +519,7 @@ def make_app():
 
 # %% wrong: one_tag_only, refused by kept
 # at fault: If-Match: "yesterday"
-# says: was answered 412
+# says: returned 412
 # -         return name in hikes and request.if_match.contains(tag_of(hikes[name]))
 # +         return name in hikes and request.headers["If-Match"] in ("*", f'"{tag_of(hikes[name])}"')
 
@@ -531,7 +531,7 @@ def make_app():
 # +         return described(takes=[], answers={"201": "made", "204": "replaced", **refused})
 
 # %% wrong: only_said, refused by kept
-# at fault: which matches nothing there, and was answered 204
+# at fault: which matches nothing there, and returned 204
 # -             if "If-Match" in request.headers and not seen(name):
 # -                 return {"error": "it is not as you have seen it: read it again"}, 412
 
@@ -542,7 +542,7 @@ def make_app():
 # +         hike = {"parameters": [name], "get": show}
 
 # %% wrong: refused_after_writing, refused by kept
-# at fault: the PUT was refused, and changed the plan all the same
+# at fault: the PUT was refused, but changed the plan all the same
 # -             if "If-Match" in request.headers and not seen(name):
 # +             new = name not in hikes
 # +             stale = "If-Match" in request.headers and not seen(name)
@@ -580,7 +580,7 @@ def make_app():
 # +         return described(takes=[], answers={"201": "made", "204": "replaced", **refused})
 
 # %% wrong: the_tag_is_the_distance, refused by kept
-# at fault: its ETag is "15", as before: two plans, one tag
+# at fault: the plan was changed, but its ETag is still "15"
 # -         return hashlib.sha256(json.dumps(hike, sort_keys=True).encode()).hexdigest()[:12]
 # +         return str(hike["km"])
 
