@@ -12,11 +12,11 @@ from mini_server import start
 
 RADIA = {"name": "Radia P.", "email": "radia@example.org"}
 server = start()
-send("PUT", server.url + "/user/5", content=RADIA)
+send("PUT", server.url + "/user/5", body=RADIA)
 
 
 def tag_of(address, media_type):
-    return send("GET", server.url + address, {"Accept": media_type}).field("ETag")
+    return send("GET", server.url + address, {"Accept": media_type}).header("ETag")
 
 
 json, html = "application/json", "text/html"

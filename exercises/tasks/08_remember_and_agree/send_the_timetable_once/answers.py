@@ -42,10 +42,10 @@ def make_app():
         if number not in lines:
             return {"error": f"no line {number}"}, 404
         tag = tag_of(lines[number])
-        fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+        headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
         if request.if_none_match.contains_weak(tag):
-            return "", 304, fields
-        return lines[number], 200, fields
+            return "", 304, headers
+        return lines[number], 200, headers
 
     @app.put("/line/<number>")
     def put(number):
@@ -121,17 +121,17 @@ def make_app():
 # -         response.add_etag()
 # -         return response.make_conditional(request)
 # +         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# +         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# +         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # +         if "If-None-Match" in request.headers:
-# +             return "", 304, fields
-# +         return lines[number], 200, fields
+# +             return "", 304, headers
+# +         return lines[number], 200, headers
 
 # %% wrong: bare_304, from any_condition_is_304, refused by not-modified
 # at fault: the 304 has no ETag
-# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # -         if "If-None-Match" in request.headers:
-# -             return "", 304, fields
-# -         return lines[number], 200, fields
+# -             return "", 304, headers
+# -         return lines[number], 200, headers
 # +         if request.if_none_match.contains_weak(tag):
 # +             return "", 304
 # +         return lines[number], 200, {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
@@ -141,15 +141,15 @@ def make_app():
 # -         if "If-None-Match" in request.headers:
 # +         if request.if_none_match.contains_weak(tag):
 # ...
-# -         return lines[number], 200, fields
-# +         return lines[number], 200, {"ETag": fields["ETag"]}
+# -         return lines[number], 200, headers
+# +         return lines[number], 200, {"ETag": headers["ETag"]}
 
 # %% wrong: constant_tag, from any_condition_is_304, refused by tag
 # at fault: the line changed, but its tag is still "7"
 # -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # -         if "If-None-Match" in request.headers:
-# +         fields = {"Cache-Control": "no-cache", "ETag": f'"{number}"'}
+# +         headers = {"Cache-Control": "no-cache", "ETag": f'"{number}"'}
 # +         if request.if_none_match.contains_weak(number):
 
 # %% wrong: counter_of_puts, from counts_the_changes, refused by tag
@@ -162,18 +162,18 @@ def make_app():
 # %% wrong: one_tag_letter_by_letter, from any_condition_is_304, refused by lists
 # at fault: If-None-Match: "spring",
 # -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # -         if "If-None-Match" in request.headers:
 # +         tag = '"' + hashlib.sha256(str(lines[number]).encode()).hexdigest() + '"'
-# +         fields = {"Cache-Control": "no-cache", "ETag": tag}
+# +         headers = {"Cache-Control": "no-cache", "ETag": tag}
 # +         if request.headers.get("If-None-Match") == tag:
 
 # %% wrong: precondition_failed, from any_condition_is_304, refused by not-modified
 # at fault: and returned 412 Precondition Failed
 # -         if "If-None-Match" in request.headers:
-# -             return "", 304, fields
+# -             return "", 304, headers
 # +         if request.if_none_match.contains_weak(tag):
-# +             return "", 412, fields
+# +             return "", 412, headers
 
 # %% wrong: put_is_304, refused by modified
 # at fault: PUT came with If-None-Match, and returned 304
@@ -191,14 +191,14 @@ def make_app():
 # says: there is no line 99, but the response says 304
 #       def show(number):
 # +         tag = hashlib.sha256(str(lines.get(number)).encode()).hexdigest()
-# +         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# +         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # +         if request.if_none_match.contains_weak(tag):
-# +             return "", 304, fields
+# +             return "", 304, headers
 # ...
 # -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # -         if "If-None-Match" in request.headers:
-# -             return "", 304, fields
+# -             return "", 304, headers
 
 # %% wrong: strong_comparison, from any_condition_is_304, refused by lists
 # at fault: If-None-Match: W/
@@ -240,10 +240,10 @@ def make_app():
 # at fault: ETag says 50
 # says: a text between two quotation marks
 # -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # -         if "If-None-Match" in request.headers:
 # +         tag = str(len(str(lines[number])))
-# +         fields = {"Cache-Control": "no-cache", "ETag": tag}
+# +         headers = {"Cache-Control": "no-cache", "ETag": tag}
 # +         if request.headers.get("If-None-Match") == tag:
 
 # %% wrong: the_tag_counts_changes_to_two, from any_condition_is_304, refused by tag

@@ -33,10 +33,10 @@ def make_app():
 
     @app.errorhandler(HTTPException)
     def refuse(error):
-        answer = error.get_response()
-        answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-        answer.content_type = "application/problem+json"
-        return answer
+        response = error.get_response()
+        response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+        response.content_type = "application/problem+json"
+        return response
 
     @app.get("/score/<number>")
     def show(number):
@@ -206,9 +206,9 @@ def make_app():
 # - from flask import Flask, abort, request
 # + from flask import Flask, abort, json, request
 # ...
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
 # +         members = {"title": error.name, "status": error.code, "detail": error.description, "instance": uuid4().urn}
-# +         answer.data = json.dumps(members)
+# +         response.data = json.dumps(members)
 
 # %% right: own_exception
 from flask import Flask, Response, json, request
@@ -287,8 +287,8 @@ def make_app():
 # %% wrong: a_number_is_a_fault, refused by no-score
 # at fault: PUT /score/1 with 6
 # says: TypeError
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# +         answer.data = json.dumps({"status": error.code, "title": error.name, "detail": error.description})
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         response.data = json.dumps({"status": error.code, "title": error.name, "detail": error.description})
 # ...
 # -             abort(404, f"there is no score {number}")
 # +             abort(404, f"There is no score {number}.")
@@ -308,10 +308,10 @@ def make_app():
 
 # %% wrong: allow_is_lost, refused by method
 # at fault: the 405 came without Allow
-# -         answer = error.get_response()
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# -         answer.content_type = "application/problem+json"
-# -         return answer
+# -         response = error.get_response()
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# -         response.content_type = "application/problem+json"
+# -         return response
 # +         content = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
 # +         return content, error.code, {"Content-Type": "application/problem+json"}
 
@@ -325,10 +325,10 @@ def make_app():
 # at fault: the 404 for /songs is of the media type text/html
 # -     @app.errorhandler(HTTPException)
 # -     def refuse(error):
-# -         answer = error.get_response()
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# -         answer.content_type = "application/problem+json"
-# -         return answer
+# -         response = error.get_response()
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# -         response.content_type = "application/problem+json"
+# -         return response
 # -
 # ...
 # -             abort(404, f"there is no score {number}")
@@ -391,8 +391,8 @@ def make_app():
 
 # %% wrong: number_in_the_title, refused by not-found
 # at fault: two refusals of the same kind have different titles:
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# +         answer.data = json.dumps(
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         response.data = json.dumps(
 # +             {"title": f"{error.name}: {request.path}", "status": error.code, "detail": error.description}
 # +         )
 
@@ -409,8 +409,8 @@ def make_app():
 
 # %% wrong: plain_json, refused by not-found
 # at fault: is of the media type application/json
-# -         answer.content_type = "application/problem+json"
-# +         answer.content_type = "application/json"
+# -         response.content_type = "application/problem+json"
+# +         response.content_type = "application/json"
 
 # %% wrong: shows_the_inside, refused by not-found
 # at fault: the 404 shows KeyError
@@ -420,18 +420,18 @@ def make_app():
 
 # %% wrong: status_200, refused by not-found
 # at fault: returned 200 OK
-#           answer.content_type = "application/problem+json"
-# +         answer.status_code = 200
+#           response.content_type = "application/problem+json"
+# +         response.status_code = 200
 
 # %% wrong: status_always_400, refused by not-found
 # at fault: the status code is 404, and the member status says 400
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# +         answer.data = json.dumps({"title": error.name, "status": 400, "detail": error.description})
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         response.data = json.dumps({"title": error.name, "status": 400, "detail": error.description})
 
 # %% wrong: status_as_text, refused by not-found
 # at fault: the member status says '404'
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# +         answer.data = json.dumps({"title": error.name, "status": str(error.code), "detail": error.description})
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         response.data = json.dumps({"title": error.name, "status": str(error.code), "detail": error.description})
 
 # %% wrong: stored_before_the_look, refused by no-score
 # at fault: {"title":"Gloria","voices":true}
@@ -465,8 +465,8 @@ def make_app():
 
 # %% wrong: type_is_a_number, refused by not-found
 # at fault: the type is 404
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# +         answer.data = json.dumps(
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         response.data = json.dumps(
 # +             {"type": error.code, "title": error.name, "status": error.code, "detail": error.description}
 # +         )
 

@@ -41,8 +41,8 @@ def make_app():
     }
 
     def problem(status, title, detail):
-        content = {"title": title, "status": status, "detail": detail}
-        return json.dumps(content), status, {"Content-Type": "application/problem+json"}
+        body = {"title": title, "status": status, "detail": detail}
+        return json.dumps(body), status, {"Content-Type": "application/problem+json"}
 
     def wrong_with(flight):
         if not isinstance(flight, dict):
@@ -219,9 +219,9 @@ def make_app():
 
 
 # %% right: says_which_type_it_reads
-# -         return json.dumps(content), status, {"Content-Type": "application/problem+json"}
+# -         return json.dumps(body), status, {"Content-Type": "application/problem+json"}
 # +         return (
-# +             json.dumps(content),
+# +             json.dumps(body),
 # +             status,
 # +             {"Content-Type": "application/problem+json; charset=utf-8", "Accept": "application/json"},
 # +         )
@@ -387,8 +387,8 @@ def make_app():
 
 # %% wrong: plain_json, refused by says-which
 # at fault: the 422 for /flight/clara is of the media type application/json
-# -         return json.dumps(content), status, {"Content-Type": "application/problem+json"}
-# +         return json.dumps(content), status, {"Content-Type": "application/json"}
+# -         return json.dumps(body), status, {"Content-Type": "application/problem+json"}
+# +         return json.dumps(body), status, {"Content-Type": "application/json"}
 
 # %% wrong: put_merges, refused by whole
 # at fault: 'pilot' was missing
@@ -405,8 +405,8 @@ def make_app():
 
 # %% wrong: status_of_a_text, refused by says-which
 # at fault: the status code is 422, and the member status says '422'
-# -         content = {"title": title, "status": status, "detail": detail}
-# +         content = {"title": title, "status": str(status), "detail": detail}
+# -         body = {"title": title, "status": status, "detail": detail}
+# +         body = {"title": title, "status": str(status), "detail": detail}
 
 # %% wrong: stops_need_one, from a_text_is_a_list_of_texts, refused by whole
 # at fault: "stops": []

@@ -39,17 +39,17 @@ def make_app():
     def sell():
         key, car = request.headers.get("Idempotency-Key"), request.get_json()
         if key in kept:
-            asked, answer = kept[key]
-            return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+            asked, response = kept[key]
+            return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
         if len(tickets) == 3:
             return {"error": "the ferry is full"}, 409
         number = str(len(book) + 1)
         enter(f"sold {number}")
         tickets[number] = car
-        answer = car, 201, {"Location": f"/ticket/{number}"}
+        response = car, 201, {"Location": f"/ticket/{number}"}
         if key is not None:
-            kept[key] = car, answer
-        return answer
+            kept[key] = car, response
+        return response
 
     @app.get("/ticket/<number>")
     def show_ticket(number):
@@ -118,17 +118,17 @@ def make_app():
             return {"error": "a car is an object"}, 400
         with lock:
             if key in kept:
-                asked, answer = kept[key]
-                return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+                asked, response = kept[key]
+                return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
             if len(tickets) == 3:
                 return {"error": "the ferry is full"}, 409
             number = str(len(book) + 1)
             enter(f"sold {number}")
             tickets[number] = car
-            answer = car, 201, {"Location": f"/ticket/{number}"}
+            response = car, 201, {"Location": f"/ticket/{number}"}
             if key is not None:
-                kept[key] = car, answer
-        return answer
+                kept[key] = car, response
+        return response
 
     @app.get("/ticket/<number>")
     def show_ticket(number):
@@ -209,8 +209,8 @@ def make_app():
 # +         enter(f"a new notice: {text}")
 # +         return "", 204
 # ...
-# -                 return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
-# +                 return answer if asked == car else ("Another car has this key.", 422)
+# -                 return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# +                 return response if asked == car else ("Another car has this key.", 422)
 # ...
 # -                 return {"error": "the ferry is full"}, 409
 # -             number = str(len(book) + 1)
@@ -221,7 +221,7 @@ def make_app():
 # -             if key is not None:
 # +             if key:
 # ...
-#                   kept[key] = car, answer
+#                   kept[key] = car, response
 # +         enter(f"sold {number}")
 # ...
 # -         if number not in tickets:
@@ -294,7 +294,7 @@ def make_app():
 # +             return {"error": "busy"}, 503
 # +         try:
 # ...
-#                   kept[key] = car, answer
+#                   kept[key] = car, response
 # +         finally:
 # +             lock.release()
 
@@ -398,8 +398,8 @@ def make_app():
 # -             number = str(len(book) + 1)
 # +             number = str(len(tickets) + 1)
 # ...
-# -         return answer
-# +             return answer
+# -         return response
+# +             return response
 # ...
 #       def give_back(number):
 # -         with lock:
@@ -438,12 +438,12 @@ def make_app():
 # says: at the same moment
 #           key, car = request.headers.get("Idempotency-Key"), request.get_json()
 # +         if key in kept:
-# +             asked, answer = kept[key]
-# +             return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# +             asked, response = kept[key]
+# +             return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
 # ...
 # -             if key in kept:
-# -                 asked, answer = kept[key]
-# -                 return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# -                 asked, response = kept[key]
+# -                 return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
 
 # %% wrong: the_lock_is_in_the_book, from the_door_stays_shut, refused by one-tag
 # at fault: four came at the same moment with one tag, and a fifth without a
@@ -482,7 +482,7 @@ def make_app():
 # -         return {"text": text}, 200
 # +         return "", 204
 # ...
-# -                 return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# -                 return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
 # +                 return (
 # +                     ({"error": "this key is known"}, 409)
 # +                     if asked == car

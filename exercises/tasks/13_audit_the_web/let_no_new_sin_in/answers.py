@@ -25,10 +25,10 @@ def sins(description):
 def gate(url, before):
     """The exit status of a release, and the GETs that change something and did not in the description before."""
     known = set() if before is None else sins(before)
-    answer = requests.get(url + "/openapi.json")
+    response = requests.get(url + "/openapi.json")
     try:
-        description = answer.json()
-        if answer.status_code != 200 or not isinstance(description, dict):
+        description = response.json()
+        if response.status_code != 200 or not isinstance(description, dict):
             return {"exit": 2, "new": []}
         today = sins(description)
     except ValueError:
@@ -42,14 +42,14 @@ def gate(url, before):
 # +     if not isinstance(description, dict):
 # +         raise ValueError("no JSON object")
 # ...
-# -         description = answer.json()
-# -         if answer.status_code != 200 or not isinstance(description, dict):
+# -         description = response.json()
+# -         if response.status_code != 200 or not isinstance(description, dict):
 # -             return {"exit": 2, "new": []}
 # -         today = sins(description)
-# +         today = sins(answer.json())
+# +         today = sins(response.json())
 # ...
 #           return {"exit": 2, "new": []}
-# +     if answer.status_code != 200:
+# +     if response.status_code != 200:
 # +         return {"exit": 2, "new": []}
 # ...
 # -     return {"exit": 1 if new else 0, "new": new}
@@ -252,7 +252,7 @@ def gate(url, before):
 # -         return {"exit": 2, "new": []}
 # +         return {"exit": 1, "new": []}
 # ...
-#       if answer.status_code != 200:
+#       if response.status_code != 200:
 # -         return {"exit": 2, "new": []}
 # +         return {"exit": 1, "new": []}
 # ...
@@ -305,7 +305,7 @@ def gate(url, before):
 # at fault: GET /order/delete/{id} was there before
 # -     new = sorted(today - known)
 # -     return {"exit": 1 if new else 0, "new": set(new)}
-# +     now, then = list(answer.json()["paths"]), list((before or {"paths": []})["paths"])
+# +     now, then = list(response.json()["paths"]), list((before or {"paths": []})["paths"])
 # +     new = sorted(one for one in today if one not in known or now.index(one[4:]) != then.index(one[4:]))
 # +     return {"exit": 1 if new else 0, "new": new}
 
@@ -384,10 +384,10 @@ def gate(url, before):
 # %% wrong: no_try, from a_set_for_new, refused by shut
 # at fault: JSONDecodeError
 # -     try:
-# -         today = sins(answer.json())
+# -         today = sins(response.json())
 # -     except ValueError:
 # -         return {"exit": 2, "new": []}
-# +     today = sins(answer.json())
+# +     today = sins(response.json())
 # ...
 # -     return {"exit": 1 if new else 0, "new": set(new)}
 # +     return {"exit": 1 if new else 0, "new": new}
@@ -400,8 +400,8 @@ def gate(url, before):
 # %% wrong: only_404, from a_set_for_new, refused by shut
 # at fault: the server returned 500
 # says: 500, with an old description
-# -     if answer.status_code != 200:
-# +     if answer.status_code == 404:
+# -     if response.status_code != 200:
+# +     if response.status_code == 404:
 # ...
 # -     return {"exit": 1 if new else 0, "new": set(new)}
 # +     return {"exit": 1 if new else 0, "new": new}
@@ -409,9 +409,9 @@ def gate(url, before):
 # %% wrong: only_json_is_tried, from no_try, refused by shut
 # at fault: {"hello":"world"}
 # says: Unreadable
-# -     today = sins(answer.json())
+# -     today = sins(response.json())
 # +     try:
-# +         description = answer.json()
+# +         description = response.json()
 # +     except ValueError:
 # +         return {"exit": 2, "new": []}
 # +     today = sins(description)
@@ -424,9 +424,9 @@ def gate(url, before):
 # %% wrong: open_when_blind, from only_404, refused by shut
 # at fault: 200 with a page of HTML, and the gate returned exit 0
 # -         return {"exit": 2, "new": []}
-# -     if answer.status_code == 404:
+# -     if response.status_code == 404:
 # +         return {"exit": 0, "new": []}
-# +     if answer.status_code != 200:
+# +     if response.status_code != 200:
 
 # %% wrong: other_methods_known, from a_set_for_new, refused by new
 # at fault: GET /user/delete/{id}, which is new
@@ -439,7 +439,7 @@ def gate(url, before):
 # %% wrong: status_not_seen, from only_404, refused by shut
 # at fault: the server returned 404
 # says: 404, with an old description
-# -     if answer.status_code == 404:
+# -     if response.status_code == 404:
 # -         return {"exit": 2, "new": []}
 
 # %% wrong: sys_exit, from a_set_for_new, refused by new

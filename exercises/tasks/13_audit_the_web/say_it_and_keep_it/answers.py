@@ -14,12 +14,12 @@ def make_app():
         return hashlib.sha256(json.dumps(hike, sort_keys=True).encode()).hexdigest()[:12]
 
     def described(takes, answers):
-        """An OpenAPI document; PUT takes these fields and answers with these statuses."""
+        """An OpenAPI document; PUT takes these headers and returns these statuses."""
         responses = {status: {"description": words} for status, words in answers.items()}
-        fields = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
+        headers = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
         name = {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
         show = {"responses": {"200": {"description": "the plan"}, "404": {"description": "there is none"}}}
-        hike = {"parameters": [name], "get": show, "put": {"parameters": fields, "responses": responses}}
+        hike = {"parameters": [name], "get": show, "put": {"parameters": headers, "responses": responses}}
         return {"openapi": "3.0.3", "info": {"title": "Hikes", "version": "1"}, "paths": {"/hike/{name}": hike}}
 
     @app.get("/openapi.json")
@@ -65,12 +65,12 @@ def make_app():
         return name in hikes and request.if_match.contains(tag_of(hikes[name]))
 
     def described(takes, answers):
-        """An OpenAPI document; PUT takes these fields and answers with these statuses."""
+        """An OpenAPI document; PUT takes these headers and returns these statuses."""
         responses = {status: {"description": words} for status, words in answers.items()}
-        fields = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
+        headers = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
         name = {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
         show = {"responses": {"200": {"description": "the plan"}, "404": {"description": "there is none"}}}
-        hike = {"parameters": [name], "get": show, "put": {"parameters": fields, "responses": responses}}
+        hike = {"parameters": [name], "get": show, "put": {"parameters": headers, "responses": responses}}
         return {"openapi": "3.0.3", "info": {"title": "Hikes", "version": "1"}, "paths": {"/hike/{name}": hike}}
 
     @app.get("/openapi.json")
@@ -202,8 +202,8 @@ def make_app():
 
 
 # %% right: a_parameter_for_all_methods
-# -         hike = {"parameters": [name], "get": show, "put": {"parameters": fields, "responses": responses}}
-# +         hike = {"parameters": [name, *fields], "get": show, "put": {"responses": responses}}
+# -         hike = {"parameters": [name], "get": show, "put": {"parameters": headers, "responses": responses}}
+# +         hike = {"parameters": [name, *headers], "get": show, "put": {"responses": responses}}
 
 # %% right: abort_428, from starter
 # - from flask import Flask, request
@@ -254,8 +254,8 @@ def make_app():
 # +                 return "read it again", 412
 
 # %% right: required_and_428, from insists_with_428
-# -         fields = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
-# +         fields = [{"name": field, "in": "header", "required": True, "schema": {"type": "string"}} for field in takes]
+# -         headers = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
+# +         headers = [{"name": field, "in": "header", "required": True, "schema": {"type": "string"}} for field in takes]
 
 # %% right: swagger_2
 import functools
@@ -350,7 +350,7 @@ def make_app():
 
 # %% right: version_3_1_by_reference
 # -         return {"openapi": "3.0.3", "info": {"title": "Hikes", "version": "1"}, "paths": {"/hike/{name}": hike}}
-# +         components = {"parameters": {"seen": fields[0]}}
+# +         components = {"parameters": {"seen": headers[0]}}
 # +         hike["put"]["parameters"] = [{"$ref": "#/components/parameters/seen"}]
 # +         return {
 # +             "openapi": "3.1.0",
@@ -465,8 +465,8 @@ def make_app():
 
 # %% wrong: in_the_query, refused by described
 # at fault: names no parameter If-Match in the header
-# -         fields = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
-# +         fields = [{"name": field, "in": "query", "schema": {"type": "string"}} for field in takes]
+# -         headers = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
+# +         headers = [{"name": field, "in": "query", "schema": {"type": "string"}} for field in takes]
 
 # %% wrong: looks_and_puts_later, refused by at-once
 # at fault: looking and writing have to be one step
@@ -538,7 +538,7 @@ def make_app():
 # %% wrong: put_is_not_described, refused by described
 # at fault: no PUT /hike/{name}
 # says: the description has no PUT
-# -         hike = {"parameters": [name], "get": show, "put": {"parameters": fields, "responses": responses}}
+# -         hike = {"parameters": [name], "get": show, "put": {"parameters": headers, "responses": responses}}
 # +         hike = {"parameters": [name], "get": show}
 
 # %% wrong: refused_after_writing, refused by kept
@@ -554,8 +554,8 @@ def make_app():
 
 # %% wrong: required_and_not_kept, refused by true
 # at fault: says that If-Match is required
-# -         fields = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
-# +         fields = [{"name": field, "in": "header", "required": True, "schema": {"type": "string"}} for field in takes]
+# -         headers = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
+# +         headers = [{"name": field, "in": "header", "required": True, "schema": {"type": "string"}} for field in takes]
 
 # %% wrong: silence_is_412, refused by kept
 # at fault: PUT /hike/west had If-Match: *
