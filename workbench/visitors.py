@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from clients import Change, Exchange, records, server_side, spider
+from clients import Change, Exchange, LossyProxy, records, send, server_side, spider
 from clients.text import cut, one_line
 
 LONGEST_NAME, MOST_CARDS, MOST_PAGES = 40, 24, 60
@@ -157,6 +157,43 @@ def follow_links(base_url: str, service: str) -> ServiceVisit:
     return visit._replace(ending="The robot followed every link, and everybody is still here.")
 
 
+ANA = {"name": "Ana", "email": "ana@example.org"}
+TUNNEL = {  # name: what one reads above the service, and what the phone sends there
+    "POST": ("The service chooses the address", "POST", "/users/"),
+    "PUT": ("The phone chooses the address", "PUT", "/user/ana"),
+}
+TIMES = ("not there", "there once", "there twice")
+
+
+def try_again_in_a_tunnel(base_url: str, service: str) -> ServiceVisit:
+    """Ana's phone adds her to the users. The first response is lost, so it sends the same request once more."""
+    heading, method, target = TUNNEL[service]
+    recorder = Recorder(base_url, "The phone")
+    with LossyProxy(base_url, lose=1) as tunnel:
+        for begin in (f"Ana's phone sends {method} {target}.", "It heard nothing, so it sends the same request again."):
+            before = count_anas(base_url)
+            exchange = send(method, tunnel.url + target, content=ANA)
+            passed, added = tunnel.passed[-1], count_anas(base_url) > before
+            did = (
+                f"adds {'another Ana' if before else 'Ana'}"
+                if added
+                else "finds Ana there"
+                if before
+                else "adds nobody"
+            )
+            heard = f"{passed.exchange.status} {'is lost' if passed.lost else 'arrives'}"
+            told = f"{begin} The service {did}{', but its' if passed.lost else ', and'} {heard}."
+            recorder.note(exchange, f"{did}, {heard}", told, harm=added and before > 0)
+    anas = count_anas(base_url)
+    times = TIMES[anas] if anas < len(TIMES) else f"there {anas} times"
+    return recorder.finish(heading, f"Ana is {times}, and her phone heard {exchange.status}.", anas != 1)
+
+
+def count_anas(base_url: str) -> int:
+    """How many users are called Ana."""
+    return [user["name"] for user in (records(base_url) or {}).get("user", {}).values()].count(ANA["name"])
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -172,7 +209,10 @@ class Visitor(NamedTuple):
         return services or self.services[:1]
 
 
-VISITORS = {"a search engine": Visitor("A search engine visits your service", tuple(SERVICES), follow_links)}
+VISITORS = {
+    "a search engine": Visitor("A search engine visits your service", tuple(SERVICES), follow_links),
+    "a phone in a tunnel": Visitor("A phone in a tunnel visits your service", tuple(TUNNEL), try_again_in_a_tunnel),
+}
 
 
 def visitor_named(name: str) -> Visitor:
