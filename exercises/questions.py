@@ -153,10 +153,17 @@ def id_now(name: str) -> str:
 
 
 def prediction_named(name: str, kind: str) -> Prediction:
-    """The prediction or quiz with this id; raises ValueError that says which there are."""
+    """The prediction or quiz with this id; raises ValueError that says which its lesson asks now."""
     known = {known.id: known for known in all_predictions().values() if known.kind == kind}
     if id_now(name) not in known:
-        raise ValueError(f"There is no {kind} {name!r}. There are: {', '.join(known) or 'none yet'}.")
+        lesson = str(name)[:2]
+        asked = ", ".join(one for one in known if one.startswith(f"{lesson}-"))
+        if not asked:
+            raise ValueError(f"There is no {kind} {name!r}, and no lesson {lesson!r} that asks one.")
+        raise ValueError(
+            f"There is no {kind} {name!r} (any more). Lesson {lesson} asks {asked}. If your copy of the lesson is an "
+            f"old one, `python3 start.py reset {lesson}` brings the new one and keeps yours beside it."
+        )
     return known[id_now(name)]
 
 

@@ -14,6 +14,7 @@ LINK = re.compile(r"!?\[([^\]]*)\]\([^)\s]*\)")
 CITATION = re.compile(r"\s*\((?:\[[^\]]*\]\([^)\s]*\)(?:, )?)+\)")
 BOLD = re.compile(r"\*\*([^*\n]+)\*\*")
 ITALIC = re.compile(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])")
+FOLD = re.compile(r"^</?details>.*$", re.MULTILINE)  # where an explanation waits until the learner opens it
 LABEL = re.compile(r"[.:]$")  # **What it does.** and **What you'll learn:** head a paragraph and name no term
 
 
@@ -32,8 +33,11 @@ def _markdown_cells(path):
 
 
 def said(text, code=False, citations=False):
-    """Return Markdown as it is read aloud: without fenced code, addresses and marks; code and citations on wish."""
-    text = FENCED.sub("", text)
+    """Return Markdown as it is read aloud: without fenced code, addresses, marks and labels of folds.
+
+    Code and citations are kept on wish.
+    """
+    text = FOLD.sub("", FENCED.sub("", text))
     text = text if citations else CITATION.sub("", text)
     text = text.replace("`", "") if code else CODE.sub("", text)
     return LINK.sub(r"\1", text).replace("*", "")
@@ -80,11 +84,12 @@ def sentences(text):
 PROSE, CODE_LINES, OUTPUT = 100, 10, 200  # words, lines and words a minute
 QUESTION, WIDGET = 2.25, 3  # minutes
 AFTERWARDS = "## For those who want more"  # the last part of some lessons: no task and no later lesson needs it
+AT_WORK = "What to type at work"  # lines to look up later, counted in no minutes
 BESIDE = "review(only_if_due=True)"  # asks again what earlier lessons asked, and is counted in none
 WORD = re.compile(r"[\w'’/<>-]+")
 ASKS = re.compile(r"\b(?:predict|quiz)\(")
 SHOWN = re.compile(
-    r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Editors|Zoo|Wall|Machine|Addresses)|HandTyped|RobotWalk|Museum|Visit)\("
+    r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Editors|Zoo|Wall|Machine|Addresses)|HandTyped|Museum)\("
 )
 
 
@@ -108,11 +113,15 @@ def spent(cells):
     """The minutes that these cells take, by the rule, with their fractions."""
     code = [cell for cell in cells if cell.cell_type == "code"]
     source = "\n".join(cell.source for cell in code)
-    prose = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
+    prose = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown" and not _is_at_work(cell))
     lines = sum(bool(line.strip()) and not line.startswith(BESIDE) for line in source.split("\n"))
     seen = sum(len(words_of(output).split()) for cell in code for output in cell.outputs)
     taken = len(WORD.findall(said(prose, code=True))) / PROSE + lines / CODE_LINES + seen / OUTPUT
     return taken + QUESTION * len(ASKS.findall(source)) + WIDGET * len(SHOWN.findall(source))
+
+
+def _is_at_work(cell):
+    return cell.source.startswith(f"## {AT_WORK}")
 
 
 def words_of(output):
@@ -135,14 +144,14 @@ class Section(NamedTuple):
 
 
 def sections(path):
-    """The sections of a lesson in their order, without its opening and its recap; the last one may be MORE."""
+    """The sections of a lesson in their order, without its opening, AT_WORK and its recap; the last one may be MORE."""
     found = {}
     heading = ""
     for cell in nbformat.read(path, as_version=4).cells:
         head = re.search(r"^## (.+)", cell.source, re.MULTILINE) if cell.cell_type == "markdown" else None
         heading = head[1] if head else heading
         found.setdefault(heading, []).append(cell)
-    return [_section(heading, cells) for heading, cells in found.items() if heading not in ("", RECAP)]
+    return [_section(heading, cells) for heading, cells in found.items() if heading not in ("", AT_WORK, RECAP)]
 
 
 def _section(heading, cells):

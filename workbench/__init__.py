@@ -14,7 +14,6 @@ from .label_addresses import LabelAddresses
 from .method_matrix import MethodMatrix
 from .representation_wall import RepresentationWall
 from .request_panel import RequestPanel
-from .robot_walk import RobotWalk
 from .server_side_view import ServerSideView
 from .two_editors import TwoEditors
 from .visit import Visit
@@ -34,7 +33,6 @@ __all__ = [
     "OtherPagesView",
     "RepresentationWall",
     "RequestPanel",
-    "RobotWalk",
     "ServerSideView",
     "TwoEditors",
     "Visit",

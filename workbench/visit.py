@@ -21,12 +21,18 @@ ROBOT = Markup(
     '<rect x="5" y="8" width="22" height="17" rx="5"/><circle cx="12" cy="16" r="2.2" fill="currentColor"/>'
     '<circle cx="20" cy="16" r="2.2" fill="currentColor"/></svg>'
 )
+PHONE = Markup(
+    '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
+    '<rect x="9" y="3" width="14" height="26" rx="3"/><path d="M14 25h4M2 12q4 4 0 8M30 12q-4 4 0 8"/></svg>'
+)
+ICONS = {"a phone in a tunnel": PHONE}  # whoever isn't here is a robot
 BUTTONS = (
     ("first", "|◀", "Go to the beginning"),
     ("back", "◀", "One step back"),
     ("on", "▶", "One step on"),
     ("play", "Play", "Play"),
 )
+ALONE = "Your service"
 NOT_BACK = "What the visit changed at this server stays as it is."
 
 
@@ -47,38 +53,44 @@ class Question(Protocol):
         """What the kept prediction was worth."""
 
 
-def controls_html(title: str) -> Markup:
+def controls_html(title: str, icon: Markup = ROBOT) -> Markup:
     """The name of the scene, and what plays it. The script runs when this is drawn."""
     keys = [element("button", sign, type="button", data_act=act, aria_label=says) for act, sign, says in BUTTONS]
     row = element("span", *keys, element("span", cls="oa-visit-step"), cls="oa-visit-keys")
     bar = element("span", element("i"), cls="oa-visit-bar", aria_hidden="true")
     begins = element("span", cls="oa-drawn", onanimationstart=PLAYER)
-    return element("div", ROBOT, element("h3", title), row, bar, begins, cls="oa-visit-top")
+    return element("div", icon, element("h3", title), row, bar, begins, cls="oa-visit-top")
 
 
-def service_html(visit: ServiceVisit, at: int = 0, then: str = "") -> Markup:
-    """One service after `at` moves. All moves are in it, and the script shows them; `then` comes after the last."""
-    over = at == len(visit.moves)
-    rows = [move_html(move) for move in visit.moves]
-    ending = element("p", visit.ending, cls=f"oa-visit-end oa-{'harm' if visit.harm else 'safe'}", hidden=not over)
-    after = element("div", Markup(then), cls="oa-visit-then", hidden=not over) if then else None
+def service_html(visit: ServiceVisit, then: str = "") -> Markup:
+    """One service, before anything has happened. All moves are in it; the script shows them, and `then` at the end."""
+    rows = element("ol", *map(move_html, visit.moves), aria_label="Requests")
+    after = element("div", Markup(then), cls="oa-visit-then", hidden=True) if then else None
     drawn = element("span", cls="oa-drawn", onanimationstart="this.closest('.oa-visit').oaVisit?.show()")
-    steps = element("ol", *rows, aria_label="Requests")
-    story = json.dumps(
-        {
-            "cards": [visit.cards, *(move.cards for move in visit.moves)],
-            "left": [left_words(visit, visit.cards), *(left_words(visit, move.cards) for move in visit.moves)],
-            "said": [move.sentence for move in visit.moves],
-        }
-    )
-    return element(
-        "section", *people_html(visit, at), steps, ending, after, drawn, cls="oa-visit-service", data_story=story
-    )
+    cards = [visit.cards, *(move.cards for move in visit.moves)]
+    told = {
+        "cards": cards,
+        "left": [left_words(visit, one) for one in cards],
+        "said": [move.sentence for move in visit.moves],
+    }
+    parts = *people_html(visit, visit.cards), rows, ending_html(visit, hidden=True), after, drawn
+    return element("section", *parts, cls="oa-visit-service", data_story=json.dumps(told))
 
 
-def people_html(visit: ServiceVisit, at: int = 0) -> tuple[Markup, Markup]:
-    """The name of the service, and who is there after `at` moves."""
-    cards = visit.moves[at - 1].cards if at else visit.cards
+def end_html(visit: ServiceVisit) -> Markup:
+    """One service when all has happened, for where no script runs."""
+    rows = element("ol", *map(move_html, visit.moves), aria_label="Requests")
+    last = visit.moves[-1].cards if visit.moves else visit.cards
+    return element("section", *people_html(visit, last), rows, ending_html(visit), cls="oa-visit-service")
+
+
+def ending_html(visit: ServiceVisit, hidden: bool = False) -> Markup:
+    """How it ended."""
+    return element("p", visit.ending, cls=f"oa-visit-end oa-{'harm' if visit.harm else 'safe'}", hidden=hidden)
+
+
+def people_html(visit: ServiceVisit, cards: tuple[Card, ...]) -> tuple[Markup, Markup]:
+    """The name of the service, and who is there."""
     left = element("span", left_words(visit, cards), cls="oa-visit-left")
     people = [card_html(card, number) for number, card in enumerate(cards)]
     return element("h4", element("span", visit.service), left), element("ul", *people, aria_label="Who is there")
@@ -105,9 +117,8 @@ def left_words(visit: ServiceVisit, cards: tuple[Card, ...]) -> str:
 
 def stored_html(title: str, visits: list[ServiceVisit]) -> Markup:
     """The end of the scene without a script, folded: what a notebook stores, and what a page to read shows."""
-    ends = [service_html(visit, len(visit.moves)) for visit in visits]
-    opener = element("summary", f"{title}: how it ends")
-    return element("details", opener, element("div", *ends, cls="oa-visit-services"), cls="oa-visit")
+    ends = element("div", *map(end_html, visits), cls="oa-visit-services")
+    return element("details", element("summary", f"{title}: how it ends"), ends, cls="oa-visit")
 
 
 def visit_text(visit: ServiceVisit) -> str:
@@ -134,9 +145,12 @@ class Visit(TextWidget):
         self.base_url = str(getattr(server, "url", server)).rstrip("/")
         found = visitor_named(visitor)
         self.title, self.ask, self.note = title or found.title, ask, ""
+        self.icon = ICONS.get(visitor, ROBOT)
         self.visits: list[ServiceVisit] = []
         for service in found.choose(services):
             self._watch(found.run, service)
+        if len(self.visits) == 1:  # nothing to tell it from; its name might give the prediction away
+            self.visits = [self.visits[0]._replace(service=ALONE)]
 
     @property
     def is_covered(self) -> bool:
@@ -166,7 +180,7 @@ class Visit(TextWidget):
         if self.ask is not None:
             self.ask.when_kept(self._draw)
         look = head("", self).value + element("style", Markup(LOOK))
-        top = HTML(Markup(look) + named(f"Visit: {self.title}") + controls_html(self.title))
+        top = HTML(Markup(look) + named(f"Visit: {self.title}") + controls_html(self.title, self.icon))
         return classed(VBox([top, self.panes, said]), "oa", "oa-visit")
 
     def _draw(self) -> None:
@@ -174,10 +188,10 @@ class Visit(TextWidget):
         *others, last = self.visits
         shown: list[Widget] = [HTML(service_html(one)) for one in others]
         if self.is_covered:
-            waits = HTML(element("section", *people_html(last), cls="oa-visit-service"))
+            waits = HTML(element("section", *people_html(last, last.cards), cls="oa-visit-service"))
             shown.append(classed(VBox([waits, self.ask.widget()]), "oa-visit-waits"))
         else:
-            shown.append(HTML(service_html(last, then=self.ask.comparison_html() if self.ask else "")))
+            shown.append(HTML(service_html(last, self.ask.comparison_html() if self.ask else "")))
         self.panes.children = shown
 
     def _watch(self, run: Callable[[str, str], ServiceVisit], service: str) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from clients import Change, Exchange, LossyProxy, records, send, server_side, spider
 from clients.text import cut, one_line
 
+PAGE = {"Accept": "text/html, */*;q=0.1"}
 LONGEST_NAME, MOST_CARDS, MOST_PAGES = 40, 24, 60
 GONE, NEW, CHANGED, ABSENT = "gone", "new", "changed", "absent"
 
@@ -137,21 +138,28 @@ class Recorder:
         return f"sees {self.name_of(id)}" if id in self.now else "sees the list"
 
 
+class Service(NamedTuple):
+    """A way to reach the users: what one reads above it, the page of a user, and the address that deletes, if any."""
+
+    heading: str
+    page: str
+    delete: str = ""
+
+
 LINK, BUTTON, ONE_ADDRESS = "a link deletes", "a button deletes", "one address"
-SERVICES = {  # name: what one reads above the service, and where the page of a user is
-    LINK: ("Delete is a link", "/user/show/{}"),
-    BUTTON: ("Delete is a button", "/honest/user/show/{}"),
-    ONE_ADDRESS: ("One address, many methods", "/user/{}"),
+SERVICES = {
+    LINK: Service("Delete is a link", "/user/show/{}", "/user/delete/{}"),
+    BUTTON: Service("Delete is a button", "/honest/user/show/{}", "/honest/user/delete/{}"),
+    ONE_ADDRESS: Service("One address, many methods", "/user/{}"),
 }
 
 
-def follow_links(base_url: str, service: str) -> ServiceVisit:
+def follow_links(base_url: str, name: str) -> ServiceVisit:
     """A search engine's robot starts at the page of the first user, and follows each link that it finds."""
-    heading, page = SERVICES[service]
-    recorder = Recorder(base_url, "The robot")
-    for exchange in spider(base_url + page.format(next(iter(recorder.first), "1")), MOST_PAGES).asked:
+    service, recorder = SERVICES[name], Recorder(base_url, "The robot")
+    for exchange in spider(base_url + service.page.format(next(iter(recorder.first), "1")), MOST_PAGES).asked:
         recorder.note(exchange)
-    visit = recorder.finish(heading, "", False)
+    visit = recorder.finish(service.heading, "", False)
     if visit.lost:
         return visit._replace(ending="Every request was a GET. The robot only asked to see.", harm=True)
     return visit._replace(ending="The robot followed every link, and everybody is still here.")
@@ -170,17 +178,14 @@ def try_again_in_a_tunnel(base_url: str, service: str) -> ServiceVisit:
     heading, method, target = TUNNEL[service]
     recorder = Recorder(base_url, "The phone")
     with LossyProxy(base_url, lose=1) as tunnel:
-        for begin in (f"Ana's phone sends {method} {target}.", "It heard nothing, so it sends the same request again."):
+        for begin in (
+            f"Ana's phone sends {method} {target}.",
+            "The phone heard nothing, so it sends the same request again.",
+        ):
             before = count_anas(base_url)
             exchange = send(method, tunnel.url + target, content=ANA)
             passed, added = tunnel.passed[-1], count_anas(base_url) > before
-            did = (
-                f"adds {'another Ana' if before else 'Ana'}"
-                if added
-                else "finds Ana there"
-                if before
-                else "adds nobody"
-            )
+            did = what_came_of_it(before > 0, added)
             heard = f"{passed.exchange.status} {'is lost' if passed.lost else 'arrives'}"
             told = f"{begin} The service {did}{', but its' if passed.lost else ', and'} {heard}."
             recorder.note(exchange, f"{did}, {heard}", told, harm=added and before > 0)
@@ -189,9 +194,28 @@ def try_again_in_a_tunnel(base_url: str, service: str) -> ServiceVisit:
     return recorder.finish(heading, f"Ana is {times}, and her phone heard {exchange.status}.", anas != 1)
 
 
+def what_came_of_it(was_there: bool, added: bool) -> str:
+    """What the service did with a request for Ana."""
+    if added:
+        return "adds another Ana" if was_there else "adds Ana"
+    return "finds Ana there" if was_there else "adds nobody"
+
+
 def count_anas(base_url: str) -> int:
     """How many users are called Ana."""
     return [user["name"] for user in (records(base_url) or {}).get("user", {}).values()].count(ANA["name"])
+
+
+def preview_links(base_url: str, name: str) -> ServiceVisit:
+    """A chat program looks at the addresses in a message, two people's page and delete, by HEAD."""
+    service, recorder = SERVICES[name], Recorder(base_url, "The preview")
+    people = recorder.first[1:4:2] or recorder.first or ("2",)
+    for address in [one.format(id) for id in people for one in (service.page, service.delete) if one]:
+        recorder.note(send("HEAD", base_url + address, PAGE))
+    visit = recorder.finish(service.heading, "", False)
+    if visit.lost:
+        return visit._replace(ending="Nobody has clicked yet. The preview only looked.", harm=True)
+    return visit._replace(ending="The preview has looked at every address, and everybody is still here.")
 
 
 class Visitor(NamedTuple):
@@ -212,6 +236,7 @@ class Visitor(NamedTuple):
 VISITORS = {
     "a search engine": Visitor("A search engine visits your service", tuple(SERVICES), follow_links),
     "a phone in a tunnel": Visitor("A phone in a tunnel visits your service", tuple(TUNNEL), try_again_in_a_tunnel),
+    "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
 }
 
 

@@ -46,6 +46,11 @@ const sized = new ResizeObserver(seen => seen.forEach(({target}) => {
 }));
 document.querySelectorAll("main [tabindex]").forEach(part => sized.observe(part));
 
+// What is folded is printed as well, also by browsers that know no ::details-content.
+const folds = document.querySelectorAll(".fold:not([open])"), opened = new Set();
+addEventListener("beforeprint", () => folds.forEach(fold => { if (!fold.open) { fold.open = true; opened.add(fold); } }));
+addEventListener("afterprint", () => { opened.forEach(fold => { fold.open = false; }); opened.clear(); });
+
 form.hidden = false;
 form.addEventListener("submit", event => event.preventDefault());
 form.addEventListener("input", event => search(event.target.value));

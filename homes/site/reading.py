@@ -77,6 +77,10 @@ def words_of(heading: str) -> str:
 
 PAGE = Path(__file__).with_name("reading_page.html").read_text("utf-8")
 MOVED = {"11_build_your_own": "12_build_your_own"}  # address that was published once: address now
+FOLD = "<details><summary>What happened, and why</summary>"  # as lessons have it
+CELL_ID = re.compile(r'id="cell-id=([^"]*)"')
+RUN = re.compile(r'(<div class="output_wrapper">.*</div>)(\s*</div>\s*)$', re.DOTALL)  # the end of a cell of code
+FOLDED = r'<details class="fold"><summary>Show the output</summary>\1</details>\2'
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -99,7 +103,29 @@ def cells_of(path):
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(WIDGET, None)
     body = HTMLExporter(template_name="basic").from_notebook_node(notebook)[0]
-    return linked(re.sub(r'<a class="anchor-link".*?</a>', "", body))
+    body = fold_outputs(body, set(ids_of_runs(notebook.cells)))
+    return linked(re.sub(r'<a class="anchor-link".*?</a>', "", body)).replace(
+        FOLD, FOLD.replace(">", ' class="fold">', 1)
+    )
+
+
+def ids_of_runs(cells):
+    """The ids of the cells that show what a prediction asked for: those of code right after it, up to the next text."""
+    is_open = has_run = False  # a question was asked; what it asks for was run
+    for cell in cells:
+        if cell.cell_type == "code" and cell.source.startswith("predict("):
+            is_open, has_run = True, False
+        elif cell.cell_type == "code" and is_open:
+            has_run = True
+            yield cell.id
+        elif has_run:
+            is_open = has_run = False
+
+
+def fold_outputs(body, ids):
+    """The HTML of cells with the outputs of these cells folded: whoever only reads makes a guess before they look."""
+    cells = re.split(r'(?=<div class="cell border-box-sizing )', body)
+    return "".join(RUN.sub(FOLDED, cell) if ids & set(CELL_ID.findall(cell[:200])) else cell for cell in cells)
 
 
 def linked(body):
@@ -151,7 +177,7 @@ def sections(name, body):
 
 def plain(text):
     """The words of HTML."""
-    text = re.sub(r"<(style|script)\b.*?</\1>", " ", text, flags=re.DOTALL)
+    text = re.sub(r"<(style|script|summary)\b.*?</\1>", " ", text, flags=re.DOTALL)
     return " ".join(html.unescape(re.sub("<[^>]+>", " ", text)).split())
 
 
@@ -161,6 +187,7 @@ def main(site):
     shutil.copytree(ROOT / "notebooks" / "pictures", folder / "pictures")
     shutil.copy(Path(__file__).with_name("reading.css"), folder)
     shutil.copy(Path(__file__).with_name("reading.js"), folder)
+    shutil.copy(ROOT / "workbench" / "visit.css", folder)
     dark = HtmlFormatter(style="github-dark").get_style_defs(".highlight")
     code = HtmlFormatter(style="default").get_style_defs(".highlight")
     (folder / "code.css").write_text(

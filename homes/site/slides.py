@@ -29,6 +29,7 @@ from . import ROOT
 
 PROSE = re.compile(r"[^\s|>#`\-\d]|`(?!``)")  # how a line of a paragraph begins
 LEFT_OUT = "…"
+FOLD = re.compile(r"^</?details>.*\n?", re.MULTILINE)  # a slide is open: it comes after the one that asks
 
 
 class NotFound(SetupError):
@@ -107,10 +108,11 @@ def answer(asked):
     return f'<div class="answer"><p><strong>{html.escape(said)}</strong> {html.escape(why)}</p></div>'
 
 
-ASKS = re.compile(r'^(predict|quiz)\("(\d\d-\d+)"\)$', re.MULTILINE)
+ASKS = re.compile(r'(?:^|\bask=)(predict|quiz)\("(\d\d-\d+)"\)', re.MULTILINE)
 HEADING = re.compile(r"^#+ (.*)", re.MULTILINE)
 CODE_LEFT_OUT = "# …"
 NEXT_SLIDE = "---"
+SCENE = re.compile('<details class="oa-visit"><summary>.*?</summary>(.*)</details>')
 
 
 def slides_of(notebook, questions):
@@ -142,12 +144,19 @@ def of_a_cell(cell, show, title, questions):
     """The cells of the slides that one of the lesson becomes: a heading where it has none, itself."""
     asked = ASKS.search(cell.source) if cell.cell_type == "code" else None
     parts = [text(question(asked[1].title(), asked[2], questions[asked[2]]), "")] if asked else trimmed(cell, show)
+    parts += scenes(cell) if asked else []
     for number, part in enumerate(parts):
         kind = "slide" if number else show["slide_type"]
-        if kind == "slide" and not asked and not headings(part):
+        if kind == "slide" and (number or not asked) and not headings(part):
             yield text(f"## {title}", kind)
             kind = "-"
         yield typed(part, kind)
+
+
+def scenes(cell):
+    """How the scenes that the cell shows end, each as a cell of its own."""
+    shown = (output.get("data", {}).get("text/html", "") for output in cell.outputs)
+    return [text(f'<div class="oa-visit">{found[1]}</div>', "") for one in shown if (found := SCENE.search(one))]
 
 
 def text(source, slide_type):
@@ -162,7 +171,7 @@ def trimmed(cell, show):
     """The cell with the lines that its tags name, as cells for a slide each."""
     keep = show.get("keep")
     if cell.cell_type == "markdown":
-        return [typed(text(kept, ""), "") for kept in texts(cell.source, keep)]
+        return [typed(text(kept, ""), "") for kept in texts(FOLD.sub("", cell.source).strip("\n"), keep)]
     outputs = trimmed_outputs(cell.outputs, show.get("output"))
     source = cell.source if keep is None else "\n".join(lines(cell.source, keep, CODE_LEFT_OUT))
     return [nbformat.from_dict({**cell, "source": source, "outputs": outputs})]
@@ -215,7 +224,9 @@ def deck(path):
     )
     filled = {
         "title": f"{path.stem[:2]} {notebook.metadata.title}",
-        "style": (HERE / "slides.css").read_text("utf-8") + colours(),
+        "style": (ROOT / "workbench" / "visit.css").read_text("utf-8")
+        + (HERE / "slides.css").read_text("utf-8")
+        + colours(),
         "script": (HERE / "slides.js").read_text("utf-8"),
     }
     page = exporter.from_notebook_node(notebook, resources={"ours": filled})[0]

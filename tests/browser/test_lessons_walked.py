@@ -216,7 +216,7 @@ def test_lines_are_put_in_order_by_keys_alone_and_each_move_is_announced(opened)
 
 # One prediction, one panel, one exercise, each thing found by what is heard of it.
 
-PREDICTION = "The robot has followed every link once. How many users are left?"
+PREDICTION = "The preview sends HEAD to /honest/user/delete/2, which accepts only POST. Which status code comes back?"
 SERVER = "from mini_server import start\nfrom workbench import RequestPanel\nserver = start()"
 PANEL = "RequestPanel(server.url, 'GET', '/', predict=True, title='Ask for Ada')"
 TASK = "from exercises import exercise\ntask = exercise('ask-for-katherine')"
@@ -229,22 +229,22 @@ def inside(page, group):
 
 
 def test_a_prediction_is_made_and_compared(opened):
-    page = opened("from exercises import predict", "predict('02-3')")
-    form = inside(page, "Prediction 02-3")
+    page = opened("from exercises import predict", "predict('02-7')")
+    form = inside(page, "Prediction 02-7")
     expect(form.get_by_role("radiogroup", name=PREDICTION)).to_be_visible()
-    tab_to(page, "radio", "5")
+    tab_to(page, "radio", "200, and nothing happens")
     page.keyboard.press(
         "ArrowUp"
     )  # to the last; of two quick changes ipywidgets holds the second one back, but no click
-    assert heard(page) == ("radio", "0")
-    expect(form.get_by_role("radio", name="0")).to_be_checked()
+    assert heard(page) == ("radio", "405")
+    expect(form.get_by_role("radio", name="405")).to_be_checked()
     tab_to(page, "button", "Keep my prediction")
     page.keyboard.press("Enter")
-    expect(form.get_by_role("status")).to_contain_text("Kept 0")
+    expect(form.get_by_role("status")).to_contain_text("Kept 405")
     assert heard(page) == ("button", "Keep my prediction")
     tab_to(page, "button", "Compare")
     page.keyboard.press("Space")
-    expect(form.get_by_role("status")).to_contain_text("As you predicted 0")
+    expect(form.get_by_role("status")).to_contain_text("As you predicted 405")
     assert heard(page) == ("button", "Compare")
 
 

@@ -1,16 +1,19 @@
 """Progress moves whole from computer to computer, and what version 0.2.0 wrote is read."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from exercises import predict, progress, quiz
+from exercises import calibration, predict, progress, quiz
+from exercises.classroom_sender import report_of
 from exercises.grading.class_map import records_of
-from exercises.progress_code import MARK, OLD_MARK, decoded, encoded, record_in
-from exercises.progress_record import LearnerRecord, TaskRecord, fold, learner_record, lines_of, write_down
+from exercises.progress_code import MARK, OLD_MARK, code_of, decoded, encoded, record_in
+from exercises.progress_record import LAST_DAY, LearnerRecord, TaskRecord, fold, learner_record, lines_of, write_down
 from exercises.questions import all_predictions, id_now
+from exercises.review_schedule import due
 from exercises.task import all_tasks
 
 OLD = (
@@ -152,8 +155,8 @@ def test_a_file_gives_the_same_tasks_and_answers_once_whether_brought_in_or_kept
     known = learner_record()
     assert {name for name, task in known.tasks.items() if task.right} == RIGHT
     assert set(known.answers) == {id_now(name) for name in ANSWERED} and len(known.answers) == len(ANSWERED) == 13
-    assert known.answers["12-2"] == [line["answer"] for line in SAVED if line["id"] == "11-2"]
-    assert "12 Build your own" in str(progress()) and "answered 7 of 7 questions" in str(progress())
+    assert known.answers["12-3"] == [line["answer"] for line in SAVED if line["id"] == "11-3"]
+    assert "12 Build your own" in str(progress()) and "answered 5 of 7 questions" in str(progress())
     assert "Brought in: 0 results" in str(progress().bring_in(KEPT / "saved.jsonl"))
     assert fold(lines_of((KEPT / "saved.jsonl").read_bytes()).records) == learner_record() == known
 
@@ -180,7 +183,43 @@ def test_a_question_that_was_forgotten_under_its_new_id_stays_so_in_a_saved_file
 
 def test_a_question_answers_to_its_id_of_before_in_a_learners_own_copy_of_the_old_lesson():
     assert quiz("11-1").call == 'quiz("12-1")'
-    predict("11-2").answer("a")
-    write_down("answer", "11-3", answer="written by a kernel of before")
-    assert list(learner_record().answers) == ["12-2", "12-3"]
-    assert "Forgotten: 12-2" in str(progress().reset("11-2"))
+    predict("11-3").answer("a")
+    write_down("answer", "11-5", answer="written by a kernel of before")
+    assert list(learner_record().answers) == ["12-3", "12-5"]
+    assert "Forgotten: 12-3" in str(progress().reset("11-3"))
+
+
+# A question may be retired: its id is never used again, and what learners kept of it breaks nothing.
+
+RETIRED = "05-98"
+LINES = [
+    {"kind": "answer", "id": "05-1", "answer": "The feed", "day": "2026-11-02"},
+    {"kind": "answer", "id": RETIRED, "answer": "A page", "day": "2026-11-02"},
+    {"kind": "review", "id": RETIRED, "right": False, "form": 1, "day": "2026-11-09"},
+]
+
+
+def test_a_file_with_a_retired_question_is_read_shown_and_sent_on_without_it(elsewhere):
+    for line in LINES:
+        write_down(line["kind"], **{"name" if key == "id" else key: line[key] for key in line if key != "kind"})
+    known = learner_record()
+    assert set(known.answers) == {"05-1", RETIRED} and known.damaged == 0
+    assert RETIRED not in due(known.reviews, LAST_DAY) and "05-1" in due(known.reviews, LAST_DAY)
+    assert "answered 1 of 9 questions" in str(progress()) and RETIRED not in str(calibration("05"))
+    assert list(report_of(LINES, "a-seat")["answers"]) == ["05-1"]
+    code = progress().code()
+    elsewhere()
+    assert "Brought in: 1 result that was not here yet." in str(progress().bring_in(code))
+
+
+def test_a_code_that_tells_of_a_retired_question_brings_in_the_others(monkeypatch):
+    questions = all_predictions()
+    with monkeypatch.context() as before:
+        kept = {**questions, RETIRED: replace(questions["05-2"], id=RETIRED)}
+        before.setattr("exercises.progress_code.all_predictions", lambda: kept)
+        before.setattr("exercises.progress_record.all_predictions", lambda: kept)
+        before.setattr("exercises.review_schedule.all_predictions", lambda: kept)
+        code = code_of(fold([*LINES[:1], {**LINES[1], "answer": "text/html"}, LINES[2]]))
+    known = record_in(code)
+    assert known.answers == {"05-1": ["The feed"]} and known.unknown == 1
+    assert list(known.reviews) == ["05-1"]

@@ -177,14 +177,14 @@ def test_what_was_done_before_a_restart_is_there_after_it_and_a_review_goes_on_w
     kernels, progress_path
 ):
     kernel, client = kernels[0], kernels[0][1]
-    run(client, "predict('00-2').answer('b')\nexercise('put-replaces', show=False).hint()")
+    run(client, "predict('00-6').answer('c')\nexercise('put-replaces', show=False).hint()")
     run(client, TWO_ANSWERS)
     run(client, "print(review())\nreview().answer('a')")
     before = run(client, "progress()")
     restart(kernel, progress_path)
     assert run(client, "progress()") == before
     assert "answered 2 of" in before and "put-replaces" in before
-    assert " predicted: " in run(client, "predict('00-2').compare()")
+    assert " predicted: " in run(client, "predict('00-6').compare()")
     assert run(client, "print(review())").startswith("Review, question 1 of 1: ")
 
 

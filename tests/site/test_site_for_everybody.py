@@ -1,5 +1,6 @@
 """Everybody can read the site, and teachers' notes are off until wanted."""
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -79,3 +80,34 @@ def test_each_handout_fits_on_one_side_of_a4_and_of_letter(page, site, host):
     page.emulate_media(media="screen")
     assert len(sides) == 2 * 14
     assert {where: count for where, count in sides.items() if count != 1} == {}
+
+
+# What happened, and why: folded on screen, so that whoever reads can make a guess first.
+
+FOLDED = "read/05_ask_for_another_type.html"
+
+
+def test_what_a_prediction_asks_for_is_folded_until_a_key_opens_it_and_open_on_paper(page, host):
+    page.goto(host.url + FOLDED)
+    folds = page.locator(".fold")
+    said = folds.locator(":scope > :not(summary)")
+    labels = folds.locator("summary").all_text_contents()
+    assert labels.count("What happened, and why") > 5 and labels.count("Show the output") > 5
+    assert said.locator("visible=true").count() == 0
+    folds.locator("summary").first.focus()
+    page.keyboard.press("Enter")
+    assert said.locator("visible=true").count() == folds.first.locator(":scope > :not(summary)").count() > 0
+    page.emulate_media(media="print")
+    assert said.locator("visible=true").count() == said.count()
+    page.emulate_media(media="screen")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert folds.locator(":scope[open]").count() == folds.count()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert folds.locator(":scope[open]").count() == 1
+
+
+def test_the_search_has_the_words_of_a_fold_and_not_its_label(site):
+    found = json.loads((site / "read" / "search.json").read_text("utf-8"))
+    words = " ".join(text for page, _, _, text in found if page in FOLDED)
+    assert "The order of the types says nothing" in words and "the most specific reference has precedence" in words
+    assert "What happened, and why" not in words and "Show the output" not in words

@@ -7,8 +7,9 @@ import requests
 from flask import Flask, abort, jsonify, request
 
 from clients import records, send, state
+from exercises import predict
 from mini_server import start
-from workbench import ClientZoo, ContrastView, RobotWalk, TwoEditors
+from workbench import ClientZoo, ContrastView, TwoEditors, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
 
@@ -121,30 +122,68 @@ def test_a_replay_does_harm_and_with_the_mend_it_does_none(server, name):
     assert harmed.steps and mended.steps and harmed.meant == mended.meant
 
 
-def test_each_walk_begins_with_the_same_records_and_they_are_put_back(server):
-    before = state(server.url)
-    walk = RobotWalk(server.url)
-    assert walk.text().count("Users before: 5.") == 3 and "afterwards they were put back" in walk.text()
-    assert state(server.url)["records"] == before["records"]
+# Visit: a visitor sends real requests, and the records are put back.
+
+WRONG = "None, because the addresses still say delete"
 
 
-@pytest.mark.parametrize("ended", [lambda walk: walk.player.click(), lambda walk: walk.widget().close()])
-def test_the_timer_stops_when_somebody_pauses_and_when_the_widget_is_closed(server, ended):
-    walk = RobotWalk(server.url, "/user/show/1")
-    walk.widget()
-    walk.pause = 0
+@pytest.mark.parametrize(
+    "visitor, service, methods, lost",
+    [
+        ("a search engine", "a link deletes", {"GET"}, 5),
+        ("a search engine", "a button deletes", {"GET"}, 0),
+        ("a search engine", "one address", {"GET"}, 0),
+        ("a link preview", "a link deletes", {"HEAD"}, 2),
+        ("a link preview", "a button deletes", {"HEAD"}, 0),
+        ("a link preview", "one address", {"HEAD"}, 0),
+    ],
+)
+def test_a_visit_loses_whom_the_service_deletes_and_puts_the_records_back(server, visitor, service, methods, lost):
+    before = state(server.url)["records"]
+    (visit,) = Visit(server, visitor, service).visits
+    assert {move.method for move in visit.moves} == methods
+    assert (visit.total, visit.lost, visit.harm) == (5, lost, lost > 0)
+    assert sum(move.harm for move in visit.moves) == lost
+    assert state(server.url)["records"] == before
 
-    async def watched():
-        walk.player.click()
-        while walk.at < 2:
-            await asyncio.sleep(0)
-        ended(walk)
-        for _ in range(50):
-            await asyncio.sleep(0)
-        return len(asyncio.all_tasks())
 
-    assert asyncio.run(watched()) == 1
-    assert walk.at == 2 and not walk.slow_motion
+def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
+    monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "progress.jsonl"))
+    visit = Visit(server, "a search engine", "a link deletes", "a button deletes", ask=predict("00-7"))
+    visit.widget()
+    assert visit.is_covered and "/honest/" not in visit.play().text() and len(told_by(visit)) == 1
+    predict("00-7").answer(WRONG)
+    assert not visit.is_covered and "/honest/user/show/5" in visit.play().text()
+    assert len(told_by(visit)) == 2 and "Not as predicted" in told_by(visit)[1]
+    again = Visit(server, "a search engine", "a button deletes", ask=predict("00-7"))
+    again.widget()
+    assert not again.is_covered and len(told_by(again)) == 1
+
+
+def told_by(visit):
+    """What the scene holds of each service that isn't covered."""
+    return [one.value for one in visit.panes.children if "data-story" in getattr(one, "value", "")]
+
+
+def test_a_name_that_nobody_has_is_answered_with_all_names(server):
+    with pytest.raises(ValueError, match='"a search engine"'):
+        Visit(server, "a postman")
+    with pytest.raises(ValueError, match='"a button deletes"'):
+        Visit(server, "a search engine", "a lever deletes")
+
+
+def test_where_nobody_listens_a_scene_says_so():
+    visit = Visit("http://127.0.0.1:9", "a search engine")
+    assert visit.visits == [] and "Nothing listens" in visit.text()
+    assert "Nothing listens" in str(visit.widget().children[1].value)
+
+
+def test_what_a_record_says_is_shown_as_words(server):
+    send("PUT", server.url + "/user/1", content={"name": "<img/src=x onerror=alert(1)> <b>", "email": "a@example.org"})
+    visit = Visit(server, "a search engine", "one address")
+    visit.widget()
+    for shown in (visit.panes.children[0].value, visit._repr_mimebundle_()["text/html"]):
+        assert "<img" not in shown and "&lt;img/src=x" in shown
 
 
 # TwoEditors: the lost update and the way out.

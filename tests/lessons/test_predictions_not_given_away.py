@@ -1,0 +1,132 @@
+"""A prediction can't be read off: what happened, and why, is folded until the learner opens it.
+
+The words of the right option that no wrong one has are searched for in the sentences below the question, up to the next
+heading and outside of folds. That finds about half of the sentences that give a prediction away, so each prediction
+also needs a fold in its section. The other half takes a reader.
+"""
+
+import re
+
+import nbformat
+import pytest
+
+from exercises.questions import all_predictions
+from homes.site.slides import questions, slides_of
+from notebooks.lessons import lessons, sentences
+
+# Lessons that are still being changed; each leaves this set when its predictions are folded.
+STILL_OPEN = {"07"}
+
+# (question, how the sentence begins): why it gives nothing away.
+LOOKED_AT = {
+    ("02-1", "A GET deletes, an error is reported"): "comes after the prediction was compared, and after the next run",
+    ("05-1", "The feed reader is the library feedparser"): "names the client, not what it gets",
+    ("06-9", "Sec-Fetch-Site says who asks"): "is about a header that has the word in its name",
+    ("06-9", "same-origin, same-site, cross-site"): "lists the values of that header, and none names a port",
+    ("06-9", "Where Sec-Fetch-Site is missing"): "is about a header that has the word in its name",
+}
+
+ASKS = re.compile(r'(?:^|ask=)predict\("([^"]+)"\)', re.MULTILINE)
+FOLD = re.compile(r"<details><summary>What happened, and why</summary>\n\n(.+?)\n\n</details>", re.DOTALL)
+ANY_FOLD = re.compile(r"<details><summary>[^<]+</summary>\n\n(.+?)\n\n</details>", re.DOTALL)
+HEADING = re.compile(r"^#+ ", re.MULTILINE)
+COMMON = {
+    "does",
+    "from",
+    "have",
+    "same",
+    "says",
+    "that",
+    "then",
+    "there",
+    "they",
+    "this",
+    "what",
+    "when",
+    "where",
+    "with",
+}
+SHORT_COUNTS = {"one", "two"}
+
+
+def tokens(text):
+    return set(re.findall(r"[a-z0-9]+", text.lower()))
+
+
+def telling(question):
+    """(words that tell the right option from the others, how many of them a sentence must have to give it away)."""
+    wrong = set().union(*(tokens(option) for option in question.options if option != question.right))
+    own = tokens(question.right) - wrong
+    numbers = {word for word in own if word.isdigit()}
+    long = {word for word in own - tokens(question.question) if len(word) > 3} - COMMON
+    if numbers or not long:
+        every = {word for word in tokens(question.right) if len(word) > 3 or word.isdigit() or word in SHORT_COUNTS}
+        return (numbers, len(numbers)) if numbers else (every - COMMON, len(every - COMMON))
+    return long, (len(long) + 1) // 2
+
+
+def followed(path):
+    """(question, the Markdown below it, up to the next heading) for each prediction of a lesson."""
+    cells = nbformat.read(path, as_version=4).cells
+    for at, name in [(at, name) for at, cell in enumerate(cells) for name in ASKS.findall(cell.source)]:
+        below = "\n\n".join(cell.source for cell in cells[at:] if cell.cell_type == "markdown")
+        yield all_predictions()[name], HEADING.split(below, maxsplit=1)[0]
+
+
+def give_aways(path):
+    """(id, sentence) of what gives away a prediction of this lesson."""
+    for question, below in followed(path):
+        words, enough = telling(question)
+        for sentence in sentences(FOLD.sub("", below)):
+            if words and len(words & tokens(sentence)) >= enough and not is_looked_at(question.id, sentence):
+                yield question.id, sentence
+
+
+def is_looked_at(name, sentence):
+    return any(name == of and sentence.startswith(begin) for of, begin in LOOKED_AT)
+
+
+DONE = [path for number, path in lessons().items() if number not in STILL_OPEN]
+EACH = pytest.mark.parametrize("path", DONE, ids=lambda path: path.stem[:2])
+
+
+@EACH
+def test_no_sentence_below_a_prediction_gives_it_away(path):
+    assert list(give_aways(path)) == []
+
+
+@EACH
+def test_each_prediction_has_a_fold_in_its_section_that_says_what_happened(path):
+    assert [question.id for question, below in followed(path) if not FOLD.search(below)] == []
+
+
+@EACH
+def test_on_slides_nothing_is_folded(path):
+    slides = slides_of(nbformat.read(path, as_version=4), questions())
+    assert [cell.source for cell in slides.cells if "details>" in cell.source] == []
+
+
+@EACH
+def test_a_fold_has_empty_lines_within_so_that_every_home_renders_its_markdown(path):
+    cells = [cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "markdown"]
+    assert [text for text in cells if text.count("<details>") != len(ANY_FOLD.findall(text))] == []
+
+
+def test_each_sentence_that_was_looked_at_is_still_there():
+    below = [(question.id, one) for path in DONE for question, text in followed(path) for one in sentences(text)]
+    found = {known for known in LOOKED_AT for name, one in below if name == known[0] and one.startswith(known[1])}
+    assert found == set(LOOKED_AT)
+
+
+@pytest.mark.parametrize(
+    ("below", "found"),
+    [
+        ("It refuses with `406`.", [("05-3", "It refuses with 406.")]),
+        ("<details><summary>What happened, and why</summary>\n\nIt refuses with `406`.\n\n</details>", []),
+        ("## The next section\n\nIt refuses with `406`.", []),
+    ],
+)
+def test_a_give_away_is_found_below_its_prediction_only_and_outside_of_folds(tmp_path, below, found):
+    cells = [nbformat.v4.new_code_cell('predict("05-3")'), nbformat.v4.new_markdown_cell(below)]
+    nbformat.write(nbformat.v4.new_notebook(cells=cells), tmp_path / "lesson.ipynb")
+    assert list(give_aways(tmp_path / "lesson.ipynb")) == found

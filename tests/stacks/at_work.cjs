@@ -1,0 +1,39 @@
+// Runs the lines in Express: node at_work.cjs APPS.json, where APPS.json has {name: {lines, folder}}. It prints {name: port}.
+const fs = require('node:fs');
+const http = require('node:http');
+const etag = require('etag');
+const express = require('express');
+
+// What the lessons leave out: the data, the functions at its addresses, and the imports.
+function run({ lines, folder }) {
+  const app = express();
+  const users = new Map();
+  for (let id = 1; id <= 45; id += 1) users.set(String(id), { name: id === 1 ? 'Ada' : `Guest ${id}` });
+  const showUser = (req, res) => res.json(users.get(req.params.id));
+  const deleteUser = (req, res) => res.status(204).end();
+  const known = {
+    app, users, showUser, deleteUser, fs, http, require,
+    orders: new Map(),
+    loans: new Map(),
+    page: (user) => `<h1>${user.name}</h1>`,
+    tag: (user) => etag(JSON.stringify(user)),
+  };
+  if (folder.endsWith('08')) app.set('etag', 'strong');
+  app.use(express.json());
+  app.get('/boom', () => { throw new Error('a secret'); });
+  if (folder.endsWith('verbs')) app.get('/user/delete/:id', deleteUser);
+  process.chdir(folder);
+  if (folder.endsWith('before')) app.get('/user/:id', showUser);
+  new Function(...Object.keys(known), lines)(...Object.values(known));
+  app.get(['/user/:id', '/v1/user/:id'], showUser);
+  return app;
+}
+
+const apps = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
+const ports = {};
+for (const [name, one] of Object.entries(apps)) {
+  const server = run(one).listen(0, '127.0.0.1', () => {
+    ports[name] = server.address().port;
+    if (Object.keys(ports).length === Object.keys(apps).length) console.log(JSON.stringify(ports));
+  });
+}

@@ -1,0 +1,376 @@
+"""What to type at work: the lines that end each lesson, run in Flask, FastAPI and Express, and asked by curl."""
+
+import hashlib
+import http
+import json
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import typing
+import uuid
+from contextlib import ExitStack
+from pathlib import Path
+from threading import Thread
+from typing import NamedTuple
+
+import fastapi
+import fastapi.responses
+import flask
+import httpx
+import nbformat
+import pytest
+import uvicorn
+from pydantic import BaseModel
+from stacks import started
+
+from audit import audit
+from mini_server import start
+from notebooks.lessons import AT_WORK, lessons
+
+HERE, ROOT = Path(__file__).resolve().parent, Path(__file__).resolve().parents[2]
+LANGUAGES = {"Flask": "python", "FastAPI": "python", "Express": "js", "curl": "sh"}
+FRAMEWORKS = ("Flask", "FastAPI", "Express")
+AT_WORK_URL = "http://localhost:8000"
+BLOCK = re.compile(r"^\*\*(\w+):\*\*\n\n```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def blocks():
+    """{lesson: {framework: its lines}} of all lessons that have the part."""
+    found = {}
+    for lesson, path in lessons().items():
+        for cell in nbformat.read(path, as_version=4).cells:
+            if cell.cell_type == "markdown" and cell.source.startswith(f"## {AT_WORK}\n"):
+                parts = BLOCK.findall(cell.source)
+                assert {name: language for name, language, _ in parts} == LANGUAGES, lesson
+                found[lesson] = {name: lines for name, _, lines in parts}
+    return found
+
+
+BLOCKS = blocks()
+
+
+class Fact(NamedTuple):
+    """A request, and what comes back; a status that frameworks differ in is {framework: status}."""
+
+    request: str
+    status: int | dict[str, int]
+    headers: dict[str, str | None] = {}
+    sent: dict[str, str] = {}
+    body: dict[str, str] | None = None
+
+
+ALLOW = {"Flask": "GET, HEAD, OPTIONS, DELETE", "FastAPI": "GET, DELETE", "Express": "GET, HEAD, DELETE, OPTIONS"}
+ALLOW_BY_ITSELF = {"Flask": ALLOW["Flask"], "FastAPI": "DELETE", "Express": None}
+VARY, HTML, JSON = {"Vary": "Accept"}, "text/html; charset=utf-8", "application/json"
+PROBLEM = {"Content-Type": "application/problem+json"}
+END = {"Deprecation": "@1767225600", "Sunset": "Thu, 31 Dec 2026 23:59:59 GMT"}
+ORDER = "/order/7c9e6679-7425-40de-944b-e07fc1f90ae7"
+NEXT = '</users/?after={}>; rel="next"'
+ADA, BEN, ANA, PLUM = {"name": "Ada King"}, {"reader": "Ben"}, {"reader": "Ana"}, {"cake": "plum"}
+FACTS = {
+    "00": [Fact("GET /user/1", 200, {"Content-Type": JSON})],
+    "01": [Fact("GET /user/show/1", 308, {"Location": "/user/1"})],
+    "02": [
+        Fact("GET /user/delete/2", 404),
+        Fact("DELETE /user/2", 204),
+        Fact("DELETE /user/2", 204),
+        # What lesson 04 says of each framework as it is.
+        Fact("PUT /user/2", {"Flask": 405, "FastAPI": 405, "Express": 404}, {"Allow": ALLOW_BY_ITSELF}),
+        Fact("OPTIONS /user/2", {"Flask": 200, "FastAPI": 405, "Express": 200}),
+    ],
+    "03": [
+        Fact("PUT /user/ada", 201, body=ADA),
+        Fact("PUT /user/ada", 204, body=ADA),
+    ],
+    "04": [
+        Fact("PUT /user/1", 405, {"Allow": ALLOW}),
+        Fact("OPTIONS /user/1", 200, {"Allow": ALLOW}),
+        Fact("GET /user/1", 200),
+        Fact("HEAD /user/1", {"Flask": 200, "FastAPI": 405, "Express": 200}),
+    ],
+    "05": [
+        Fact("GET /user/1", 200, {**VARY, "Content-Type": HTML}, {"Accept": "text/html, application/json;q=0.9"}),
+        Fact("GET /user/1", 200, {**VARY, "Content-Type": JSON}, {"Accept": "text/html;q=0.1, */*"}),
+        Fact("GET /user/1", {"Flask": 200, "FastAPI": 200, "Express": 406}, VARY, {"Accept": "application/pdf"}),
+    ],
+    "06": [
+        Fact("POST /user/2/deletion", 403, sent={"Sec-Fetch-Site": "cross-site"}),
+        Fact("POST /user/2/deletion", 403, sent={"Sec-Fetch-Site": "same-site"}),
+        Fact("POST /user/2/deletion", 303, {"Location": "/users/"}, {"Sec-Fetch-Site": "same-origin"}),
+        Fact("POST /user/2/deletion", 303, {"Location": "/users/"}),
+    ],
+    "07": [
+        Fact(f"PUT {ORDER}", 201, sent={"If-None-Match": "*"}, body=PLUM),
+        Fact(f"PUT {ORDER}", 412, sent={"If-None-Match": "*"}, body=PLUM),
+        Fact(f"PUT {ORDER}", 409, body=PLUM),
+    ],
+    "08": [
+        Fact("PUT /user/1", 428, body=ADA),
+        Fact("PUT /user/1", 412, sent={"If-Match": '"old"'}, body=ADA),
+    ],
+    "09": [
+        Fact("GET /nobody", 404, PROBLEM),
+        Fact("POST /boom", {"Flask": 405, "FastAPI": 405, "Express": 404}, PROBLEM),
+    ],
+    "10": [
+        Fact("GET /users/", 200, {"Link": NEXT.format(20)}),
+        Fact("GET /users/?after=20", 200, {"Link": NEXT.format(40)}),
+        Fact("GET /users/?after=25", 200, {"Link": None}),
+    ],
+    "11": [
+        Fact("GET /v1/user/1", 200, END),
+        Fact("GET /user/1", 200, dict.fromkeys(END)),
+    ],
+    "12": [
+        Fact("PUT /book/2/loan", 201, body=BEN),
+        Fact("PUT /book/2/loan", 200, body=BEN),
+        Fact("PUT /book/2/loan", 409, body=ANA),
+    ],
+}
+
+
+# What the lessons leave out: imports, the data, and the functions at its addresses.
+
+
+def data():
+    users = {id: {"name": "Ada" if id == 1 else f"Guest {id}"} for id in range(1, 46)}
+    return {"users": users, "orders": {}, "loans": {}, "tag": tag, "page": page}
+
+
+def tag(user):
+    return hashlib.sha256(repr(user).encode()).hexdigest()[:8]
+
+
+def page(user):
+    return f"<h1>{user['name']}</h1>"
+
+
+def boom():
+    raise RuntimeError("a secret")
+
+
+def delete_user(id):
+    return ""
+
+
+def in_flask(lesson):
+    """The app of these lines, and their names."""
+    app = flask.Flask("work")
+    names = {**vars(flask), **data(), "app": app}
+
+    def show(id):
+        return names["users"][id], {"ETag": f'"{tag(names["users"][id])}"'}
+
+    app.add_url_rule("/boom", "boom", boom)
+    exec(BLOCKS[lesson]["Flask"], names)
+    app.add_url_rule("/v1/user/<int:id>", "of_version_1", show)
+    if lesson not in ("04", "05"):
+        app.add_url_rule("/user/<int:id>", "shown", show)
+    app.add_url_rule("/user/<int:id>", "deleted", lambda id: ("", 204), methods=["DELETE"] if lesson == "04" else [])
+    return app, names
+
+
+class User(BaseModel):
+    name: str
+
+
+class Order(BaseModel):
+    cake: str
+
+
+class Loan(BaseModel):
+    reader: str
+
+
+def in_fastapi(lesson):
+    """The app of these lines, and their names."""
+    app, v1 = fastapi.FastAPI(), fastapi.APIRouter()
+    of_python = {"Annotated": typing.Annotated, "HTTPStatus": http.HTTPStatus, "UUID": uuid.UUID}
+    models = {"User": User, "Order": Order, "Loan": Loan}
+    names = {**vars(fastapi), **vars(fastapi.responses), **of_python, **models, **data(), "app": app, "v1": v1}
+
+    def show(id: int, response: fastapi.Response):
+        response.headers["ETag"] = f'"{tag(names["users"][id])}"'
+        return names["users"][id]
+
+    app.get("/boom")(boom)
+    v1.get("/user/{id}")(show)
+    exec(BLOCKS[lesson]["FastAPI"], names)
+    app.get("/user/{id}")(show)
+    if lesson == "04":
+        app.delete("/user/{id}", status_code=204)(lambda id: None)
+    return app, names
+
+
+def in_express(folder):
+    """The words that start one Node for all lessons; each of them prints its port by its name."""
+    if not shutil.which("node") or not (HERE / "node_modules" / "express").is_dir():
+        pytest.skip("Express is not here: npm ci --prefix tests/stacks")
+    apps = {}
+    for name, lesson in {**{lesson: lesson for lesson in BLOCKS}, "before": "13", "verbs": "13"}.items():
+        (folder / name).mkdir()
+        apps[name] = {"lines": BLOCKS[lesson]["Express"], "folder": str(folder / name)}
+    (folder / "apps.json").write_text(json.dumps(apps), "utf-8")
+    return [shutil.which("node"), str(HERE / "at_work.cjs"), str(folder / "apps.json")]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """Where the lines write."""
+    return tmp_path_factory.mktemp("at_work")
+
+
+@pytest.fixture(scope="module")
+def flask_urls():
+    with ExitStack() as servers:
+        yield {lesson: servers.enter_context(start(in_flask(lesson)[0])).url for lesson in BLOCKS}
+
+
+@pytest.fixture(scope="module")
+def fastapi_urls():
+    """One server for all lessons, which knows the app by the port that is asked."""
+    doors = {lesson: socket.create_server(("127.0.0.1", 0)) for lesson in BLOCKS}
+    ports = {lesson: door.getsockname()[1] for lesson, door in doors.items()}
+    apps = {port: in_fastapi(lesson)[0] for lesson, port in ports.items()}
+
+    async def by_port(scope, receive, send):
+        await apps[scope["server"][1]](scope, receive, send)
+
+    server = uvicorn.Server(uvicorn.Config(by_port, log_level="critical", lifespan="off"))
+    thread = Thread(target=server.run, args=(list(doors.values()),))
+    thread.start()
+    yield {lesson: f"http://127.0.0.1:{port}" for lesson, port in ports.items()}
+    server.should_exit = True
+    thread.join()
+
+
+@pytest.fixture(scope="module")
+def express_urls(folder):
+    with started(in_express(folder)) as process:
+        ports = json.loads(process.stdout.readline() or "{}")
+        yield {name: f"http://127.0.0.1:{port}" for name, port in ports.items()}
+
+
+@pytest.fixture(params=FRAMEWORKS)
+def urls(request):
+    """The framework, and {lesson: address of its app}."""
+    return request.param, request.getfixturevalue(f"{request.param.lower()}_urls")
+
+
+def test_each_lesson_has_the_lines_and_each_block_is_short():
+    assert [*BLOCKS] == [*lessons()]
+    assert [*FACTS] == [*BLOCKS][:-1]  # those of 13 ask the auditor, below
+    for lesson, of_frameworks in BLOCKS.items():
+        assert all(len(without_imports(lines)) <= 6 for lines in of_frameworks.values()), lesson
+        assert all(len(line) <= 94 for lines in of_frameworks.values() for line in lines.splitlines()), lesson
+
+
+def without_imports(lines):
+    return [line for line in lines.splitlines() if line and not re.match(r"from .* import|const .* require", line)]
+
+
+@pytest.mark.parametrize("lesson", FACTS)
+def test_the_lines_do_what_the_lesson_says(urls, lesson):
+    framework, addresses = urls
+    for fact in FACTS[lesson]:
+        method, target = fact.request.split()
+        said = httpx.request(method, addresses[lesson] + target, headers=fact.sent, json=fact.body)
+        status = fact.status[framework] if isinstance(fact.status, dict) else fact.status
+        assert said.status_code == status, fact
+        for name, value in fact.headers.items():
+            wanted = value[framework] if isinstance(value, dict) else value
+            assert same(name, said.headers.get(name), wanted), fact
+
+
+def same(name, found, wanted):
+    """Are these values of a header equal? Lists in any order; a media type with a charset or without."""
+    if found is None or wanted is None:
+        return found is wanted
+    if name == "Allow":
+        return sorted(found.split(", ")) == sorted(wanted.split(", "))
+    return found == wanted or found.split(";")[0] == wanted.split(";")[0] == found.partition("; charset")[0]
+
+
+def curl(lines, url, folder):
+    """What curl prints for these lines, as they are typed."""
+    if not shutil.which("curl") or not shutil.which("sh"):
+        pytest.skip("There is no curl here, or no shell.")
+    typed = lines.replace(AT_WORK_URL, url)
+    return subprocess.run(
+        ["sh", "-c", typed], cwd=folder, capture_output=True, encoding="utf-8", check=False, timeout=30
+    )
+
+
+@pytest.mark.parametrize("lesson", FACTS)
+def test_curl_hears_the_statuses_that_the_comments_name(urls, lesson, folder):
+    _, addresses = urls
+    lines = BLOCKS[lesson]["curl"]
+    printed = curl(lines, addresses[lesson], folder).stdout
+    comments = [line.partition(" # ")[2] for line in lines.splitlines()]
+    named = [int(status) for comment in comments for status in re.findall(r"\b[1-5]\d\d\b", comment)]
+    assert [int(status) for status in re.findall(r"HTTP/1\.1 (\d+)", printed)] == named
+    for words in PRINTED.get(lesson, ()):
+        assert words in printed.lower()
+
+
+PRINTED = {
+    "01": ("location: /user/1",),
+    "04": ("allow: ",),
+    "05": ("<h1>ada</h1>", "vary: accept"),
+    "09": ("application/problem+json", "}refused"),
+    "10": (f"link: {NEXT.format(20)}",),
+    "11": ("deprecation: @1767225600", "ends: thu, 31 dec 2026 23:59:59 gmt"),
+}
+
+
+def test_a_refusal_tells_nothing_of_the_code(flask_urls, express_urls):
+    for addresses in (flask_urls, express_urls):
+        said = httpx.get(addresses["09"] + "/boom")
+        assert said.status_code == 500 and said.headers["Content-Type"].startswith("application/problem+json")
+        assert said.json()["title"] == "Internal Server Error" and "secret" not in said.text
+
+
+def test_fastapi_marks_the_operations_below_v1_as_deprecated(fastapi_urls):
+    paths = httpx.get(fastapi_urls["11"] + "/openapi.json").json()["paths"]
+    assert paths["/v1/user/{id}"]["get"]["deprecated"] and "deprecated" not in paths["/user/{id}"]["get"]
+
+
+def test_fastapi_says_422_by_another_handler(fastapi_urls):
+    said = httpx.get(fastapi_urls["09"] + "/user/nobody")
+    assert (said.status_code, said.headers["Content-Type"]) == (422, JSON)
+
+
+def test_the_tag_in_express_is_weak_by_itself_and_else_the_one_that_its_get_sends(express_urls):
+    assert httpx.get(express_urls["02"] + "/user/3").headers["ETag"].startswith("W/")
+    said = httpx.get(express_urls["08"] + "/user/2")
+    assert said.headers["ETag"].startswith('"')
+    assert httpx.put(said.url, headers={"If-Match": said.headers["ETag"]}, json=ADA).status_code == 204
+
+
+@pytest.mark.parametrize("make", [in_flask, in_fastapi])
+def test_a_build_fails_when_an_address_says_that_its_get_deletes(make):
+    make("13")[1]["test_no_get_changes_anything"]()
+    app, names = make("13")
+    app.get("/user/delete/<id>" if make is in_flask else "/user/delete/{id}")(delete_user)
+    with pytest.raises(AssertionError, match="get-that-changes"):
+        names["test_no_get_changes_anything"]()
+
+
+def test_the_auditor_reads_the_routes_that_express_lists(express_urls, folder):
+    assert express_urls
+    listed = {name: (folder / name / "routes.txt").read_text("utf-8") for name in ("before", "verbs")}
+    assert listed == {"before": "GET /boom\nGET /user/:id", "verbs": "GET /boom\nGET /user/delete/:id"}
+    found = {name: audit(lines).named("get-that-changes") for name, lines in listed.items()}
+    assert not found["before"] and found["verbs"]
+
+
+def test_the_command_passes_what_fastapi_describes_and_exits_with_1_for_a_get_that_deletes(fastapi_urls, folder):
+    typed = f"export PYTHONPATH='{ROOT}'\n{BLOCKS['13']['curl']}".replace("python -m", f"'{sys.executable}' -m")
+    done = curl(typed, fastapi_urls["13"], folder)
+    assert done.returncode == 0 and "get-that-changes" not in done.stdout, done.stderr
+    app = in_fastapi("13")[0]
+    app.get("/user/delete/{id}")(delete_user)
+    (folder / "openapi.json").write_text(json.dumps(app.openapi()), "utf-8")
+    assert curl(re.sub(r"^curl .*", "", typed, flags=re.MULTILINE), "", folder).returncode == 1
