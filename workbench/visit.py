@@ -23,7 +23,7 @@ ROBOT = Markup(
 )
 PHONE = Markup(
     '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
-    '<rect x="9" y="3" width="14" height="26" rx="3"/><path d="M14 25h4M2 12q4 4 0 8M30 12q-4 4 0 8"/></svg>'
+    '<rect x="9" y="3" width="14" height="26" rx="3"/><path d="M14 25h4M3 11q4 5 0 10M29 11q-4 5 0 10"/></svg>'
 )
 ICONS = {"a phone in a tunnel": PHONE}  # whoever isn't here is a robot
 BUTTONS = (

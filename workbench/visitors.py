@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from clients import Change, Exchange, LossyProxy, records, send, server_side, spider
+from clients.snapshots import Records
 from clients.text import cut, one_line
 
 PAGE = {"Accept": "text/html, */*;q=0.1"}
@@ -203,7 +204,7 @@ def what_came_of_it(was_there: bool, added: bool) -> str:
 
 def count_anas(base_url: str) -> int:
     """How many users are called Ana."""
-    return [user["name"] for user in (records(base_url) or {}).get("user", {}).values()].count(ANA["name"])
+    return [user["name"] for user in (records(base_url) or Records())["user"].values()].count(ANA["name"])
 
 
 def preview_links(base_url: str, name: str) -> ServiceVisit:
