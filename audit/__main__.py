@@ -19,7 +19,7 @@ from .naming import findings as names_of
 from .naming import said_to_be_nouns
 from .operation import (
     EXPECTED,
-    MOST_OCTETS,
+    MOST_BYTES,
     Operation,
     Unreadable,
     cannot_be_read,
@@ -37,7 +37,7 @@ APP = re.compile(r"(.+\.py):([A-Za-z_]\w*)")
 def source_named(name: str) -> Any:
     """What `audit` takes, for what stands on the command line; raises Unreadable."""
     if name == "-":
-        return stdin().read(MOST_OCTETS + 1)
+        return stdin().read(MOST_BYTES + 1)
     found = APP.fullmatch(name)
     if found and not Path(name).exists():
         return app_of(Path(found[1]), found[2])
@@ -109,14 +109,14 @@ def soon_over() -> Iterator[None]:
 
 def lines_of(name: str) -> Iterator[Operation | Unreadable | None]:
     """For each line its operation, None where nothing is said, or why it cannot be read."""
-    with octets_named(name) as octets:
-        start = octets.peek(4)[:4]
-        text = io.TextIOWrapper(octets, json.detect_encoding(start) if start else "utf-8", "replace", newline="\n")
+    with bytes_named(name) as data:
+        start = data.peek(4)[:4]
+        text = io.TextIOWrapper(data, json.detect_encoding(start) if start else "utf-8", "replace", newline="\n")
         for number, line in enumerate(whole(text), 1):
             yield of_line(line, number)
 
 
-def octets_named(name: str) -> Any:
+def bytes_named(name: str) -> Any:
     """A file, or stdin."""
     if name == "-":
         return stdin()
@@ -127,7 +127,7 @@ def octets_named(name: str) -> Any:
 
 
 def stdin() -> Any:
-    """The octets that come in; whoever types them is told so."""
+    """The bytes that come in; whoever types them is told so."""
     if sys.stdin is None:
         raise Unreadable(f"There is no stdin. {EXPECTED}")
     if sys.stdin.isatty():

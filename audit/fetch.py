@@ -8,7 +8,7 @@ from urllib.parse import urldefrag, urlsplit
 from clients import NotSendable, send
 from clients.syntax import joined, same_origin
 
-from .operation import MOST_OCTETS, Remarks, Unreadable, plain
+from .operation import MOST_BYTES, Remarks, Unreadable, plain
 
 ACCEPT = "application/vnd.oai.openapi+json, application/json;q=0.9, application/yaml;q=0.8, */*;q=0.5"
 SECONDS, MOST_PLACES = 30.0, 20
@@ -33,7 +33,7 @@ class Asking:
     def follow(self, url: str, typed: bool = False) -> Any:
         """What it brings, at the end of the redirects that are followed; None, and remarked, where nothing is sent."""
         came, seen = self.once(url, typed), set[str]()
-        while came and came.status in REDIRECTS and (location := came.field("Location")) and url not in seen:
+        while came and came.status in REDIRECTS and (location := came.header("Location")) and url not in seen:
             seen.add(url)
             at = joined(url, location)
             too_many = "one redirect too many" if len(seen) > MOST_HOPS else ""
@@ -55,7 +55,7 @@ class Asking:
             return None
         try:
             left = max(self.end - time.monotonic(), 0.001)
-            came = send("GET", url, {"Accept": ACCEPT}, timeout=left, limit=MOST_OCTETS)
+            came = send("GET", url, {"Accept": ACCEPT}, timeout=left, limit=MOST_BYTES)
         except NotSendable:
             if typed:
                 raise

@@ -96,7 +96,7 @@ FAILED = {"error", "errors", "error_code", "errorcode", "errormessage", "error_m
 MAYBE_FAILED = {"success", "ok", "succeeded"}
 WRAPS = {"data", "result", "results", "message", "messages", "code", "status", "meta", "info"}  # beside an error
 MADE = {"create", "add", "new", "insert", "submit", "place", "send", "charge", "pay", "order", "book"}
-KEYS = ("idempotency", "request-id", "requestid", "client-token")  # fields by which a repeated request is known
+KEYS = ("idempotency", "request-id", "requestid", "client-token")  # headers by which a repeated request is known
 
 
 def findings_of_operation(operation: Operation, nouns: frozenset[str] = frozenset()) -> Iterator[Finding]:
@@ -151,7 +151,7 @@ def of_version(operation: Operation) -> Iterator[Finding]:
 
 def of_second_method(operation: Operation) -> Iterator[Finding]:
     """method-in-field-or-query: each by itself, since one of them may be known already."""
-    second = sorted(one for one in operation.parameters | operation.request_fields if one.lower() in SECOND_METHOD)
+    second = sorted(one for one in operation.parameters | operation.request_headers if one.lower() in SECOND_METHOD)
     asked = ACTION.search(operation.path)
     for word in second or ([asked[0][1:]] if asked else []):
         yield found("method-in-field-or-query", operation, word, f"“{word}” says what is to be done")
@@ -172,7 +172,7 @@ def of_writing(operation: Operation) -> Iterator[Finding]:
     """write-without-condition."""
     if not operation.described or operation.method not in ("PUT", "PATCH", "DELETE"):
         return
-    if "if-match" not in operation.request_fields and not operation.says("412", "428"):
+    if "if-match" not in operation.request_headers and not operation.says("412", "428"):
         because = "no If-Match, no 412 and no 428 described"
         yield found("write-without-condition", operation, operation.method, because, "likely")
 
@@ -181,11 +181,11 @@ def of_making(operation: Operation) -> Iterator[Finding]:
     """create-without-location, retry-unsafe."""
     if not operation.described or operation.method != "POST":
         return
-    if "201" in operation.statuses and "location" not in operation.response_fields.get("201", frozenset()):
+    if "201" in operation.statuses and "location" not in operation.response_headers.get("201", frozenset()):
         because = "201 is described, and no Location with it"
         yield found("create-without-location", operation, "201", because, "likely")
     _, own, _, only_asks = judged(operation.method, operation.path, operation.name)
-    keyed = any(key in one for key in KEYS for one in operation.request_fields)
+    keyed = any(key in one for key in KEYS for one in operation.request_headers)
     if not keyed and not only_asks and ("201" in operation.statuses or {*own[:1]} & MADE):
         because = "it makes something, and no key is described"
         yield found("retry-unsafe", operation, " ".join(own[:1]) or "201", because, "likely")
@@ -200,7 +200,7 @@ def of_answers(operation: Operation) -> Iterator[Finding]:
     if told:
         wraps = {*members} <= FAILED | MAYBE_FAILED | WRAPS and not {*members}.isdisjoint(FAILED)
         sure = "likely" if wraps else "border"  # a job that failed may have an error, under 200
-        because = f"no failure has a status, and the content has “{told[0]}”"
+        because = f"no failure has a status, and the body has “{told[0]}”"
         yield found("errors-under-200", operation, told[0], because, sure)
     else:
         statuses = " ".join(sorted(operation.statuses))

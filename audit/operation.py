@@ -18,8 +18,8 @@ LONGEST, MOST_SEGMENTS = 2_000, 100  # nobody writes longer addresses by hand
 class Operation:
     """What a description says of one operation; `described` is False where only method, address and name are known.
 
-    Statuses are as written ("200", "4XX", "default"); fields are header fields in lower case, `parameters` those of the
-    query or a form, `members` the names at the top of what a 2xx brings; types are those of contents, in lower case;
+    Statuses are as written ("200", "4XX", "default"); headers are in lower case, `parameters` those of the
+    query or a form, `members` the names at the top of what a 2xx brings; types are those of bodies, in lower case;
     `choices` are the texts that a parameter may be, where they are listed (not for the fields of a form in 3.x).
     `path` begins with `base`, what the description says of all addresses ("/api/v1"). `where` is a JSON pointer or a
     line, `line` the number of the line, 0 where it is not known.
@@ -29,8 +29,8 @@ class Operation:
     path: str
     name: str = ""
     statuses: frozenset[str] = frozenset()
-    request_fields: frozenset[str] = frozenset()
-    response_fields: dict[str, frozenset[str]] = field(default_factory=dict)
+    request_headers: frozenset[str] = frozenset()
+    response_headers: dict[str, frozenset[str]] = field(default_factory=dict)
     parameters: frozenset[str] = frozenset()
     members: frozenset[str] = frozenset()
     described: bool = False
@@ -98,7 +98,7 @@ def too_long(path: str) -> str:
     return f"an address of {many:,} segments was left out (at most {MOST_SEGMENTS} are read)" * (many > MOST_SEGMENTS)
 
 
-MOST_OCTETS = 64_000_000  # octets; the biggest description that is published has 35 million
+MOST_BYTES = 64_000_000  # bytes; the biggest description that is published has 35 million
 PATIENCE = 10.0  # seconds until somebody has to write into a pipe
 EXPECTED = "Give a file with an OpenAPI document, or with lines such as GET /users/{id}."
 
@@ -107,10 +107,10 @@ def text_of_file(path: Path, remarks: Remarks, patience: float = PATIENCE) -> st
     """The text of a file; raises Unreadable when there is none."""
     try:
         with opened(path, patience) as file:
-            octets = file.read(MOST_OCTETS + 1)
+            data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         raise Unreadable(cannot_be_read(path, error)) from None
-    return text_of(octets, str(path), remarks)
+    return text_of(data, str(path), remarks)
 
 
 def opened(path: Path, patience: float = PATIENCE) -> BufferedReader:
@@ -128,17 +128,17 @@ def cannot_be_read(path: Path, error: Exception) -> str:
     return f"{plain(path)} cannot be read: {getattr(error, 'strerror', None) or error}. {EXPECTED}"
 
 
-def text_of(octets: bytes, name: str, remarks: Remarks) -> str:
-    """The text of octets in UTF-8, UTF-16 or UTF-32; what is none of them is replaced, with a remark."""
-    if len(octets) > MOST_OCTETS:
-        raise Unreadable(f"{name} has more than {MOST_OCTETS:,} octets. Give the description of one API.")
-    coding = json.detect_encoding(octets)
+def text_of(data: bytes, name: str, remarks: Remarks) -> str:
+    """The text of bytes in UTF-8, UTF-16 or UTF-32; what is none of them is replaced, with a remark."""
+    if len(data) > MOST_BYTES:
+        raise Unreadable(f"{name} has more than {MOST_BYTES:,} bytes. Give the description of one API.")
+    coding = json.detect_encoding(data)
     try:
-        return octets.decode(coding, "strict")
+        return data.decode(coding, "strict")
     except UnicodeDecodeError as error:
-        line = octets.count(b"\n", 0, error.start) + 1
-        remarks.add(f"{name}, line {line}: octets that are no {coding.upper()} were read as \ufffd.")
-        return octets.decode(coding, "replace")
+        line = data.count(b"\n", 0, error.start) + 1
+        remarks.add(f"{name}, line {line}: bytes that are no {coding.upper()} were read as \ufffd.")
+        return data.decode(coding, "replace")
 
 
 DEEPEST = 200

@@ -322,7 +322,11 @@ def uri_of(name: str, where: str) -> str:
 
 
 POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src"
-CHOICES = {"w3": "weight 3: breaks something for strangers", "w2": "weight 2: costs clients", "w1": "weight 1: style"}
+CHOICES = {
+    "w3": "weight 3: breaks programs that know no documentation",
+    "w2": "weight 2: costs clients",
+    "w1": "weight 1: style",
+}
 CHOICES |= {"border": "where people would differ"}
 
 

@@ -5,7 +5,7 @@ A document is JSON or YAML in UTF-8, UTF-16 or UTF-32. Addresses begin with `bas
 server; references are followed within the document and into files of its own folder and below. What is broken is a
 remark with its place, and the rest is read; what is no description at all is refused in a sentence.
 
-A running service is sent GET only, for 30 seconds and to 20 places at most. Where the answer is no description, its
+A running service is sent GET only, for 30 seconds and to 20 places at most. Where the response is no description, its
 links `service-desc` and `describedby` are followed, then those of /, and then the usual places are tried. Each request
 is a remark, and so is that a place was guessed. Links and redirects to other hosts or ports are not followed; only the
 address that somebody gave may redirect between http and https of its host.
@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urldefrag
 
 from .openapi import GIVE, described, operations_in, operations_of_value, value_of
-from .operation import MOST_OCTETS, Lines, Operation, Remarks, Unreadable, is_table, plain, text_of, text_of_file
+from .operation import MOST_BYTES, Lines, Operation, Remarks, Unreadable, is_table, plain, text_of, text_of_file
 
 RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.2; describedby comes from POWDER
 USUAL = (
@@ -57,7 +57,7 @@ def description_at(url: str, remarks: Remarks) -> tuple[Any, Lines, str]:
 
 
 def places(first: Any, ask: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
-    """Where to look, and whether that is guessed: "" is the answer that is here already."""
+    """Where to look, and whether that is guessed: "" is the response that is here already."""
     from clients.syntax import joined
 
     yield "", False
@@ -68,8 +68,8 @@ def places(first: Any, ask: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
 
 
 def links_of(exchange: Any) -> Iterator[str]:
-    """The addresses of its own server that an answer links to as its description: in the field Link, and in a page."""
-    from clients.link_field import elements, linked
+    """The addresses of its own server that a response links to as its description, in Link or in a page."""
+    from clients.link_header import elements, linked
     from clients.syntax import joined, same_origin
 
     if exchange is None or exchange.response is None:
@@ -77,7 +77,7 @@ def links_of(exchange: Any) -> Iterator[str]:
     for relation in RELATIONS:
         yield from (link.address for link in linked(exchange, relation))
     url = exchange.request.url
-    if "html" in (exchange.field("Content-Type") or "").lower():
+    if "html" in (exchange.header("Content-Type") or "").lower():
         for tag, given in elements((exchange.response.text() or "")[:100_000]):
             is_one = tag in ("link", "a") and {*RELATIONS} & {*given.get("rel", "").lower().split()}
             at = joined(url, given.get("href", "")) if is_one else None
@@ -86,15 +86,15 @@ def links_of(exchange: Any) -> Iterator[str]:
 
 
 def value_in(exchange: Any, remarks: Remarks) -> tuple[Any, Lines] | None:
-    """The description in an answer, and its lines; None where it is something else."""
+    """The description in a response, and its lines; None where it is something else."""
     from clients.messages import unpack
 
     if exchange.status != 200:
         return None
-    octets = unpack(exchange.response.content, exchange.field("Content-Encoding"), MOST_OCTETS).octets or b""
+    data = unpack(exchange.response.body, exchange.header("Content-Encoding"), MOST_BYTES).data or b""
     kept = Remarks()
     try:
-        value, lines = value_of(text_of(octets, exchange.request.url, kept), exchange.request.url, kept)
+        value, lines = value_of(text_of(data, exchange.request.url, kept), exchange.request.url, kept)
         described(value, exchange.request.url)
     except Unreadable:
         return None

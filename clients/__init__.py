@@ -1,10 +1,10 @@
 """What asks: clients that send real requests and keep what crossed the wire. See README.md."""
 
 from .cache import CachingClient
-from .crawler import Visit, spider
+from .crawler import Crawl, spider
 from .hypermedia import offered, service_description
 from .journal import Change, ServerSide, Step, server_side
-from .link_field import links
+from .link_header import links
 from .lossy_proxy import LossyProxy, Passed
 from .messages import Exchange, Request, Response, Timings
 from .sending import compose, send
@@ -16,6 +16,7 @@ from .wire import Stop
 __all__ = [
     "CachingClient",
     "Change",
+    "Crawl",
     "Exchange",
     "LossyProxy",
     "NotSendable",
@@ -26,7 +27,6 @@ __all__ = [
     "Step",
     "Stop",
     "Timings",
-    "Visit",
     "compose",
     "hide_base_url",
     "links",
@@ -40,3 +40,5 @@ __all__ = [
     "spider",
     "state",
 ]
+
+Visit = Crawl  # until workbench/robot_walk.py goes

@@ -19,9 +19,9 @@ from .cache_rules import (
     Store,
     entry_for_rules,
     entry_of_its_age,
-    fields_of,
     freshened,
     freshness,
+    headers_of,
     initial_age,
     may_answer_stale,
     request_for_rules,
@@ -32,10 +32,11 @@ from .cache_rules import (
     storable,
     understood,
     with_a_date,
-    with_fields,
+    with_headers,
 )
 from .messages import Exchange, Request, Response
-from .sending import GivenContent, GivenFields, compose, exchange_of, octets_of
+from .old_names import OldNames, takes_old_names
+from .sending import GivenBody, GivenHeaders, bytes_of, compose, exchange_of
 from .syntax import joined, same_origin
 from .text import hide_base_url, one_line
 
@@ -47,7 +48,7 @@ class Event:
     """One thing that happened in the cache: two words for it, a sentence, the RFC's section, the entry's number.
 
     `what` is one of: answers, asked again, freshened, stored, not stored, passed on, invalidated, kept, removed,
-    broken, no answer. `entry` is None where no entry has to do with it.
+    broken, no response. `entry` is None where no entry has to do with it.
     """
 
     what: str
@@ -61,11 +62,11 @@ class Event:
 
 
 @dataclass(frozen=True, repr=False)
-class Answer:
+class Answer(OldNames):
     """What came of one request to a caching client.
 
-    `response` is what the asker got, None where no answer came; then `error` says why. `crossed` are the exchanges
-    with the server: none where the store answered, two where the first one settled nothing. `saved` are the octets
+    `response` is what the asker got, None where no response came; then `error` says why. `crossed` are the exchanges
+    with the server: none where the store answered, two where the first one settled nothing. `saved` are the bytes
     that did not cross because there is a cache; below 0 where asking cost more than it saved. `entry` is the number
     of the entry that answered.
     """
@@ -80,44 +81,46 @@ class Answer:
 
     @property
     def status(self) -> int | None:
-        """The status that the asker got; None without an answer."""
+        """The status that the asker got; None without a response."""
         return self.response.status if self.response else None
 
     @property
     def source(self) -> str:
-        """Where the answer comes from, in words."""
+        """Where the response comes from, in words."""
         if self.entry is None:
             return FROM_THE_SERVER
         return AFTER_ASKING if self.crossed else FROM_THE_STORE
 
     @property
-    def octets(self) -> int:
-        """How many octets crossed, in both directions."""
-        answers = [one.response.octets for one in self.crossed if one.response]
-        return sum(len(octets) for octets in (*answers, *(one.request.octets for one in self.crossed)))
+    def bytes_crossed(self) -> int:
+        """How many bytes crossed, in both directions."""
+        answers = [one.response.raw for one in self.crossed if one.response]
+        return sum(len(data) for data in (*answers, *(one.request.raw for one in self.crossed)))
 
-    def field(self, name: str) -> str | None:
-        """The value of a field of the answer; None where there is none."""
-        return self.response.field(name) if self.response else None
+    octets = bytes_crossed  # its old name
+
+    def header(self, name: str) -> str | None:
+        """The value of a header of the response; None where there is none."""
+        return self.response.header(name) if self.response else None
 
     def json(self) -> Any:
-        """The answer's content, read as JSON. ValueError says what came instead."""
+        """The response's body, read as JSON. ValueError says what came instead."""
         text = self.response.text() if self.response else None
         if text is None:
-            raise ValueError(self.error or "The answer has no text that could be JSON.")
+            raise ValueError(self.error or "The response has no text that could be JSON.")
         return json.loads(text)
 
     def text(self) -> str:
-        """The answer as plain text: its status and where it comes from, then a line for each thing that happened."""
-        got = f"{self.status} {self.response.reason}".strip() + f", {self.source}" if self.response else "no answer"
+        """The response as plain text: its status and where it comes from, then a line for each thing that happened."""
+        got = f"{self.status} {self.response.reason}".strip() + f", {self.source}" if self.response else "no response"
         lines = [f"{self.request.line}: {got}", *(f"  {event.text()}" for event in self.events), f"  {self.counts()}"]
         return hide_base_url("\n".join(one_line(line) for line in lines), self.request.url)
 
     def counts(self) -> str:
-        """How many octets crossed, and how many did not."""
-        asked = sum(len(one.request.octets) for one in self.crossed)
-        parts = f": {asked:,} to the server, {self.octets - asked:,} back" if asked and self.octets > asked else ""
-        crossed = f"{self.octets:,} octets crossed{parts}" if self.crossed else "Nothing crossed"
+        """How many bytes crossed, and how many did not."""
+        total, asked = self.bytes_crossed, sum(len(one.request.raw) for one in self.crossed)
+        parts = f": {asked:,} to the server, {total - asked:,} back" if asked and total > asked else ""
+        crossed = f"{total:,} bytes crossed{parts}" if self.crossed else "Nothing crossed"
         if self.saved == 0:
             return f"{crossed}."
         return f"{crossed}; {abs(self.saved):,} {'saved' if self.saved > 0 else 'more than without a cache'}."
@@ -165,7 +168,7 @@ def because_forwarded(request: Request, held: list[Entry]) -> Event:
         return Event("passed on", f"{request.method} may change something, so it goes to the server.", rfc("4"))
     if request.method not in STORED_METHODS:
         return Event("passed on", f"{request.method} goes to the server: this cache keeps GET and HEAD.", rfc("3"))
-    if request.field("Range") is not None:
+    if request.header("Range") is not None:
         return Event("passed on", "A request for a part (Range) goes to the server.", rfc("3.3"))
     held = [entry for entry in held if entry.request.method == request.method]
     if not held:
@@ -184,7 +187,7 @@ def because_stored(entry: Entry, judged: Freshness) -> Event:
 
 def because_not_stored(reason: tuple[str, str]) -> Event:
     """A response is not kept."""
-    return Event("not stored", f"The answer is not stored: {reason[0]}.", rfc(reason[1]))
+    return Event("not stored", f"The response is not stored: {reason[0]}.", rfc(reason[1]))
 
 
 def because_in_spite_of_vary(entry: Entry) -> Event:
@@ -220,7 +223,7 @@ def because_invalidated(entry: Entry, request: Request, response: Response) -> E
 
 
 def because_named_elsewhere(entry: Entry, name: str, request: Request) -> Event:
-    """The answer to a change names the address of an entry."""
+    """The response to a change names the address of an entry."""
     words = f"{name} names the address of entry {entry.number}: {request.method} invalidates it."
     return Event("invalidated", words, rfc("4.4"), entry.number)
 
@@ -245,42 +248,42 @@ def because_about_nothing() -> Event:
 
 
 def because_no_answer(exchange, asked_about: list[Entry]) -> Event:
-    words = exchange.error or "No answer came."
+    words = exchange.error or "No response came."
     if not asked_about:
-        return Event("no answer", words)
+        return Event("no response", words)
     words = f"{words} Entry {asked_about[0].number} is not shown instead: this cache shows nothing without asking."
-    return Event("no answer", words, rfc("4.2.4"), asked_about[0].number)
+    return Event("no response", words, rfc("4.2.4"), asked_about[0].number)
 
 
 def unfit(request: Request, response: Response, directives) -> tuple[str, str] | None:
     """A reason against storing that hishel does not look at, and its section; None where there is none."""
     if request.method not in STORED_METHODS:
-        return f"answers to {request.method} are not kept", "3"
+        return f"responses to {request.method} are not kept", "3"
     if not response.complete:
         return "it did not come to its end", "3.3"
-    if directives(request.field("Cache-Control")).no_store:
+    if directives(request.header("Cache-Control")).no_store:
         return "the request says no-store", "5.2.1.5"
-    if directives(response.field("Cache-Control")).must_understand and response.status not in UNDERSTOOD:
+    if directives(response.header("Cache-Control")).must_understand and response.status not in UNDERSTOOD:
         return f"it says must-understand, and this cache does not know what {response.status} asks of it", "5.2.2.3"
     return None
 
 
 def why_not_stored(request: Request, response: Response, directives, shared: bool) -> tuple[str, str]:
     """Why hishel does not store a response, and the section of the rule; in the order in which it asks."""
-    said = directives(understood(response.field("Cache-Control") or "", response.status))
+    said = directives(understood(response.header("Cache-Control") or "", response.status))
     allowed = said.public or said.s_maxage is not None or said.must_revalidate
     reasons = [
-        (request.method not in STORED_METHODS, f"answers to {request.method} are not kept", "3"),
+        (request.method not in STORED_METHODS, f"responses to {request.method} are not kept", "3"),
         (response.status in (206, 304), f"this cache does not know how to keep a {response.status}", "3"),
         (said.no_store, "it says no-store", "5.2.2.5"),
         (shared and said.private is True, "it is private, and this cache is shared", "5.2.2.7"),
         (
-            shared and request.field("Authorization") is not None and not allowed,
+            shared and request.header("Authorization") is not None and not allowed,
             "it is only for the client that asked",
             "3.5",
         ),
     ]
-    nothing = f"no field says how long a {response.status} may be kept", "3"
+    nothing = f"no header says how long a {response.status} may be kept", "3"
     return next(((words, section) for holds, words, section in reasons if holds), nothing)
 
 
@@ -293,30 +296,30 @@ class StoreWriter:
         self.asked_about: list[Entry] = []
 
     def keep(self, came: Response) -> None:
-        """Store an answer in the place of what would have answered before."""
+        """Store a response in the place of what would have answered before."""
         reason = unfit(self.request, came, self.cache.directives)
         if reason:
             return self.let_through(came, reason)
         now, parse_date = self.cache.now(), self.cache.rules.parse_date
         before = self.cache.fitting(self.request)
-        fields = storable(came.fields, self.cache.directives, self.cache.shared)
-        kept = replace(came, fields=with_a_date(fields, now, parse_date), octets=b"")
-        entry = self.store.add(self.request, kept, len(came.octets), now, initial_age(came, now, parse_date))
+        headers = storable(came.headers, self.cache.directives, self.cache.shared)
+        kept = replace(came, headers=with_a_date(headers, now, parse_date), raw=b"")
+        entry = self.store.add(self.request, kept, len(came.raw), now, initial_age(came, now, parse_date))
         self.events.append(because_stored(entry, self.cache.judged(entry)))
         for old in before:
             self.remove(old, because_replaced(old, entry))
         return None
 
     def freshen(self, number: int, came: Response) -> None:
-        """Put the fields of a 304 in the place of those that are stored. RFC 9111, section 4.3.4."""
+        """Put the headers of a 304 in the place of those that are stored. RFC 9111, section 4.3.4."""
         now, old = self.cache.now(), self.store.numbered(number).response
-        fields = freshened(old.fields, came.fields, self.cache.directives, self.cache.shared)
+        headers = freshened(old.headers, came.headers, self.cache.directives, self.cache.shared)
         age = initial_age(came, now, self.cache.rules.parse_date)
-        entry = self.store.change(number, replace(old, fields=fields), now, age)
+        entry = self.store.change(number, replace(old, headers=headers), now, age)
         self.events.append(because_freshened(entry, self.cache.judged(entry)))
 
     def let_through(self, came: Response, reason: tuple[str, str]) -> None:
-        """Store nothing. What was asked about is held no longer, where the answer shows that it is not right."""
+        """Store nothing. What was asked about is held no longer, where the response shows that it is not right."""
         self.events.append(because_not_stored(reason))
         if came.status // 100 == 2 or came.status in (404, 410):
             for old in self.asked_about:
@@ -334,7 +337,7 @@ class StoreWriter:
         if not held and self.store.entries and came.status < 400:
             self.events.append(because_nothing_to_invalidate(self.request, len(self.store.entries)))
         for name in ("Location", "Content-Location") if came.status < 400 else ():
-            for entry in self.elsewhere(came.field(name)):
+            for entry in self.elsewhere(came.header(name)):
                 self.remove(entry, because_named_elsewhere(entry, name, self.request))
 
     def elsewhere(self, reference: str | None) -> list[Entry]:
@@ -394,23 +397,23 @@ class CacheRequest:
         if not self.afterwards and self.cache.may_be_stale(self.request, about[0], WHILE_ASKING):
             self.asks_later = True
             return self.answer_stale(about[0], WHILE_ASKING)
-        asked = fields_of(state.request.headers, CONDITIONS)
-        conditions = [(name, value) for name, value in asked if self.request.field(name) != value]
+        asked = headers_of(state.request.headers, CONDITIONS)
+        conditions = [(name, value) for name, value in asked if self.request.header(name) != value]
         self.writer.asked_about = about
         self.say(because_asked_again(about[0], self.cache.judged(about[0]), conditions))
-        answered = self.sent(with_fields(self.request, conditions))
+        answered = self.sent(with_headers(self.request, conditions))
         reason = IF_ERROR if answered else CUT_OFF
         failed = not answered or self.came.status in ERRORS
         if failed and self.cache.may_be_stale(self.request, about[0], reason):
             return self.answer_stale(about[0], reason)
         if not answered:
             return None
-        # hishel judged them by a Date of their age; what a 304 freshens are the fields that came.
+        # hishel judged them by a Date of their age; what a 304 freshens are the headers that came.
         state = replace(state, revalidating_entries=[entry_for_rules(entry) for entry in about])
         return state.next(response_for_rules(self.came))
 
     def freshen(self, state):
-        """NeedToBeUpdated: a 304 came, and its fields replace those that are stored."""
+        """NeedToBeUpdated: a 304 came, and its headers replace those that are stored."""
         for given in state.updating_entries:
             self.writer.freshen(given.id, self.came)
         return state.next()
@@ -422,11 +425,11 @@ class CacheRequest:
         return state.next()
 
     def keep(self, state) -> None:
-        """StoreAndUse: the answer may be stored, and is handed on."""
+        """StoreAndUse: the response may be stored, and is handed on."""
         self.writer.keep(self.came)
 
     def let_through(self, state) -> None:
-        """CouldNotBeStored: the answer is handed on."""
+        """CouldNotBeStored: the response is handed on."""
         directives, shared = self.cache.directives, self.cache.shared
         self.writer.let_through(self.came, why_not_stored(self.request, self.came, directives, shared))
 
@@ -451,7 +454,7 @@ class CacheRequest:
         self.writer.events.append(event)
 
     def sent(self, request: Request) -> bool:
-        """Ask the server. Did an answer come? If none did, that is said."""
+        """Ask the server. Did a response come? If none did, that is said."""
         exchange = exchange_of(request, monotonic() + self.cache.timeout)
         self.crossed.append(exchange)
         self.response = exchange.response
@@ -469,17 +472,17 @@ class CacheRequest:
         return because_forwarded(self.request, self.store.at(self.request.url))
 
     def answer(self) -> Answer:
-        """All of it, once there is an answer, or none to be had."""
+        """All of it, once there is a response, or none to be had."""
         number = self.entry.number if self.entry else None
         error = self.crossed[-1].error if self.crossed and not self.entry else None
         events, crossed = tuple(self.writer.events), tuple(self.crossed)
         made = Answer(self.request, self.response, events, crossed, 0, number, error)
-        return replace(made, saved=self.without_a_cache() - made.octets) if self.response else made
+        return replace(made, saved=self.without_a_cache() - made.bytes_crossed) if self.response else made
 
     def without_a_cache(self) -> int:
-        """How many octets would have crossed: the request, and the answer as it came when it did."""
-        answer = self.entry.octets if self.entry else len(self.came.octets)
-        return len(octets_of(self.request)) + answer
+        """How many bytes would have crossed: the request, and the response as it came when it did."""
+        answer = self.entry.size if self.entry else len(self.came.raw)
+        return len(bytes_of(self.request)) + answer
 
 
 STEPS = {
@@ -503,12 +506,12 @@ class CachingClient:
     `now` says the time, in seconds since 1970: a course's clock, or the machine's. A `shared` cache is one that many
     people use, such as a proxy's; the other kind is a browser's. With `ignoring_vary` it is broken on purpose, as
     caches were that looked at the address alone. With `use_stale` it does what `stale-while-revalidate` and
-    `stale-if-error` allow (RFC 5861), and uses what is stale where no answer comes (RFC 9111, section 4.2.4).
+    `stale-if-error` allow (RFC 5861), and uses what is stale where no response comes (RFC 9111, section 4.2.4).
     `timeout` is in seconds. Nothing is written to a disk.
 
     What it does not do: answer HEAD from a stored GET, join parts (206), obey `max-age`, `min-fresh`, `max-stale` and
     `only-if-cached` in a request (which are wishes: section 5.2.1), answer If-None-Match by a 304 of its own, keep
-    answers to POST or QUERY, and show something stale, but with `use_stale`.
+    responses to POST or QUERY, and show something stale, but with `use_stale`.
     """
 
     def __init__(
@@ -528,13 +531,14 @@ class CachingClient:
         self.answers: list[Answer] = []
         self.asked = self.reached = self.saved = 0
 
-    def send(self, method: str, address: str, fields: GivenFields = None, content: GivenContent = None) -> Answer:
-        """Send a request, if the store cannot answer it; `fields` and `content` as `clients.send` takes them.
+    @takes_old_names
+    def send(self, method: str, address: str, headers: GivenHeaders = None, body: GivenBody = None) -> Answer:
+        """Send a request, if the store cannot answer it; `headers` and `body` as `clients.send` takes them.
 
         `answers` keeps the last 200; `asked` counts all, `reached` those for which the server was asked, and `saved`
-        is the sum of the octets that did not cross. NotSendable says that nothing was sent, and why.
+        is the sum of the bytes that did not cross. NotSendable says that nothing was sent, and why.
         """
-        on_its_way = CacheRequest(self, compose(method, self.base_url + str(address), fields, content))
+        on_its_way = CacheRequest(self, compose(method, self.base_url + str(address), headers, body))
         answer = self.noted(on_its_way.run())
         self.asked += 1
         if on_its_way.asks_later:
@@ -542,7 +546,7 @@ class CachingClient:
         return answer
 
     def noted(self, answer: Answer) -> Answer:
-        """Keep and count an answer; one that nobody waited for stands after the one that was stale."""
+        """Keep and count a response; one that nobody waited for stands after the one that was stale."""
         self.answers = [*self.answers, answer][-MOST_ANSWERS:]
         self.reached += bool(answer.crossed)
         self.saved += answer.saved
@@ -558,15 +562,15 @@ class CachingClient:
 
     def may_be_stale(self, request: Request, entry: Entry, directive: str) -> bool:
         """May the entry answer although it is stale, to one who does not insist on asking? RFC 5861."""
-        if not self.use_stale or self.directives(request.field("Cache-Control")).no_cache:
+        if not self.use_stale or self.directives(request.header("Cache-Control")).no_cache:
             return False
-        judged, said = self.judged(entry), entry.response.field("Cache-Control") or ""
+        judged, said = self.judged(entry), entry.response.header("Cache-Control") or ""
         return may_answer_stale(said, directive, judged.age - (judged.lifetime or 0), self.shared)
 
     def of_its_age(self, entry: Entry) -> Response:
         """What is stored, saying how old it is now. RFC 9111, section 5.1."""
-        fields = tuple(pair for pair in entry.response.fields if pair[0].lower() != "age")
-        return replace(entry.response, fields=(*fields, ("Age", str(self.judged(entry).age))))
+        headers = tuple(pair for pair in entry.response.headers if pair[0].lower() != "age")
+        return replace(entry.response, headers=(*headers, ("Age", str(self.judged(entry).age))))
 
     def empty(self) -> None:
         """Forget all that is stored."""
@@ -582,17 +586,17 @@ class CachingClient:
         return [entry for entry in held if self.ignoring_vary or self.chosen_by(request, entry)]
 
     def chosen_by(self, request: Request, entry: Entry) -> bool:
-        """Does the request have the fields by which the entry was chosen? RFC 9111, section 4.1."""
+        """Does the request have the headers by which the entry was chosen? RFC 9111, section 4.1."""
         given = entry_of_its_age(entry, self.rules.parse_date)
         return self.rules.vary_headers_match(request_for_rules(request), given)
 
     def for_rules(self, entry: Entry):
-        """The entry as hishel is to judge it; of a cache that ignores Vary it does not hear of that field."""
+        """The entry as hishel is to judge it; of a cache that ignores Vary it does not hear of that header."""
         given = entry_of_its_age(entry, self.rules.parse_date)
         if self.ignoring_vary and "vary" in given.response.headers:
             del given.response.headers["vary"]
         return given
 
     def directives(self, value: str | None):
-        """The directives of a Cache-Control field, as hishel reads them. RFC 9111, section 5.2."""
+        """The directives of a Cache-Control header, as hishel reads them. RFC 9111, section 5.2."""
         return self.rules.parse_cache_control(value)

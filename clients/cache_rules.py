@@ -2,7 +2,7 @@
 
 What is mended: dates are read strictly, because an Expires that is no date is in the past (section 5.3), and hishel
 takes nearly everything for one. Of two `max-age` the first counts, and one that is no number is stale (section 4.2.1).
-Age (section 5.1) and which fields are kept (section 3.1) are ours altogether.
+Age (section 5.1) and which headers are kept (section 3.1) are ours altogether.
 
 Of the 160 required tests of http-tests/cache-tests (commit b55b8bd) a `CachingClient` passes 134, and 140 with
 `shared=True`. The others ask a shared cache (3), obey CDN-Cache-Control (4), build on what a cache may do and this one
@@ -22,7 +22,7 @@ from typing import Any
 import hishel
 
 from .messages import Request, Response
-from .syntax import Fields, combined
+from .syntax import Headers, combined
 
 MOST_ENTRIES = 100
 
@@ -36,7 +36,7 @@ def rfc(section: str) -> str:
 class Entry:
     """One stored response, and the request it answered. RFC 9111, section 3.
 
-    `response` has the fields as they are stored: freshened by a 304, and without those of the connection. `octets` is
+    `response` has the headers as they are stored: freshened by a 304, and without those of the connection. `size` is
     how many crossed when it came. It was received (or found still right) at `received`, in seconds since 1970, and
     was `initial_age` seconds old then.
     """
@@ -44,9 +44,11 @@ class Entry:
     number: int
     request: Request
     response: Response
-    octets: int
+    size: int
     received: float
     initial_age: float
+
+    octets = property(lambda self: self.size)  # its old name
 
     @property
     def born(self) -> int:
@@ -59,14 +61,14 @@ class Entry:
 
     @property
     def variant(self) -> str:
-        """The fields of the request by which it was chosen, such as "Accept: text/html". RFC 9111, section 4.1.
+        """The headers of the request by which it was chosen, such as "Accept: text/html". RFC 9111, section 4.1.
 
         Empty where it was not chosen; where the server did not say by what, it is for one asker alone.
         """
-        names = [name.strip() for name in (self.response.field("Vary") or "").split(",") if name.strip()]
+        names = [name.strip() for name in (self.response.header("Vary") or "").split(",") if name.strip()]
         if "*" in names:
             return "this one client only (Vary: *)"
-        said = [(name, self.request.field(name)) for name in names]
+        said = [(name, self.request.header(name)) for name in names]
         return "; ".join(f"no {name}" if value is None else f"{name}: {value}" for name, value in said)
 
     @property
@@ -89,10 +91,10 @@ class Store:
     def numbered(self, number: int) -> Entry:
         return next(entry for entry in self.entries if entry.number == number)
 
-    def add(self, request: Request, response: Response, octets: int, received: float, initial_age: float) -> Entry:
+    def add(self, request: Request, response: Response, size: int, received: float, initial_age: float) -> Entry:
         """Keep a response."""
         self.last_number += 1
-        self.entries.append(Entry(self.last_number, request, response, octets, received, initial_age))
+        self.entries.append(Entry(self.last_number, request, response, size, received, initial_age))
         del self.entries[:-MOST_ENTRIES]
         return self.entries[-1]
 
@@ -171,7 +173,7 @@ def delta_seconds(value: str) -> int | None:
 
 
 def first_age(value: str | None) -> int:
-    """What the field Age says: of several values the first one; 0 where that is none. RFC 9111, section 5.1."""
+    """What the Age header says: of several values the first one; 0 where that is none. RFC 9111, section 5.1."""
     first, *_ = (value or "").split(",")
     return delta_seconds(first.strip(" \t")) or 0
 
@@ -186,7 +188,7 @@ def made_clear(value: str) -> str:
     """The same directives, each lifetime once and a number.
 
     Of two the first counts, and one that is no number makes what has it stale (RFC 9111, section 4.2.1): it is 0.
-    Where `no-cache` or `private` is said of all, it is not said of some fields alone: the stricter word holds.
+    Where `no-cache` or `private` is said of all, it is not said of some headers alone: the stricter word holds.
     """
     members = [member.strip(" \t") for member in in_members(value)]
     of_all = {member.lower() for member in members}
@@ -248,28 +250,28 @@ def rules_by(now: Callable[[], float]) -> ModuleType:
     return rules
 
 
-def headers(fields: Fields) -> hishel.Headers:
-    """Fields as hishel has them: by name, each with all its values."""
+def hishel_headers(headers: Headers) -> hishel.Headers:
+    """Headers as hishel has them: by name, each with all its values."""
     values: dict[str, list[str]] = {}
-    for name, value in fields:
+    for name, value in headers:
         values.setdefault(name.lower(), []).append(value)
     return hishel.Headers(values)
 
 
-def fields_of(found: hishel.Headers, *spelled: Fields) -> Fields:
-    """hishel's headers as fields, their names written as in the first of `spelled` that has them."""
-    names = {name.lower(): name for fields in reversed(spelled) for name, _ in fields}
+def headers_of(found: hishel.Headers, *spelled: Headers) -> Headers:
+    """hishel's headers as ours, their names written as in the first of `spelled` that has them."""
+    names = {name.lower(): name for headers in reversed(spelled) for name, _ in headers}
     return tuple((names.get(key, key), value) for key in found for value in found.get_list(key) or [])
 
 
 def request_for_rules(request: Request) -> hishel.Request:
     """The request, for hishel to judge."""
-    return hishel.Request(method=request.method, url=request.url, headers=headers(request.fields))
+    return hishel.Request(method=request.method, url=request.url, headers=hishel_headers(request.headers))
 
 
 def response_for_rules(response: Response) -> hishel.Response:
-    """The response, for hishel to judge; the content stays with us."""
-    given = headers(response.fields)
+    """The response, for hishel to judge; the body stays with us."""
+    given = hishel_headers(response.headers)
     if said := given.get("cache-control"):
         del given["cache-control"]  # what is set joins what is there
         given["cache-control"] = understood(said, response.status)
@@ -285,8 +287,8 @@ def entry_for_rules(entry: Entry) -> hishel.Entry:
 def entry_of_its_age(entry: Entry, parse_date) -> hishel.Entry:
     """The entry for hishel to judge by its age.
 
-    hishel takes the age from the field Date alone. So it is given the Date that an entry of this age would have, with
-    what the field Age says and what a wrong clock cannot make younger (RFC 9111, section 4.2.3), and Expires is moved
+    hishel takes the age from the Date header alone. So it is given the Date that an entry of this age would have, with
+    what the Age header says and what a wrong clock cannot make younger (RFC 9111, section 4.2.3), and Expires is moved
     along with it.
     """
     given = entry_for_rules(entry)
@@ -301,25 +303,25 @@ def entry_of_its_age(entry: Entry, parse_date) -> hishel.Entry:
 
 def initial_age(response: Response, now: float, parse_date) -> float:
     """How old a response is that came `now`: by its Date or by its Age, whichever is more. RFC 9111, section 4.2.3."""
-    date = parse_date(response.field("Date") or "")
+    date = parse_date(response.header("Date") or "")
     apparent = now - date if date is not None else 0.0
-    return max(apparent, float(first_age(response.field("Age"))))
+    return max(apparent, float(first_age(response.header("Age"))))
 
 
-def with_a_date(fields: Fields, now: float, parse_date) -> Fields:
-    """The fields with a Date: a cache that stores one without writes down when it came. RFC 9110, section 6.6.1."""
-    value = next((value for name, value in fields if name.lower() == "date"), "")
+def with_a_date(headers: Headers, now: float, parse_date) -> Headers:
+    """The headers with a Date: a cache that stores one without writes down when it came. RFC 9110, section 6.6.1."""
+    value = next((value for name, value in headers if name.lower() == "date"), "")
     if parse_date(value) is not None:
-        return fields
-    kept = tuple(pair for pair in fields if pair[0].lower() != "date")
+        return headers
+    kept = tuple(pair for pair in headers if pair[0].lower() != "date")
     return (*kept, ("Date", http_date(now)))
 
 
-def with_fields(request: Request, fields: Fields) -> Request:
-    """The request with these fields in the place of its own of those names."""
-    names = {name.lower() for name, _ in fields}
-    kept = [pair for pair in request.fields if pair[0].lower() not in names]
-    return replace(request, fields=(*kept, *fields))
+def with_headers(request: Request, headers: Headers) -> Request:
+    """The request with these headers in the place of its own of those names."""
+    names = {name.lower() for name, _ in headers}
+    kept = [pair for pair in request.headers if pair[0].lower() not in names]
+    return replace(request, headers=(*kept, *headers))
 
 
 @dataclass(frozen=True)
@@ -327,7 +329,7 @@ class Freshness:
     """Age and lifetime in seconds; a lifetime of None means that nobody said one.
 
     With `each_time` the server wants to be asked before each use (`no-cache`). `guessed` is a lifetime that stands in
-    no field, but follows from Last-Modified.
+    no header, but follows from Last-Modified.
     """
 
     age: int
@@ -380,7 +382,7 @@ FORBIDDING, FOR_SHARED = {"no-cache", "must-revalidate"}, {"proxy-revalidate", "
 def may_answer_stale(value: str, directive: str, stale_for: int, shared: bool) -> bool:
     """May a response of this Cache-Control answer that has been stale for so many seconds?
 
-    By this directive; or, where no answer came, by being cut off, which knows no bound.
+    By this directive; or, where no response came, by being cut off, which knows no bound.
     """
     members = [member.partition("=") for member in in_members(value)]
     said = {name.strip().lower(): given.strip().strip('"') for name, _, given in reversed(members)}
@@ -393,44 +395,44 @@ OF_THE_CONNECTION = {
     *("connection", "keep-alive", "proxy-connection", "te", "transfer-encoding", "upgrade"),
     *("proxy-authenticate", "proxy-authentication-info", "proxy-authorization"),
 }
-"""Fields for the one who reads them from the wire, and for nobody else. RFC 9110, sections 7.6.1 and 11.7."""
+"""Headers for the one who reads them from the wire, and for nobody else. RFC 9110, sections 7.6.1 and 11.7."""
 
-OF_THE_CONTENT = {"content-encoding", "content-length", "content-range", "content-type"}
-"""Fields about the content that is stored, which a 304 does not bring."""
+OF_THE_BODY = {"content-encoding", "content-length", "content-range", "content-type"}
+"""Headers about the body that is stored, which a 304 does not bring."""
 
 
-def storable(fields: Fields, directives, shared: bool) -> Fields:
-    """The fields without those of the connection, those that Connection names, and those that Cache-Control keeps back.
+def storable(headers: Headers, directives, shared: bool) -> Headers:
+    """The headers without those of the connection, those Connection names, and those that Cache-Control keeps back.
 
-    `no-cache="Name"` keeps a field from being used unasked, `private="Name"` from a cache that many people use.
+    `no-cache="Name"` keeps a header from being used unasked, `private="Name"` from a cache that many people use.
     """
-    said, named = directives(combined(fields, "Cache-Control")), combined(fields, "Connection") or ""
+    said, named = directives(combined(headers, "Cache-Control")), combined(headers, "Connection") or ""
     left_out = OF_THE_CONNECTION | {name.strip().lower() for name in named.split(",")}
     for kept_back in (said.no_cache, said.private if shared else None):
         if isinstance(kept_back, list):
             left_out |= {name.lower() for name in kept_back}
-    return tuple((name, value) for name, value in fields if name.lower() not in left_out)
+    return tuple((name, value) for name, value in headers if name.lower() not in left_out)
 
 
-def freshened(stored: Fields, came: Fields, directives, shared: bool) -> Fields:
-    """The stored fields, those in their place that came with a 304, and after them what is new."""
-    newer = without(storable(came, directives, shared), OF_THE_CONTENT)
+def freshened(stored: Headers, came: Headers, directives, shared: bool) -> Headers:
+    """The stored headers, those in their place that came with a 304, and after them what is new."""
+    newer = without(storable(came, directives, shared), OF_THE_BODY)
     updated = tuple(
         pair for name in names_in((*stored, *newer)) for pair in of_name(newer, name) or of_name(stored, name)
     )
     return storable(updated, directives, shared)
 
 
-def without(fields: Fields, names: set[str]) -> Fields:
-    """The fields that have none of these names, which are in small letters."""
-    return tuple(pair for pair in fields if pair[0].lower() not in names)
+def without(headers: Headers, names: set[str]) -> Headers:
+    """The headers that have none of these names, which are in small letters."""
+    return tuple(pair for pair in headers if pair[0].lower() not in names)
 
 
-def names_in(fields: Fields) -> list[str]:
-    """The names of fields in small letters, each once, in order."""
-    return list(dict.fromkeys(name.lower() for name, _ in fields))
+def names_in(headers: Headers) -> list[str]:
+    """The names of headers in small letters, each once, in order."""
+    return list(dict.fromkeys(name.lower() for name, _ in headers))
 
 
-def of_name(fields: Fields, name: str) -> Fields:
-    """The fields of a name that is in small letters."""
-    return tuple(pair for pair in fields if pair[0].lower() == name)
+def of_name(headers: Headers, name: str) -> Headers:
+    """The headers of a name that is in small letters."""
+    return tuple(pair for pair in headers if pair[0].lower() == name)

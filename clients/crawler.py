@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from .hypermedia import offered
 from .journal import Change, server_side
-from .link_field import links, links_left_out
+from .link_header import links, links_left_out
 from .messages import Exchange
+from .old_names import takes_old_names
 from .sending import compose, send
 from .snapshots import records_of, state
 from .syntax import NotSendable, parse_url, same_origin
@@ -24,13 +25,13 @@ def met(asked: Sequence[Exchange], unasked: int) -> list[str]:
 
 
 def why_no_further(answer: Exchange) -> str:
-    """Where the addresses in an answer lead to, none of which a robot follows."""
+    """Where the addresses in a response lead to, none of which a robot follows."""
     away = [one for one in links(answer) if not same_origin(one, answer.request.url)]
     unlinked = [one for one in offered(answer) if one not in links(answer)]
     found = [f"{len(away):,} lead to other servers"] * bool(away)
-    found += [f"{len(unlinked):,} addresses in its content are no links"] * bool(unlinked)
+    found += [f"{len(unlinked):,} addresses in its body are no links"] * bool(unlinked)
     words = f": {', '.join(found)}" if found else ""
-    return f"No link led on (of a page, of the field Link, or a redirect){words}."
+    return f"No link led on (of a page, of the Link header, or a redirect){words}."
 
 
 ACCEPT = "text/html, */*;q=0.1"
@@ -39,7 +40,7 @@ MOST_NAMED = 5
 
 
 @dataclass(frozen=True, repr=False)
-class Visit:
+class Crawl:
     """Where a spider has been, and what the server's records were before and after.
 
     `asked` are its exchanges in order, `changes` what each of them changed in the records, by the server's journal.
@@ -67,7 +68,7 @@ class Visit:
         return [kind for kind in kinds if kind in segments] or kinds
 
     def text(self) -> str:
-        """The visit as plain text: what was asked, and what that did to the records."""
+        """The crawl as plain text: what was asked, and what that did to the records."""
         if self.fault:
             return self.fault
         lines = [" ".join([_count(self.asked), *_counted(self)])]
@@ -76,9 +77,9 @@ class Visit:
         if self.writes:
             lines.append(_named(self.writes))
         if silent := [one for one in self.asked if not one.response]:
-            lines.append(f"From {len(silent):,} of them came no answer. The first: {silent[0].error}")
+            lines.append(f"From {len(silent):,} of them came no response. The first: {silent[0].error}")
         if many := sum(1 for one in self.asked if links_left_out(one)):
-            lines.append(f"Answers with more links than were looked at: {many:,}.")
+            lines.append(f"Responses with more links than were looked at: {many:,}.")
         if self.unasked:
             lines.append(f"The spider stopped at its limit; it knew {self.unasked:,} more.")
         return "\n".join(lines)
@@ -89,29 +90,30 @@ class Visit:
         return {"text/plain": self.text()}
 
 
-def spider(url: str, limit: int = 200, fields: Mapping[str, str] | None = None) -> Visit:
+@takes_old_names
+def spider(url: str, limit: int = 200, headers: Mapping[str, str] | None = None) -> Crawl:
     """Follow every link from `url` on, on the same server, each address once and at most `limit` of them.
 
-    `fields`, such as Authorization or Cookie, go with each request.
+    `headers`, such as Authorization or Cookie, go with each request.
     """
     try:
-        origin = parse_url(compose("GET", url, fields).url).origin
+        origin = parse_url(compose("GET", url, headers).url).origin
     except NotSendable as refusal:
-        return Visit((), None, None, (), fault=f"Nothing was asked: {refusal}")
+        return Crawl((), None, None, (), fault=f"Nothing was asked: {refusal}")
     before = records_of(state(origin))
-    asked, unasked = crawled(url, limit, fields)
+    asked, unasked = crawled(url, limit, headers)
     after = records_of(state(origin))
-    return Visit(tuple(asked), before, after, tuple(_changed(one) for one in asked), unasked)
+    return Crawl(tuple(asked), before, after, tuple(_changed(one) for one in asked), unasked)
 
 
-def crawled(url: str, limit: int, fields: Mapping[str, str] | None = None) -> tuple[list[Exchange], int]:
+def crawled(url: str, limit: int, headers: Mapping[str, str] | None = None) -> tuple[list[Exchange], int]:
     """The exchanges of a walk, nearest first, and how many known addresses were left unasked."""
     waiting = [compose("GET", url).url]
     known = set(waiting)
     asked: list[Exchange] = []
     end = time.monotonic() + MOST_SECONDS
     while waiting and len(asked) < limit and time.monotonic() < end:
-        asked.append(send("GET", waiting.pop(0), {"Accept": ACCEPT, **(fields or {})}))
+        asked.append(send("GET", waiting.pop(0), {"Accept": ACCEPT, **(headers or {})}))
         found = [link for link in to_ask(asked[-1]) if link not in known]
         known.update(found)
         waiting += found
@@ -140,15 +142,15 @@ def _count(asked) -> str:
     return "1 address asked, by GET." if len(asked) == 1 else f"{len(asked):,} addresses asked, each by GET."
 
 
-def _counted(visit: Visit) -> list[str]:
-    before, after = visit.before, visit.after
-    if visit.asked and not any(one.response for one in visit.asked):
+def _counted(crawl: Crawl) -> list[str]:
+    before, after = crawl.before, crawl.after
+    if crawl.asked and not any(one.response for one in crawl.asked):
         return []
     if before is None or after is None:
         return ["This server offers no records to count."]
     return [
         f"{_plural(kind)} before: {len(before.get(kind, ()))}. {_plural(kind)} after: {len(after.get(kind, ()))}."
-        for kind in visit.kinds
+        for kind in crawl.kinds
     ]
 
 

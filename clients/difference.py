@@ -1,4 +1,4 @@
-"""What is different between two exchanges: start lines, fields and content, compared as data and not as spelling."""
+"""What is different between two exchanges: start lines, headers and bodies, compared as data and not as spelling."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl
 from xml.etree import ElementTree
 
 from .messages import Exchange, Message, Request, is_json, is_xml, text_of, type_named, unpacked
-from .syntax import Fields, parse_url
+from .syntax import Headers, parse_url
 from .text import byte_count, cut
 
 MOST_ROWS = 200
@@ -29,7 +29,7 @@ class Row:
     """What stands at one place in the first and in the second; None where it is not there.
 
     `note` says the difference in words where that is shorter. `expected` marks what differs on every exchange,
-    such as the field Date.
+    such as the Date header.
     """
 
     place: str
@@ -47,7 +47,7 @@ def around(before: str, after: str) -> tuple[str, str]:
 
 
 def first_difference(before, after) -> int:
-    """Where two texts, or two rows of octets, begin to differ; the shorter one's length where it begins the other."""
+    """Where two texts, or two rows of bytes, begin to differ; the shorter one's length where it begins the other."""
     shorter = min(len(before), len(after))
     low, high = 0, shorter
     while low < high:
@@ -222,7 +222,7 @@ LISTS = {
 }
 LONGEST_NOTE = 120
 EVERY_TIME = frozenset(("date", "age", "journal"))
-"""Fields that differ between two answers to the same request, and say nothing about it."""
+"""Headers that differ between two responses to the same request, and say nothing about it."""
 
 Found = tuple[str, list[str]]
 # A quote that is never closed goes to the end: whoever looked for its end from each quote again would take minutes.
@@ -230,23 +230,23 @@ _MEMBER = re.compile(r'(?:"(?:\\.?|[^"\\])*(?:"|$)|<[^<>]*>|[^,"<]|["<])+')
 _PARAMETER = re.compile(r';\s*([^\s;=]+)\s*=\s*("(?:\\.|[^"\\])*"|[^;]*)')
 
 
-def field_difference(before: Fields, after: Fields) -> list[Row]:
+def header_difference(before: Headers, after: Headers) -> list[Row]:
     """A row for each name whose values differ as data, in the order in which the names appear."""
     first, second = by_name(before), by_name(after)
     found = (_row(name, first.get(name), second.get(name)) for name in dict.fromkeys([*first, *second]))
     return [row for row in found if row]
 
 
-def by_name(fields: Fields) -> dict[str, Found]:
+def by_name(headers: Headers) -> dict[str, Found]:
     """For each name in lower case: the name as it was written first, and all its values in order."""
     found: dict[str, Found] = {}
-    for name, value in fields:
+    for name, value in headers:
         found.setdefault(name.lower(), (name, []))[1].append(value.strip(" \t"))
     return found
 
 
 def meaning(name: str, values: list[str]):
-    """What the values of a field mean, to be compared: a set of members for a list, the values for any other."""
+    """What the values of a header mean, to be compared: a set of members for a list, the values for any other."""
     name = name.lower()
     if name in LISTS:
         return frozenset(members(name, values))
@@ -256,7 +256,7 @@ def meaning(name: str, values: list[str]):
 
 
 def members(name: str, values: list[str]) -> list[str]:
-    """The members of a list, from all fields of its name, each once. Commas inside quotes or <> separate nothing."""
+    """The members of a list, from all headers of its name, each once. Commas inside quotes or <> separate nothing."""
     found = [one.strip() for value in values for one in _MEMBER.findall(value)]
     found = [one.lower() if name in NAMES else one for one in found if one]
     return list(dict.fromkeys(";".join(map(str.strip, one.split(";"))) if '"' not in one else one for one in found))
@@ -299,15 +299,15 @@ def _list_note(key: str, before: list[str], after: list[str]) -> str:
 MOST_ELEMENTS, MOST_IN_PLACES = 5_000, 2_000_000
 
 
-def document(octets: bytes) -> list[tuple[str, str]]:
+def document(data: bytes) -> list[tuple[str, str]]:
     """A document as (place, words) in its order; ValueError where it is no XML, or not as simple as that.
 
     A document with its own DOCTYPE is refused: it could define words that unfold without an end.
     """
-    if b"<!DOCTYPE" in octets or b"<!ENTITY" in octets or b"\0" in octets:
+    if b"<!DOCTYPE" in data or b"<!ENTITY" in data or b"\0" in data:
         raise ValueError("A document with a DOCTYPE is compared as text.")
     try:
-        root = ElementTree.fromstring(octets)
+        root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, LookupError) as fault:
         raise ValueError(str(fault)) from None
     found: list[tuple[str, str]] = []
@@ -348,24 +348,24 @@ def _mixed(element, children) -> bool:
 
 
 MOST_COMPARED, MOST_LINES = 200_000, 2_000
-"""So many octets are compared as data, and so many lines of a text; of more only the first difference is looked for."""
+"""So many bytes are compared as data, and so many lines of a text; of more only the first difference is looked for."""
 
-LONG = f"More than {MOST_COMPARED:,} octets: compared as text, and only the first line that differs is shown."
+LONG = f"More than {MOST_COMPARED:,} bytes: compared as text, and only the first line that differs is shown."
 WRITTEN_DIFFERENTLY = "The same data, written differently: spaces, order or spelling."
-OTHER_OCTETS = "The same text in other octets: another charset."
+OTHER_BYTES = "The same text in other bytes: another charset."
 _FORM = re.compile(r"[^=&]*=[^=&]*(&[^=&]*=[^=&]*)*")
 
 
-def content_difference(before: Message | None, after: Message | None) -> tuple[list[Row], str]:
-    """The rows in which the contents of two messages differ, and a remark where there is one to make.
+def body_difference(before: Message | None, after: Message | None) -> tuple[list[Row], str]:
+    """The rows in which the bodies of two messages differ, and a remark where there is one to make.
 
-    None is no message. Both contents are read as data where both are of the same kind, and else as text, or as octets.
+    None is no message. Both bodies are read as data where both are of the same kind, and else as text, or as bytes.
     """
-    first, second = _octets(before), _octets(after)
+    first, second = _size(before), _size(after)
     if first == second:
         return [], ""
     if before is None or after is None or not first or not second:
-        old, new = (byte_count(len(octets)) if octets else None for octets in (first, second))
+        old, new = (byte_count(len(data)) if data else None for data in (first, second))
         return [Row("content", old, new)], ""
     rows = _as_data(before, after, first, second)
     if rows is not None:
@@ -373,15 +373,15 @@ def content_difference(before: Message | None, after: Message | None) -> tuple[l
         return made, "" if made else WRITTEN_DIFFERENTLY
     one, other = _text(before, first), _text(after, second)
     if one is None or other is None:
-        return octet_rows(first, second), ""
-    return ([], OTHER_OCTETS) if one == other else text_rows(one, other)
+        return byte_rows(first, second), ""
+    return ([], OTHER_BYTES) if one == other else text_rows(one, other)
 
 
-def octet_rows(before: bytes, after: bytes) -> list[Row]:
-    """The sizes, and where the octets begin to differ."""
+def byte_rows(before: bytes, after: bytes) -> list[Row]:
+    """The sizes, and where the bytes begin to differ."""
     at = first_difference(before, after)
     some = [side[at : at + 8].hex(" ") or "the end" for side in (before, after)]
-    note = f"First difference at octet {at:,}: {some[0]}, then {some[1]}."
+    note = f"First difference at byte {at:,}: {some[0]}, then {some[1]}."
     return [Row("content", byte_count(len(before)), byte_count(len(after)), note)]
 
 
@@ -398,8 +398,8 @@ def text_rows(before: str, after: str) -> tuple[list[Row], str]:
 
 
 def kind_of(message: Message) -> str:
-    """What a content is by its type: json, form, xml or another."""
-    named = type_named(message.field("Content-Type"))
+    """What a body is by its type: json, form, xml or another."""
+    named = type_named(message.header("Content-Type"))
     if is_json(named):
         return "json"
     if named == "application/x-www-form-urlencoded":
@@ -408,7 +408,7 @@ def kind_of(message: Message) -> str:
 
 
 def _as_data(before: Message, after: Message, first: bytes, second: bytes) -> Iterable[Row] | None:
-    """The rows of two contents of one kind; None where they are not data, not of one kind, or very long."""
+    """The rows of two bodies of one kind; None where they are not data, not of one kind, or very long."""
     kind = kind_of(before)
     if max(len(first), len(second)) > MOST_COMPARED:
         return None
@@ -436,15 +436,15 @@ def form_pairs(text: str) -> list[tuple[str, str]]:
     return parse_qsl(text.strip(), keep_blank_values=True, errors="surrogateescape", max_num_fields=5_000)
 
 
-def _octets(message: Message | None) -> bytes:
+def _size(message: Message | None) -> bytes:
     if message is None:
         return b""
-    plain = unpacked(message.content, message.field("Content-Encoding"))
-    return message.content if plain is None else plain
+    plain = unpacked(message.body, message.header("Content-Encoding"))
+    return message.body if plain is None else plain
 
 
-def _text(message: Message, octets: bytes) -> str | None:
-    return text_of(octets, message.field("Content-Type"), message.complete)
+def _text(message: Message, data: bytes) -> str | None:
+    return text_of(data, message.header("Content-Type"), message.complete)
 
 
 def _line_rows(code, first: list[str], second: list[str]) -> list[Row]:
@@ -524,15 +524,16 @@ class Difference:
 def difference(first: Exchange, second: Exchange) -> Difference:
     """In what two exchanges differ, as data: `diff(a, a)` is the same, however each was spelled."""
     requests, responses = (first.request, second.request), (first.response, second.response)
+    answered = (one.headers if one else () for one in responses)
     return Difference(
         (
             Part("Request line", tuple(request_line(*requests))),
-            Part("Fields of the request", tuple(field_difference(*(one.fields for one in requests)))),
-            _content("Content of the request", *requests),
+            Part("Headers of the request", tuple(header_difference(*(one.headers for one in requests)))),
+            _content("Body of the request", *requests),
             Part("Redirects on the way", tuple(redirects(first, second))),
             Part("Status", tuple(status(first, second))),
-            Part("Fields of the answer", tuple(field_difference(*(one.fields if one else () for one in responses)))),
-            _content("Content of the answer", *responses),
+            Part("Headers of the response", tuple(header_difference(*answered))),
+            _content("Body of the response", *responses),
         )
     )
 
@@ -548,7 +549,7 @@ def request_line(before: Request, after: Request) -> list[Row]:
 
 
 def status(first: Exchange, second: Exchange) -> list[Row]:
-    """Version, status and reason; or why there was no answer."""
+    """Version, status and reason; or why there was no response."""
     before, after = status_words(first), status_words(second)
     if before != after:
         return [Row("status", before, after)]
@@ -557,11 +558,11 @@ def status(first: Exchange, second: Exchange) -> list[Row]:
 
 def status_words(exchange: Exchange) -> str:
     """The status line of an exchange, or why it has none."""
-    return exchange.response.start if exchange.response else exchange.error or "no answer"
+    return exchange.response.start if exchange.response else exchange.error or "no response"
 
 
 def redirects(first: Exchange, second: Exchange) -> list[Row]:
-    """The answers that led on to another address."""
+    """The responses that led on to another address."""
     before, after = ([_hop(hop) for hop in one.hops] for one in (first, second))
     return [Row("hops", ", ".join(before) or None, ", ".join(after) or None)] if before != after else []
 
@@ -571,7 +572,7 @@ def _hop(exchange: Exchange) -> str:
 
 
 def _content(name: str, before: Message | None, after: Message | None) -> Part:
-    rows, remark = content_difference(before, after)
+    rows, remark = body_difference(before, after)
     return Part(name, tuple(rows), remark)
 
 

@@ -9,7 +9,7 @@ from .sending import send
 from .syntax import NotSendable
 
 LOAD_FIRST = "{who} has loaded nothing yet: load first."
-LOAD_AGAIN = "{who} has saved, and the answer had no entity tag: load again before the next save."
+LOAD_AGAIN = "{who} has saved, and the response had no entity tag: load again before the next save."
 MOST_DEPTH = 3
 
 
@@ -73,10 +73,10 @@ class Editor:
         if with_if_match and self.tags_are_given and not self.tag:
             raise NotSendable(LOAD_AGAIN.format(who=self.who))
         condition = {"If-Match": self.tag} if with_if_match and self.tag else None
-        content = {**self.whole, **self.form} if self.method == "PUT" else dict(self.form)
-        exchange = send(self.method, self.write_url, condition, content, timeout=self.timeout)
+        body = {**self.whole, **self.form} if self.method == "PUT" else dict(self.form)
+        exchange = send(self.method, self.write_url, condition, body, timeout=self.timeout)
         if exchange.status and exchange.status < 300:
-            self.loaded, self.whole, self.tag = dict(self.form), {**self.whole, **self.form}, exchange.field("ETag")
+            self.loaded, self.whole, self.tag = dict(self.form), {**self.whole, **self.form}, exchange.header("ETag")
         return exchange
 
     def merge(self) -> tuple[Exchange, tuple[Merged, ...]]:
@@ -100,9 +100,9 @@ class Editor:
         if found is None:
             return None
         self.loaded = {name: found[name] for name in self.members}
-        self.whole, self.tag = found, exchange.field("ETag")
+        self.whole, self.tag = found, exchange.header("ETag")
         self.tags_are_given = self.tag is not None
-        self.journal_is_kept = exchange.field("Journal") is not None
+        self.journal_is_kept = exchange.header("Journal") is not None
         return self.loaded
 
 
@@ -114,7 +114,7 @@ def merged(name: str, loaded: object, form: object, stored: object) -> Merged:
 
 
 def record_in(exchange: Exchange, members: Sequence[str]) -> dict | None:
-    """The JSON object in an answer that has these members, at the top or some steps below; None where none has."""
+    """The JSON object in a response that has these members, at the top or some steps below; None where none has."""
     if not exchange.status or exchange.status >= 300:
         return None
     try:

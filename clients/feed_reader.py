@@ -12,7 +12,7 @@ from typing import Any
 
 import feedparser
 
-from .messages import MOST_OCTETS, Exchange, Request, Response, unpacked
+from .messages import MOST_BYTES, Exchange, Request, Response, unpacked
 from .sending import FAILURES, NO_STATUS_LINE, sentence_for
 from .syntax import final_head, first_head, parse_url, status_line
 from .text import hide_base_url, one_line
@@ -22,9 +22,9 @@ NO_PROXY = urllib.request.ProxyHandler({})
 
 
 class Opened(urllib.request.HTTPSHandler, urllib.request.HTTPHandler):
-    """A handler for urllib that keeps one wire for each redirect, and one for the answer.
+    """A handler for urllib that keeps one wire for each redirect, and one for the response.
 
-    All must be over by `deadline`, a moment of the monotonic clock. The library gets the content unpacked.
+    All must be over by `deadline`, a moment of the monotonic clock. The library gets the body unpacked.
     """
 
     def __init__(self, deadline: float):
@@ -40,13 +40,13 @@ class Opened(urllib.request.HTTPSHandler, urllib.request.HTTPHandler):
         return self.do_open(partial(SecureOpenConnection, self._wire(request)), request)
 
     def http_response(self, request, response):
-        """Read the answer to its end, or to our limits: the library would read and unpack without any."""
+        """Read the response to its end, or to our limits: the library would read and unpack without any."""
         wire = self.wires[-1]
-        wire.take_content(response.read1, MOST_OCTETS)
-        plain = unpacked(bytes(wire.content), response.headers.get("Content-Encoding"))
+        wire.take_body(response.read1, MOST_BYTES)
+        plain = unpacked(bytes(wire.body), response.headers.get("Content-Encoding"))
         del response.headers["Content-Encoding"]
-        content = io.BytesIO(b"" if plain is None else plain)
-        answer = Answer(content, response.headers, request.full_url, response.status)
+        body = io.BytesIO(b"" if plain is None else plain)
+        answer = Answer(body, response.headers, request.full_url, response.status)
         answer.msg, answer.status = response.reason, response.status
         return answer
 
@@ -64,13 +64,13 @@ class Opened(urllib.request.HTTPSHandler, urllib.request.HTTPHandler):
 
 
 class Answer(urllib.response.addinfourl):
-    """An answer as urllib hands it on; libraries write its status anew."""
+    """A response as urllib hands it on; libraries write its status anew."""
 
     status = msg = None
 
 
 class ForUrllib(WireResponse):
-    """A response that has its fields in the form in which urllib hands them on."""
+    """A response that has its headers in the form in which urllib hands them on."""
 
     headers: Any
 
@@ -100,13 +100,13 @@ class SecureOpenConnection(OpenConnection, http.client.HTTPSConnection):
 def exchange_on(wire: Wire, url: str) -> Exchange:
     """What crossed on one wire, as an exchange."""
     sent, received = bytes(wire.sent), bytes(wire.received)
-    head, content = first_head(sent)
-    request = Request(head.start.partition(" ")[0] or "GET", url, wire.target, head.fields, content, sent)
+    head, body = first_head(sent)
+    request = Request(head.start.partition(" ")[0] or "GET", url, wire.target, head.headers, body, sent)
     final = final_head(received)
     line = status_line(final)
     if not line:
         return Exchange(request, None)
-    answer = (line.status, line.reason, final.fields, bytes(wire.content), received, wire.complete, line.version)
+    answer = (line.status, line.reason, final.headers, bytes(wire.body), received, wire.complete, line.version)
     return Exchange(request, Response(*answer))
 
 
@@ -141,9 +141,9 @@ class Feed:
 
     def _lines(self) -> list[str]:
         if self.exchange.error or self.exchange.status == 304:
-            return [self.exchange.error or "Nothing new: 304, and no content came."]
+            return [self.exchange.error or "Nothing new: 304, and no body came."]
         if not self.version:
-            return [f"This is no feed: status {self.exchange.status}, {self.exchange.field('Content-Type')}."]
+            return [f"This is no feed: status {self.exchange.status}, {self.exchange.header('Content-Type')}."]
         more = len(self.entries) - MOST_ENTRIES
         last = [f"  and {more:,} more"] if more > 0 else []
         return [f"{self.title} ({self.version})", *(f"  {title}" for title in self.entries[:MOST_ENTRIES]), *last]
@@ -152,7 +152,7 @@ class Feed:
 def read_feed(url: str, entity_tag: str | None = None, timeout: float = 5.0) -> Feed:
     """Subscribe to an address, or visit it again with the entity tag of the last visit. Raises NotSendable.
 
-    The library chooses Accept and all other fields. `timeout` is seconds for everything, redirects included.
+    The library chooses Accept and all other headers. `timeout` is seconds for everything, redirects included.
     """
     whole = parse_url(url)
     opened, found, error = Opened(time.monotonic() + timeout), {}, None
@@ -167,7 +167,7 @@ def read_feed(url: str, entity_tag: str | None = None, timeout: float = 5.0) -> 
 
 
 def reason_of(failure, opened: Opened) -> str | None:
-    """The sentence for an answer that did not come; None for content that feedparser could not read as a feed."""
+    """The sentence for a response that did not come; None for a body that feedparser could not read as a feed."""
     if not isinstance(failure, OSError | HTTPException) or not opened.wires:
         return None
     return sentence_for(failure, opened.wires[-1])

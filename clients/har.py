@@ -12,25 +12,25 @@ from urllib.parse import urlencode
 
 from .messages import Exchange, Message, Request, Response, Timings, charset_of, text_of, unpacked
 from .sending import LEFT_OUT, SECRET
-from .syntax import Fields, parse_url, shortly
+from .syntax import Headers, parse_url, shortly
 from .text import printable
 
 
 def request_content(asked: Message) -> dict:
-    """The member `postData`. HAR 1.2 knows only text there; octets stand in base64 and say so in `_encoding`."""
-    kind = asked.field("Content-Type") or ""
-    text = faithful_text(asked.content, kind)
+    """The member `postData`. HAR 1.2 knows only text there; bytes stand in base64 and say so in `_encoding`."""
+    kind = asked.header("Content-Type") or ""
+    text = faithful_text(asked.body, kind)
     if text is not None:
         return {"mimeType": kind, "text": text}
-    comment = "The content is not text: the member text is its octets in base64."
-    return {"mimeType": kind, "text": in_base64(asked.content), "_encoding": "base64", "comment": comment}
+    comment = "The body is not text: the member text is its bytes in base64."
+    return {"mimeType": kind, "text": in_base64(asked.body), "_encoding": "base64", "comment": comment}
 
 
 def response_content(said: Message) -> dict:
     """The member `content`: without its content coding, as HAR asks for."""
-    plain = unpacked(said.content, said.field("Content-Encoding"))
-    plain = said.content if plain is None else plain
-    kind = said.field("Content-Type") or ""
+    plain = unpacked(said.body, said.header("Content-Encoding"))
+    plain = said.body if plain is None else plain
+    kind = said.header("Content-Type") or ""
     written = {"size": len(plain), "mimeType": kind or "x-unknown"}
     text = faithful_text(plain, kind)
     return (
@@ -38,13 +38,13 @@ def response_content(said: Message) -> dict:
     )
 
 
-def faithful_text(content: bytes, kind: str) -> str | None:
-    """The content as text, if writing that text down again gives the very same octets."""
-    text = text_of(content, kind)
-    return text if text is not None and octets_of_text(text, kind) == content else None
+def faithful_text(body: bytes, kind: str) -> str | None:
+    """The body as text, if writing that text down again gives the very same bytes."""
+    text = text_of(body, kind)
+    return text if text is not None and bytes_of_text(text, kind) == body else None
 
 
-def octets_of_text(text: str, kind: str) -> bytes:
+def bytes_of_text(text: str, kind: str) -> bytes:
     """A text in the charset of its type, or in UTF-8 where that cannot write it."""
     try:
         return text.encode(charset_of(kind))
@@ -52,31 +52,31 @@ def octets_of_text(text: str, kind: str) -> bytes:
         return text.encode("utf-8", "surrogatepass")
 
 
-def octets_of(member: dict, kind: str) -> bytes:
-    """The octets that a `content` or `postData` stands for. ValueError where its base64 is damaged."""
+def bytes_of(member: dict, kind: str) -> bytes:
+    """The bytes that a `content` or `postData` stands for. ValueError where its base64 is damaged."""
     text = member.get("text")
     if not isinstance(text, str):
         return b""
     if str(member.get("encoding") or member.get("_encoding") or "").lower() != "base64":
-        return octets_of_text(text, kind)
+        return bytes_of_text(text, kind)
     return from_base64(text)
 
 
-def in_base64(octets: bytes) -> str:
-    """Octets as text. RFC 4648, section 4."""
-    return base64.b64encode(octets).decode("ascii")
+def in_base64(data: bytes) -> str:
+    """Bytes as text. RFC 4648, section 4."""
+    return base64.b64encode(data).decode("ascii")
 
 
 def from_base64(text: str) -> bytes:
-    """The octets of such a text; ValueError where it is damaged."""
+    """The bytes of such a text; ValueError where it is damaged."""
     try:
         return base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):
-        raise ValueError("its content says that it is base64, and is not") from None
+        raise ValueError("its body says that it is base64, and is not") from None
 
 
 _VERSION = re.compile(r"(?:http/)?(\d)(?:\.(\d))?|h([23])", re.IGNORECASE)
-TOOK_CODING_OFF = "a HAR keeps content without its coding, so the field Content-Encoding: {} was taken off."
+TOOK_CODING_OFF = "a HAR keeps a body without its coding, so the Content-Encoding header: {} was taken off."
 
 
 class Skipped(ValueError):
@@ -95,7 +95,7 @@ def exchange_of(entry) -> tuple[Exchange, list[str], bool]:
         raise
     except ValueError as fault:
         raise Skipped(str(fault)) from None
-    error = _text(entry.get("_error")) or (None if response else "The file says that no answer came.")
+    error = _text(entry.get("_error")) or (None if response else "The file says that no response came.")
     timings = timings_of(_member(entry, "timings"))
     exchange = Exchange(request, response, (), timings, error, began_of(entry.get("startedDateTime")))
     return exchange, remarks, entry.get("_leadsOn") is True
@@ -109,32 +109,32 @@ def request_of(asked: dict) -> Request:
     if not method:
         raise Skipped("its request has no method")
     target = _text(asked.get("_target")) or parse_url(url).target or "/"
-    fields, posted = fields_of(asked.get("headers")), _member(asked, "postData")
+    headers, posted = headers_of(asked.get("headers")), _member(asked, "postData")
     kind = _text(posted.get("mimeType"))
-    return Request(method, url.partition("#")[0], target, fields, octets_of(posted, kind) or _form(posted))
+    return Request(method, url.partition("#")[0], target, headers, bytes_of(posted, kind) or _form(posted))
 
 
 def response_of(said: dict) -> tuple[Response | None, list[str]]:
-    """What was answered, and remarks; None where no answer came."""
+    """What was answered, and remarks; None where no response came."""
     status = int(_number(said.get("status")))
     if not 100 <= status <= 999:
         return None, []
-    fields, content = fields_of(said.get("headers")), _member(said, "content")
-    octets = octets_of(content, _text(content.get("mimeType")))
+    headers, body = headers_of(said.get("headers")), _member(said, "content")
+    data = bytes_of(body, _text(body.get("mimeType")))
     remarks: list[str] = []
     if isinstance(said.get("_packed"), str):
-        octets = from_base64(said["_packed"])
+        data = from_base64(said["_packed"])
     else:
-        fields, remarks = _uncoded(fields)
-    if not octets and _number(content.get("size")) > 0:
-        remarks.append("the file does not keep its content.")
+        headers, remarks = _uncoded(headers)
+    if not data and _number(body.get("size")) > 0:
+        remarks.append("the file does not keep its body.")
     complete = said.get("_complete") is not False
     reason, version = _text(said.get("statusText")), version_of(said.get("httpVersion"))
-    return Response(status, reason, fields, octets, b"", complete, version), remarks
+    return Response(status, reason, headers, data, b"", complete, version), remarks
 
 
-def fields_of(headers) -> Fields:
-    """The fields; what HTTP/2 has in their place (`:method` and others) is left out. RFC 9113, section 8.3."""
+def headers_of(headers) -> Headers:
+    """The headers; what HTTP/2 has in their place (`:method` and others) is left out. RFC 9113, section 8.3."""
     pairs = headers if isinstance(headers, list) else []
     named = [(_text(pair.get("name")), _text(pair.get("value"))) for pair in pairs if isinstance(pair, dict)]
     # Several Set-Cookie are written by browsers as one, with ends of lines in it.
@@ -170,7 +170,7 @@ _ENCODED = re.compile(r"[\w.*+%~!'()@:/?;,$-]*", re.ASCII)
 
 
 def _form(posted: dict) -> bytes:
-    """The content of a form of which the file keeps the pairs only.
+    """The body of a form of which the file keeps the pairs only.
 
     Some programs write them encoded, as they crossed, and some decoded, which is seen where a sign cannot cross so.
     """
@@ -182,10 +182,10 @@ def _form(posted: dict) -> bytes:
     return urlencode(pairs, errors="surrogatepass").encode()
 
 
-def _uncoded(fields: Fields) -> tuple[Fields, list[str]]:
-    coded = [value for name, value in fields if name.lower() == "content-encoding"]
+def _uncoded(headers: Headers) -> tuple[Headers, list[str]]:
+    coded = [value for name, value in headers if name.lower() == "content-encoding"]
     remarks = [TOOK_CODING_OFF.format(shortly(", ".join(coded)))] if coded else []
-    return tuple(pair for pair in fields if pair[0].lower() != "content-encoding"), remarks
+    return tuple(pair for pair in headers if pair[0].lower() != "content-encoding"), remarks
 
 
 def _member(found, name: str) -> dict:
@@ -224,7 +224,7 @@ class Session:
 def from_har(text: str | bytes) -> Session:
     """The exchanges in the text of a HAR file. NotAHar where it is none; single damaged entries are skipped and told.
 
-    Octets are not in a HAR, so `octets` is empty in all of them, and content is as it was without its coding.
+    Bytes are not in a HAR, so `raw` is empty in all of them, and a body is as it was without its coding.
     """
     entries = _entries(_log(text))
     found, remarks = [], []
@@ -278,41 +278,41 @@ def _with_hops(found: list[tuple[Exchange, bool]]) -> Iterator[Exchange]:
 
 
 def redacted(exchange: Exchange) -> Exchange:
-    """The exchange without the values of secret fields, in its hops and in what TRACE gave back too."""
+    """The exchange without the values of secret headers, in its hops and in what TRACE gave back too."""
     asked, said = exchange.request, exchange.response
-    asked = replace(asked, fields=redacted_fields(asked.fields))
+    asked = replace(asked, headers=redacted_headers(asked.headers))
     if said:
-        said = replace(said, fields=redacted_fields(said.fields), content=redacted_echo(said))
+        said = replace(said, headers=redacted_headers(said.headers), body=redacted_echo(said))
     hops = tuple(redacted(hop) for hop in exchange.hops)
     return replace(exchange, request=asked, response=said, hops=hops)
 
 
-def redacted_fields(fields: Fields) -> Fields:
-    """The fields; of a secret one only the name."""
-    return tuple((name, LEFT_OUT if name.lower() in SECRET else value) for name, value in fields)
+def redacted_headers(headers: Headers) -> Headers:
+    """The headers; of a secret one only the name."""
+    return tuple((name, LEFT_OUT if name.lower() in SECRET else value) for name, value in headers)
 
 
 def redacted_echo(said: Response) -> bytes:
-    """The content of an answer; where it gives back a request (RFC 9110, section 9.3.8), without its secrets."""
-    if not (said.field("Content-Type") or "").lower().startswith("message/http"):
-        return said.content
-    lines = said.content.split(b"\n")
+    """The body of a response; where it gives back a request (RFC 9110, section 9.3.8), without its secrets."""
+    if not (said.header("Content-Type") or "").lower().startswith("message/http"):
+        return said.body
+    lines = said.body.split(b"\n")
     return b"\n".join(_redacted_line(line) for line in lines)
 
 
-def fields_for_a_file(fields: Fields) -> list[dict]:
-    """The fields as HAR writes them, with a comment where one was left out."""
-    return [_field(name, value) for name, value in fields]
+def headers_for_a_file(headers: Headers) -> list[dict]:
+    """The headers as HAR writes them, with a comment where one was left out."""
+    return [_header(name, value) for name, value in headers]
 
 
-def cookies(fields: Fields, name: str) -> list[dict]:
-    """The cookies in the fields of this name, `cookie` or `set-cookie`. RFC 6265, section 4."""
-    values = [value for found, value in fields if found.lower() == name and value != LEFT_OUT]
+def cookies(headers: Headers, name: str) -> list[dict]:
+    """The cookies in the headers of this name, `cookie` or `set-cookie`. RFC 6265, section 4."""
+    values = [value for found, value in headers if found.lower() == name and value != LEFT_OUT]
     pairs = [value.split(";") if name == "cookie" else value.split(";")[:1] for value in values]
     return [_cookie(pair) for some in pairs for pair in some if "=" in pair]
 
 
-def _field(name: str, value: str) -> dict:
+def _header(name: str, value: str) -> dict:
     left_out = value == LEFT_OUT and name.lower() in SECRET
     return {"name": name, "value": value, **({"comment": "a secret, left out"} if left_out else {})}
 
@@ -335,8 +335,8 @@ SECRETS_LEFT_OUT = "Values of Authorization, Proxy-Authorization, Cookie and Set
 def to_har(exchanges: Iterable[Exchange], with_secrets: bool = False) -> str:
     """The exchanges as the text of a HAR file, in their order.
 
-    Secrets in fields (`SECRET` of sending.py) are left out unless asked for, and so are the cookies and what
-    TRACE gave back of them. A secret inside an address or a content is not known to be one, and stays.
+    Secrets in headers (`SECRET` of sending.py) are left out unless asked for, and so are the cookies and what
+    TRACE gave back of them. A secret inside an address or a body is not known to be one, and stays.
     """
     exchanges = list(exchanges) if with_secrets else [redacted(one) for one in exchanges]
     entries = [entry(one, leads_on=one is not exchange) for exchange in exchanges for one in (*exchange.hops, exchange)]
@@ -347,7 +347,7 @@ def to_har(exchanges: Iterable[Exchange], with_secrets: bool = False) -> str:
 
 
 def entry(exchange: Exchange, leads_on: bool = False) -> dict:
-    """One exchange as an entry; `leads_on` marks the answer that led to the next one."""
+    """One exchange as an entry; `leads_on` marks the response that led to the next one."""
     written = {
         "startedDateTime": began(exchange),
         "time": milliseconds(exchange.timings.total),
@@ -366,7 +366,7 @@ def began(exchange: Exchange) -> str:
     if exchange.began is not None:
         moment = datetime.fromtimestamp(exchange.began, UTC)
     else:
-        moment = _date(exchange.field("Date")) or datetime.fromtimestamp(0, UTC)
+        moment = _date(exchange.header("Date")) or datetime.fromtimestamp(0, UTC)
     return moment.isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
@@ -395,37 +395,37 @@ def request(asked: Request) -> dict:
         "method": asked.method,
         "url": asked.url,
         "httpVersion": "HTTP/1.1",
-        "cookies": cookies(asked.fields, "cookie"),
-        "headers": fields_for_a_file(asked.fields),
+        "cookies": cookies(asked.headers, "cookie"),
+        "headers": headers_for_a_file(asked.headers),
         "queryString": query(asked.url),
         "headersSize": head_size(asked),
-        "bodySize": len(asked.content),
+        "bodySize": len(asked.body),
     }
-    if asked.content:
+    if asked.body:
         written["postData"] = request_content(asked)
     return written if asked.target == _target(asked.url) else {**written, "_target": asked.target}
 
 
 def response(exchange: Exchange) -> dict:
-    """What was answered; status 0 where no answer came, as browsers write it."""
+    """What was answered; status 0 where no response came, as browsers write it."""
     said = exchange.response
     if said is None:
-        content = {"size": 0, "mimeType": "x-unknown"}
-        nothing = {"status": 0, "statusText": "", "httpVersion": "", "cookies": [], "headers": [], "content": content}
+        body = {"size": 0, "mimeType": "x-unknown"}
+        nothing = {"status": 0, "statusText": "", "httpVersion": "", "cookies": [], "headers": [], "content": body}
         return {**nothing, "redirectURL": "", "headersSize": -1, "bodySize": -1}
     written = {
         "status": said.status,
         "statusText": said.reason,
         "httpVersion": said.version,
-        "cookies": cookies(said.fields, "set-cookie"),
-        "headers": fields_for_a_file(said.fields),
+        "cookies": cookies(said.headers, "set-cookie"),
+        "headers": headers_for_a_file(said.headers),
         "content": response_content(said),
-        "redirectURL": said.field("Location") or "",
+        "redirectURL": said.header("Location") or "",
         "headersSize": head_size(said),
-        "bodySize": len(said.content),
+        "bodySize": len(said.body),
     }
-    plain = unpacked(said.content, said.field("Content-Encoding"))
-    packed = {} if plain == said.content else {"_packed": in_base64(said.content)}
+    plain = unpacked(said.body, said.header("Content-Encoding"))
+    packed = {} if plain == said.body else {"_packed": in_base64(said.body)}
     return {**written, **packed, **({} if said.complete else {"_complete": False})}
 
 
@@ -437,9 +437,9 @@ def query(url: str) -> list[dict]:
 
 
 def head_size(message: Message) -> int:
-    """The octets up to the content; -1 where they are not known."""
-    end = message.octets.rfind(b"\r\n\r\n", 0, len(message.octets) - len(message.content))
-    return end + 4 if end >= 0 and message.octets[end + 4 :] == message.content else -1
+    """The bytes up to the body; -1 where they are not known."""
+    end = message.raw.rfind(b"\r\n\r\n", 0, len(message.raw) - len(message.body))
+    return end + 4 if end >= 0 and message.raw[end + 4 :] == message.body else -1
 
 
 def _target(url: str) -> str | None:

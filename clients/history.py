@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from weakref import WeakSet
 
-from .difference import Row, field_difference
+from .difference import Row, header_difference
 from .journal import Received, Sent, ServerSide
 from .messages import Exchange, Request
 from .sending import LEFT_OUT
 from .text import hide_base_url
 
 MOST_SEARCHED = 100_000
-"""So many characters of a content are searched."""
+"""So many characters of a body are searched."""
 
 
 @dataclass(frozen=True)
@@ -26,9 +26,9 @@ class Entry:
     words: str = field(default="", repr=False)
 
     @property
-    def octets(self) -> int:
-        """How much of the memory it takes, roughly: the octets of its messages and of its redirects'."""
-        return sum(_octets(one) for one in (*self.exchange.hops, self.exchange))
+    def size(self) -> int:
+        """How much of the memory it takes, roughly: the bytes of its messages and of its redirects'."""
+        return sum(_size(one) for one in (*self.exchange.hops, self.exchange))
 
     @property
     def changes(self) -> int | None:
@@ -39,41 +39,41 @@ class Entry:
 def searched(exchange: Exchange) -> str:
     """All words an exchange is found by, in lower case and without the port."""
     request, response = exchange.request, exchange.response
-    parts = [request.method, request.url, request.target, *_pairs(request.fields), _text(request)]
+    parts = [request.method, request.url, request.target, *_pairs(request.headers), _text(request)]
     if response:
         status = response.status
-        parts += [f"{status} {status // 100}xx {response.reason}", *_pairs(response.fields), _text(response)]
+        parts += [f"{status} {status // 100}xx {response.reason}", *_pairs(response.headers), _text(response)]
     parts += [exchange.error or "", *(searched(hop) for hop in exchange.hops)]
     return hide_base_url("\n".join(parts), request.url).lower()
 
 
 def _text(message) -> str:
-    text = message.text() if hasattr(message, "version") else message.content.decode("utf-8", "replace")
+    text = message.text() if hasattr(message, "version") else message.body.decode("utf-8", "replace")
     return (text or "")[:MOST_SEARCHED]
 
 
-def _pairs(fields) -> list[str]:
-    return [f"{name}: {value}" for name, value in fields]
+def _pairs(headers) -> list[str]:
+    return [f"{name}: {value}" for name, value in headers]
 
 
-def _octets(exchange: Exchange) -> int:
+def _size(exchange: Exchange) -> int:
     messages = [message for message in (exchange.request, exchange.response) if message]
-    return sum(len(message.octets) + len(message.content) for message in messages)
+    return sum(len(message.raw) + len(message.body) for message in messages)
 
 
 MOST_EXCHANGES = 1_000
-MOST_OCTETS = 20_000_000
+MOST_BYTES = 20_000_000
 
 
 class Kept:
-    """The last exchanges, at most `most` and at most so many `octets`; the oldest make room.
+    """The last exchanges, at most `most` and at most `most_bytes`; the oldest make room.
 
     Numbers begin at 1 and are never given twice. Those who `watch` are told by their method `kept_changed()`. Several
     threads may add.
     """
 
-    def __init__(self, most: int = MOST_EXCHANGES, octets: int = MOST_OCTETS):
-        self.most, self.octets = most, octets
+    def __init__(self, most: int = MOST_EXCHANGES, most_bytes: int = MOST_BYTES):
+        self.most, self.most_bytes = most, most_bytes
         self._entries: deque[Entry] = deque()
         self._watching: WeakSet[Any] = WeakSet()
         self._lock = threading.RLock()
@@ -95,7 +95,7 @@ class Kept:
             self._number += 1
             entry = Entry(self._number, exchange, side, words)
             self._entries.append(entry)
-            self._held += entry.octets
+            self._held += entry.size
             self._make_room()
         self._tell()
         return entry
@@ -107,7 +107,7 @@ class Kept:
     def find(self, words: str = "", origin: str | None = None) -> list[Entry]:
         """The entries in which all of the words stand somewhere, in any case of letters; the oldest first.
 
-        Searched are number, method, address, status (`412`, `4xx`, its name), fields and content. With `origin`,
+        Searched are number, method, address, status (`412`, `4xx`, its name), headers and body. With `origin`,
         such as `http://127.0.0.1:5000`, only exchanges with this server.
         """
         wanted = str(words).lower().split()
@@ -129,8 +129,8 @@ class Kept:
         self._watching.add(watcher)
 
     def _make_room(self) -> None:
-        while len(self._entries) > self.most or (self._held > self.octets and len(self._entries) > 1):
-            self._held -= self._entries.popleft().octets
+        while len(self._entries) > self.most or (self._held > self.most_bytes and len(self._entries) > 1):
+            self._held -= self._entries.popleft().size
             self.forgotten += 1
 
     def _tell(self) -> None:
@@ -149,9 +149,9 @@ def _is_with(exchange: Exchange, origin: str) -> bool:
 
 
 MORE = " (and more)"
-"""What the journal writes where it cut a content."""
+"""What the journal writes where it cut a body."""
 
-WITHOUT_CONTENT = (204, 304)
+WITHOUT_BODY = (204, 304)
 
 
 class Compared(NamedTuple):
@@ -170,36 +170,36 @@ class Compared(NamedTuple):
 
 def request_compared(request: Request, received: Received) -> Compared:
     """A request as the client sent it, and as the server received it."""
-    return _compared(request.start, received.start, request, received, request.content)
+    return _compared(request.start, received.start, request, received, request.body)
 
 
 def response_compared(exchange: Exchange, sent: Sent) -> Compared:
     """A response as the server sent it, and as the client received it."""
     response = exchange.response
-    assert response is not None, "no answer came, so there is nothing to compare"
+    assert response is not None, "no response came, so there is nothing to compare"
     line = f"{response.status} {response.reason}"
-    kept = exchange.request.method != "HEAD" and response.status not in WITHOUT_CONTENT and response.complete
-    content = response.content if kept else None
-    return _compared(f"{sent.status} {sent.reason}", line, sent, response, content, turned=True)
+    kept = exchange.request.method != "HEAD" and response.status not in WITHOUT_BODY and response.complete
+    body = response.body if kept else None
+    return _compared(f"{sent.status} {sent.reason}", line, sent, response, body, turned=True)
 
 
-def _compared(before: str, after: str, first, second, content: bytes | None, turned: bool = False) -> Compared:
-    """Two messages; `content` is the client's, `turned` says that the client's is the second one."""
+def _compared(before: str, after: str, first, second, body: bytes | None, turned: bool = False) -> Compared:
+    """Two messages; `body` is the client's, `turned` says that the client's is the second one."""
     rows = [Row("start line", before, after)] if before != after else []
-    fields, remarks = _without_secrets(first.fields, second.fields)
-    rows += field_difference(*fields)
+    headers, remarks = _without_secrets(first.headers, second.headers)
+    rows += header_difference(*headers)
     journal = first if turned else second
-    if content is not None and not same_content(content, journal.content):
-        ours, theirs = f"{len(content):,} octets", f"{len(journal.content.encode()):,} octets"
+    if body is not None and not same_body(body, journal.body):
+        ours, theirs = f"{len(body):,} bytes", f"{len(journal.body.encode()):,} bytes"
         rows.append(Row("content", theirs, ours) if turned else Row("content", ours, theirs))
-    if journal.content.endswith(MORE):
-        remarks.append("The journal keeps the beginning of a long content only; so far it was compared.")
+    if journal.body.endswith(MORE):
+        remarks.append("The journal keeps the beginning of a long body only; so far it was compared.")
     return Compared(rows, remarks)
 
 
-def same_content(content: bytes, written: str) -> bool:
-    """Is this the content that a journal wrote down as text, perhaps cut?"""
-    text = content.decode("utf-8", "replace")
+def same_body(body: bytes, written: str) -> bool:
+    """Is this the body that a journal wrote down as text, perhaps cut?"""
+    text = body.decode("utf-8", "replace")
     if text == written:
         return True
     # A cut may fall inside a character, which is then a mark of replacement.
@@ -208,7 +208,7 @@ def same_content(content: bytes, written: str) -> bool:
 
 
 def _without_secrets(first, second):
-    """The fields of both but for those of which the journal keeps the name only, and a remark on them."""
+    """The headers of both but for those of which the journal keeps the name only, and a remark on them."""
     hidden = {name.lower() for name, value in (*first, *second) if value == LEFT_OUT}
     remarks = [f"The journal keeps no secrets; not compared: {', '.join(sorted(hidden))}."] if hidden else []
     return [[pair for pair in side if pair[0].lower() not in hidden] for side in (first, second)], remarks

@@ -1,4 +1,4 @@
-"""Where an answer leads: addresses it names, members of a collection, the description of the API."""
+"""Where a response leads: addresses it names, members of a collection, the description of the API."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 from urllib.parse import unquote
 
-from .link_field import MOST_LINKS, linked, links, links_left_out, page_of
+from .link_header import MOST_LINKS, linked, links, links_left_out, page_of
 from .messages import Exchange, is_json, type_named
 from .sending import send
 from .syntax import joined, same_origin
@@ -25,7 +25,7 @@ def offered(exchange: Exchange) -> list[str]:
     such as "/user/1" or, in a description of a service (OpenAPI), the template "/user/{id}".
     """
     url = exchange.request.url
-    named = [exchange.field("Location"), exchange.field("Content-Location"), *page_of(exchange).actions]
+    named = [exchange.header("Location"), exchange.header("Content-Location"), *page_of(exchange).actions]
     named += islice(addresses_in(exchange), MOST_LINKS)
     found = [*links(exchange), *(joined(url, name) for name in named if name)]
     return [one for one in dict.fromkeys(found) if one and len(one) <= LONGEST and same_origin(one, url)]
@@ -51,9 +51,9 @@ def service_description(exchange: Exchange) -> str | None:
 
 
 def data_of(exchange: Exchange) -> Any:
-    """The content as data, where its type says that it is JSON; None otherwise."""
+    """The body as data, where its media type says that it is JSON; None otherwise."""
     response = exchange.response
-    if response is None or not is_json(type_named(response.field("Content-Type"))):
+    if response is None or not is_json(type_named(response.header("Content-Type"))):
         return None
     try:
         return json.loads(response.text() or "null")
@@ -85,7 +85,7 @@ NAME_UNDER = ("id", "_id", "uuid", "pk", "@id")
 
 
 def own_address(answer: Exchange) -> tuple[str, str] | None:
-    """The address of the same server that the content says is its own, and the member it stands under; else None.
+    """The address of the same server that the body says is its own, and the member it stands under; else None.
 
     Looked at are `url`, `href`, `self`, `uri`, `@id` and `link`, also inside `_links` and `links`.
     """
@@ -154,7 +154,7 @@ def links_of_items(data: Any) -> list[str]:
 
 def same_but_for_a_slash(answer: Exchange) -> str | None:
     """Where a redirect leads, if it is the same address with a slash more or less; else None."""
-    url, location = answer.request.url, answer.field("Location") if 300 <= (answer.status or 0) < 400 else None
+    url, location = answer.request.url, answer.header("Location") if 300 <= (answer.status or 0) < 400 else None
     target = joined(url, location) if location else None
     return target if target and target != url and target.rstrip("/") == url.rstrip("/") else None
 
@@ -163,7 +163,7 @@ _NEXT = ("next", "next_url", "nextUrl")
 
 
 def next_of(answer: Exchange) -> str | None:
-    """The next page: by the field Link, or by a member `next` of JSON, also inside `links` and `_links`."""
+    """The next page: by the Link header, or by a member `next` of JSON, also inside `links` and `_links`."""
     url, data = answer.request.url, data_of(answer)
     places = [data, data.get("links"), data.get("_links")] if isinstance(data, dict) else []
     said = next((one[name] for one in places if isinstance(one, dict) for name in _NEXT if one.get(name)), None)
@@ -187,7 +187,7 @@ def says_more(pages: Sequence[Exchange]) -> bool:
     places = [data, *(data.get(one) for one in _ABOUT_PAGES)] if isinstance(data, dict) else []
     said = {name: value for one in places if isinstance(one, dict) for name, value in one.items()}
     lists = [value for page in pages for value in _lists_in(data_of(page))]
-    header = pages[-1].field("X-Total-Count") or ""
+    header = pages[-1].header("X-Total-Count") or ""
     totals = [*map(said.get, _TOTALS), int(header) if re.fullmatch("[0-9]{1,9}", header) else None]
     return any(said.get(one) for one in _GOES_ON) or any(
         type(one) is int and one > sum(map(len, lists)) for one in totals if lists
@@ -220,12 +220,12 @@ def entries_of(pages: Sequence[Exchange]) -> set[str]:
 
 
 def names_in(answer: Exchange) -> set[str]:
-    """The names of the items that an answer lists, each as `#2`."""
+    """The names of the items that a response lists, each as `#2`."""
     return {f"#{name}" for item in items_of(data_of(answer)) if (name := name_of(item))}
 
 
 def linked_in(answer: Exchange) -> set[str]:
-    """Every address of its own server that an answer leads to: by a link, or written out in JSON."""
+    """Every address of its own server that a response leads to: by a link, or written out in JSON."""
     url = answer.request.url
     return own_of(
         url, {*offered(answer), *links(answer), *(joined(url, one) for one in links_of_items(data_of(answer)))}
@@ -248,25 +248,25 @@ USUAL = ("/openapi.json", "/swagger.json")
 _FURTHEST = 10  # references that lead to references
 
 
-def described_by(exchange: Exchange, timeout: float = 5.0, fields: Mapping[str, str] | None = None) -> dict | None:
+def described_by(exchange: Exchange, timeout: float = 5.0, headers: Mapping[str, str] | None = None) -> dict | None:
     """The description that a response links to as `service-desc` (RFC 8631, section 4.2); None without one."""
     for link in linked(exchange, "service-desc")[:1]:
-        return described_at(link.address, timeout, fields)
+        return described_at(link.address, timeout, headers)
     return None
 
 
-def described_at(address: str, timeout: float = 5.0, fields: Mapping[str, str] | None = None) -> dict | None:
+def described_at(address: str, timeout: float = 5.0, headers: Mapping[str, str] | None = None) -> dict | None:
     """The description that stands at this address; None where none does."""
     try:
-        found = send("GET", address, {**(fields or {}), "Accept": ACCEPT}, timeout=timeout).json()
+        found = send("GET", address, {**(headers or {}), "Accept": ACCEPT}, timeout=timeout).json()
     except (ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) and isinstance(found.get("paths"), dict) else None
 
 
-def guessed(base_url: str, fields: Mapping[str, str] | None = None) -> tuple[dict, str]:
+def guessed(base_url: str, headers: Mapping[str, str] | None = None) -> tuple[dict, str]:
     """A description at an address where frameworks put theirs, although no link leads there, and its path; or {}."""
-    found = ((described_at(base_url.rstrip("/") + path, fields=fields), path) for path in USUAL)
+    found = ((described_at(base_url.rstrip("/") + path, headers=headers), path) for path in USUAL)
     return next(((one, path) for one, path in found if one), ({}, ""))
 
 
@@ -296,7 +296,7 @@ def types_offered(description: dict, target: str) -> list[str]:
 
 
 def types_read(description: dict, method: str, target: str) -> dict:
-    """The media types of content that the method reads here, with what is said of each; {} where none is named."""
+    """The media types of the body that the method reads here, with what is said of each; {} where none is named."""
     return inside(description, path_for(description, target), method.lower(), "requestBody", "content")
 
 

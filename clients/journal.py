@@ -6,23 +6,24 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from types import NoneType
 
-from .link_field import linked
+from .link_header import linked
 from .messages import Exchange, Request, Response
+from .old_names import OldNames
 from .sending import USER_AGENT, send
-from .syntax import Fields, joined, same_origin
+from .syntax import Headers, joined, same_origin
 from .text import hide_base_url, one_line
 from .wire import Stop
 
 
 @dataclass(frozen=True)
-class Received:
-    """A request as the server saw it. Secret fields have no values, and long content is cut by the journal."""
+class Received(OldNames):
+    """A request as the server saw it. Secret headers have no values, and a long body is cut by the journal."""
 
     method: str
     target: str
     version: str
-    fields: Fields
-    content: str
+    headers: Headers
+    body: str
 
     @property
     def start(self) -> str:
@@ -31,13 +32,13 @@ class Received:
 
 
 @dataclass(frozen=True)
-class Sent:
+class Sent(OldNames):
     """A response as the server sent it."""
 
     status: int
     reason: str
-    fields: Fields
-    content: str
+    headers: Headers
+    body: str
 
     @property
     def start(self) -> str:
@@ -49,7 +50,7 @@ def received_from_json(found) -> Received | None:
     """The request in an entry; None where there is none that can be read."""
     try:
         line = (_text(found["method"]), _text(found["target"]), _text(found["version"]))
-        return Received(*line, _fields_from_json(found["fields"]), _text(found["content"]))
+        return Received(*line, _headers_from_json(found["fields"]), _text(found["content"]))
     except (LookupError, TypeError, ValueError):
         return None
 
@@ -58,12 +59,12 @@ def sent_from_json(found) -> Sent | None:
     """The response in an entry; None where there is none that can be read."""
     try:
         status = int(found["status"])
-        return Sent(status, _text(found["reason"]), _fields_from_json(found["fields"]), _text(found["content"]))
+        return Sent(status, _text(found["reason"]), _headers_from_json(found["fields"]), _text(found["content"]))
     except (LookupError, TypeError, ValueError):
         return None
 
 
-def _fields_from_json(found) -> Fields:
+def _headers_from_json(found) -> Headers:
     return tuple((_text(name), _text(value)) for name, value in found)
 
 
@@ -111,10 +112,10 @@ class ServerSide:
     sent: Sent | None = None
 
     def text(self) -> str:
-        """The entry as plain text: a line for each question, the way out, and a line for each change."""
+        """The entry as plain text: a line for each question, how to fix it, and a line for each change."""
         lines = [f"Entry {self.number} of the server's journal:", *(_step_text(step) for step in self.steps)]
         if self.way_out:
-            lines.append(f"Way out: {self.way_out['words']}.")
+            lines.append(f"How to fix it: {self.way_out['words']}.")
         lines += [_change_text(change) for change in self.changes] or ["No record changed."]
         return hide_base_url("\n".join(one_line(line) for line in lines), self.address)
 
@@ -207,7 +208,7 @@ def newest_at(address: str | None, member: str, is_old: Callable[[object], bool]
 
 
 def page_at(address: str, member: str) -> tuple[list, Exchange]:
-    """One page of a list, and the answer that it came with."""
+    """One page of a list, and the response that it came with."""
     answer = send("GET", address, {"Accept": "application/json"})
     return as_list(answer.json()[member]), answer
 
@@ -238,11 +239,11 @@ def address_of(base_url: str, reference) -> str | None:
 
 
 def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | None:
-    """The entry that the response's field Journal points to; None where there is none that can be read.
+    """The entry that the response's Journal header points to; None where there is none that can be read.
 
     Only a path of the same server is followed: a response must not send us to ask others. A `stop` ends the wait.
     """
-    reference = exchange.field("Journal") or ""
+    reference = exchange.header("Journal") or ""
     address = joined(exchange.request.url, reference) if reference.startswith("/") else None
     if not address or not same_origin(address, exchange.request.url):
         return None
@@ -286,8 +287,8 @@ MOST_SEEN = 50
 class Seen:
     """One request that arrived at the server, and what the server did.
 
-    The octets of `exchange.request` are put together from the journal: start line, fields in their order, content.
-    A server leaves secrets out of its journal, and shortens long content; then they are missing here as well.
+    The bytes of `exchange.request` are put together from the journal: start line, headers in their order, body.
+    A server leaves secrets out of its journal, and shortens a long body; then they are missing here as well.
     """
 
     exchange: Exchange
@@ -310,7 +311,7 @@ def seen_since(base_url: str, number: int) -> list[Seen] | None:
         return None
     newer = [reference for found, reference in listed if found > number][: 2 * MOST_SEEN]
     found = [seen for reference in newer if (seen := _seen(base_url, reference))]
-    return [one for one in found if one.exchange.request.field("User-Agent") != USER_AGENT][:MOST_SEEN]
+    return [one for one in found if one.exchange.request.header("User-Agent") != USER_AGENT][:MOST_SEEN]
 
 
 def _seen(base_url: str, reference: str) -> Seen | None:
@@ -323,17 +324,16 @@ def _seen(base_url: str, reference: str) -> Seen | None:
 
 def _exchange(base_url: str, received: dict, sent: dict) -> Exchange:
     """What was received and sent, as an exchange."""
-    method, target, content = (str(received[name]) for name in ("method", "target", "content"))
-    fields, octets = _fields_received(received), content.encode()
-    head = "".join(f"{name}: {value}\r\n" for name, value in fields)
+    method, target, body = (str(received[name]) for name in ("method", "target", "content"))
+    headers, data = _headers_received(received), body.encode()
+    head = "".join(f"{name}: {value}\r\n" for name, value in headers)
     start = f"{method} {target} {received.get('version', 'HTTP/1.1')}\r\n"
-    asked = Request(
-        method, base_url.rstrip("/") + target, target, fields, octets, f"{start}{head}\r\n".encode() + octets
-    )
+    asked = Request(method, base_url.rstrip("/") + target, target, headers, data, f"{start}{head}\r\n".encode() + data)
     return Exchange(
-        asked, Response(int(sent["status"]), str(sent["reason"]), _fields_received(sent), str(sent["content"]).encode())
+        asked,
+        Response(int(sent["status"]), str(sent["reason"]), _headers_received(sent), str(sent["content"]).encode()),
     )
 
 
-def _fields_received(message: dict) -> tuple[tuple[str, str], ...]:
+def _headers_received(message: dict) -> tuple[tuple[str, str], ...]:
     return tuple((str(name), str(value)) for name, value in message["fields"])

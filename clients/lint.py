@@ -9,22 +9,22 @@ from importlib import import_module
 from threading import Thread
 from typing import NamedTuple
 
-from .messages import MOST_OCTETS, Exchange, unpack
+from .messages import MOST_BYTES, Exchange, unpack
 from .text import plain
 
 LEVELS = ("bad", "warning", "info", "good")
 MOST_NOTES = 40
-MOST_OCTETS_OF_FIELDS = 16_000
-TOO_LONG = f"The fields of this message are longer than {MOST_OCTETS_OF_FIELDS:,} octets: httplint is not asked."
-PACKED = f"Its content unpacks to more than {MOST_OCTETS:,} octets, so httplint was not asked about it."
+MOST_BYTES_OF_HEADERS = 16_000
+TOO_LONG = f"The headers of this message are longer than {MOST_BYTES_OF_HEADERS:,} bytes: httplint is not asked."
+PACKED = f"Its body unpacks to more than {MOST_BYTES:,} bytes, so httplint was not asked about it."
 ABSENT = "httplint is not here, so it has no notes. A browser page cannot run it; on your own computer it does."
 LOST = "httplint could not make sense of this message."
-NOT_SO = {  # An answer with 415 says by these two what it would take: RFC 9110, sections 12.5.1 and 12.5.3.
+NOT_SO = {  # A response with 415 says by these two what it would take: RFC 9110, sections 12.5.1 and 12.5.3.
     '"Accept" isn\'t valid in a response.',
     '"Accept-Encoding" isn\'t valid in a response.',
     "The server's clock is correct.",  # We count from that clock, so nothing is known of it.
 }
-NOTHING = "There is no answer that httplint could judge."
+NOTHING = "There is no response that httplint could judge."
 
 
 class Note(NamedTuple):
@@ -47,7 +47,7 @@ _last: tuple[Exchange, Judgement] | None = None
 
 
 def load_beside() -> None:
-    """Load httplint while somebody still types, so that the first answer need not wait for it."""
+    """Load httplint while somebody still types, so that the first response need not wait for it."""
     with contextlib.suppress(RuntimeError):  # where there are no threads, it is loaded when it is asked
         Thread(target=_load, name="loads httplint", daemon=True).start()
 
@@ -60,7 +60,7 @@ def _load() -> None:
 def lint(exchange: Exchange) -> Judgement:
     """What httplint says about the request and the response of an exchange, in plain words.
 
-    Time is counted from the answer's own Date, so that the same answer gets the same notes on every day. The last
+    Time is counted from the response's own Date, so that the same response gets the same notes on every day. The last
     judgement is remembered: what was judged for one view is shown in another.
     """
     global _last
@@ -74,13 +74,13 @@ def judge(exchange: Exchange) -> Judgement:
     """The same, not remembered."""
     if not exchange.response:
         return Judgement(remark=NOTHING)
-    if max(map(_length, (exchange.request, exchange.response))) > MOST_OCTETS_OF_FIELDS:
+    if max(map(_length, (exchange.request, exchange.response))) > MOST_BYTES_OF_HEADERS:
         return Judgement(remark=TOO_LONG)
     try:
         return _judged(exchange)
     except ImportError:
         return Judgement(remark=ABSENT)
-    except Exception:  # A judge that stumbles over a strange answer must not take the answer away.
+    except Exception:  # A judge that stumbles over a strange response must not take it away.
         return Judgement(remark=LOST)
 
 
@@ -98,40 +98,40 @@ def _judged(exchange) -> Judgement:
 
 
 def _unpacks_to_too_much(response) -> bool:
-    plain = unpack(response.content, response.field("Content-Encoding")).octets or b""
-    return len(plain) >= MOST_OCTETS > len(response.content)
+    plain = unpack(response.body, response.header("Content-Encoding")).data or b""
+    return len(plain) >= MOST_BYTES > len(response.body)
 
 
 def _heard(exchange, packed: bool):
-    """The two linters, after they have heard the exchange; but for content that is `packed` too well."""
+    """The two linters, after they have heard the exchange; but for a body that is `packed` too well."""
     from httplint import HttpRequestLinter, HttpResponseLinter
 
     request, response, now = exchange.request, exchange.response, _now(exchange.response)
     asked = HttpRequestLinter(start_time=now)
     asked.process_request_topline(request.method.encode(), request.target.encode(), b"1.1")
-    _hear(asked, request.fields, request.content, True)
+    _hear(asked, request.headers, request.body, True)
     unheard = request.method == "HEAD" or packed  # httplint itself unpacks a hundred megabytes
     said = HttpResponseLinter(start_time=now, no_content=unheard)
     said.request = asked
     version = response.version.removeprefix("HTTP/").encode()
     said.process_response_topline(version, str(response.status).encode(), response.reason.encode())
-    _hear(said, response.fields, response.content, response.complete)
+    _hear(said, response.headers, response.body, response.complete)
     return asked, said
 
 
-def _hear(linter, fields, content: bytes, complete: bool) -> None:
-    linter.process_headers([(name.encode(), value.encode("latin-1", "replace")) for name, value in fields])
-    linter.feed_content(content)
+def _hear(linter, headers, body: bytes, complete: bool) -> None:
+    linter.process_headers([(name.encode(), value.encode("latin-1", "replace")) for name, value in headers])
+    linter.feed_content(body)
     linter.finish_content(complete)
 
 
 def _now(response) -> float | None:
-    """The moment the answer says it was made, in seconds since 1970."""
+    """The moment the response says it was made, in seconds since 1970."""
     try:
-        return parsedate_to_datetime(response.field("Date") or "").timestamp()
+        return parsedate_to_datetime(response.header("Date") or "").timestamp()
     except (ValueError, OverflowError):
         return None
 
 
 def _length(message) -> int:
-    return sum(len(name) + len(value) for name, value in message.fields)
+    return sum(len(name) + len(value) for name, value in message.headers)

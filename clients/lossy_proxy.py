@@ -1,4 +1,4 @@
-"""A reverse proxy that loses answers: the server does its work, and the client hears nothing of it."""
+"""A reverse proxy that loses responses: the server does its work, and the client hears nothing of it."""
 
 import contextlib
 import itertools
@@ -30,40 +30,40 @@ def one_less(request: h11.Request) -> h11.Request:
     left = hands_left(request)
     if left is None:
         return request
-    fields = [(name, value) for name, value in request.headers.raw_items() if name.lower() != b"max-forwards"]
+    headers = [(name, value) for name, value in request.headers.raw_items() if name.lower() != b"max-forwards"]
     counted = (b"Max-Forwards", str(left - 1).encode())
-    return h11.Request(method=request.method, target=request.target, headers=[*fields, counted])
+    return h11.Request(method=request.method, target=request.target, headers=[*headers, counted])
 
 
 def our_answer(request: h11.Request) -> tuple[h11.Response, bytes]:
-    """The answer of whoever gets the last of them: TRACE gives the request back, secrets left out; OPTIONS says 204."""
+    """The response of whoever gets the last of them. TRACE gives the request back without secrets; OPTIONS says 204."""
     if request.method == b"OPTIONS":
         return h11.Response(status_code=204, reason=b"No Content", headers=[]), b""
-    fields = [(name, value) for name, value in request.headers.raw_items() if name.lower() not in SECRET]
-    lines = [b"%s %s HTTP/1.1" % (request.method, request.target), *(b"%s: %s" % field for field in fields)]
-    content = b"\r\n".join([*lines, b"", b""])
-    said = [(b"Content-Type", b"message/http"), (b"Content-Length", str(len(content)).encode())]
-    return h11.Response(status_code=200, reason=b"OK", headers=said), content
+    headers = [(name, value) for name, value in request.headers.raw_items() if name.lower() not in SECRET]
+    lines = [b"%s %s HTTP/1.1" % (request.method, request.target), *(b"%s: %s" % header for header in headers)]
+    body = b"\r\n".join([*lines, b"", b""])
+    said = [(b"Content-Type", b"message/http"), (b"Content-Length", str(len(body)).encode())]
+    return h11.Response(status_code=200, reason=b"OK", headers=said), body
 
 
 PIECE = 65_536
-MOST_OCTETS = 2_000_000
-"""The longest content that is handed on, either way."""
+MOST_BYTES = 2_000_000
+"""The longest body that is handed on, either way."""
 ONE_CONNECTION = {"connection", "keep-alive", "proxy-connection", "proxy-authorization", "te", "upgrade", "trailer"}
-"""Fields for the next neighbour only. RFC 9110, section 7.6.1."""
+"""Headers for the next neighbour only. RFC 9110, section 7.6.1."""
 VIA = (b"Via", b"1.1 lossy-proxy")
 
 
 class NotForwarded(Exception):
-    """A request, or an answer, that cannot be handed on: the status that the client gets instead, and a sentence."""
+    """A request, or a response, that cannot be handed on: the status that the client gets instead, and a sentence."""
 
     def __init__(self, status: int, words: str):
         super().__init__(words)
         self.status = status
 
 
-def forward(base_url: str, request: h11.Request, content: bytes, timeout: float) -> tuple[h11.Response, bytes]:
-    """The server's answer to a client's request, and the answer's content without its framing. Raises NotForwarded."""
+def forward(base_url: str, request: h11.Request, body: bytes, timeout: float) -> tuple[h11.Response, bytes]:
+    """The server's response to a client's request, and the response's body without its framing. Raises NotForwarded."""
     if hands_left(request) == 0:
         return our_answer(request)
     origin, authority, _ = parse_url(base_url)
@@ -71,43 +71,43 @@ def forward(base_url: str, request: h11.Request, content: bytes, timeout: float)
     try:
         with connected(origin, timeout) as connection:
             connection.sendall(wire.send(for_the_server(one_less(request), authority)))
-            connection.sendall(wire.send(h11.Data(content)) + wire.send(h11.EndOfMessage()))
+            connection.sendall(wire.send(h11.Data(body)) + wire.send(h11.EndOfMessage()))
             return answer_on(connection, wire)
     except TimeoutError:
         raise NotForwarded(504, "The server behind this proxy did not answer in the time there was.") from None
     except (OSError, h11.ProtocolError) as fault:
-        words = f"The server behind this proxy gave no answer that can be handed on ({type(fault).__name__})."
+        words = f"The server behind this proxy gave no response that can be handed on ({type(fault).__name__})."
         raise NotForwarded(502, words) from None
 
 
 def for_the_server(request: h11.Request, authority: str) -> h11.Request:
     """The request as the server gets it: its own Host, Via, and nothing that was meant for us."""
-    fields = [(b"Host", authority.encode()), *(f for f in handed_on(request) if f[0].lower() != b"host"), VIA]
-    return h11.Request(method=request.method, target=request.target, headers=fields)
+    headers = [(b"Host", authority.encode()), *(f for f in handed_on(request) if f[0].lower() != b"host"), VIA]
+    return h11.Request(method=request.method, target=request.target, headers=headers)
 
 
 def for_the_client(answer: h11.Response) -> h11.Response:
-    """The answer as the client gets it."""
+    """The response as the client gets it."""
     return h11.Response(status_code=answer.status_code, reason=answer.reason, headers=handed_on(answer))
 
 
 def handed_on(message) -> list[tuple[bytes, bytes]]:
-    """The fields of a message but for those of one connection, and those that Connection names."""
-    fields = message.headers.raw_items()
-    named = b",".join(value for name, value in fields if name.lower() == b"connection").decode("latin-1")
+    """The headers of a message but for those of one connection, and those that Connection names."""
+    headers = message.headers.raw_items()
+    named = b",".join(value for name, value in headers if name.lower() == b"connection").decode("latin-1")
     left_out = ONE_CONNECTION | {name.strip().lower() for name in named.split(",")}
-    return [(name, value) for name, value in fields if name.decode("latin-1").lower() not in left_out]
+    return [(name, value) for name, value in headers if name.decode("latin-1").lower() not in left_out]
 
 
 def answer_on(connection: socket.socket, wire: h11.Connection) -> tuple[h11.Response, bytes]:
-    """The final answer that arrives on a connection; informational ones (1xx) are passed over."""
-    events, content = arriving(connection, wire), bytearray()
+    """The final response that arrives on a connection; informational ones (1xx) are passed over."""
+    events, body = arriving(connection, wire), bytearray()
     answer = next(event for event in events if isinstance(event, h11.Response))
     for event in events:
-        content += event.data if isinstance(event, h11.Data) else b""
-        if len(content) > MOST_OCTETS:
-            raise NotForwarded(502, f"The answer of the server has more than {MOST_OCTETS:,} octets.")
-    return answer, bytes(content)
+        body += event.data if isinstance(event, h11.Data) else b""
+        if len(body) > MOST_BYTES:
+            raise NotForwarded(502, f"The response of the server has more than {MOST_BYTES:,} bytes.")
+    return answer, bytes(body)
 
 
 def arriving(connection: socket.socket, wire: h11.Connection) -> Iterator[h11.Event]:
@@ -142,16 +142,16 @@ def host_and_rest(url: str):
         raise NotForwarded(400, "This proxy was given a target that is no address.") from None
 
 
-def as_request(url: str, request: h11.Request, content: bytes, octets: bytes) -> Request:
+def as_request(url: str, request: h11.Request, body: bytes, data: bytes) -> Request:
     """A request as the client sent it."""
     method, target = request.method.decode("latin-1"), request.target.decode("latin-1")
-    return Request(method, url + target, target, first_head(octets)[0].fields, content, octets)
+    return Request(method, url + target, target, first_head(data)[0].headers, body, data)
 
 
-def as_response(answer: h11.Response, content: bytes, octets: bytes) -> Response:
+def as_response(answer: h11.Response, body: bytes, data: bytes) -> Response:
     """A response as the client gets it, or would have got it."""
-    fields = first_head(octets)[0].fields
-    return Response(answer.status_code, answer.reason.decode("latin-1"), fields, content, octets)
+    headers = first_head(data)[0].headers
+    return Response(answer.status_code, answer.reason.decode("latin-1"), headers, body, data)
 
 
 LARGEST_LEFTOVER = 16_000_000
@@ -165,7 +165,7 @@ class ProxiedConnection:
         self.wire, self.heard = h11.Connection(h11.SERVER), bytearray()
         # Kept here, since in memory the rest may come in a later turn.
         self.asked: h11.Request | None = None
-        self.content = bytearray()
+        self.body = bytearray()
 
     def run(self) -> None:
         """Answer requests until the connection is to be closed."""
@@ -173,9 +173,9 @@ class ProxiedConnection:
             self.wire.start_next_cycle()
 
     def answer_one(self) -> bool:
-        """Take one request and hand it on; False when the client has gone, or its answer was lost."""
+        """Take one request and hand it on; False when the client has gone, or its response was lost."""
         try:
-            request, content = self.request()
+            request, body = self.request()
         except h11.RemoteProtocolError as fault:
             self.refuse(400, f"This proxy cannot read such a message: {fault}.")
             return False
@@ -184,52 +184,52 @@ class ProxiedConnection:
             return False
         if request is None:
             return False
-        octets = self.taken()
+        data = self.taken()
         try:
-            return self.handed_on(asked_of_us(request, self.proxy), content, octets)
+            return self.handed_on(asked_of_us(request, self.proxy), body, data)
         except NotForwarded as fault:
             self.refuse(fault.status, str(fault))
             return False
 
     def request(self) -> tuple[h11.Request | None, bytes]:
-        """The next request and its content; None when the client has gone."""
+        """The next request and its body; None when the client has gone."""
         while type(event := self.next_event()) is not h11.EndOfMessage:
             if type(event) is h11.Request:
                 self.asked = event
             elif type(event) is h11.Data:
-                self.content += event.data
+                self.body += event.data
             else:
                 return None, b""
-            if len(self.content) > MOST_OCTETS:
-                raise NotForwarded(413, f"This proxy hands on {MOST_OCTETS:,} octets of content at most.")
-        request, content = self.asked, bytes(self.content)
-        self.asked, self.content = None, bytearray()
-        return request, content
+            if len(self.body) > MOST_BYTES:
+                raise NotForwarded(413, f"This proxy hands on {MOST_BYTES:,} bytes of the body at most.")
+        request, body = self.asked, bytes(self.body)
+        self.asked, self.body = None, bytearray()
+        return request, body
 
     def next_event(self):
-        """The next event that h11 understands, reading as many octets as it takes."""
+        """The next event that h11 understands, reading as many bytes as it takes."""
         while (event := self.wire.next_event()) is h11.NEED_DATA:
             if self.wire.they_are_waiting_for_100_continue:
                 go_on = h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
                 self.connection.sendall(self.wire.send(go_on))
-            octets = self.connection.recv(PIECE)
-            self.heard += octets
-            self.wire.receive_data(octets)
+            data = self.connection.recv(PIECE)
+            self.heard += data
+            self.wire.receive_data(data)
         return event
 
     def taken(self) -> bytes:
-        """The octets of the request that is complete now; what came after it belongs to the next one."""
+        """The bytes of the request that is complete now; what came after it belongs to the next one."""
         rest = len(self.wire.trailing_data[0])
-        octets = bytes(self.heard[: len(self.heard) - rest])
-        del self.heard[: len(octets)]
-        return octets
+        data = bytes(self.heard[: len(self.heard) - rest])
+        del self.heard[: len(data)]
+        return data
 
-    def handed_on(self, request: h11.Request, content: bytes, octets: bytes) -> bool:
+    def handed_on(self, request: h11.Request, body: bytes, data: bytes) -> bool:
         """Let the server work, then let the client hear of it, or not."""
-        asked = as_request(self.proxy.url, request, content, octets)
+        asked = as_request(self.proxy.url, request, body, data)
         if self.decided("drop", self.proxy.dropped, asked):
             return False
-        answer, answered = forward(self.proxy.base_url, request, content, self.proxy.timeout)
+        answer, answered = forward(self.proxy.base_url, request, body, self.proxy.timeout)
         said = self.written(for_the_client(answer), answered)
         if self.decided("lose", self.proxy.judged, Exchange(asked, as_response(answer, answered, said))).lost:
             return False
@@ -245,25 +245,25 @@ class ProxiedConnection:
             words = f"{done} the function {name} failed: {type(fault).__name__}: {fault}."
             raise NotForwarded(502, words) from None
 
-    def written(self, answer: h11.Response, content: bytes) -> bytes:
-        """The octets of an answer as this client is to get them."""
-        pieces = (answer, h11.Data(content), h11.EndOfMessage()) if content else (answer, h11.EndOfMessage())
+    def written(self, answer: h11.Response, body: bytes) -> bytes:
+        """The bytes of a response as this client is to get them."""
+        pieces = (answer, h11.Data(body), h11.EndOfMessage()) if body else (answer, h11.EndOfMessage())
         return b"".join(self.wire.send(piece) or b"" for piece in pieces)
 
     def refuse(self, status: int, words: str) -> None:
         """Say why nothing was handed on, and that the connection ends here."""
-        content = f"{words}\n".encode()
-        fields = {"Content-Type": "text/plain; charset=utf-8", "Content-Length": len(content), "Connection": "close"}
-        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
-        self.connection.sendall(f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n{head}\r\n".encode() + content)
+        body = f"{words}\n".encode()
+        headers = {"Content-Type": "text/plain; charset=utf-8", "Content-Length": len(body), "Connection": "close"}
+        head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+        self.connection.sendall(f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n{head}\r\n".encode() + body)
         self.drain()
 
     def drain(self) -> None:
-        """Read what the client still sends: closing on unread octets would destroy our answer on its way."""
+        """Read what the client still sends: closing on unread bytes would destroy our response on its way."""
         self.connection.shutdown(socket.SHUT_WR)
         left = LARGEST_LEFTOVER
-        while left > 0 and (octets := self.connection.recv(PIECE)):
-            left -= len(octets)
+        while left > 0 and (data := self.connection.recv(PIECE)):
+            left -= len(data)
 
 
 MOST_CONNECTIONS = 50
@@ -313,7 +313,7 @@ class OnSockets:
                 thread.start()
 
     def serve(self, connection: socket.socket) -> None:
-        """One connection from its first octet to its last."""
+        """One connection from its first byte to its last."""
         try:
             with connection, contextlib.suppress(OSError):
                 connection.settimeout(SILENT_SECONDS)
@@ -343,7 +343,7 @@ class InMemory:
 
 
 MOST_KEPT = 1_000
-LOST = "The server answered, and the answer was lost on its way: the client saw its connection close."
+LOST = "The server answered, and the response was lost on its way: the client saw its connection close."
 DROPPED = "The request was lost on its way to the server: the client saw its connection close."
 
 
@@ -366,15 +366,15 @@ class Passed:
 
 
 class LossyProxy:
-    """Stands in front of `base_url` at an address of its own, `url`, and loses the answers that it is told to lose.
+    """Stands in front of `base_url` at an address of its own, `url`, and loses the responses that it is told to lose.
 
     It takes requests as if it were the server, so it is a reverse proxy, or gateway (RFC 9110, section 3.7).
-    `lose` is a number: so many answers from the first on are lost; or a function that is given each exchange after
+    `lose` is a number: so many responses from the first on are lost; or a function that is given each exchange after
     the server has answered, as a `Passed`, and says whether it is lost. `drop` is a function that is given each
     `Request`, and says whether it is lost before the server sees it: to the client both look the same. `timeout` is
-    the seconds that the server has for each answer. `passed` is what came by, the last 1,000 of it.
+    the seconds that the server has for each response. `passed` is what came by, the last 1,000 of it.
 
-    It hands on content up to 2,000,000 octets, and answers 502 or 504 where the server gives no answer.
+    It hands on a body up to 2,000,000 bytes, and answers 502 or 504 where the server gives no response.
     """
 
     def __init__(
@@ -401,7 +401,7 @@ class LossyProxy:
 
     @property
     def lost(self) -> tuple[Passed, ...]:
-        """Those whose answer the client never heard."""
+        """Those whose response the client never heard."""
         return tuple(one for one in self._kept if one.lost)
 
     def stop(self) -> None:
@@ -424,7 +424,7 @@ class LossyProxy:
         return lost
 
     def judged(self, exchange: Exchange) -> Passed:
-        """Write an exchange down, with a number and whether its answer is lost."""
+        """Write an exchange down, with a number and whether its response is lost."""
         number = next(self._numbers)
         lost = bool(self.lose(Passed(number, exchange)))
         if lost:

@@ -23,7 +23,8 @@ from .hypermedia import (
 )
 from .journal import Change
 from .messages import Exchange, is_json, is_xml, type_named
-from .sending import GivenContent, GivenFields, compose, send
+from .old_names import takes_old_names
+from .sending import GivenBody, GivenHeaders, compose, send
 from .snapshots import address_of_the_state, put_back_at, state, state_at
 from .syntax import NotSendable, parse_url
 
@@ -84,15 +85,15 @@ class SeenByGet(Records):
 
     restores = False
 
-    def __init__(self, base_url: str, fields: GivenFields = None):
-        self.base_url, self.fields, self.target = base_url.rstrip("/"), fields, ""
+    def __init__(self, base_url: str, headers: GivenHeaders = None):
+        self.base_url, self.headers, self.target = base_url.rstrip("/"), headers, ""
         self.now: dict | None = None
 
     def about(self, method: str, address: str) -> None:
         self.target = "" if method == "GET" else address
 
     def read(self) -> dict | None:
-        answer = send("GET", self.base_url + self.target, self.fields) if self.target else None
+        answer = send("GET", self.base_url + self.target, self.headers) if self.target else None
         if answer is None or answer.response is None:
             return None
         data = data_of(answer) if answer.status == 200 else None
@@ -125,8 +126,8 @@ class Trial(NamedTuple):
 
     method: str
     address: str
-    fields: GivenFields = None
-    content: GivenContent = None
+    headers: GivenHeaders = None
+    body: GivenBody = None
 
 
 @dataclass(frozen=True)
@@ -147,7 +148,7 @@ class Measured:
 
     @property
     def statuses(self) -> tuple[int | None, ...]:
-        """The status of each send; None where no answer came."""
+        """The status of each send; None where no response came."""
         return tuple(exchange.status for exchange in self.exchanges)
 
     @property
@@ -159,36 +160,37 @@ class Measured:
         """The measurement as plain text."""
         lines = [f"{self.trial.method} {self.trial.address}"]
         for n, count in enumerate(self.counts):
-            said = f"status {self.statuses[n - 1] or 'none: no answer came'}" if n else "nothing sent"
+            said = f"status {self.statuses[n - 1] or 'none: no response came'}" if n else "nothing sent"
             lines.append(f"  after {n} sends: {said}; {'records not shown' if count is None else f'{count} changed'}")
         return "\n".join(lines)
 
     __str__ = text
 
 
+@takes_old_names
 def measure(
     method: str,
     url: str,
-    fields: GivenFields = None,
-    content: GivenContent = None,
+    headers: GivenHeaders = None,
+    body: GivenBody = None,
     times: int = 2,
     *,
     i_know_it_changes_records: bool = False,
 ) -> Measured:
     """Send one request `times` times, read all records before, between and after, and put them back.
 
-    `url`, `fields` and `content` are those of `send`. A server that offers no state is sent nothing, unless you say
+    `url`, `headers` and `body` are those of `send`. A server that offers no state is sent nothing, unless you say
     that you know; then only statuses are measured. NotSendable where nothing was sent, and why.
 
     What others write meanwhile is undone with the rest: measure on a server of your own.
     """
-    request = compose(method, url, fields, content)
+    request = compose(method, url, headers, body)
     origin = parse_url(url).origin
     records = Records(origin)
     before = records.read()
     if before is None and not i_know_it_changes_records:
         raise NotSendable(NO_STATE)
-    trial = Trial(method, request.target, fields, content)
+    trial = Trial(method, request.target, headers, body)
     try:
         found = tried(trial, origin, records, before, times, lambda: SECONDS_FOR_ONE)
     finally:
@@ -206,7 +208,7 @@ def tried(
     url, exchanges = base_url.rstrip("/") + trial.address, []
     changes = [differences(before, records.read())]
     for _ in range(times):
-        exchanges.append(send(trial.method, url, trial.fields, trial.content, timeout=seconds()))
+        exchanges.append(send(trial.method, url, trial.headers, trial.body, timeout=seconds()))
         changes.append(differences(before, records.read()))
     return Measured(trial, tuple(exchanges), tuple(changes))
 
@@ -271,7 +273,7 @@ class Surveyor:
         seconds: float,
         without_state: bool = False,
         records: Records | None = None,
-        fields: GivenFields = None,
+        headers: GivenHeaders = None,
     ):
         self.base_url, self.end = base_url, time.monotonic() + seconds
         self.records = records or Records(base_url)
@@ -279,7 +281,7 @@ class Surveyor:
         if self.before is None and not without_state:
             raise NotSendable(NO_STATE)
         if self.before is None and not records:
-            self.records = SeenByGet(base_url, fields)
+            self.records = SeenByGet(base_url, headers)
         self.survey = Survey(left=self.records.left)
 
     def run(self, trials: Iterable[Trial], told: Callable[[Trial], object] = lambda trial: None) -> Survey:
@@ -300,7 +302,7 @@ class Surveyor:
         try:
             found = self._measured(trial)
             if found.statuses[0] == 428:  # It asks for a condition: any version will do, since we measure the method.
-                found = self._measured(trial._replace(fields={**dict(trial.fields or {}), "If-Match": "*"}))
+                found = self._measured(trial._replace(headers={**dict(trial.headers or {}), "If-Match": "*"}))
         except NotSendable as refusal:
             self.survey.unsendable[place] = str(refusal)
             return
@@ -347,18 +349,18 @@ def survey(base_url: str, trials: Iterable[Trial], told: Callable[[Trial], objec
 CHANGED = " (changed)"
 
 
-def like_what_is_there(url: str, fields: GivenFields) -> dict | None:
+def like_what_is_there(url: str, headers: GivenHeaders) -> dict | None:
     """What GET brings there as JSON, or the first thing that it lists: without its name, its first words changed."""
-    data = data_of(send("GET", url, fields))
+    data = data_of(send("GET", url, headers))
     found = next(iter(items_of(data)), data)
     record = {k: v for k, v in found.items() if k not in NAME_UNDER} if isinstance(found, dict) else {}
     first = text_to_change(record)
     return {**record, first: record[first] + CHANGED} if first else record or None
 
 
-def first_name_at(url: str, fields: GivenFields) -> str | None:
+def first_name_at(url: str, headers: GivenHeaders) -> str | None:
     """The name of the first thing that is listed at the address of a collection, with a slash or without."""
-    answers = (send("GET", one, fields) for one in (url, f"{url}/"))
+    answers = (send("GET", one, headers) for one in (url, f"{url}/"))
     names = (name_of(item) for answer in answers for item in items_of(data_of(answer)))
     return next((name for name in names if name and "/" not in name), None)
 
@@ -370,7 +372,7 @@ def place_of(address: str, kind: str) -> int:
 
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY")
-WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")
+WITH_BODY = ("POST", "PUT", "PATCH", "QUERY")
 VERBS = ("/users/create/", "/user/show/1", "/user/update/1", "/user/delete/1")
 """The style with verbs in its addresses. No description names them: that style has none."""
 HONEST_VERBS = "/honest/"
@@ -386,7 +388,7 @@ class Known:
 
     Without a description it is {}; `records` is None where the server does not show them. `answers` is False where
     nothing answers at all. `guessed_at` is the path of a description that no link led to, `named` what the front page
-    names, and `fields` go with each request.
+    names, and `headers` go with each request.
     """
 
     base_url: str
@@ -395,7 +397,7 @@ class Known:
     answers: bool
     guessed_at: str = ""
     named: tuple[str, ...] = ()
-    fields: dict[str, str] = field(default_factory=dict)
+    headers: dict[str, str] = field(default_factory=dict)
 
     def addresses(self) -> tuple[str, ...]:
         """The addresses at which its records are met, in both styles; else those that are described or named."""
@@ -407,16 +409,16 @@ class Known:
         verbs = [one for one in VERBS if self._answers(one)]
         return tuple(dict.fromkeys([*(nouns or ["/"]), *verbs]))[:MOST_ADDRESSES]
 
-    def trial(self, method: str, address: str, content: GivenContent = None) -> Trial:
-        """The request to be measured; with `content`, that one is sent."""
-        if content is not None or method not in WITH_CONTENT:
-            return Trial(method, address, None, content)
+    def trial(self, method: str, address: str, body: GivenBody = None) -> Trial:
+        """The request to be measured; with `body`, that one is sent."""
+        if body is not None or method not in WITH_BODY:
+            return Trial(method, address, None, body)
         types = types_read(self.description, method, address)
         for media_type, said in types.items():
             found = self._content(method, address, media_type, inside(self.description, said, "schema"))
             if found is not None:
                 return Trial(method, address, {"Content-Type": media_type}, found)
-        like = like_what_is_there(self.base_url + address, self.fields) if self.records is None else None
+        like = like_what_is_there(self.base_url + address, self.headers) if self.records is None else None
         return Trial(method, address, None, like or A_USER)
 
     def _below(self, path: str) -> str:
@@ -441,7 +443,7 @@ class Known:
 
     def _first_name(self, collection: str) -> str | None:
         """The name of something that is listed there, where the records say nothing."""
-        return first_name_at(self.base_url + self._below(collection), self.fields) if self.records is None else None
+        return first_name_at(self.base_url + self._below(collection), self.headers) if self.records is None else None
 
     def _examples(self, path: str) -> dict[str, str]:
         said = inside(self.description, self.description, "paths", path).get("parameters")
@@ -452,8 +454,8 @@ class Known:
         """Is there anything at this address? OPTIONS asks without doing anything. RFC 9110, section 9.3.7."""
         return (send("OPTIONS", self.base_url + address).status or 404) not in (404, 501)
 
-    def _content(self, method: str, address: str, media_type: str, schema: dict) -> GivenContent:
-        """Content of this type for the method; None where we cannot think of any."""
+    def _content(self, method: str, address: str, media_type: str, schema: dict) -> GivenBody:
+        """A body of this media type for the method; None where we cannot think of any."""
         name = type_named(media_type)
         if is_xml(name) and method == "PUT":
             return self._what_is_there_changed(address, media_type)
@@ -491,14 +493,14 @@ class Known:
         return re.sub(r">([^<>\s][^<>]*)</", rf">\1{CHANGED}</", text, count=1) if text else None
 
 
-def known(base_url: str, fields: Mapping[str, str] | None = None) -> Known:
+def known(base_url: str, headers: Mapping[str, str] | None = None) -> Known:
     """What the server at this address says of itself. NotSendable where this is no address."""
-    base, fields = base_url.rstrip("/"), dict(fields or {})
+    base, headers = base_url.rstrip("/"), dict(headers or {})
     parse_url(base)
-    found, front = state(base), send("GET", f"{base}/", {**fields, "Accept": "application/json"})
+    found, front = state(base), send("GET", f"{base}/", {**headers, "Accept": "application/json"})
     records = found["records"] if found else None
-    description, at = described_by(front, fields=fields) or {}, ""
+    description, at = described_by(front, headers=headers) or {}, ""
     if not description and records is None and front.response:
-        description, at = guessed(base, fields)
+        description, at = guessed(base, headers)
     named = tuple(one.removeprefix(base) for one in offered(front) if one.startswith(f"{base}/"))
-    return Known(base, description, records, front.response is not None, at, named, fields)
+    return Known(base, description, records, front.response is not None, at, named, headers)

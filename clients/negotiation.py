@@ -1,4 +1,4 @@
-"""Content negotiation from the client's side: the field Accept, and which types a server offers at one address."""
+"""Content negotiation by the client: the Accept header, and which media types a server offers at one address."""
 
 import re
 import time
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .hypermedia import described_by, types_offered
-from .link_field import linked
+from .link_header import linked
 from .messages import Exchange, type_named
 from .sending import send
 
@@ -18,7 +18,7 @@ _QUALITY = re.compile(r"0(?:\.\d{0,3})?|1(?:\.0{0,3})?")
 
 
 class MediaRange(NamedTuple):
-    """One wish: the types it covers (`text/html`, `text/*`, `*/*`), their parameters, and a q from 0 to 1."""
+    """One wish: the media types it covers (`text/html`, `text/*`, `*/*`), their parameters, and a q from 0 to 1."""
 
     type: str
     parameters: tuple[tuple[str, str], ...]
@@ -44,7 +44,7 @@ class MediaRange(NamedTuple):
 
 
 class Weight(NamedTuple):
-    """How much a type is wanted: q, the range that says so (None: nothing named it), and ranges it overrules."""
+    """How much a media type is wanted: q, the range that says so (None: nothing named it), and ranges it overrules."""
 
     q: float
     by: MediaRange | None
@@ -52,16 +52,16 @@ class Weight(NamedTuple):
 
 
 def media_ranges(accept: str) -> tuple[tuple[MediaRange, ...], tuple[str, ...]]:
-    """The ranges of a field Accept in order, and those of its parts that cannot be read as one."""
+    """The ranges of an Accept header in order, and those of its parts that cannot be read as one."""
     parts = [part.strip() for part in _PART.findall(accept) if part.strip()]
     read = [(_media_range(part), part) for part in parts]
     return tuple(one for one, _ in read if one), tuple(part for one, part in read if not one)
 
 
 def weight(accept: str, media_type: str) -> Weight:
-    """How much the field wants this type. Of the ranges that cover it the most specific counts; none is a q of 0.
+    """How much the header wants this media type. Of the ranges that cover it the most specific counts; none is q=0.
 
-    An empty `accept` stands for a request without the field: anything will do.
+    An empty `accept` stands for a request without the header: anything will do.
     """
     if not accept.strip():
         return Weight(1.0, None)
@@ -73,19 +73,19 @@ def weight(accept: str, media_type: str) -> Weight:
 
 
 def unreadable(accept: str, media_type: str) -> str | None:
-    """The part of the field that names this type, or a range of it, and cannot be read; None where there is none."""
+    """The part of the header that names this media type, or a range of it, and can't be read; None without one."""
     name, _ = parse_media_type(media_type)
     ranges = (name, f"{name.partition('/')[0]}/*", "*/*")
     return next((part for part in media_ranges(accept)[1] if parse_media_type(part)[0] in ranges), None)
 
 
 def accept_of(qualities: dict) -> str:
-    """The field for these types or ranges and their q; a q of 1 goes without saying. ValueError for what is no q."""
+    """The header for these media types or ranges and their q; q=1 goes without saying. ValueError for what is no q."""
     return ", ".join(name if quality(q) == 1 else f"{name};q={written(q)}" for name, q in qualities.items())
 
 
 def with_quality(accept: str, media_type: str, q: float) -> str:
-    """The field with another q for this type, all else as it was."""
+    """The header with another q for this media type, all else as it was."""
     parts = [part.strip() for part in _PART.findall(accept) if part.strip()]
     mine = accept_of({media_type: q})
     at = next((i for i, part in enumerate(parts) if _is(part, media_type)), len(parts))
@@ -144,7 +144,7 @@ COMMON = (
     "image/png",
     "image/jpeg",
 )
-"""Asked for where the server names no types itself."""
+"""Asked for where the server names no media types itself."""
 NOBODY = "application/vnd.one-address.nobody-offers-this"
 MOST_TYPES = 12
 MOST_SECONDS = 20.0
@@ -152,7 +152,7 @@ _TYPE = re.compile(r"\b(?:text|image|audio|video|font|model|application)/[A-Za-z
 
 
 class TypeThere(NamedTuple):
-    """A type that came when it was asked for: its name, who told of it, and the exchange that brought it."""
+    """A media type that came when it was asked for: its name, who told of it, and the exchange that brought it."""
 
     media_type: str
     told_by: str
@@ -163,8 +163,9 @@ class TypeThere(NamedTuple):
 class TypesAt:
     """What is offered at an address.
 
-    `plain` is the answer to `Accept: */*`; `refusal` the answer to a type that nobody offers, None where it was not
-    asked; `silent` are (type, told by) that were named but did not come; `unasked` counts types beyond the limits.
+    `plain` is the response to `Accept: */*`; `refusal` the response to a media type that nobody offers, None where it
+    was not asked; `silent` are (type, told by) that were named but did not come; `unasked` counts types beyond the
+    limits.
     """
 
     plain: Exchange
@@ -175,7 +176,7 @@ class TypesAt:
 
 
 def types_at(url: str, types: Sequence[str] | None = None, front: str = "", timeout: float = 5.0) -> TypesAt:
-    """Ask, by GET, for every type that the server names for this address, or for those given, or for common ones.
+    """Ask, by GET, for every media type that the server names for this address, or for those given, or for common ones.
 
     `front` is the server's front page, asked for a description where the address itself links to none.
     NotSendable where the address cannot be asked.
@@ -194,26 +195,26 @@ def types_at(url: str, types: Sequence[str] | None = None, front: str = "", time
 
 
 def is_of(exchange: Exchange, media_type: str) -> bool:
-    """Did a representation of this type come?"""
+    """Did a representation of this media type come?"""
     return 200 <= (exchange.status or 0) < 300 and type_of(exchange) == type_named(media_type)
 
 
 def type_of(exchange: Exchange) -> str:
     """The media type of what came, without parameters; "" where none is named."""
-    return type_named(exchange.field("Content-Type"))
+    return type_named(exchange.header("Content-Type"))
 
 
 _GUESSED = "not named by the server; asked for and given"
 
 
 def _told(plain: Exchange, refusal: Exchange, front: str, timeout: float) -> dict[str, str]:
-    """The types in the order the server names them, each with who named it first."""
+    """The media types in the order the server names them, each with who named it first."""
     told = {}
     if plain.status and plain.status < 300 and type_of(plain):
-        told[type_of(plain)] = "the answer to Accept: */*"
+        told[type_of(plain)] = "the response to Accept: */*"
     same = [link for link in linked(plain, "alternate") if link.address == plain.request.url and link.type]
     found = [(link.type, 'Link, rel="alternate"') for link in same]
-    found += [(one, "the content of the 406") for one in _named_in(refusal)]
+    found += [(one, "the body of the 406") for one in _named_in(refusal)]
     found += [(one, "the description for programs") for one in _described(plain, front, timeout)]
     if not found:
         found = [(one, _GUESSED) for one in COMMON]
@@ -237,6 +238,6 @@ def _described(plain: Exchange, front: str, timeout: float) -> list[str]:
 
 
 def _asked(url: str, media_type: str, timeout: float, end: float) -> Exchange | None:
-    """The answer to a request for this type alone; None when the time is over."""
+    """The response to a request for this media type alone; None when the time is over."""
     left = end - time.monotonic()
     return send("GET", url, {"Accept": media_type}, timeout=min(timeout, left)) if left > 0 else None

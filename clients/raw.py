@@ -1,4 +1,4 @@
-"""Octets sent exactly as given, what a strict reader makes of them, and whatever comes back."""
+"""Bytes sent exactly as given, what a strict reader makes of them, and whatever comes back."""
 
 import dataclasses
 import socket
@@ -13,15 +13,15 @@ from .wire import connected
 
 LONGEST_HEAD = 1_000_000
 FAULTS = {
-    "Missing mandatory Host": "HTTP/1.1 asks for a field Host, and there is none",
-    "Found multiple Host": "there is more than one field Host",
+    "Missing mandatory Host": "HTTP/1.1 asks for a Host header, and there is none",
+    "Found multiple Host": "there is more than one Host header",
     "illegal request line": "this is not a method, a target and a version with one space between them",
     "illegal header line": "this is not a name, a colon right behind it, and a value",
     "Illegal target characters": "the target holds characters that cannot stand there",
     "Illegal method characters": "the method holds characters that cannot stand there",
-    "continuation line at start of headers": "the first field begins with a space, as if it went on from another",
+    "continuation line at start of headers": "the first header begins with a space, as if it went on from another",
     "illegal chunk header": "a chunk does not begin with its size in hexadecimal",
-    "conflicting Content-Length headers": "two fields Content-Length say different things",
+    "conflicting Content-Length headers": "two Content-Length headers say different things",
     "bad Content-Length": "Content-Length is not a number",
     "no request line received": "there is no request line",
     "Receive buffer too long": "this goes on for longer than anybody reads",
@@ -29,7 +29,7 @@ FAULTS = {
 
 
 class Asked(NamedTuple):
-    """One complete request in the octets: its method and target."""
+    """One complete request in the bytes: its method and target."""
 
     method: str
     target: str
@@ -49,13 +49,13 @@ class Typed(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """Are the octets complete requests, and nothing else?"""
+        """Are the bytes complete requests, and nothing else?"""
         return not self.lacks and not self.fault
 
 
-def read_as_typed(octets: bytes) -> Typed:
-    """Read octets as requests, one after the other."""
-    rest = octets
+def read_as_typed(data: bytes) -> Typed:
+    """Read bytes as requests, one after the other."""
+    rest = data
     requests: list[Asked] = []
     while rest.strip(b"\r\n"):
         rest = rest.lstrip(b"\r\n")
@@ -65,7 +65,7 @@ def read_as_typed(octets: bytes) -> Typed:
             asked = one_request(reader)
         except h11.RemoteProtocolError as error:
             line = line_at_fault(rest)
-            before = octets[: len(octets) - len(rest)].count(b"\n")
+            before = data[: len(data) - len(rest)].count(b"\n")
             return Typed(tuple(requests), fault=fault_words(error, line), line=line and before + line)
         if not isinstance(asked, Asked):
             return Typed(tuple(requests), lacks=asked)
@@ -78,20 +78,20 @@ def one_request(reader) -> Asked | str:
     """The next request; or what is missing until it is complete."""
     request, read = reader.next_event(), 0
     if request is h11.NEED_DATA:
-        return "the empty line that ends the fields"
+        return "the empty line that ends the headers"
     while isinstance(event := reader.next_event(), h11.Data):
         read += len(event.data)
     if event is h11.NEED_DATA:
-        return missing_content(dict(request.headers), read)
+        return missing_body(dict(request.headers), read)
     return Asked(as_text(request.method), as_text(request.target))
 
 
-def missing_content(fields: dict[bytes, bytes], read: int) -> str:
-    """What of the content has not come yet. RFC 9112, section 6."""
-    if b"content-length" not in fields:
+def missing_body(headers: dict[bytes, bytes], read: int) -> str:
+    """What of the body has not come yet. RFC 9112, section 6."""
+    if b"content-length" not in headers:
         return "the last chunk: a line with 0, then an empty line"
-    told = int(fields[b"content-length"])
-    return f"more content: Content-Length says {told:,} octets, and {read:,} came"
+    told = int(headers[b"content-length"])
+    return f"more of the body: Content-Length says {told:,} bytes, and {read:,} came"
 
 
 def fault_words(error, line: int | None) -> str:
@@ -102,9 +102,9 @@ def fault_words(error, line: int | None) -> str:
     return f"{said[:1].lower()}{said[1:]}" if said else f"line {line} cannot be read"
 
 
-def line_at_fault(octets: bytes) -> int | None:
+def line_at_fault(data: bytes) -> int | None:
     """The first line of the head that cannot be read, counted from 1; None where no single line is to blame."""
-    head = octets.replace(b"\r\n", b"\n").split(b"\n\n")[0].split(b"\n")
+    head = data.replace(b"\r\n", b"\n").split(b"\n\n")[0].split(b"\n")
     for count in range(1, len(head) + 1):
         if not readable(head[:count]):
             return count
@@ -122,60 +122,60 @@ def readable(lines: list[bytes]) -> bool:
         return False
 
 
-# Where a request could not be read nobody knows its method; most answers are read alike for all of them.
+# Where a request could not be read nobody knows its method; most responses are read alike for all of them.
 UNREAD = Asked("GET", "/")
 
 
-def answers_in(octets: bytes, typed: Typed, url: str = "", ended: bool = False) -> tuple[tuple[Exchange, ...], bytes]:
-    """The complete responses, each with the request that it answers, and the octets that are not one.
+def responses_in(data: bytes, typed: Typed, url: str = "", ended: bool = False) -> tuple[tuple[Exchange, ...], bytes]:
+    """The complete responses, each with the request that it answers, and the bytes that are not one.
 
     `ended` says that no more will come: for some responses that is how one knows their end. RFC 9112, section 6.3.
     """
     found: list[Exchange] = []
-    while octets:
+    while data:
         asked = typed.requests[len(found)] if len(found) < len(typed.requests) else UNREAD
-        response, octets_left = first_response(octets, asked.method, ended)
+        response, bytes_left = first_response(data, asked.method, ended)
         if response is None:
             break
         request = Request(asked.method, url + asked.target, asked.target)
         found.append(Exchange(request, response))
-        octets = octets_left
-    return tuple(found), octets
+        data = bytes_left
+    return tuple(found), data
 
 
-def first_response(octets: bytes, method: str, ended: bool) -> tuple[Response | None, bytes]:
-    """The response that the octets begin with, and what follows it; None where there is no complete one."""
+def first_response(data: bytes, method: str, ended: bool) -> tuple[Response | None, bytes]:
+    """The response that the bytes begin with, and what follows it; None where there is no complete one."""
     reader = reader_after(method)
-    reader.receive_data(octets)
+    reader.receive_data(data)
     if ended:
         reader.receive_data(b"")
     try:
-        content = content_of(reader)
+        body = body_of(reader)
     except h11.RemoteProtocolError:
-        content = None
-    if content is None:
-        return None, octets
+        body = None
+    if body is None:
+        return None, data
     rest = bytes(reader.trailing_data[0])
-    head, own = final_head(octets), octets[: len(octets) - len(rest)]
+    head, own = final_head(data), data[: len(data) - len(rest)]
     version, status, *reason = head.start.split(" ", 2)
-    return Response(int(status), "".join(reason), head.fields, content, own, version=version), rest
+    return Response(int(status), "".join(reason), head.headers, body, own, version=version), rest
 
 
-def content_of(reader) -> bytes | None:
-    """The content of the final response, without its framing; None where its end is not there."""
-    content, status = bytearray(), None
+def body_of(reader) -> bytes | None:
+    """The body of the final response, without its framing; None where its end is not there."""
+    body, status = bytearray(), None
     while not isinstance(event := reader.next_event(), h11.EndOfMessage):
         if isinstance(event, h11.Response):
             status = event.status_code
         elif isinstance(event, h11.Data):
-            content += event.data
+            body += event.data
         elif event in (h11.NEED_DATA, h11.PAUSED) or isinstance(event, h11.ConnectionClosed):
             return None
-    return bytes(content) if status else None
+    return bytes(body) if status else None
 
 
 def reader_after(method: str):
-    """A reader that has asked with this method, so that it knows whether content follows. RFC 9112, section 6.3."""
+    """A reader that has asked with this method, so that it knows whether a body follows. RFC 9112, section 6.3."""
     reader = h11.Connection(h11.CLIENT, max_incomplete_event_size=LONGEST_HEAD)
     reader.send(h11.Request(method=method, target="/", headers=[("Host", "localhost")]))
     reader.send(h11.EndOfMessage())
@@ -188,9 +188,9 @@ CLOSED, SILENT, RESET, MORE = "closed", "silent", "reset", "more"
 
 @dataclasses.dataclass(frozen=True)
 class RawExchange:
-    """Octets and what came of them.
+    """Bytes and what came of them.
 
-    `answers` are the responses in the octets received, each with the request that it seems to answer; `rest` is what
+    `answers` are the responses in the bytes received, each with the request that it seems to answer; `rest` is what
     could not be read as one. `ending` is how it ended: `closed` by the server, `silent` when nothing more came in time,
     `reset` when the connection broke, `more` when more came than we read, "" when every request was answered.
     `error` says why nothing could be sent.
@@ -206,46 +206,46 @@ class RawExchange:
 
     @property
     def typed(self) -> Typed:
-        """What a reader that knows the grammar makes of the octets sent."""
+        """What a reader that knows the grammar makes of the bytes sent."""
         return read_as_typed(self.sent)
 
 
-def send_raw(base_url: str, octets: bytes, *, timeout: float = 2.0, then_end: bool = False) -> RawExchange:
-    """Send octets to the server at `base_url`, and read until all is answered, or it closes, or `timeout` seconds pass.
+def send_raw(base_url: str, data: bytes, *, timeout: float = 2.0, then_end: bool = False) -> RawExchange:
+    """Send bytes to the server at `base_url`, and read until all is answered, or it closes, or `timeout` seconds pass.
 
     With `then_end` the server hears that nothing more will follow. NotSendable says that nothing was sent, and why.
     """
-    if not octets:
+    if not data:
         raise NotSendable("There is nothing to send. Type a request line first, such as GET / HTTP/1.1")
-    if len(octets) > MOST_SENT:
-        raise NotSendable(f"These are {len(octets):,} octets; at most {MOST_SENT:,} are sent from here.")
+    if len(data) > MOST_SENT:
+        raise NotSendable(f"These are {len(data):,} bytes; at most {MOST_SENT:,} are sent from here.")
     origin = parse_url(base_url).origin
     try:
         with connected(origin, timeout) as connection:
-            return conversation(connection, origin, octets, time.monotonic() + timeout, then_end)
+            return conversation(connection, origin, data, time.monotonic() + timeout, then_end)
     except OSError as failure:
         return RawExchange(origin, b"", error=f"Nothing answers there ({type(failure).__name__}). Does the server run?")
 
 
-def conversation(connection, origin: str, octets: bytes, deadline: float, then_end: bool) -> RawExchange:
+def conversation(connection, origin: str, data: bytes, deadline: float, then_end: bool) -> RawExchange:
     """Say it all, then listen."""
-    typed = read_as_typed(octets)
+    typed = read_as_typed(data)
     received, ending = bytearray(), ""
     try:
-        connection.sendall(octets)
+        connection.sendall(data)
         if then_end:
             connection.shutdown(socket.SHUT_WR)
     except OSError:
         ending = RESET  # what the server said before that is still worth reading
     heard = listen(connection, received, typed, deadline)
-    answers, rest = answers_in(bytes(received), typed, origin, ended=heard == CLOSED)
-    return RawExchange(origin, octets, bytes(received), answers, rest, ending or heard)
+    answers, rest = responses_in(bytes(received), typed, origin, ended=heard == CLOSED)
+    return RawExchange(origin, data, bytes(received), answers, rest, ending or heard)
 
 
 def listen(connection: socket.socket, received: bytearray, typed: Typed, deadline: float) -> str:
     """Read until nothing more is to be expected; how it ended."""
     while len(received) < MOST_RECEIVED:
-        if typed.whole and all_said(answers_in(bytes(received), typed)[0], typed):
+        if typed.whole and all_said(responses_in(bytes(received), typed)[0], typed):
             return ""
         try:
             left = deadline - time.monotonic()
@@ -268,4 +268,4 @@ def all_said(answers: tuple[Exchange, ...], typed: Typed) -> bool:
     if len(answers) < len(typed.requests):
         return False
     last = answers[-1].response
-    return last is not None and last.version == "HTTP/1.1" and (last.field("Connection") or "").lower() != "close"
+    return last is not None and last.version == "HTTP/1.1" and (last.header("Connection") or "").lower() != "close"

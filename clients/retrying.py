@@ -1,4 +1,4 @@
-"""A client that tries again when no answer comes, as programs do: the retries are those of urllib3."""
+"""A client that tries again when no response comes, as programs do: the retries are those of urllib3."""
 
 import http.client
 from collections.abc import Collection, Mapping
@@ -8,6 +8,7 @@ import requests
 from requests.adapters import HTTPAdapter
 from urllib3.util import Retry
 
+from .old_names import OldNames, takes_old_names
 from .sending import compose
 from .syntax import shortly
 from .wire import MOST_INFORMATIONAL, TooManyInformational
@@ -19,10 +20,10 @@ ALL = None
 
 
 def retrying(tries: int = 3, methods: Collection[str] | None = IDEMPOTENT) -> requests.Session:
-    """A session of `requests` that sends a request again, up to `tries` times, when no answer came.
+    """A session of `requests` that sends a request again, up to `tries` times, when no response came.
 
     `methods` says which ones it repeats; ALL of them is what a client does that wants to be sure, and should not be.
-    An answer of any status is an answer: nothing is repeated because of a status.
+    A response of any status is a response: nothing is repeated because of a status.
     """
     session = requests.Session()
     session.trust_env = False  # no proxy of the system's, no password from a file: what is sent is what is written
@@ -46,7 +47,7 @@ class FinalResponse(http.client.HTTPResponse):
 
 
 class WaitingForTheFinal(HTTPAdapter):
-    """Sends as `requests` does, and takes the final response for the answer."""
+    """Sends as `requests` does, and waits for the final response."""
 
     def get_connection_with_tls_context(self, *args, **kwargs):
         pool = super().get_connection_with_tls_context(*args, **kwargs)
@@ -55,13 +56,13 @@ class WaitingForTheFinal(HTTPAdapter):
         return pool
 
 
-SILENCE = "No answer came, and the client does not know whether the work was done."
+SILENCE = "No response came, and the client does not know whether the work was done."
 
 
-class Heard:
+class Heard(OldNames):
     """What a retrying client heard in the end.
 
-    `status` is None where no answer came, or nothing could be sent: `error` says which. Where there is a response and
+    `status` is None where no response came, or nothing could be sent: `error` says which. Where there is a response and
     an `error`, the client could not follow or read it to its end.
     """
 
@@ -72,43 +73,44 @@ class Heard:
     def status(self) -> int | None:
         return None if self.response is None else self.response.status_code
 
-    def field(self, name: str) -> str | None:
-        """The value of a field of the answer; None where there is none."""
+    def header(self, name: str) -> str | None:
+        """The value of a header of the response; None where there is none."""
         return None if self.response is None else self.response.headers.get(name)
 
     def json(self) -> Any:
-        """The content, read as JSON; ValueError where there is none."""
+        """The body, read as JSON; ValueError where there is none."""
         if self.response is None or self.error:
             raise ValueError(self.error)
         return self.response.json()
 
 
 def why_not_further(answer: requests.Response, failure: Exception) -> str:
-    """Why an answer that came is not the end of it: where it redirects to, or its content."""
+    """Why a response that came is not the end of it: where it redirects to, or its body."""
     if isinstance(failure, requests.TooManyRedirects):
         return "It redirects again and again. We stopped here."
     if answer.is_redirect:
-        return f"It redirects to {shortly(answer.headers['Location'])}, and no answer came from there."
+        return f"It redirects to {shortly(answer.headers['Location'])}, and no response came from there."
     if isinstance(failure, requests.exceptions.ContentDecodingError):
-        return "The content is not in the coding it claims to be in."
-    return "The content did not come to its end."
+        return "The body is not in the coding it claims to be in."
+    return "The body did not come to its end."
 
 
 class Retrying:
-    """A client of the server at `base_url` that tries again; content is sent as JSON. `with` it, or `close` it."""
+    """A client of the server at `base_url` that tries again; a body is sent as JSON. `with` it, or `close` it."""
 
     def __init__(
         self, base_url: str, tries: int = 3, methods: Collection[str] | None = IDEMPOTENT, timeout: float = 5.0
     ):
         self.base_url, self.timeout, self.session = str(base_url).rstrip("/"), timeout, retrying(tries, methods)
 
-    def send(self, method: str, address: str, fields: Mapping[str, str] | None = None, content: Any = None) -> Heard:
-        """Send a request, again where no answer comes, and say what was heard in the end."""
+    @takes_old_names
+    def send(self, method: str, address: str, headers: Mapping[str, str] | None = None, body: Any = None) -> Heard:
+        """Send a request, again where no response comes, and say what was heard in the end."""
         url, answers = self.base_url + address, list[requests.Response]()
         hooks, wait = {"response": lambda response, **_: answers.append(response)}, self.timeout
         try:
-            compose(method, url, fields, content)  # its refusals are sentences
-            return Heard(self.session.request(method, url, headers=fields, json=content, hooks=hooks, timeout=wait))
+            compose(method, url, headers, body)  # its refusals are sentences
+            return Heard(self.session.request(method, url, headers=headers, json=body, hooks=hooks, timeout=wait))
         except (requests.RequestException, TypeError, ValueError) as failure:
             if answers:
                 return Heard(answers[-1], why_not_further(answers[-1], failure))

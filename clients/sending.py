@@ -1,10 +1,10 @@
-"""Compose a request, send it, follow redirects, say why no answer came; and the same once more.
+"""Compose a request, send it, follow redirects, say why no response came; and the same once more.
 
-A method, a target and fields go as typed, lower case, %7e and dots included. We add Host, User-Agent, `Accept: */*` and
-what frames the content. Only a request that can't be sent raises; an answer that doesn't come is `exchange.error`.
+Method, target and headers go as typed, lower case, %7e and dots included. We add Host, User-Agent, `Accept: */*` and
+what frames the body. Only a request that can't be sent raises; a response that doesn't come is `exchange.error`.
 
-Everything ends: after 5 seconds, 2,000,000 bytes of content, packed or unpacked, 300,000 bytes around it, 100 fields
-or 10 redirects. Where nobody can know the end of an answer (Content-Length: -5, or one beside chunks; a
+Everything ends: after 5 seconds, 2,000,000 bytes of body, packed or unpacked, 300,000 bytes around it, 100 headers
+or 10 redirects. Where nobody can know the end of a response (Content-Length: -5, or one beside chunks; a
 Transfer-Encoding that isn't chunked alone; a chunk of the size 0x5), `error` says what was found, and what came is kept
 and not `complete`.
 """
@@ -27,15 +27,16 @@ from urllib3.exceptions import SSLError
 from urllib3.util import connection as connections
 from urllib3.util.ssl_match_hostname import CertificateError
 
-from .messages import MOST_OCTETS, Exchange, Request, Response, Timings, broken_coding
+from .messages import MOST_BYTES, Exchange, Request, Response, Timings, broken_coding
+from .old_names import takes_old_names
 from .syntax import (
-    Fields,
     Head,
+    Headers,
     NoSize,
     NotSendable,
-    field_value,
     final_head_and_end,
     first_head,
+    header_value,
     left_over,
     parse_url,
     same_origin,
@@ -59,103 +60,102 @@ from .wire import (
 )
 
 USER_AGENT = "one-address"
-WITHOUT_CONTENT = ("GET", "HEAD", "DELETE", "OPTIONS", "TRACE", "CONNECT")
-"""Methods that give content no meaning: without content they need no Content-Length. RFC 9110, section 8.6."""
+WITHOUT_BODY = ("GET", "HEAD", "DELETE", "OPTIONS", "TRACE", "CONNECT")
+"""Methods that give a body no meaning: without a body they need no Content-Length. RFC 9110, section 8.6."""
 
-GivenFields = Mapping[str, str | int | None] | Iterable[tuple[str, str | int | None]] | None
-"""Fields as a caller may give them: by name, or as pairs; a value of None leaves one of our own out."""
-GivenContent = dict | list | str | bytes | None
-"""Content as a caller may give it: data, sent as JSON, or text, or octets."""
+GivenHeaders = Mapping[str, str | int | None] | Iterable[tuple[str, str | int | None]] | None
+"""Headers as a caller may give them: by name, or as pairs; a value of None leaves one of our own out."""
+GivenBody = dict | list | str | bytes | None
+"""A body as a caller may give it: data, sent as JSON, or text, or bytes."""
 
 
-def compose(method: str, url: str, fields: GivenFields = None, content: GivenContent = None) -> Request:
+@takes_old_names
+def compose(method: str, url: str, headers: GivenHeaders = None, body: GivenBody = None) -> Request:
     """The request as `send` would send it. Raises NotSendable when it cannot be sent."""
     method = token("method", method)
     origin, authority, target = parse_url(url)
-    octets, media_type = content_octets(content)
+    data, media_type = body_bytes(body)
     own = [("Host", authority), ("User-Agent", USER_AGENT), ("Accept", "*/*")]
-    last = [("Content-Type", media_type), *framing(method, octets)]
-    all_fields = merged(own, given_fields(fields), last)
+    last = [("Content-Type", media_type), *framing(method, data)]
+    all_headers = merged(own, given_headers(headers), last)
     # CONNECT names a host and port, nothing else (RFC 9112, section 3.2.3); whoever types a path means it.
     asked = target or (authority if method == "CONNECT" else "/")
     url = origin if target == "*" else origin + (target or "/")
-    return Request(method, url, asked, all_fields, octets or b"")
+    return Request(method, url, asked, all_headers, data or b"")
 
 
-def octets_of(request: Request) -> bytes:
-    """The octets that `send` puts on the wire for a composed request, none of them sent yet. RFC 9112, section 2.1."""
-    return b"".join(head_and_content(request))
+def bytes_of(request: Request) -> bytes:
+    """The bytes that `send` puts on the wire for a composed request, none of them sent yet. RFC 9112, section 2.1."""
+    return b"".join(head_and_body(request))
 
 
-def head_and_content(request: Request) -> tuple[bytes, bytes]:
-    """Those octets in two parts; the content in its framing."""
-    names = {name.lower() for name, _ in request.fields}
+def head_and_body(request: Request) -> tuple[bytes, bytes]:
+    """Those bytes in two parts; the body in its framing."""
+    names = {name.lower() for name, _ in request.headers}
     framed = () if names & {"content-length", "transfer-encoding"} else framing_of_last_resort(request)
-    fields = "".join(f"{name}: {value}\r\n" for name, value in (*framed, *request.fields))
-    head = f"{request.method} {request.target} HTTP/1.1\r\n{fields}\r\n".encode()
-    chunked = "content-length" not in names and ("transfer-encoding" in names or request.content)
-    return head, in_chunks(request.content) if chunked else request.content
+    headers = "".join(f"{name}: {value}\r\n" for name, value in (*framed, *request.headers))
+    head = f"{request.method} {request.target} HTTP/1.1\r\n{headers}\r\n".encode()
+    chunked = "content-length" not in names and ("transfer-encoding" in names or request.body)
+    return head, in_chunks(request.body) if chunked else request.body
 
 
-def framing_of_last_resort(request: Request) -> Fields:
-    """Where somebody left Content-Length out: content without an end would be taken for the next request."""
-    if request.content:
+def framing_of_last_resort(request: Request) -> Headers:
+    """Where somebody left Content-Length out: a body without an end would be taken for the next request."""
+    if request.body:
         return (("Transfer-Encoding", "chunked"),)
-    return () if request.method.upper() in WITHOUT_CONTENT else (("Content-Length", "0"),)
+    return () if request.method.upper() in WITHOUT_BODY else (("Content-Length", "0"),)
 
 
 def as_announced(request: Request) -> Request:
-    """A composed request as it will be read from the wire: its octets, and fields without the spaces around them."""
-    octets = octets_of(request)
-    return replace(request, fields=first_head(octets)[0].fields, octets=octets)
+    """A composed request as it will be read from the wire: its bytes, and headers without the spaces around them."""
+    data = bytes_of(request)
+    return replace(request, headers=first_head(data)[0].headers, raw=data)
 
 
-def in_chunks(content: bytes) -> bytes:
-    """The content as one chunk, and the empty one that ends it. RFC 9112, section 7.1."""
-    return (b"%x\r\n%b\r\n" % (len(content), content) if content else b"") + b"0\r\n\r\n"
+def in_chunks(body: bytes) -> bytes:
+    """The body as one chunk, and the empty one that ends it. RFC 9112, section 7.1."""
+    return (b"%x\r\n%b\r\n" % (len(body), body) if body else b"") + b"0\r\n\r\n"
 
 
-def content_octets(content: GivenContent) -> tuple[bytes | None, str | None]:
-    """The octets of a content, and the media type we know it to have.
+def body_bytes(body: GivenBody) -> tuple[bytes | None, str | None]:
+    """The bytes of a body, and the media type we know it to have.
 
-    A dict or a list becomes JSON; text becomes UTF-8; bytes stay as they are; None is no content.
+    A dict or a list becomes JSON; text becomes UTF-8; bytes stay as they are; None is no body.
     """
-    if content is None or isinstance(content, bytes):
-        return content, None
-    if isinstance(content, str):
-        return utf8("content", content), None
-    if not isinstance(content, dict | list):
-        raise NotSendable(f"Content is a dict, a list, text or bytes. This is neither: {shortly(content)}")
+    if body is None or isinstance(body, bytes):
+        return body, None
+    if isinstance(body, str):
+        return utf8("content", body), None
+    if not isinstance(body, dict | list):
+        raise NotSendable(f"A body is a dict, a list, text or bytes. This is neither: {shortly(body)}")
     try:
-        written = json.dumps(content, ensure_ascii=False, allow_nan=False)
+        written = json.dumps(body, ensure_ascii=False, allow_nan=False)
     except (TypeError, ValueError, RecursionError) as reason:
-        raise NotSendable(
-            f"The content cannot be written as JSON: {reason}. Use text, numbers, lists, dicts."
-        ) from None
+        raise NotSendable(f"The body cannot be written as JSON: {reason}. Use text, numbers, lists, dicts.") from None
     return utf8("content", written), "application/json"
 
 
-def framing(method: str, octets: bytes | None) -> list[tuple[str, str]]:
-    """The field that says where the content ends. RFC 9112, section 6."""
-    if octets is None and method in WITHOUT_CONTENT:
+def framing(method: str, data: bytes | None) -> list[tuple[str, str]]:
+    """The header that says where the body ends. RFC 9112, section 6."""
+    if data is None and method in WITHOUT_BODY:
         return []
-    return [("Content-Length", str(len(octets or b"")))]
+    return [("Content-Length", str(len(data or b"")))]
 
 
-def given_fields(fields: GivenFields) -> list[tuple[str, str | None]]:
-    """The caller's fields: a dict, or pairs where a name may come twice. None as a value leaves a field out."""
-    given = fields.items() if isinstance(fields, Mapping) else fields or ()
+def given_headers(headers: GivenHeaders) -> list[tuple[str, str | None]]:
+    """The caller's headers: a dict, or pairs where a name may come twice. None as a value leaves a header out."""
+    given = headers.items() if isinstance(headers, Mapping) else headers or ()
     try:
         pairs = [(name, value) for name, value in given]
     except (TypeError, ValueError):
         raise NotSendable(
-            f"Fields are a dict, like {{'Accept': 'text/html'}}. This is none: {shortly(fields)}"
+            f"Headers are a dict, like {{'Accept': 'text/html'}}. This is none: {shortly(headers)}"
         ) from None
-    return [(token("field name", name), None if value is None else field_value(name, value)) for name, value in pairs]
+    return [(token("header name", name), None if value is None else header_value(name, value)) for name, value in pairs]
 
 
-def merged(own, given, last) -> Fields:
-    """Our own fields first, each replaced by the caller's of that name; the caller's others; the content's."""
+def merged(own, given, last) -> Headers:
+    """Our own headers first, each replaced by the caller's of that name; the caller's others; the body's."""
     by_name: dict[str, list] = {}
     for name, value in given:
         by_name.setdefault(name.lower(), []).append((name, value))
@@ -168,54 +168,54 @@ def merged(own, given, last) -> Fields:
 
 
 SECRET = ("authorization", "proxy-authorization", "cookie", "set-cookie")
-"""Fields whose values are not written into files. RFC 9110, section 11; RFC 6265."""
+"""Headers whose values are not written into files. RFC 9110, section 11; RFC 6265."""
 
 LEFT_OUT = "(left out)"
 """What stands in the place of a secret that was not written down."""
 
 
 class Arguments(NamedTuple):
-    """What `clients.send` takes: method, whole address, fields as pairs (None leaves one of our own out), content."""
+    """What `clients.send` takes: method, whole address, headers as pairs (None leaves one of our own out), body."""
 
     method: str
     url: str
-    fields: list[tuple[str, str | None]]
-    content: bytes | None
+    headers: list[tuple[str, str | None]]
+    body: bytes | None
 
 
 class Typed(NamedTuple):
-    """A request as somebody would type it: method, target, fields as pairs, content."""
+    """A request as somebody would type it: method, target, headers as pairs, body."""
 
     method: str
     target: str
-    fields: list[tuple[str, str]]
-    content: bytes | None
+    headers: list[tuple[str, str]]
+    body: bytes | None
 
 
 def arguments(request: Request) -> Arguments:
-    """The arguments with which `send` sends this request again, octet for octet.
+    """The arguments with which `send` sends this request again, byte for byte.
 
-    Where a secret was left out of the record its field is left out too.
+    Where a secret was left out of the record its header is left out too.
     """
-    known = [pair for pair in request.fields if not is_left_out(*pair)]
+    known = [pair for pair in request.headers if not is_left_out(*pair)]
     names = {name.lower() for name, _ in known}
     absent = [(name, None) for name in ("Host", "User-Agent", "Accept") if name.lower() not in names]
     if _length(request) and "content-length" not in names:
         absent.append(("Content-Length", None))
-    return Arguments(request.method, address(request), [*known, *absent], request.content or None)
+    return Arguments(request.method, address(request), [*known, *absent], request.body or None)
 
 
 def typed(request: Request) -> Typed:
     """The request as somebody would type it: its target in place of the address, without what we add by ourselves."""
     origin = parse_url(request.url)
     own = {"host": origin.authority, "user-agent": USER_AGENT, "accept": "*/*", "content-length": _length(request)}
-    fields = [
+    headers = [
         (name, value)
-        for name, value in request.fields
+        for name, value in request.headers
         if own.get(name.lower()) != value and not is_left_out(name, value)
     ]
     target = address(request)[len(origin.origin) :]
-    return Typed(request.method, target, fields, request.content or None)
+    return Typed(request.method, target, headers, request.body or None)
 
 
 def address(request: Request) -> str:
@@ -228,9 +228,9 @@ def address(request: Request) -> str:
 
 def _length(request: Request) -> str | None:
     """The Content-Length that we add by ourselves; None where we add none."""
-    framed = any(name.lower() == "transfer-encoding" for name, _ in request.fields)
-    needed = request.content or request.method not in WITHOUT_CONTENT
-    return str(len(request.content)) if needed and not framed else None
+    framed = any(name.lower() == "transfer-encoding" for name, _ in request.headers)
+    needed = request.body or request.method not in WITHOUT_BODY
+    return str(len(request.body)) if needed and not framed else None
 
 
 def is_left_out(name: str, value: str) -> bool:
@@ -240,11 +240,11 @@ def is_left_out(name: str, value: str) -> bool:
 
 NOT_SECURE = (ssl.SSLError, SSLError, CertificateError)
 TAKES_NO_MORE = (errno.EPIPE, errno.ECONNRESET, errno.EPROTOTYPE)
-"""How a system says that the other side has closed. It may have answered before that: a 413 needs no content."""
+"""How a system says that the other side has closed. It may have answered before that: a 413 needs no body."""
 
 
 def carry(request: Request, wire: Wire, limit: int) -> None:
-    """Send the request and read at most `limit` octets of content; what crosses is then on the wire's record."""
+    """Send the request and read at most `limit` bytes of the body; what crosses is then on the wire's record."""
     with secured():
         connection = opened(request.url, wire)
     with connection, WireResponse(wire, connection, method=request.method) as response:
@@ -253,12 +253,12 @@ def carry(request: Request, wire: Wire, limit: int) -> None:
             wire.stop.watch(connection)
             say(request, connection, wire)
             response.begin()
-        wire.take_content(response.content, limit)
+        wire.take_body(response.body, limit)
 
 
 @contextlib.contextmanager
 def secured() -> Iterator[None]:
-    """What fails inside of TLS is one kind of failure, until the content begins."""
+    """What fails inside of TLS is one kind of failure, until the body begins."""
     try:
         yield
     except NOT_SECURE as failure:
@@ -288,31 +288,31 @@ def opened_inside_tls(host: str, port: int | None, wire: Wire) -> socket.socket:
 
 
 def say(request: Request, connection: socket.socket, wire: Wire) -> None:
-    """Head and content of the request, as far as the other side takes them."""
+    """Head and body of the request, as far as the other side takes them."""
     try:
-        for octets in head_and_content(request):
-            for start in range(0, len(octets), BLOCK):
+        for data in head_and_body(request):
+            for start in range(0, len(data), BLOCK):
                 connection.settimeout(wire.time_left())
-                connection.sendall(octets[start : start + BLOCK])
-                wire.said(octets[start : start + BLOCK])
+                connection.sendall(data[start : start + BLOCK])
+                wire.said(data[start : start + BLOCK])
     except OSError as failure:
         if failure.errno not in TAKES_NO_MORE:
             raise
 
 
-NO_STATUS_LINE = "The first line of the answer should read like 'HTTP/1.1 200 OK', and does not."
+NO_STATUS_LINE = "The first line of the response should read like 'HTTP/1.1 200 OK', and does not."
 
 # The first line that fits is said; so the particular stands before the general.
 _SENTENCES = (
-    (TooMuchBesides, f"More than {MOST_BESIDES:,} octets came that are no content. We stopped reading."),
-    (TooManyInformational, f"More than {MOST_INFORMATIONAL:,} informational answers (1xx) came. We stopped reading."),
+    (TooMuchBesides, f"More than {MOST_BESIDES:,} bytes came that are no body. We stopped reading."),
+    (TooManyInformational, f"More than {MOST_INFORMATIONAL:,} informational responses (1xx) came. We stopped reading."),
     (NotSecure, "No secure connection can be made. Try http:// in the place of https://."),
     (socket.gaierror, "No host of this name was found. Look for a typing mistake in the address."),
     (ConnectionRefusedError, "Nothing listens at this host and port. Start the server, or correct the port."),
-    (http.client.RemoteDisconnected, "The connection was closed without an answer."),
-    (http.client.IncompleteRead, "The connection was closed before the content was complete."),
-    (NoSize, "The content came in chunks, and the length of one is not a number."),
-    (http.client.LineTooLong, "One line of the answer's head has more than 65,536 octets. We stopped reading."),
+    (http.client.RemoteDisconnected, "The connection was closed without a response."),
+    (http.client.IncompleteRead, "The connection was closed before the body was complete."),
+    (NoSize, "The body came in chunks, and the length of one is not a number."),
+    (http.client.LineTooLong, "One line of the response's head has more than 65,536 bytes. We stopped reading."),
     (http.client.BadStatusLine, NO_STATUS_LINE),
     (ConnectionError, "The connection broke off."),
 )
@@ -331,31 +331,31 @@ def sentence_for(failure: Exception, wire: Wire) -> str:
         if any(isinstance(one, kind) for one in chain):
             return sentence
     if type(chain[-1]) is http.client.HTTPException:
-        return "The answer has more than 100 fields. We stopped reading."
-    return "The answer cannot be read to its end." if wire.sent else "No connection to this host and port can be made."
+        return "The response has more than 100 headers. We stopped reading."
+    return "The response can't be read to its end." if wire.sent else "No connection to this host and port can be made."
 
 
 def cancelled(wire: Wire) -> str:
-    """The sentence for a wait that somebody ended. Only octets that never left are sure not to have done anything."""
+    """The sentence for a wait that somebody ended. Only bytes that never left are sure not to have done anything."""
     if not wire.sent:
         return "Cancelled before anything was sent."
     if wire.received:
-        return "Cancelled while the answer came; this is what had come. The server may have done it."
+        return "Cancelled while the response came; this is what had come. The server may have done it."
     return "Cancelled after the request was sent; the server may have done it."
 
 
 def too_late(wire: Wire) -> str:
-    """The sentence for an answer that did not come, or did not end, in the time there was."""
+    """The sentence for a response that did not come, or did not end, in the time there was."""
     if wire.received:
-        return "The answer was not finished in the time there was. We stopped waiting; this is what had come."
-    return "No answer came in the time there was. We stopped waiting."
+        return "The response was not finished in the time there was. We stopped waiting; this is what had come."
+    return "No response came in the time there was. We stopped waiting."
 
 
-def not_http(octets: bytes) -> str | None:
-    """The sentence for an answer that is not HTTP; None where it is, or could become one."""
-    if b"HTTP/1.".startswith(octets[:7]):
+def not_http(data: bytes) -> str | None:
+    """The sentence for a response that is not HTTP; None where it is, or could become one."""
+    if b"HTTP/1.".startswith(data[:7]):
         return None
-    return f"What came is not HTTP/1.1: it begins {octets[:40].decode('iso-8859-1')!a}, not like 'HTTP/1.1 200 OK'."
+    return f"What came is not HTTP/1.1: it begins {data[:40].decode('iso-8859-1')!a}, not like 'HTTP/1.1 200 OK'."
 
 
 def _chain(failure):
@@ -369,14 +369,14 @@ REDIRECTS = (301, 302, 303, 307, 308)
 
 def redirected(exchange: Exchange) -> Request | None:
     """The request that a redirect asks for; None where there is none that can be sent."""
-    location, before = exchange.field("Location"), exchange.request
+    location, before = exchange.header("Location"), exchange.request
     if exchange.status not in REDIRECTS or location is None:
         return None
     try:
         url = urljoin(before.url, location)
         method = _method_after(exchange.status, before.method)
-        fields = _fields_after(before, method, same_origin(url, before.url))
-        return compose(method, url, fields, before.content or None if method == before.method else None)
+        headers = _headers_after(before, method, same_origin(url, before.url))
+        return compose(method, url, headers, before.body or None if method == before.method else None)
     except ValueError:
         return None
 
@@ -385,7 +385,7 @@ def dead_end(exchange: Exchange) -> str | None:
     """Why a redirect was not followed further; None where there was none."""
     if exchange.status not in REDIRECTS:
         return None
-    location = exchange.field("Location")
+    location = exchange.header("Location")
     where = "without a Location to go to" if location is None else f"to {shortly(location)}, where HTTP cannot follow"
     return f"It redirects {where}. We stopped here."
 
@@ -397,42 +397,43 @@ def _method_after(status: int, method: str) -> str:
     return "GET" if status in (301, 302) and method == "POST" else method
 
 
-OF_CONTENT = {"digest", "expect", "last-modified", "repr-digest", "trailer", "transfer-encoding"}
-"""Besides those that begin with Content-: what a GET without content cannot say. RFC 9110, section 15.4."""
+OF_THE_BODY = {"digest", "expect", "last-modified", "repr-digest", "trailer", "transfer-encoding"}
+"""Besides those that begin with Content-: what a GET without a body cannot say. RFC 9110, section 15.4."""
 
 
-def _fields_after(before: Request, method: str, same: bool) -> list[tuple[str, str]]:
-    """The fields that go along: none about content that is left behind, no secrets to another origin."""
+def _headers_after(before: Request, method: str, same: bool) -> list[tuple[str, str]]:
+    """The headers that go along: none about a body that is left behind, no secrets to another origin."""
     stay = {"host", "content-length"} | (set() if same else {"authorization", "cookie"})
     if method != before.method:
-        stay |= {name.lower() for name, _ in before.fields if name.lower().startswith("content-")} | OF_CONTENT
-    return [(name, value) for name, value in before.fields if name.lower() not in stay]
+        stay |= {name.lower() for name, _ in before.headers if name.lower().startswith("content-")} | OF_THE_BODY
+    return [(name, value) for name, value in before.headers if name.lower() not in stay]
 
 
 MOST_HOPS = 10
 
 
+@takes_old_names
 def send(
     method: str,
     url: str,
-    fields: GivenFields = None,
-    content: GivenContent = None,
+    headers: GivenHeaders = None,
+    body: GivenBody = None,
     *,
     follow: bool = False,
     timeout: float = 5.0,
-    limit: int = MOST_OCTETS,
+    limit: int = MOST_BYTES,
     stop: Stop | None = None,
 ) -> Exchange:
     """Send one request and return the exchange, whatever its status.
 
-    `fields` is a dict (None as a value leaves one of our own fields out) or pairs; `content` a dict or list
+    `headers` is a dict (None as a value leaves one of our own headers out) or pairs; `body` a dict or list
     (sent as JSON), text (as UTF-8) or bytes. `timeout` is seconds for everything, redirects included; `limit`
-    is how many octets of content are read. With `follow`, redirects are followed, ten at most. A `stop` (a
+    is how many bytes of the body are read. With `follow`, redirects are followed, ten at most. A `stop` (a
     `clients.Stop`) lets another thread end the wait.
 
-    NotSendable says that nothing was sent, and why. When no answer comes, the exchange's `error` says why.
+    NotSendable says that nothing was sent, and why. When no response comes, the exchange's `error` says why.
     """
-    request = compose(method, url, fields, content)
+    request = compose(method, url, headers, body)
     if not timeout or timeout <= 0:
         raise NotSendable(f"The time limit is a number of seconds above 0; {timeout!r} is not.")
     deadline = time.monotonic() + timeout
@@ -440,7 +441,7 @@ def send(
     return followed(exchange, deadline, limit, stop) if follow else exchange
 
 
-def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS, stop: Stop | None = None) -> Exchange:
+def exchange_of(request: Request, deadline: float, limit: int = MOST_BYTES, stop: Stop | None = None) -> Exchange:
     """Send a composed request; what came of it by the deadline (of the monotonic clock)."""
     wire, error, began = Wire(request.target, deadline, stop), None, time.time()
     try:
@@ -448,14 +449,14 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS, sto
     except FAILURES as failure:
         error = sentence_for(failure, wire)
     timings = Timings(*wire.durations())
-    octets = bytes(wire.received)
-    head, end = final_head_and_end(octets)
+    data = bytes(wire.received)
+    head, end = final_head_and_end(data)
     endless = without_end(head, request.method)
-    response = _response(wire, octets, head, endless)
-    error = endless or _finding(response, request.method, octets, head, end) or error
+    response = _response(wire, data, head, endless)
+    error = endless or _finding(response, request.method, data, head, end) or error
     if not response:
         error = error or NO_STATUS_LINE  # Python's own client reads some first lines that are none
-    return Exchange(_request(wire, request), response, (), timings, error, began, b"" if response else octets)
+    return Exchange(_request(wire, request), response, (), timings, error, began, b"" if response else data)
 
 
 def followed(exchange: Exchange, deadline: float, limit: int, stop: Stop | None = None) -> Exchange:
@@ -474,25 +475,25 @@ def _request(wire: Wire, request: Request) -> Request:
     """The request with what really crossed."""
     if not wire.sent:
         return request
-    return replace(request, fields=first_head(bytes(wire.sent))[0].fields, octets=bytes(wire.sent))
+    return replace(request, headers=first_head(bytes(wire.sent))[0].headers, raw=bytes(wire.sent))
 
 
-def _response(wire: Wire, octets: bytes, head: Head, endless: str | None) -> Response | None:
+def _response(wire: Wire, data: bytes, head: Head, endless: str | None) -> Response | None:
     line = status_line(head)
     if not line:
         return None
     complete = wire.complete and not endless
-    return Response(line.status, line.reason, head.fields, bytes(wire.content), octets, complete, version=line.version)
+    return Response(line.status, line.reason, head.headers, bytes(wire.body), data, complete, version=line.version)
 
 
-def _finding(response: Response | None, method: str, octets: bytes, head: Head, end: int) -> str | None:
-    """What is wrong with an answer that could be read without a failure on the way."""
+def _finding(response: Response | None, method: str, data: bytes, head: Head, end: int) -> str | None:
+    """What is wrong with a response that could be read without a failure on the way."""
     if not response:
-        return not_http(octets)
-    more = left_over(head, len(octets) - end, method)
+        return not_http(data)
+    more = left_over(head, len(data) - end, method)
     if more and response.complete:
-        return f"{more:,} more octets came than the answer says it has. They belong to no answer."
-    coding = response.field("Content-Encoding") or ""
-    if broken_coding(response.content, coding):
-        return f"The content is not in the coding it claims to be in: {printable(coding)}."
+        return f"{more:,} more bytes came than the response says it has. They belong to no response."
+    coding = response.header("Content-Encoding") or ""
+    if broken_coding(response.body, coding):
+        return f"The body is not in the coding it claims to be in: {printable(coding)}."
     return None

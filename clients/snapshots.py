@@ -48,7 +48,7 @@ def put_back(base_url: str, state: dict) -> bool:
 
 def put_back_at(address: str, state: dict) -> bool:
     """Put the state back at this address. True when the server did."""
-    return send("PUT", address, content=state).status in (200, 204)
+    return send("PUT", address, body=state).status in (200, 204)
 
 
 def address_of_the_state(base_url: str) -> str | None:

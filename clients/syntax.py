@@ -1,4 +1,4 @@
-"""The syntax of messages: what may stand where, addresses, heads, and where content ends. RFC 9112."""
+"""The syntax of messages: what may stand where, addresses, heads, and where a body ends. RFC 9112."""
 
 import http.client
 import re
@@ -26,15 +26,15 @@ def token(what: str, word: str) -> str:
     )
 
 
-def field_value(name: str, value: object) -> str:
+def header_value(name: str, value: object) -> str:
     """The value as one line of text, if it is one. RFC 9110, section 5.5."""
     if not isinstance(value, str | int):
         raise NotSendable(f"The value of {name} is to be text; this is {shortly(value)}.")
     text = str(value)
     if found := _CONTROL_BUT_TAB.search(text):
         raise NotSendable(
-            f"The value of {name} holds a control character, {found[0]!r}. A field is one line: whoever could "
-            "break it could add fields of their own (RFC 9110, section 5.5). Take it out."
+            f"The value of {name} holds a control character, {found[0]!r}. A header is one line: whoever could "
+            "break it could add headers of their own (RFC 9110, section 5.5). Take it out."
         )
     utf8(f"value of {name}", text)
     return text
@@ -117,7 +117,7 @@ def _origin(url: str):
 
 def _check_authority(authority: str) -> None:
     if "@" in authority:
-        raise NotSendable("The address carries a user's name before an @. Send it in the field Authorization instead.")
+        raise NotSendable("The address carries a user's name before an @. Send it in the Authorization header instead.")
     host = re.sub(r":\d*$", "", authority)
     if not _is_host(host) or not _is_port(authority[len(host) + 1 :]):
         raise NotSendable(f"{shortly(authority)} is no host and port. Expected is a name and a number: 127.0.0.1:5000")
@@ -142,7 +142,7 @@ def _encoded(target: str) -> str:
 MOST = 10**15
 """A length beyond this is this: no more will ever come, and Python reads no number of 5,000 digits."""
 LONGEST_LINE = 65_536
-MOST_FIELDS = 100
+MOST_HEADERS = 100
 _PLAIN = re.compile(rb"(?:[!-9;-~]+:[^\r\n]*\r?\n)*(?:\r?\n)?")
 _ENDS = re.compile(rb"^(content-length|transfer-encoding):[ \t]*([^\r\n]*)", re.IGNORECASE | re.MULTILINE)
 _SIZE = re.compile(rb"([0-9A-Fa-f]+)[ \t]*(?:;.*)?\r?\n", re.DOTALL)
@@ -162,7 +162,7 @@ def content_length(value: str | None) -> int | None:
 
 
 def lines_of_head(stream: BinaryIO) -> bytes:
-    """The lines of fields at which a stream is, with the empty one that ends them. Raises http.client.HTTPException.
+    """The lines of headers at which a stream is, with the empty one that ends them. Raises http.client.HTTPException.
 
     They may be as long, and as many, as Python's own client takes.
     """
@@ -171,20 +171,20 @@ def lines_of_head(stream: BinaryIO) -> bytes:
         lines.append(stream.readline(LONGEST_LINE + 1))
         if len(lines[-1]) > LONGEST_LINE:
             raise http.client.LineTooLong("header line")
-        if len(lines) > MOST_FIELDS:
-            raise http.client.HTTPException(f"got more than {MOST_FIELDS} fields")
+        if len(lines) > MOST_HEADERS:
+            raise http.client.HTTPException(f"got more than {MOST_HEADERS} headers")
     return b"".join(lines)
 
 
 def how_it_ends(lines: bytes) -> tuple[int | None, bool]:
-    """The length that the lines of a head give to the content, None where they give none; and whether it is in chunks.
+    """The length that the lines of a head give to the body, None where they give none; and whether it is in chunks.
 
     What is plain is read here, and at once; what is odd is read as Python's own client reads it.
     """
     if _PLAIN.fullmatch(lines):
-        fields = [(name.lower(), value.decode("iso-8859-1")) for name, value in _ENDS.findall(lines)]
-        lengths = [value for name, value in fields if name == b"content-length"]
-        codings = [value for name, value in fields if name != b"content-length"]
+        headers = [(name.lower(), value.decode("iso-8859-1")) for name, value in _ENDS.findall(lines)]
+        lengths = [value for name, value in headers if name == b"content-length"]
+        codings = [value for name, value in headers if name != b"content-length"]
     else:
         head = http.client.parse_headers(BytesIO(lines))
         lengths, codings = head.get_all("Content-Length", []), head.get_all("Transfer-Encoding", [])
@@ -206,8 +206,8 @@ def chunk_size(line: bytes) -> int:
     raise http.client.LineTooLong("chunk size") if len(line) > LONGEST_LINE else http.client.IncompleteRead(b"")
 
 
-def has_content(method: str, status: int) -> bool:
-    """May content follow the head? Where none may, no field is asked where it ends. RFC 9112, section 6.3."""
+def has_body(method: str, status: int) -> bool:
+    """May a body follow the head? Where none may, no header is asked where it ends. RFC 9112, section 6.3."""
     tunnel = method == "CONNECT" and 200 <= status < 300
     return not (method == "HEAD" or status < 200 or status in (204, 304) or tunnel)
 
@@ -221,7 +221,7 @@ def why_no_end(length: str | None, coding: str | None) -> str | None:
         return None
     if length is None and is_chunked(coding):
         return None
-    return f"Nobody can know where this answer ends: {_what_was_found(length, coding)}."
+    return f"Nobody can know where this response ends: {_what_was_found(length, coding)}."
 
 
 def _what_was_found(length: str | None, coding: str | None) -> str:
@@ -249,7 +249,7 @@ def _number(digits: str) -> int:
     return min(int(digits), MOST) if len(digits) < 20 else MOST
 
 
-Fields = tuple[tuple[str, str], ...]
+Headers = tuple[tuple[str, str], ...]
 
 _END_OF_HEAD = re.compile(rb"\r?\n\r?\n")
 _FOLD = re.compile(rb"\r?\n[ \t]+")
@@ -257,10 +257,10 @@ _STATUS_LINE = re.compile(r"(HTTP/1\.\d) +(\d{3})(?: (.*))?")
 
 
 class Head(NamedTuple):
-    """A start line, its fields, and whether the empty line that ends them was there."""
+    """A start line, its headers, and whether the empty line that ends them was there."""
 
     start: str
-    fields: Fields
+    headers: Headers
     ended: bool
 
 
@@ -272,59 +272,59 @@ class StatusLine(NamedTuple):
     reason: str
 
 
-def combined(fields: Fields, name: str) -> str | None:
-    """One value from all fields of this name, joined by commas; None without any. RFC 9110, sections 5.2 and 5.3.
+def combined(headers: Headers, name: str) -> str | None:
+    """One value from all headers of this name, joined by commas; None without any. RFC 9110, sections 5.2 and 5.3.
 
     Set-Cookie is no list, and its dates have commas: each of its values is a line of its own.
     """
     wanted = name.lower()
-    values = [value for found, value in fields if found.lower() == wanted]
+    values = [value for found, value in headers if found.lower() == wanted]
     return ("\n" if wanted == "set-cookie" else ", ").join(values) if values else None
 
 
-def first_head(octets: bytes) -> tuple[Head, bytes]:
-    """The head these octets begin with, and what follows it."""
-    head, end = _head_at(octets, 0)
-    return head, octets[end:]
+def first_head(data: bytes) -> tuple[Head, bytes]:
+    """The head these bytes begin with, and what follows it."""
+    head, end = _head_at(data, 0)
+    return head, data[end:]
 
 
-def final_head(octets: bytes) -> Head:
+def final_head(data: bytes) -> Head:
     """The head of the final response, after any informational ones (1xx). RFC 9110, section 15.2."""
-    return final_head_and_end(octets)[0]
+    return final_head_and_end(data)[0]
 
 
-def final_head_and_end(octets: bytes) -> tuple[Head, int]:
+def final_head_and_end(data: bytes) -> tuple[Head, int]:
     """That head, and the place where it ends."""
-    *_, final = _heads(octets)
+    *_, final = _heads(data)
     return final
 
 
-def heads(octets: bytes) -> Iterator[Head]:
-    """The heads of the informational responses these octets begin with, then the head of the final one."""
-    return (head for head, _ in _heads(octets))
+def heads(data: bytes) -> Iterator[Head]:
+    """The heads of the informational responses these bytes begin with, then the head of the final one."""
+    return (head for head, _ in _heads(data))
 
 
 def left_over(head: Head, after: int, method: str) -> int:
-    """How many octets came after the end that the head of a response gives to its content. RFC 9112, section 6.3.
+    """How many bytes came after the end that the head of a response gives to its body. RFC 9112, section 6.3.
 
-    `after` says how many came after the head: where no content may follow, those that came together with it.
+    `after` says how many came after the head: where no body may follow, those that came together with it.
     """
     line = status_line(head)
     if line is None:
         return 0
     if method == "HEAD" or line.status in (204, 304):
         return after
-    coding = combined(head.fields, "Transfer-Encoding")
-    length = content_length(combined(head.fields, "Content-Length")) if coding is None else None
+    coding = combined(head.headers, "Transfer-Encoding")
+    length = content_length(combined(head.headers, "Content-Length")) if coding is None else None
     return 0 if length is None else max(0, after - length)
 
 
 def without_end(head: Head, method: str) -> str | None:
     """The sentence for a response to this method whose end nobody can know; None where it can be known."""
     line = status_line(head)
-    if line is None or not has_content(method, line.status):
+    if line is None or not has_body(method, line.status):
         return None
-    return why_no_end(combined(head.fields, "Content-Length"), combined(head.fields, "Transfer-Encoding"))
+    return why_no_end(combined(head.headers, "Content-Length"), combined(head.headers, "Transfer-Encoding"))
 
 
 def status_line(head: Head) -> StatusLine | None:
@@ -333,31 +333,31 @@ def status_line(head: Head) -> StatusLine | None:
     return StatusLine(parts[1], int(parts[2]), (parts[3] or "").strip()) if parts else None
 
 
-def as_text(octets: bytes) -> str:
-    """Field octets as text: they are US-ASCII, and whoever breaks that rule mostly means UTF-8."""
+def as_text(data: bytes) -> str:
+    """Header bytes as text: they are US-ASCII, and whoever breaks that rule mostly means UTF-8."""
     try:
-        return octets.decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError:
-        return octets.decode("iso-8859-1")
+        return data.decode("iso-8859-1")
 
 
-def _heads(octets: bytes) -> Iterator[tuple[Head, int]]:
+def _heads(data: bytes) -> Iterator[tuple[Head, int]]:
     """Those heads, each with the place where it ends."""
     end, more = 0, True
     while more:
-        head, end = _head_at(octets, end)
+        head, end = _head_at(data, end)
         line = status_line(head)
-        more = end < len(octets) and line is not None and 100 <= line.status < 200 and line.status != 101
+        more = end < len(data) and line is not None and 100 <= line.status < 200 and line.status != 101
         yield head, end
 
 
-def _head_at(octets: bytes, begin: int) -> tuple[Head, int]:
+def _head_at(data: bytes, begin: int) -> tuple[Head, int]:
     """The head that begins here, and where it ends. Only the head is copied: there may be thousands of them."""
-    end = _END_OF_HEAD.search(octets, begin)
-    head = octets[begin : end.start()] if end else octets[begin:]
+    end = _END_OF_HEAD.search(data, begin)
+    head = data[begin : end.start()] if end else data[begin:]
     start, *lines = _FOLD.sub(b" ", head).split(b"\n")
     found = Head(as_text(start.rstrip(b"\r")), tuple(_fields(lines)), end is not None)
-    return found, end.end() if end else len(octets)
+    return found, end.end() if end else len(data)
 
 
 def _fields(lines):

@@ -71,8 +71,8 @@ def pluralize(count: int, one: str, many: str) -> str:
 
 
 def byte_count(count: int) -> str:
-    """A number of octets in words."""
-    return pluralize(count, "octet", "octets")
+    """A number of bytes in words."""
+    return pluralize(count, "byte", "bytes")
 
 
 MOST_READ = 50_000

@@ -1,4 +1,4 @@
-"""The wire itself: the octets in both directions, written down while they cross, until somebody stops them."""
+"""The wire itself: the bytes in both directions, written down while they cross, until somebody stops them."""
 
 import http.client
 import io
@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
-from .syntax import LONGEST_LINE, chunk_size, has_content, how_it_ends, lines_of_head
+from .syntax import LONGEST_LINE, chunk_size, has_body, how_it_ends, lines_of_head
 
 
 class Stopped(OSError):
@@ -23,11 +23,11 @@ class NotSecure(OSError):
 
 
 class TooManyInformational(http.client.HTTPException):
-    """It was said again and again that the answer is still to come."""
+    """It was said again and again that the response is still to come."""
 
 
 class TooMuchBesides(http.client.HTTPException):
-    """More came around the content than anybody needs to say."""
+    """More came around the body than anybody needs to say."""
 
 
 class Stop:
@@ -65,7 +65,7 @@ class Stop:
 
 BLOCK = 65_536
 MOST_BESIDES, MOST_INFORMATIONAL = 300_000, 1_000
-"""So many octets may come that are no content (heads, lengths of chunks), and so many informational answers (1xx)."""
+"""So many bytes may come that are no body (heads, lengths of chunks), and so many informational responses (1xx)."""
 
 
 class Wire:
@@ -75,7 +75,7 @@ class Wire:
         self.target = target
         self.deadline = deadline
         self.stop = stop or Stop()
-        self.sent, self.received, self.content = bytearray(), bytearray(), bytearray()
+        self.sent, self.received, self.body = bytearray(), bytearray(), bytearray()
         self.complete = False
         self.began = self.last_sent = time.monotonic()
         self.connected: float | None = None
@@ -89,31 +89,31 @@ class Wire:
             raise TimeoutError
         return left
 
-    def said(self, octets: bytes) -> None:
+    def said(self, data: bytes) -> None:
         """Write down what went out."""
-        self.sent += octets
+        self.sent += data
         self.last_sent = time.monotonic()
 
-    def heard(self, octets: bytes) -> None:
-        """Write down what came in; TooMuchBesides where it goes on and on without being content."""
+    def heard(self, data: bytes) -> None:
+        """Write down what came in; TooMuchBesides where it goes on and on without being a body."""
         self.first_heard = self.first_heard or time.monotonic()
-        self.received += octets
-        if len(self.received) - len(self.content) > MOST_BESIDES + BLOCK:
+        self.received += data
+        if len(self.received) - len(self.body) > MOST_BESIDES + BLOCK:
             raise TooMuchBesides
 
-    def take_content(self, read: Callable[[int], bytes], limit: int) -> None:
-        """Read content, some octets at a time, to its end, or to `limit` octets of it."""
-        while len(self.content) <= limit:
+    def take_body(self, read: Callable[[int], bytes], limit: int) -> None:
+        """Read a body, some bytes at a time, to its end, or to `limit` bytes of it."""
+        while len(self.body) <= limit:
             self.time_left()
             piece = read(BLOCK)
             if not piece:
                 self.complete = True
                 return
-            self.content += piece
-        del self.content[limit:]
+            self.body += piece
+        del self.body[limit:]
 
     def durations(self) -> tuple[float, float, float, float]:
-        """Seconds spent connecting, sending, waiting for the first octet, and receiving."""
+        """Seconds spent connecting, sending, waiting for the first byte, and receiving."""
         now = time.monotonic()
         connected = self.connected or (self.began if self.sent else now)
         last_sent = max(self.last_sent, connected)
@@ -124,10 +124,10 @@ class Wire:
 class WireResponse(http.client.HTTPResponse):
     """A response read through a RecordingReader; informational ones (1xx) are passed over. RFC 9110, section 15.2.
 
-    Python's own client reads its head as if it were an e-mail. Here it is only asked where the content ends.
+    Python's own client reads its head as if it were an e-mail. Here it is only asked where the body ends.
     """
 
-    lines: bytes  # those of the head's fields
+    lines: bytes  # those of the head's headers
     _method: Any  # what was asked by, where Python's own client keeps it
     _read_status: Any  # reads the first line of a head
 
@@ -142,9 +142,9 @@ class WireResponse(http.client.HTTPResponse):
             if passed_over > MOST_INFORMATIONAL:
                 raise TooManyInformational
         self.will_close, self.chunk_left = True, None
-        asked = "GET" if self._method == "CONNECT" else self._method  # to us a tunnel is content like any other
-        content = has_content(asked, self.status)  # a 304 may say chunks, and none come. RFC 9112, section 6.1
-        self.length, self.chunked = how_it_ends(self.lines) if content else (0, False)
+        asked = "GET" if self._method == "CONNECT" else self._method  # to us a tunnel is a body like any other
+        body = has_body(asked, self.status)  # a 304 may say chunks, and none come. RFC 9112, section 6.1
+        self.length, self.chunked = how_it_ends(self.lines) if body else (0, False)
 
     def _is_informational(self) -> bool:
         """Read the next head; is another one still to come?"""
@@ -158,12 +158,12 @@ class WireResponse(http.client.HTTPResponse):
         self.code, self.reason, self.lines = self.status, reason.strip(), lines_of_head(self.fp)
         return 100 <= self.status < 200 and self.status != http.HTTPStatus.SWITCHING_PROTOCOLS
 
-    def content(self, most: int) -> bytes:
-        """Up to so many octets of content, b"" at its end; IncompleteRead where more was announced."""
-        octets = self.read1(most)
-        if not octets and self.length:
+    def body(self, most: int) -> bytes:
+        """Up to so many bytes of the body, b"" at its end; IncompleteRead where more was announced."""
+        data = self.read1(most)
+        if not data and self.length:
             raise http.client.IncompleteRead(b"", self.length)
-        return octets
+        return data
 
     def _read_next_chunk_size(self):  # Python's own client takes what int() takes, such as +5, 0x5 and -5
         return chunk_size(self.fp.readline(LONGEST_LINE + 1))

@@ -61,12 +61,12 @@ def crossed(texts: tuple[str, ...]) -> list[str]:
 
 
 def block(label, text):
-    """Lines as they stand, which the arrow keys scroll, too."""
+    """Lines as they are, which the arrow keys scroll, too."""
     return f'<pre class="oa-crossed" {SCROLLS} aria-label="{html.escape(label)}">{html.escape(text)}</pre>'
 
 
 def coded(words: str) -> str:
-    """Words as HTML: all is escaped, and what stands in backticks is code."""
+    """Words as HTML: all is escaped, and what is in backticks is code."""
     return CODE.sub(r"<code>\1</code>", html.escape(words))
 
 
@@ -90,7 +90,7 @@ NO_BEFORE = "You did not answer before(): after() works all the same, and cannot
 
 
 def opening(time: str, answers: Answers) -> str:
-    """What stands above the first item; in the middle there is less to say."""
+    """What is said above the first item; in the middle there is less to say."""
     if any(time in given for given in answers.values()):
         return f"It goes on where you stopped. {MARKS}"
     missing = time == "after" and not any("before" in given for given in answers.values())

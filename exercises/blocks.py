@@ -38,7 +38,7 @@ def read_order(typed: object, names: Collection[str]) -> Placed:
     refuse_strangers([name for name, _ in placed], names)
     for name, depth in placed:
         if depth > MOST_STEPS:
-            raise NotAnOrder(f"Line {name} stands {depth} steps in, and {MOST_STEPS} are the most.")
+            raise NotAnOrder(f"Line {name} is {depth} steps in, but the limit is {MOST_STEPS}.")
     return placed
 
 
@@ -53,7 +53,7 @@ def refuse_strangers(given: list[str], names: Collection[str]) -> None:
         if name not in names:
             raise NotAnOrder(f"There is no line {name}. {how(names)}")
         if given.count(name) > 1:
-            raise NotAnOrder(f"Line {name} stands in your answer {given.count(name)} times, and there is one of it.")
+            raise NotAnOrder(f"Line {name} is in your answer {given.count(name)} times, but there is only one of it.")
 
 
 def how(names: Collection[str]) -> str:
@@ -81,7 +81,7 @@ MARKS = {GIVEN: "a given line", BLOCK: "a block", GOES_ON: "goes on with the blo
 
 @dataclass(frozen=True)
 class Block:
-    """One or more lines that stay together; `depth` says how many steps in they stand in the author's answer."""
+    """One or more lines that stay together; `depth` says how many steps in they are in the author's answer."""
 
     text: str
     depth: int
@@ -89,7 +89,7 @@ class Block:
 
     @property
     def opens(self) -> bool:
-        """Whether what stands below it must be a step further in."""
+        """Whether what comes below it must be a step further in."""
         return self.text.rstrip().endswith(":")
 
 
@@ -97,7 +97,7 @@ class Block:
 class MarkedLines:
     """A right answer as blocks between given lines, and as a text with blanks.
 
-    A wrong block stands right behind the one in whose place a learner could put it. `margin` is where depth 0 stands.
+    A wrong block comes right after the one in whose place a learner could put it. `margin` is where depth 0 is.
     """
 
     head: str
@@ -109,7 +109,7 @@ class MarkedLines:
 
     @property
     def blanks(self) -> list[str]:
-        """What stands in the blanks of the right answer."""
+        """What the blanks of the right answer hold."""
         return BLANK.findall(self.code)
 
     @property
@@ -239,7 +239,7 @@ class Assembled:
 
 
 def assembled(lines: MarkedLines, named: dict[str, Block], placed: Placed) -> Assembled:
-    """The given lines with the placed blocks between them; an empty line stands before what begins with @."""
+    """The given lines with the placed blocks between them; an empty line comes before what begins with @."""
     texts, names = lines.head.split("\n"), dict[int, str]()
     for name, depth in placed:
         text = indent(named[name].text, lines.margin + STEP * depth)
@@ -264,7 +264,7 @@ def fault_of_reading(text: str) -> SyntaxError | None:
 
 
 def fault_of_steps(named: dict[str, Block], placed: Placed) -> str:
-    """The first line that stands at a depth where Python cannot read it, in a sentence, or ""."""
+    """The first line that is at a depth where Python cannot read it, in a sentence, or ""."""
     open_depths, above = [0], ""
     for name, depth in placed:
         if fault := fault_of_step(named, open_depths, above, (name, depth)):
@@ -273,21 +273,21 @@ def fault_of_steps(named: dict[str, Block], placed: Placed) -> str:
         open_depths.append(depth)
         above = name
     if above and named[above].opens:
-        return f"Below {quoted(named, above)} nothing stands: it ends with a colon, so what belongs to it must follow."
+        return f"Nothing follows {quoted(named, above)}. It ends with a colon, so what belongs to it must come next."
     return ""
 
 
 def fault_of_step(named, open_depths, above, placed):
-    """What is wrong between a line and the one above it; `above` is "" where a given line stands there."""
+    """What is wrong between a line and the one above it; `above` is "" where a given line is there."""
     name, depth = placed
     here, before = quoted(named, name), quoted(named, above) if above else "the given line above it"
     opened = bool(above and named[above].opens)
     if opened and depth <= open_depths[-1]:
-        return f"{upper(before)} ends with a colon, so {here}, which stands below it, must be a step further in."
+        return f"{upper(before)} ends with a colon, so {here} below it must be a step further in."
     if not opened and depth > open_depths[-1]:
-        return f"{upper(here)} stands further in than {before}, below which no step begins."
+        return f"{upper(here)} is further in than {before}, but no step begins there."
     if not opened and depth not in open_depths:
-        return f"{upper(here)} stands at a step at which no line above it stands."
+        return f"{upper(here)} is at a step where no line above it is."
     return ""
 
 
@@ -308,7 +308,7 @@ def idle_lines(lines: MarkedLines, named: dict[str, Block], placed: Placed) -> s
     """The wrong lines in an answer, which is right all the same, in a sentence, or ""."""
     right = {block.text for block in lines.right}
     idle = [quoted(named, name) for name, _ in sorted(placed) if named[name].text not in right]
-    return f"Meant to stay outside, and doing no harm where it stands: {', '.join(idle)}." if idle else ""
+    return f"Meant to stay outside, but doing no harm where it is: {', '.join(idle)}." if idle else ""
 
 
 def left_out(lines: MarkedLines, named: dict[str, Block], placed: Placed) -> str:
@@ -341,7 +341,7 @@ def sentence_of(free, texts):
     """Line b (x = 1) is not in your answer. Where there are rivals that are free, one of the lines is wanted."""
     first = {block.text: name for name, block in reversed(free.items())}
     names = sorted(first[text] for text in {*texts} & first.keys())
-    if not names:  # they all stand somewhere else in the answer
+    if not names:  # they are all somewhere else in the answer
         return ""
     if len(names) == 1:
         return f"{upper(quoted(free, names[0]))} is not in your answer."
@@ -413,8 +413,8 @@ def unreadable(lines: MarkedLines, texts: Sequence[str]) -> str:
 
 
 def quoted_twice(lines: MarkedLines, texts: Sequence[str]) -> str:
-    """Which text has quotation marks of its own although its blank stands between some, in a sentence, or ""."""
+    """Which text has quotation marks of its own although its blank is between some, in a sentence, or ""."""
     for number, (before, text) in enumerate(zip(pieces(lines), texts, strict=False), 1):
         if before.endswith(QUOTES) and len(text) > 1 and text[0] == text[-1] and text.endswith(QUOTES):
-            return f"Blank {number} stands between quotation marks already: leave yours out."
+            return f"Blank {number} is already between quotation marks, so leave yours out."
     return ""

@@ -141,7 +141,7 @@ CSS = FORM.read_text(encoding="utf-8") + (Path(__file__).parent / "static" / "bl
 
 
 def blanks_widget(form):
-    """A form that hands what stands in its fields to `form.answer` and shows what it says."""
+    """A form that hands what its fields hold to `form.answer` and shows what it says."""
     begin = join(named(f"Blanks of {form.task.title}"), left_behind(), element("p", form.what_to_do, cls="oa-question"))
     fields = [field(number, text) for number, text in enumerate(form.lines.blanks, 1)]
     result = HTML(framed(""))
@@ -279,7 +279,7 @@ def column(title, *parts):
 
 
 def option(name, block):
-    """A line that can be chosen: its name, its code, how far in it stands, and what to drag it by."""
+    """A line that can be chosen: its name, its code, how far in it is, and what to drag it by."""
     return element(
         "div",
         element("b", name, cls="oa-name"),
@@ -311,7 +311,7 @@ class BlocksForm(Step):
         except NotAnOrder as error:
             return self.nothing_yet(str(error))
         if not placed:
-            return self.nothing_yet(f"no line stands in your answer yet. {how(self.named)}")
+            return self.nothing_yet(f"your answer has no lines yet. {how(self.named)}")
         return self.checked(placed)
 
     def checked(self, placed: Placed) -> Message:
@@ -327,9 +327,7 @@ class BlocksForm(Step):
         """What is asked, in two sentences."""
         wrong = sum(block.wrong for block in self.lines.blocks)
         lines = "One of them is wrong and stays" if wrong == 1 else f"{wrong} of them are wrong and stay"
-        return (
-            f"{self.task.title}: put these lines in order, each as many steps in as it has to stand. {lines} outside."
-        )
+        return f"{self.task.title}: put these lines in order, each as many steps in as it belongs. {lines} outside."
 
     def __str__(self):
         shown = [f"  {name})  {indented(block.text)}" for name, block in self.named.items()]
@@ -351,4 +349,4 @@ def indented(text):
 def python_cannot_read(made, error):
     """A SyntaxError in a sentence that names the line."""
     name = made.name_at(error.lineno) or "the line below yours"
-    return f"Python cannot read {name} where it stands: {error.msg}."
+    return f"Python can't read {name} where it is: {error.msg}."

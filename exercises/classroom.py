@@ -114,14 +114,14 @@ def handed_in(path):
     if not os.environ.get(DOOR):
         return [("Not handed in", NO_HUB.format(path))]
     try:
-        octets, saved = path.read_bytes(), time.strftime("%H:%M:%S", time.localtime(path.stat().st_mtime))
-        json.loads(octets)
+        raw, saved = path.read_bytes(), time.strftime("%H:%M:%S", time.localtime(path.stat().st_mtime))
+        json.loads(raw)
     except OSError as error:
         return [("Not handed in", f"{path} cannot be read: {error.strerror}.")]
     except ValueError:
         return [("Not handed in", f"{path} is damaged: it is no notebook. Open it, save it, and hand in again.")]
     try:
-        status, answer = sent(path.name, octets)
+        status, answer = sent(path.name, raw)
     except (OSError, ValueError, http.client.HTTPException) as error:
         return [("Not handed in", NO_ANSWER.format(error or type(error).__name__, path))]
     if status not in (200, 201):
@@ -130,11 +130,11 @@ def handed_in(path):
     return [("Handed in", known + DONE.format(path.stem[:2], saved)), ("Receipt", kept(answer))]
 
 
-def sent(name, octets):
+def sent(name, raw):
     """PUT the notebook; gives (status, what was answered)."""
     hub = ToTheHub("hub")
     try:
-        hub.request("PUT", f"/{name}", octets)
+        hub.request("PUT", f"/{name}", raw)
         answer = hub.getresponse()
         return answer.status, json.loads(answer.read())
     finally:

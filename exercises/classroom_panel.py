@@ -48,11 +48,11 @@ def take_seat(url: str, word: object) -> Seat:
     answer = asked(Asker(url, "class", "-".join(str(word).casefold().split())), "POST", "/class/seats/")
     if answer.status == 401:
         raise NotJoined(WRONG_WORD)
-    if answer.status in (404, 405) or not isinstance(answer.content, dict):
+    if answer.status in (404, 405) or not isinstance(answer.body, dict):
         raise NotJoined(NO_CLASS.format(url=url))
     if answer.status != 201:
         raise NotJoined(f"The class gave no seat ({answer.status}): {answer.words or 'it says no more than that'}.")
-    number, secret = answer.content.get("seat", 0), answer.content.get("secret", "")
+    number, secret = answer.body.get("seat", 0), answer.body.get("secret", "")
     if not is_own(number, secret):
         raise NotJoined(NO_CLASS.format(url=url))
     return Seat(url, number, secret)
@@ -77,9 +77,9 @@ def give_back(seat: Seat) -> bool:
     return False
 
 
-def asked(asker, method, address, content=None) -> Answer:
+def asked(asker, method, address, body=None) -> Answer:
     try:
-        return asker.ask(method, address, content)
+        return asker.ask(method, address, body)
     except Away as away:
         if away.seconds:
             raise NotJoined(f"The server wants you to wait: try again in {away.seconds} seconds.") from None
@@ -88,7 +88,7 @@ def asked(asker, method, address, content=None) -> Answer:
 
 MOST_SECONDS = 30.0  # between two lines
 SILENCE = 45.0  # seconds; the server says something each 15
-MOST = 10_000  # octets of a line: an event of ours has some hundred
+MOST = 10_000  # bytes of a line: an event of ours has some hundred
 
 
 class Listener(threading.Thread):
@@ -389,7 +389,7 @@ def teacher_at(url, key):
 
 def last_vote(teacher: Asker, question: str) -> int:
     """The number of the last vote on a question. Raises NotJoined where there was none."""
-    votes: list[dict[str, Any]] = teacher.ask("GET", "/class/votes/").content["votes"]
+    votes: list[dict[str, Any]] = teacher.ask("GET", "/class/votes/").body["votes"]
     of_it = [vote for vote in votes if vote["question"] == question]
     if not of_it:
         raise NotJoined(f"the class has not voted on {question} yet: leave again=True out.")

@@ -19,8 +19,8 @@ from .progress_record import NotSaved, ProgressFile, Record, fold, lines_of, now
 from .questions import LETTERS, all_predictions
 from .task import all_tasks
 
-SECONDS = 5.0  # without an octet, until a server counts as away
-MOST = 1_000_000  # octets of an answer that are read
+SECONDS = 5.0  # without a byte, until a server counts as away
+MOST = 1_000_000  # bytes of a response that are read
 LONGEST_REFUSAL = 500  # characters of a refusal that are shown
 
 
@@ -37,14 +37,14 @@ class Answer:
     """What came back: status, JSON where it was some, the entity tag, and where what was made lives."""
 
     status: int
-    content: Any
+    body: Any
     tag: str | None
     location: str = ""
 
     @property
     def words(self) -> str:
-        """What a refusal says of itself, and of the way out."""
-        said = self.content if isinstance(self.content, dict) else {}
+        """What a refusal says about itself, and how to fix it."""
+        said = self.body if isinstance(self.body, dict) else {}
         out = said.get("way_out")
         both = said.get("detail"), isinstance(out, dict) and out.get("words")
         return ": ".join(str(one) for one in both if one)[:LONGEST_REFUSAL]
@@ -59,11 +59,11 @@ class Asker:
     password: str
     seconds: float = SECONDS
 
-    def ask(self, method: str, address: str, content: object = None, tag: str | None = None) -> Answer:
+    def ask(self, method: str, address: str, body: object = None, tag: str | None = None) -> Answer:
         """Send one request; a `tag` becomes If-Match. Raises Away, also for 429 and 5xx: come back later."""
-        octets = None if content is None else json.dumps(content).encode()
-        fields = {"Content-Type": "application/json"} if octets is not None else {}
-        with self.answered(method, address, octets, fields | ({"If-Match": tag} if tag else {})) as response:
+        raw = None if body is None else json.dumps(body).encode()
+        headers = {"Content-Type": "application/json"} if raw is not None else {}
+        with self.answered(method, address, raw, headers | ({"If-Match": tag} if tag else {})) as response:
             said = response.read(MOST)
             if response.status == 429 or response.status >= 500:
                 raise Away(f"the server says {response.status}", seconds_in(response.getheader("Retry-After")))
@@ -72,14 +72,14 @@ class Asker:
 
     @contextlib.contextmanager
     def answered(
-        self, method: str, address: str, octets: bytes | None = None, fields: dict[str, str] | None = None
+        self, method: str, address: str, raw: bytes | None = None, headers: dict[str, str] | None = None
     ) -> Iterator[http.client.HTTPResponse]:
         """The answer to one request, on a connection of its own; raises Away where the line does not hold."""
         proof = base64.b64encode(f"{self.name}:{self.password}".encode()).decode()
         own = {"Authorization": f"Basic {proof}", "Accept": "application/json, text/event-stream"}
         line = connection_to(self.url, self.seconds)
         try:
-            line.request(method, address, octets, own | (fields or {}))
+            line.request(method, address, raw, own | (headers or {}))
             yield line.getresponse()
         except (OSError, http.client.HTTPException, ValueError) as error:
             raise error if isinstance(error, Away) else Away(str(error)) from None
@@ -93,15 +93,15 @@ def connection_to(url, seconds):
     return kind(parts.hostname or "", parts.port, timeout=seconds)
 
 
-def as_json(octets):
+def as_json(raw):
     try:
-        return json.loads(octets)
+        return json.loads(raw)
     except (ValueError, RecursionError):
         return None
 
 
-def seconds_in(field):
-    return min(int(field), 60) if field and field.isdecimal() else 0
+def seconds_in(header):
+    return min(int(header), 60) if header and header.isdecimal() else 0
 
 
 LONGEST_TEXT = 2000  # characters; what a server of ours says is shorter (mini_server/class_board)
@@ -352,10 +352,10 @@ class Sender(threading.Thread):
         if not (self.look or not self.listening):
             return
         self.look = False
-        address = self.answer("GET", "/class/").content.get("vote")
+        address = self.answer("GET", "/class/").body.get("vote")
         if address or self.vote:
             self.number = int(address.rpartition("/")[2]) if address else self.number
-            self.vote = self.taken_for(is_vote, "vote", self.answer("GET", f"/class/vote/{self.number}")).content
+            self.vote = self.taken_for(is_vote, "vote", self.answer("GET", f"/class/vote/{self.number}")).body
 
     def write(self):
         """PUT the newest state under the tag of what is there; read and write again where somebody was quicker."""
@@ -380,21 +380,21 @@ class Sender(threading.Thread):
     def look_at_seat(self):
         """What the server has of the seat, and under which tag."""
         there = self.taken_for(is_seat, "seat", self.answer("GET", self.seat.address))
-        self.there, self.tag = there.content, there.tag
+        self.there, self.tag = there.body, there.tag
 
     def taken_for(self, is_one, name, answer):
-        """The same answer; raises Gone where its content is none: then this is no class, or not one of ours."""
-        if not is_one(answer.content):
+        """The same response; raises Gone where its body is none: then this is no class, or not one of ours."""
+        if not is_one(answer.body):
             raise Gone(
                 f"What {self.seat.url} says of a {name} is no {name}. Nothing is sent any more. Is it your teacher's "
                 "server? If not: leave_class()"
             )
         return answer
 
-    def answer(self, method, address, content=None, tag=None) -> Answer:
+    def answer(self, method, address, body=None, tag=None) -> Answer:
         """What the server answers; raises Gone where the seat is not there any more."""
-        answer = self.asker.ask(method, address, content, tag)
-        if answer.status in (401, 403, 404, 410) or (method == "GET" and not isinstance(answer.content, dict)):
+        answer = self.asker.ask(method, address, body, tag)
+        if answer.status in (401, 403, 404, 410) or (method == "GET" and not isinstance(answer.body, dict)):
             raise Gone(
                 f"Your seat {self.seat.number} in the class at {self.seat.url} is gone (the server says "
                 f'{answer.status}). Nothing is sent any more. Ask for the word: join_class("{self.seat.url}", "WORD")'
@@ -403,7 +403,7 @@ class Sender(threading.Thread):
 
     def lines(self) -> list[Record]:
         """The lines of the progress file; a prediction that counts as a vote makes one more."""
-        records = lines_of(self.file.octets()[0]).records
+        records = lines_of(self.file.raw()[0]).records
         if self.vote and self.vote["open"]:
             letter = vote_by_prediction(self.vote, self.number, records, self.seat.mark)
             if letter:

@@ -103,8 +103,8 @@ def own_case(name: str) -> int:
 
 MOST = 8  # requests that a proof may have
 FORM = '{"case": 7, "server": "A", "requests": [("GET", "/address")]}'
-RULE = "what a server must and should do, and what its words mean, stands in RFC 9110; all else is its own affair."
-FIELDS = ("Content-Type", "Location", "Allow", "Vary", "WWW-Authenticate", "ETag", "Server")
+RULE = "RFC 9110 says what a server must and should do, and what its words mean; all else is its own affair."
+HEADERS = ("Content-Type", "Location", "Allow", "Vary", "WWW-Authenticate", "ETag", "Server")
 
 
 @dataclass
@@ -125,14 +125,14 @@ class Proof:
         return [self.asked(self.running[service], *one) for one in enumerate(self.requests, 1)]
 
     def asked(self, url: str, number: int, request: Request) -> RecordedExchange:
-        """What crosses when one request is sent; refuses what cannot be sent, or gets no answer."""
-        method, target, content, fields = request
+        """What crosses when one request is sent; refuses what cannot be sent, or gets no response."""
+        method, target, body, headers = request
         try:
-            exchange = send(method, url + target, fields=fields, content=content, timeout=TYPED)
+            exchange = send(method, url + target, headers=headers, body=body, timeout=TYPED)
         except ValueError as error:
-            self.trial.refuse(f"request {number} cannot be sent: {error}", FORM, RULE)
+            self.trial.refuse(f"request {number} can't be sent: {error}", FORM, RULE)
         if exchange.response is None:
-            self.trial.refuse(f"request {number}, {method} {target}, gets no answer", "requests with answers", RULE)
+            self.trial.refuse(f"request {number}, {method} {target}, gets no response", "requests with responses", RULE)
         return from_exchange(exchange)
 
     def broken(self, service: Honest) -> set[str]:
@@ -178,10 +178,10 @@ def refuse(proof, heard, twins):
     trace, harmless = first_difference(heard, twins), first_difference(heard, plain)
     if trace:
         words = f"there is something odd at {proof.letter}, {trace}; but these requests alone do not show a broken rule"
-        wanted = "requests that show it to a stranger: what was there before, what you asked, what is there after"
+        wanted = "requests that show it to any HTTP client: what was there before, what you asked, what is there after"
     elif harmless:
         words = f"{proof.letter} has a habit of its own, {harmless}; no rule forbids it: {habit.allowed}"
-        wanted = "requests whose answers break a rule"
+        wanted = "requests whose responses break a rule"
     else:
         words = f"{proof.letter} answers these requests as a server does that keeps the rules: they show nothing"
         wanted = "another server, or requests that ask about something else"
@@ -201,11 +201,11 @@ def difference(one, other):
     """In what two answers differ, in a few words, or ""; Date and the like do not count."""
     if one.status != other.status:
         return f"{one.status_words()} and not {other.status_words()}"
-    for name in (*FIELDS, *(["Content-Length"] if one.method == "HEAD" else [])):
-        if one.field(name) != other.field(name) and not (name == "ETag" and one.answer != other.answer):
-            return f"{name} is {one.field(name) or 'not there'} and not {other.field(name) or 'left out'}"
+    for name in (*HEADERS, *(["Content-Length"] if one.method == "HEAD" else [])):
+        if one.header(name) != other.header(name) and not (name == "ETag" and one.answer != other.answer):
+            return f"{name} is {one.header(name) or 'not there'} and not {other.header(name) or 'left out'}"
     alike = one.answer == other.answer
-    return "" if alike else ("its content is written in another way" if same_data(one, other) else "its content")
+    return "" if alike else ("its body is written in another way" if same_data(one, other) else "its body")
 
 
 def same_data(one, other):

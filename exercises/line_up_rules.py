@@ -1,4 +1,4 @@
-"""The rules that a culprit breaks: does what crossed show one broken, to a stranger who sees nothing else?"""
+"""The rules that a culprit breaks: does what crossed show one broken, to a program that sees nothing else?"""
 
 import json
 import re
@@ -34,7 +34,7 @@ def rule(name: str, says: str) -> Callable[[Judge], Judge]:
     return keep
 
 
-READS = ("GET", "HEAD")  # both show a status and fields, GET content as well
+READS = ("GET", "HEAD")  # both show a status and headers, GET a body as well
 TAG = re.compile(r'(W/)?"[\x21\x23-\x7e\x80-\xff]*"')  # RFC 9110, section 8.8.3
 
 
@@ -69,7 +69,7 @@ def shown(crossed):
 
 
 def accept(one):
-    return one.asked_field("Accept") or "*/*"
+    return one.asked_header("Accept") or "*/*"
 
 
 def same_question(one, other):
@@ -80,16 +80,16 @@ def same_question(one, other):
 
 
 def conditional(one):
-    return one.asked_field("If-Match") or one.asked_field("If-None-Match")
+    return one.asked_header("If-Match") or one.asked_header("If-None-Match")
 
 
 def answered_alike(one, other):
-    return one.status == other.status and not contents_differ(one, other)
+    return one.status == other.status and not bodies_differ(one, other)
 
 
-def contents_differ(one, other):
-    """Whether two contents are not the same: seen by GET, or known from the lengths of which HEAD tells."""
-    lengths = (one.field("Content-Length"), other.field("Content-Length"))
+def bodies_differ(one, other):
+    """Whether two bodies are not the same: seen by GET, or known from the lengths of which HEAD tells."""
+    lengths = (one.header("Content-Length"), other.header("Content-Length"))
     return (
         one.answer != other.answer
         if one.method == other.method == "GET"
@@ -107,19 +107,19 @@ def tags_in(value):
 
 
 def tag_of(one):
-    """The entity tag of an answer, without the sign that it is weak."""
-    return (one.field("ETag") or "").removeprefix("W/")
+    """The entity tag of a response, without the sign that it is weak."""
+    return (one.header("ETag") or "").removeprefix("W/")
 
 
 def methods_in(one):
-    """The methods that Allow lists, or None without the field."""
-    return None if one.field("Allow") is None else {*one.members("Allow")}
+    """The methods that Allow lists, or None without the header."""
+    return None if one.header("Allow") is None else {*one.members("Allow")}
 
 
 def repeated(crossed):
     """The two places of each PUT or DELETE that was sent twice, without a condition, and done the first time."""
     for (first, one), (second, other) in combinations(enumerate(crossed), 2):
-        asked = (one.method, one.target, one.content) == (other.method, other.target, other.content)
+        asked = (one.method, one.target, one.body) == (other.method, other.target, other.body)
         if (
             asked
             and one.method in ("PUT", "DELETE")
@@ -149,7 +149,7 @@ def head_has_another_length(crossed):
     return any(
         (one.method, other.method, one.status, other.status) == ("HEAD", "GET", 200, 200)
         and accept(one) == accept(other)
-        and one.field("Content-Length") not in (None, other.field("Content-Length"))
+        and one.header("Content-Length") not in (None, other.header("Content-Length"))
         for one, other in either_way(reads(crossed))
     )
 
@@ -183,7 +183,7 @@ def twice_is_not_once(crossed):
 
 @rule(
     "put",
-    "PUT replaces what is at its own address; a server may adapt the content to rules of its own, which this one has "
+    "PUT replaces what is at its own address; a server may adapt the body to rules of its own, which this one has "
     "not, so the next GET should show it (what PUT means; RFC 9110, section 9.3.4)",
 )
 def put_was_not_done(crossed):
@@ -192,16 +192,16 @@ def put_was_not_done(crossed):
         and other.method in READS
         and one.target == other.target
         and succeeded(one)
-        and shows_another(other, one.content)
+        and shows_another(other, one.body)
         for one, other in pairs(crossed)
     )
 
 
-def shows_another(answer, content):
-    """Whether an answer shows another object than this JSON, or nothing at all."""
+def shows_another(answer, body):
+    """Whether a response shows another object than this JSON, or nothing at all."""
     if answer.status in (404, 410):
         return True
-    return answer.status == 200 and isinstance(answer.data(), dict) and answer.data() != as_data(content)
+    return answer.status == 200 and isinstance(answer.data(), dict) and answer.data() != as_data(body)
 
 
 @rule(
@@ -246,12 +246,12 @@ def location_leads_nowhere(crossed):
     "none-match", "GET with the tag of what is here in If-None-Match is answered 304 (MUST; RFC 9110, section 13.1.2)"
 )
 def what_is_known_is_sent_again(crossed):
-    return any(tag_of(one) in tags_in(one.asked_field("If-None-Match")) for one in shown(crossed))
+    return any(tag_of(one) in tags_in(one.asked_header("If-None-Match")) for one in shown(crossed))
 
 
 @rule(
     "none-match-new",
-    "304 is for a client that has what is here now; one with an older tag gets the new content "
+    "304 is for a client that has what is here now; one with an older tag gets the new body "
     "(what 304 means; RFC 9110, sections 13.1.2 and 15.4.5)",
 )
 def what_is_new_is_kept_back(crossed):
@@ -259,8 +259,8 @@ def what_is_new_is_kept_back(crossed):
         (one.status, other.status) == (304, 200)
         and other.method in READS
         and accept(one) == accept(other)
-        and one.asked_field("If-None-Match") != "*"
-        and tag_of(other) not in tags_in(one.asked_field("If-None-Match"))
+        and one.asked_header("If-None-Match") != "*"
+        and tag_of(other) not in tags_in(one.asked_header("If-None-Match"))
         for one, other in either_way(reads(crossed))
     )
 
@@ -270,9 +270,9 @@ def old_version_after_put(crossed):
     for place, put in enumerate(crossed):
         if put.method == "PUT" and succeeded(put):
             old = [one for one in gets(crossed[:place]) if one.target == put.target]
-            tags = {tag_of(one) for one in old if one.data() not in (None, as_data(put.content))}
+            tags = {tag_of(one) for one in old if one.data() not in (None, as_data(put.body))}
             for one in until_a_write(crossed[place + 1 :]):
-                if one.status == 304 and one.target == put.target and tags & tags_in(one.asked_field("If-None-Match")):
+                if one.status == 304 and one.target == put.target and tags & tags_in(one.asked_header("If-None-Match")):
                     return True
     return False
 
@@ -282,8 +282,8 @@ def a_304_without_its_tag(crossed):
     return any(
         (one.status, other.status) == (304, 200)
         and accept(one) == accept(other)
-        and one.field("ETag") is None
-        and other.field("ETag") is not None
+        and one.header("ETag") is None
+        and other.header("ETag") is not None
         for one, other in either_way(reads(crossed))
     )
 
@@ -301,18 +301,18 @@ def a_write_in_spite_of_its_condition(crossed):
 
 def made_in_spite(one, write):
     """Whether If-Match asked for what is there, nothing was, and something was made."""
-    return one.status in (404, 410) and write.status == 201 and write.asked_field("If-Match") is not None
+    return one.status in (404, 410) and write.status == 201 and write.asked_header("If-Match") is not None
 
 
 def done_in_spite(one, write):
     """Whether a write was done to what a GET had shown, and its condition was false."""
-    shown_another = one.status == 200 and one.data() != as_data(write.content)
+    shown_another = one.status == 200 and one.data() != as_data(write.body)
     return shown_another and succeeded(write) and cannot_hold(write, tag_of(one))
 
 
 def cannot_hold(write, tag):
     """Whether a condition of this write is false where something with this tag is."""
-    wanted, unwanted = write.asked_field("If-Match"), write.asked_field("If-None-Match")
+    wanted, unwanted = write.asked_header("If-Match"), write.asked_header("If-None-Match")
     other = wanted not in (None, "*") and tag not in tags_in(wanted)
     return other or unwanted == "*" or (unwanted is not None and tag in tags_in(unwanted))
 
@@ -328,14 +328,14 @@ def refused_and_done(crossed):
     return False
 
 
-@rule("tag-changes", "another content has another strong entity tag (what strong means; RFC 9110, section 8.8.1)")
+@rule("tag-changes", "another body has another strong entity tag (what strong means; RFC 9110, section 8.8.1)")
 def one_tag_for_two_versions(crossed):
-    return shares_a_tag(crossed, lambda one, other: one.media_type == other.media_type and contents_differ(one, other))
+    return shares_a_tag(crossed, lambda one, other: one.media_type == other.media_type and bodies_differ(one, other))
 
 
 @rule(
     "tag-of-one-type",
-    "representations of two types have two strong entity tags (what strong means; RFC 9110, sections 8.8.1 and 8.8.3)",
+    "two media types have two strong entity tags (what strong means; RFC 9110, sections 8.8.1 and 8.8.3)",
 )
 def one_tag_for_two_types(crossed):
     return shares_a_tag(crossed, lambda one, other: one.media_type != other.media_type)
@@ -347,21 +347,22 @@ def shares_a_tag(crossed, these):
     return any(
         one.target == other.target
         and these(one, other)
-        and one.field("ETag") == other.field("ETag") is not None
-        and not one.field("ETag").startswith("W/")
+        and one.header("ETag") == other.header("ETag") is not None
+        and not one.header("ETag").startswith("W/")
         for one in found
         for other in found
     )
 
 
 @rule(
-    "tag-quoted", "an entity tag stands between quotes (the grammar, which is a MUST; RFC 9110, sections 2.2 and 8.8.3)"
+    "tag-quoted",
+    "an entity tag is written between quotes (the grammar, which is a MUST; RFC 9110, sections 2.2 and 8.8.3)",
 )
 def a_tag_without_quotes(crossed):
-    return any(one.field("ETag") and not TAG.fullmatch(one.field("ETag")) for one in crossed)
+    return any(one.header("ETag") and not TAG.fullmatch(one.header("ETag")) for one in crossed)
 
 
-@rule("type-true", "Content-Type says of which type the content is (what the field means; RFC 9110, section 8.3)")
+@rule("type-true", "Content-Type says which media type the body has (what the header means; RFC 9110, section 8.3)")
 def another_type_than_it_says(crossed):
     return any(one.answer and one.media_type == "application/json" and not is_json(one.answer) for one in crossed)
 
@@ -377,7 +378,7 @@ def is_json(text):
     return True
 
 
-@rule("vary", "an answer that Accept decides says so in Vary (SHOULD; RFC 9110, section 12.5.5)")
+@rule("vary", "a response that Accept decides says so in Vary (SHOULD; RFC 9110, section 12.5.5)")
 def accept_decides_in_silence(crossed):
     return any(
         one.target == other.target
@@ -395,7 +396,7 @@ def accept_decides_in_silence(crossed):
 )
 def types_are_mixed_up(crossed):
     return any(
-        (one.status == 415 and not one.content) or (one.status == 406 and one.content and accept(one) == "*/*")
+        (one.status == 415 and not one.body) or (one.status == 406 and one.body and accept(one) == "*/*")
         for one in crossed
     )
 
@@ -407,7 +408,7 @@ def a_405_without_allow(crossed):
 
 @rule("challenge", "401 says in WWW-Authenticate how to say who you are (MUST; RFC 9110, sections 11.6.1 and 15.5.2)")
 def a_401_without_a_challenge(crossed):
-    return any(one.status == 401 and one.field("WWW-Authenticate") is None for one in crossed)
+    return any(one.status == 401 and one.header("WWW-Authenticate") is None for one in crossed)
 
 
 @rule(

@@ -15,16 +15,16 @@ JSON, HTML = "application/json", "text/html; charset=utf-8"
 
 
 class Refused(Exception):
-    """A request that is answered with a refusal: its status, its words, its fields."""
+    """A request that is answered with a refusal: its status, its words, its headers."""
 
-    def __init__(self, status, words, fields=()):
+    def __init__(self, status, words, headers=()):
         super().__init__(words)
-        self.status, self.words, self.fields = status, words, dict(fields)
+        self.status, self.words, self.headers = status, words, dict(headers)
 
 
-def empty(status, fields=()):
-    """An answer without content, and without a word on its type."""
-    response = Response(status=status, headers=dict(fields))
+def empty(status, headers=()):
+    """A response without a body, and without a word on its media type."""
+    response = Response(status=status, headers=dict(headers))
     del response.headers["Content-Type"]
     return response
 
@@ -45,10 +45,10 @@ class Representing:
         raise Refused(406, f"there are {JSON} and text/html here", {"Vary": "Accept"})
 
     def shown(self, name, media_type):
-        """(content, fields) of a thing in a type."""
+        """(body, headers) of a thing in a media type."""
         thing = self.kept[name]
-        content = self.page(thing) if media_type == HTML else self.data(thing)
-        return content, {"Content-Type": media_type, "ETag": self.tag(content, media_type), "Vary": "Accept"}
+        body = self.page(thing) if media_type == HTML else self.data(thing)
+        return body, {"Content-Type": media_type, "ETag": self.tag(body, media_type), "Vary": "Accept"}
 
     def data(self, thing):
         return json.dumps(thing)
@@ -57,9 +57,9 @@ class Representing:
         members = ", ".join(f"{key}: {thing[key]}" for key in thing)
         return f"<!doctype html><title>One thing</title><p>{html.escape(members)}"
 
-    def tag(self, content, media_type):
-        """Another tag for every other content. RFC 9110, section 8.8.3."""
-        return f'"{hashlib.sha256(content.encode()).hexdigest()[:8]}"'
+    def tag(self, body, media_type):
+        """Another tag for every other body. RFC 9110, section 8.8.3."""
+        return f'"{hashlib.sha256(body.encode()).hexdigest()[:8]}"'
 
     # conditions
 
@@ -67,8 +67,8 @@ class Representing:
         """Whether If-None-Match names what the client would get."""
         return request.if_none_match.contains_weak(tag.strip('"')) or request.if_none_match.star_tag
 
-    def not_modified(self, fields):
-        return empty(304, {name: fields[name] for name in ("ETag", "Vary") if name in fields})
+    def not_modified(self, headers):
+        return empty(304, {name: headers[name] for name in ("ETag", "Vary") if name in headers})
 
     def check_condition(self, request, name):
         """Refuse unless If-Match and If-None-Match hold. RFC 9110, sections 13.1.1 and 13.1.2."""
@@ -83,15 +83,15 @@ class Representing:
     def refuse_condition(self, name):
         raise Refused(412, "what is here is not what your condition names")
 
-    # contents
+    # bodies
 
     def thing_in(self, request):
-        """The thing that a request's content is: an object of JSON."""
+        """The thing that a request's body is: a JSON object."""
         if request.mimetype != JSON:
             self.refuse_type()
         thing = request.get_json(silent=True)
         if not isinstance(thing, dict):
-            raise Refused(400, "the content is no object of JSON")
+            raise Refused(400, "the body is not a JSON object")
         return thing
 
     def refuse_type(self):
@@ -145,7 +145,7 @@ class Honest(Representing):
         return {"Allow": ", ".join(methods)}
 
     def refusal(self, refused):
-        return Response(json.dumps({"error": refused.words}), refused.status, refused.fields, content_type=JSON)
+        return Response(json.dumps({"error": refused.words}), refused.status, refused.headers, content_type=JSON)
 
     # the list
 
@@ -171,13 +171,13 @@ class Honest(Representing):
     def one_get(self, request, name):
         """The thing in the type that is asked for; 304 when the client has it. RFC 9110, section 13.1.2."""
         self.must_be_there(name)
-        content, fields = self.shown(name, self.chosen(request))
-        if self.is_known(request, fields["ETag"]):
-            return self.not_modified(fields)
-        return Response(content, headers=fields)
+        body, headers = self.shown(name, self.chosen(request))
+        if self.is_known(request, headers["ETag"]):
+            return self.not_modified(headers)
+        return Response(body, headers=headers)
 
     def one_put(self, request, name):
-        """The content becomes the thing. RFC 9110, section 9.3.4."""
+        """The body becomes the thing. RFC 9110, section 9.3.4."""
         thing = self.thing_in(request)
         self.check_condition(request, name)
         new = name not in self.kept
@@ -235,11 +235,11 @@ class DeletesTwice:
 
 
 class ShowsWhatWasPut:
-    allowed = "a PUT that replaced may be answered 204, or 200 with content (RFC 9110, section 9.3.4)"
+    allowed = "a PUT that replaced may be answered 204, or 200 with a body (RFC 9110, section 9.3.4)"
 
     def replaced(self, name):
-        content, fields = self.shown(name, "application/json")
-        return Response(content, headers=fields)
+        body, headers = self.shown(name, "application/json")
+        return Response(body, headers=headers)
 
 
 class SortsMembers:
@@ -252,26 +252,26 @@ class SortsMembers:
 
 
 class SpeaksPages:
-    allowed = "the content of a refusal may be of any type (RFC 9110, section 15.5)"
+    allowed = "the body of a refusal may have any media type (RFC 9110, section 15.5)"
 
     def refusal(self, refused):
         page = f"<!doctype html><title>{refused.status}</title><p>{refused.words}"
-        return Response(page, refused.status, refused.fields, content_type=HTML)
+        return Response(page, refused.status, refused.headers, content_type=HTML)
 
 
 class LongTags:
     allowed = "an entity tag is opaque: any text between quotes is right (RFC 9110, section 8.8.3)"
 
-    def tag(self, content, media_type):
-        return f'"version-{super().tag(content, media_type)[1:]}'
+    def tag(self, body, media_type):
+        return f'"version-{super().tag(body, media_type)[1:]}'
 
 
 class TellsItsName:
     allowed = "a server may say what it is, or not (Server: RFC 9110, section 10.2.4)"
 
     def __call__(self, environ, start_response):
-        def start(status, fields, *more):
-            return start_response(status, [*fields, ("Server", "harbour/2")], *more)
+        def start(status, headers, *more):
+            return start_response(status, [*headers, ("Server", "harbour/2")], *more)
 
         return super().__call__(environ, start)
 
@@ -390,8 +390,8 @@ class NeverNotModified:
 class NotModifiedWithoutTag:
     rule = "tag-with-304"
 
-    def not_modified(self, fields):
-        return super().not_modified({name: value for name, value in fields.items() if name != "ETag"})
+    def not_modified(self, headers):
+        return super().not_modified({name: value for name, value in headers.items() if name != "ETag"})
 
 
 class WritesWhateverMatches:
@@ -417,40 +417,40 @@ class TagOfTheAddress:
     rule = "tag-changes"
 
     def shown(self, name, media_type):
-        content, fields = super().shown(name, media_type)
-        return content, {**fields, "ETag": self.tag(name, media_type)[:-1] + media_type[-4:] + '"'}
+        body, headers = super().shown(name, media_type)
+        return body, {**headers, "ETag": self.tag(name, media_type)[:-1] + media_type[-4:] + '"'}
 
 
 class OneTagForAllTypes:
     rule = "tag-of-one-type"
 
     def shown(self, name, media_type):
-        content, fields = super().shown(name, media_type)
-        return content, {**fields, "ETag": self.tag(self.data(self.kept[name]), media_type)}
+        body, headers = super().shown(name, media_type)
+        return body, {**headers, "ETag": self.tag(self.data(self.kept[name]), media_type)}
 
 
 class BareTag:
     rule = "tag-quoted"
 
     def shown(self, name, media_type):
-        content, fields = super().shown(name, media_type)
-        return content, {**fields, "ETag": fields["ETag"].strip('"')}
+        body, headers = super().shown(name, media_type)
+        return body, {**headers, "ETag": headers["ETag"].strip('"')}
 
 
 class CallsAPageData:
     rule = "type-true"
 
     def shown(self, name, media_type):
-        content, fields = super().shown(name, media_type)
-        return content, {**fields, "Content-Type": "application/json"}
+        body, headers = super().shown(name, media_type)
+        return body, {**headers, "Content-Type": "application/json"}
 
 
 class NoVary:
     rule = "vary"
 
     def shown(self, name, media_type):
-        content, fields = super().shown(name, media_type)
-        return content, {name: value for name, value in fields.items() if name != "Vary"}
+        body, headers = super().shown(name, media_type)
+        return body, {name: value for name, value in headers.items() if name != "Vary"}
 
 
 class MixesUpTypes:

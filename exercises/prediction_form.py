@@ -10,7 +10,7 @@ from ipywidgets import HTML, Button, HBox, Layout, RadioButtons, VBox, Widget
 
 from workbench.meanings import status_class
 from workbench.prediction import Outcome, records_key, when_compared
-from workbench.widget import choice_of_one, left_behind, named, view_of
+from workbench.widget import choice_of_one, left_behind, named, opens_fold, view_of
 
 from .classroom import come_to_class, tell_the_class
 from .progress_record import LearnerRecord, PanelRecord, learner_record, today, write_down
@@ -80,7 +80,7 @@ def said_in_comparison(form):
     """What the kept prediction was worth, or that none is kept yet: a choice alone is not."""
     if answered(form.prediction) is None:
         return framed("<p>Nothing is kept yet. Choose, press Keep my prediction, run what follows, then compare.</p>")
-    return form.compare().to_html()
+    return form.comparison_html()
 
 
 def answered(prediction):
@@ -112,8 +112,8 @@ class PredictionForm:
         WAITING.setdefault(self.prediction.id, []).append(act)
 
     def comparison_html(self) -> str:
-        """What compare() says, as HTML."""
-        return self.compare().to_html()
+        """What compare() says, as HTML; the lesson's own words about it, in the fold below, open as well."""
+        return self.compare().to_html() + opens_fold()
 
     def answer(self, answer: object) -> Message:
         """Write an answer down. A prediction says no more than that; a quiz explains at once."""

@@ -445,7 +445,7 @@ def news(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Record]:
         yield from part.news(known, brought)
 
 
-MOST_OCTETS = 20_000_000  # of a file that is brought in; a learner's whole course needs far less
+MOST_BYTES = 20_000_000  # of a file that is brought in; a learner's whole course needs far less
 
 
 class NotKept(ValueError):
@@ -494,12 +494,12 @@ def read(path: Path) -> Lines | LearnerRecord:
     """
     try:
         with path.open("rb") as file:
-            octets = file.read(MOST_OCTETS + 1)
+            raw = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise NotACode(f"{path.name} cannot be read: {error.strerror}. Copy it beside this notebook.") from None
-    if octets.strip().startswith((MARK.encode(), OLD_MARK.encode())):
-        return record_in(octets.decode("utf-8", "replace"))
-    lines = lines_of(octets) if len(octets) <= MOST_OCTETS else Lines()
+    if raw.strip().startswith((MARK.encode(), OLD_MARK.encode())):
+        return record_in(raw.decode("utf-8", "replace"))
+    lines = lines_of(raw) if len(raw) <= MOST_BYTES else Lines()
     if not lines.records:
         raise NotACode(f"{path.name} holds no progress. Copy the file that progress().save(...) wrote.")
     return lines

@@ -17,7 +17,7 @@ from .before_after import Answers, keep_item
 from .questions import all_predictions, id_now
 from .review_schedule import LESSON, LONG_AGO, Remembered, Reviewed, ReviewRecord
 
-FAR = 2**30  # an octet far behind the end, which nobody reads: a lock of Windows also keeps readers away
+FAR = 2**30  # a byte far behind the end, which nobody reads: a lock of Windows also keeps readers away
 
 
 @contextlib.contextmanager
@@ -42,7 +42,7 @@ def one_at_a_time_on_windows(handle):
     with contextlib.ExitStack() as held:
         with contextlib.suppress(OSError):  # no locks on this disk
             waited_for(handle, msvcrt)
-            held.callback(at_the_far_octet, handle, msvcrt.locking, msvcrt.LK_UNLCK)
+            held.callback(at_the_far_byte, handle, msvcrt.locking, msvcrt.LK_UNLCK)
         yield
 
 
@@ -50,12 +50,12 @@ def waited_for(handle, msvcrt):
     """Take the lock, as fcntl does: however long it takes. Windows waits ten seconds, and says no more than that."""
     while True:
         with contextlib.suppress(PermissionError):  # what it says at once where somebody holds it; else there are none
-            return at_the_far_octet(handle, msvcrt.locking, msvcrt.LK_NBLCK)
+            return at_the_far_byte(handle, msvcrt.locking, msvcrt.LK_NBLCK)
         with contextlib.suppress(OSError):
-            return at_the_far_octet(handle, msvcrt.locking, msvcrt.LK_LOCK)
+            return at_the_far_byte(handle, msvcrt.locking, msvcrt.LK_LOCK)
 
 
-def at_the_far_octet(handle, locking, how):
+def at_the_far_byte(handle, locking, how):
     os.lseek(handle, FAR, os.SEEK_SET)  # it locks from where the file stands
     locking(handle, how, 1)
 
@@ -68,14 +68,14 @@ def remember(path, lines):
     KNOWN.setdefault(str(path), []).extend(lines)
 
 
-def remember_all(path, octets):
+def remember_all(path, raw):
     """Keep what is in the file now; what stands behind its last line end is no line yet."""
-    KNOWN[str(path)] = octets.split(b"\n")[:-1]
+    KNOWN[str(path)] = raw.split(b"\n")[:-1]
 
 
-def lost(path, octets):
+def lost(path, raw):
     """The lines that are known and no longer in the file, in their order."""
-    there, gone = Counter(octets.split(b"\n")), []
+    there, gone = Counter(raw.split(b"\n")), []
     for line in KNOWN.get(str(path), []):
         there[line] -= 1
         if there[line] < 0 and line.strip():
@@ -88,7 +88,7 @@ def is_shorter(path, handle):
     return os.fstat(handle).st_size < sum(len(line) + 1 for line in KNOWN.get(str(path), []))
 
 
-def octets_in(handle):
+def bytes_in(handle):
     """All of an open file."""
     os.lseek(handle, 0, os.SEEK_SET)
     with os.fdopen(os.dup(handle), "rb") as file:
@@ -168,7 +168,7 @@ class ProgressFile:
         handle = os.open(self.path, FLAGS, 0o644)
         try:
             with one_at_a_time(handle):
-                back = lost(self.path, octets_in(handle)) if is_shorter(self.path, handle) or not lines else []
+                back = lost(self.path, bytes_in(handle)) if is_shorter(self.path, handle) or not lines else []
                 if back or lines:
                     write_lines(handle, b"\n".join([*back, *lines]))
         finally:
@@ -178,17 +178,17 @@ class ProgressFile:
     def read(self) -> Lines:
         """Every record that can be read; a half-written last line is left out, other damaged lines are set aside."""
         with IN_TURN:
-            octets, trouble = self.octets()
-            if not trouble and lost(self.path, octets):
+            raw, trouble = self.raw()
+            if not trouble and lost(self.path, raw):
                 with contextlib.suppress(OSError):
                     trouble = put_back_words(self.write([]))
-                octets, _ = self.octets()
-            remember_all(self.path, octets)
-        lines = lines_of(octets, trouble)
+                raw, _ = self.raw()
+            remember_all(self.path, raw)
+        lines = lines_of(raw, trouble)
         self.set_aside(lines.damaged)
         return lines
 
-    def octets(self) -> tuple[bytes, str]:
+    def raw(self) -> tuple[bytes, str]:
         """(what is in the file, "" or the sentence that it cannot be read)."""
         try:
             return self.path.read_bytes(), ""
@@ -225,16 +225,16 @@ def write_lines(handle, lines):
 
 
 def ends_cleanly(handle):
-    """Whether the file is empty or its last octet ends a line."""
+    """Whether the file is empty or its last byte ends a line."""
     if os.lseek(handle, 0, os.SEEK_END) == 0:
         return True
     os.lseek(handle, -1, os.SEEK_END)
     return os.read(handle, 1) == b"\n"
 
 
-def lines_of(octets: bytes, trouble: str = "") -> Lines:
+def lines_of(raw: bytes, trouble: str = "") -> Lines:
     """Tell records from damaged lines; what stands behind the last line end counts only if it is whole."""
-    *whole, last = octets.split(b"\n")
+    *whole, last = raw.split(b"\n")
     read = [(line, record_of(line)) for line in whole if line.strip()]
     tail = record_of(last)
     records = [record for _, record in read if record] + ([tail] if tail else [])

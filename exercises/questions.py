@@ -27,7 +27,7 @@ def entries_in(path: Path, error: type[ValueError]) -> dict[str, Any]:
     """The entries of a TOML file by their names; raises `error`, which names the file."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except ValueError as fault:  # also of octets that are no UTF-8
+    except ValueError as fault:  # also of bytes that are not UTF-8
         raise error(f"{path.name} is not TOML: {fault}.") from None
 
 
@@ -188,7 +188,7 @@ def places(lesson):
 
 
 def where(question: Prediction) -> tuple[str, str]:
-    """(words, link) of the place where a question stands; the link is as seen from any notebook of the course.
+    """(words, link) of the place where a question is; the link is as seen from any notebook of the course.
 
     It names the cell: JupyterLab finds that at once, and a heading only when the lesson is open already.
     """
@@ -197,26 +197,27 @@ def where(question: Prediction) -> tuple[str, str]:
     return words, f"../notebooks/{question.lesson}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
 
 
-DECIDES = ('"status"', '"statuses"', '"field NAME"', '"count /users/"', '"content NAME"')
-A_DECISION = re.compile(r"status|statuses|field [!-~]+|count /[!-~]*/|content [^ ].*")
+DECIDES = ('"status"', '"statuses"', '"header NAME"', '"count /users/"', '"body NAME"')
+A_DECISION = re.compile(r"status|statuses|(header|field) [!-~]+|count /[!-~]*/|(body|content) [^ ].*")
+FORMERLY = {"field": "header", "content": "body"}
 START_LINE = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+) ([/*{][!-~]*)(?: HTTP/1\.1)?")
-FIELD = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)")
-FROM_BEFORE = ("ETag", "Location")  # {ETag} in a request is that field of the answer before
+HEADER = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)")
+FROM_BEFORE = ("ETag", "Location")  # {ETag} in a request is that header of the response before
 ABSENT = "none"
 PATIENCE = 30.0  # seconds: only a busy computer takes long
 
 
 class NotARequest(ValueError):
-    """A text is no request that can be sent; the message says what to write."""
+    """A text is not a request that can be sent; the message says what to write."""
 
 
 class Asked(NamedTuple):
-    """A request as it was written: `fields` as pairs; `content` is None where none was written."""
+    """A request as it was written: `headers` as pairs; `body` is None where none was written."""
 
     method: str
     target: str
-    fields: list[tuple[str, str]]
-    content: str | None
+    headers: list[tuple[str, str]]
+    body: str | None
 
 
 class Came(NamedTuple):
@@ -227,16 +228,16 @@ class Came(NamedTuple):
 
 
 def request_in(text: str) -> Asked:
-    """The request that a text is: METHOD target, then fields, an empty line, content. Raises NotARequest."""
-    head, gap, content = text.strip("\n").partition("\n\n")
+    """The request that a text is: METHOD target, then headers, an empty line, body. Raises NotARequest."""
+    head, gap, body = text.strip("\n").partition("\n\n")
     first, *lines = [line.rstrip() for line in head.split("\n")]
     begun = START_LINE.fullmatch(first)
     if not begun:
-        raise NotARequest(f"{first!r} is no first line; write METHOD and a target, such as DELETE /user/3")
-    fields = [FIELD.fullmatch(line) for line in lines]
-    for line in (line for line, one in zip(lines, fields, strict=True) if not one):
-        raise NotARequest(f"{line!r} is no field; write Name: value, and an empty line before content")
-    return Asked(begun[1], begun[2], [(one[1], one[2]) for one in fields if one], content if gap else None)
+        raise NotARequest(f"{first!r} is not a first line; write METHOD and a target, such as DELETE /user/3")
+    headers = [HEADER.fullmatch(line) for line in lines]
+    for line in (line for line, one in zip(lines, headers, strict=True) if not one):
+        raise NotARequest(f"{line!r} is not a header; write Name: value, and an empty line before the body")
+    return Asked(begun[1], begun[2], [(one[1], one[2]) for one in headers if one], body if gap else None)
 
 
 def request_fault(text: str) -> str:
@@ -256,7 +257,7 @@ def may_decide(decides: str) -> bool:
 def sent_for_real(texts: Iterable[str], decides: str = "") -> Came:
     """Send requests to a fresh server of the course, one after the other; it is stopped afterwards.
 
-    `decides` names what is read of what came: `status`, `statuses`, `field Location`, `count /users/`, `content name`.
+    `decides` names what is read of what came: `status`, `statuses`, `header Location`, `count /users/`, `body name`.
     Raises NotARequest, and OSError where no server can be started.
     """
     exchanges: list[Exchange] = []
@@ -264,26 +265,32 @@ def sent_for_real(texts: Iterable[str], decides: str = "") -> Came:
         for text in texts:
             asked = request_in(filled_in(text, exchanges, server.url))
             url = server.url + asked.target
-            exchanges.append(send(asked.method, url, asked.fields, asked.content, timeout=PATIENCE))
+            exchanges.append(send(asked.method, url, asked.headers, asked.body, timeout=PATIENCE))
         return Came(exchanges, decided(decides, exchanges, server.url) if decides else "")
 
 
 def filled_in(text: str, exchanges: list[Exchange], url: str) -> str:
-    """The text with {ETag} and {Location} of the answer before it in their places."""
+    """The text with {ETag} and {Location} of the response before it in their places."""
     for name in FROM_BEFORE:
         mark = f"{{{name}}}"
         if mark in text:
-            value = exchanges[-1].field(name) if exchanges else None
+            value = exchanges[-1].header(name) if exchanges else None
             if value is None:
-                raise NotARequest(f"{mark} stands for a field that the answer before does not have")
+                raise NotARequest(f"{mark} stands for a header that the response before does not have")
             text = text.replace(mark, value.removeprefix(url))
     return text
 
 
 def decided(decides: str, exchanges: list[Exchange], url: str) -> str:
     """What came, as an option says it; `none` for what is not there. The server at `url` still answers."""
-    what, _, name = decides.partition(" ")
+    what, name = what_decides(decides)
     return READS[what](exchanges, name, url)
+
+
+def what_decides(decides: str) -> tuple[str, str]:
+    """What is read of what came, and its name; what was written when headers were called fields means the same."""
+    what, _, name = decides.partition(" ")
+    return FORMERLY.get(what, what), name
 
 
 def status(exchanges: list[Exchange], *_: str) -> str:
@@ -294,8 +301,8 @@ def statuses(exchanges: list[Exchange], *_: str) -> str:
     return ", then ".join(str(exchange.status) for exchange in exchanges)
 
 
-def field_of_last(exchanges: list[Exchange], name: str, _: str) -> str:
-    value = exchanges[-1].field(name)
+def header_of_last(exchanges: list[Exchange], name: str, _: str) -> str:
+    value = exchanges[-1].header(name)
     return ABSENT if value is None else value
 
 
@@ -305,8 +312,8 @@ def count(_: list[Exchange], address: str, url: str) -> str:
     return ABSENT if listed is None else str(len(listed))
 
 
-def content(exchanges: list[Exchange], name: str, _: str) -> str:
-    """A member of the last answer's JSON, as text."""
+def body(exchanges: list[Exchange], name: str, _: str) -> str:
+    """A member of the last response's JSON, as text."""
     try:
         value = exchanges[-1].json().get(name)
     except (ValueError, AttributeError):
@@ -317,9 +324,9 @@ def content(exchanges: list[Exchange], name: str, _: str) -> str:
 READS: dict[str, Callable[[list[Exchange], str, str], str]] = {
     "status": status,
     "statuses": statuses,
-    "field": field_of_last,
+    "header": header_of_last,
     "count": count,
-    "content": content,
+    "body": body,
 }
 
 
@@ -411,7 +418,7 @@ def fault_of_form_options(entry):
 
 
 def fault_of_beliefs(asked, entry):
-    """Each belief of the lesson's question stands in a form once, and the right option has none."""
+    """Each belief of the lesson's question is in a form once, and the right option has none."""
     given = {option["answer"]: option.get("thinks") for option in entry["options"]}
     if given.pop(entry["right"]) is not None:
         return "the right option has thinks; leave it out there"

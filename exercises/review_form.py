@@ -17,7 +17,7 @@ from workbench.widget import choice_of_one, left_behind, named, view_of
 
 from .prediction_form import CSS, button_of, said_about
 from .progress_record import learner_record, progress_path, today, write_down
-from .questions import ABSENT, Came, Form, all_predictions, plain, sent_for_real, where
+from .questions import ABSENT, Came, Form, all_predictions, plain, sent_for_real, what_decides, where
 from .review_schedule import MOST, Chosen, ahead, chosen, due
 from .text_and_html import Line, Message, fold_html, framed, paragraph, quoted, view
 
@@ -37,7 +37,7 @@ def sent(asked: Chosen) -> tuple[Came | None, str]:
 
 
 def has_decided(came: Came | None) -> bool:
-    """Whether each request was answered."""
+    """Whether each request got a response."""
     return came is not None and all(exchange.response for exchange in came.exchanges)
 
 
@@ -53,14 +53,14 @@ NOTHING_DUE = "Nothing is due today."
 OTHERWISE = "Restart the kernel: perhaps a cell changed the course's server."
 WILL_BE_SENT = "When you answer, this is sent to a fresh server, and what comes decides."
 MOST_DAYS = 3  # that are named one by one
-SHORT, MOST_LINES = 12, 24  # lines of an exchange: so many stand unfolded, and so many in a text
+SHORT, MOST_LINES = 12, 24  # lines of an exchange: so many are unfolded, and so many in a text
 CODE = re.compile(r"`([^`<>]+)`")  # in words that are escaped already
 DECIDED = {
-    "status": "the last answer has the status {came}",
-    "statuses": "the answers have the statuses {came}",
-    "field": "{name} of the last answer is {came}",
+    "status": "the last response has the status {came}",
+    "statuses": "the responses have the statuses {came}",
+    "header": "{name} of the last response is {came}",
     "count": "{name} lists {came} in the end",
-    "content": "{name} in the last answer is {came}",
+    "body": "{name} in the last response is {came}",
 }
 
 
@@ -90,7 +90,7 @@ def crossed_text(exchange):
 def crossed_html(exchange):
     """An exchange behind its first lines."""
     text = str(exchange)
-    came = f"{exchange.response.status} {exchange.response.reason}" if exchange.response else "no answer"
+    came = f"{exchange.response.status} {exchange.response.reason}" if exchange.response else "no response"
     unfolded = len(text.splitlines()) <= SHORT
     return fold_html(f"{exchange.request.line}: {came}", f"<pre>{html.escape(text)}</pre>", unfolded)
 
@@ -115,12 +115,12 @@ def judged(option, true):
 
 def sent_line(form, came):
     """(label, words) about what was sent, and what it decided."""
-    what, _, name = form.decides.partition(" ")
+    what, name = what_decides(form.decides)
     words = DECIDED[what].format(name=name, came=came.decided)
     if not has_decided(came):
-        words = "an answer did not come"
-    elif came.decided == ABSENT and what in ("field", "content"):
-        words = f"the last answer has no {name}"
+        words = "a response did not come"
+    elif came.decided == ABSENT and what in ("header", "body"):
+        words = f"the last response has no {name}"
     return "Sent to a fresh server", f"{counted(len(came.exchanges), 'request')}; {words}."
 
 
@@ -209,7 +209,7 @@ def question_html(asked: Chosen, place: str, arrived: bool) -> Markup:
 
 
 def coded(words: str) -> Markup:
-    """Words in which code stands in backticks."""
+    """Words in which code is in backticks."""
     parts = words.split("`")
     return join(*(element("code", part) if place % 2 else part for place, part in enumerate(parts)))
 

@@ -18,7 +18,7 @@ PAGES = {
     "book": "<!doctype html><title>{{ title }}</title><h1>{{ title }}</h1><p>{{ author }} <a href='/books/'>Books</a>",
     "books": "<!doctype html><title>Books</title>{% for at in books %}<p><a href='{{ at }}'>{{ at }}</a>{% endfor %}",
 }
-FAULTS = {"type": "https://example.org/faults-in-content", "title": "The content has faults."}
+FAULTS = {"type": "https://example.org/faults-in-content", "title": "The body has faults."}
 LOOK_SECONDS = 1.0  # a lock keeps the others from looking, so whoever has looked waits no longer
 
 refusals = Blueprint("refusals", __name__)
@@ -27,7 +27,7 @@ refusals = Blueprint("refusals", __name__)
 
 @refusals.app_errorhandler(HTTPException)
 def as_problem(error: HTTPException) -> Any:
-    """Any refusal of the app as problem details; its own fields, such as Allow, stay."""
+    """Any refusal of the app as problem details; its own headers, such as Allow, stay."""
     said, answer = error.description, error.get_response()
     words = {**FAULTS, "errors": said} if isinstance(said, list) else {"title": error.name, "detail": said}
     answer.data = json.dumps({**words, "status": error.code})
@@ -38,11 +38,11 @@ def as_problem(error: HTTPException) -> Any:
 @refusals.app_errorhandler(RecursionError)
 def as_too_deep(error: RecursionError) -> Any:
     """JSON of a hundred thousand brackets is the client's fault, and not the server's."""
-    return as_problem(BadRequest("The content is nested too deeply."))
+    return as_problem(BadRequest("The body is nested too deeply."))
 
 
 def fault(name: str | None, detail: str) -> dict[str, str]:
-    """One fault of a member, with a JSON Pointer to it (RFC 6901, sections 3 and 6); None is the whole content."""
+    """One fault of a member, with a JSON Pointer to it (RFC 6901, sections 3 and 6); None is the whole body."""
     if name is None:
         return {"pointer": "#", "detail": detail}
     return {"pointer": f"#/{quote(name.replace('~', '~0').replace('/', '~1'), errors='replace')}", "detail": detail}
@@ -83,8 +83,8 @@ class SlowStore(dict):
 
 
 def race(app: Flask, *asked: tuple[str, str, Any]) -> list[int]:
-    """Send these requests (method, path, content) at the same moment to a slow library; statuses, 0 for none."""
+    """Send these requests (method, path, body) at the same moment to a slow library; statuses, 0 for none."""
     app.store["loan"] = SlowStore(app.store["loan"], len(asked))  # type: ignore[attr-defined]
     with start(app) as server, ThreadPoolExecutor(len(asked)) as threads:
-        sent = [threads.submit(send, method, server.url + path, None, content) for method, path, content in asked]
+        sent = [threads.submit(send, method, server.url + path, None, body) for method, path, body in asked]
         return sorted(one.result().status or 0 for one in sent)

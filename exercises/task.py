@@ -198,7 +198,7 @@ class Task:
 
     @cached_property
     def checks(self) -> tuple[Check, ...]:
-        """The functions of check.py that are checks, in the order they stand there."""
+        """The functions of check.py that are checks, in the order they have there."""
         named = vars(module_at(self.folder / "check.py")).values()
         found = [thing for thing in named if is_check(thing)]
         if not found:
@@ -265,7 +265,7 @@ def toml_at(path: Path) -> dict[str, Any]:
 def all_tasks() -> dict[str, Task]:
     """Every task of the course by its id, in the order learners meet them; TaskError for one outside of a lesson."""
     for path in TASKS.glob("*/task.toml"):
-        raise TaskError(f"{path.parent.name} stands beside the lessons. Move it into the folder of its lesson.")
+        raise TaskError(f"{path.parent.name} is beside the lessons. Move it into the folder of its lesson.")
     tasks = [read_task(path.parent) for path in TASKS.glob("*/*/task.toml")]
     return {task.id: task for task in sorted(tasks, key=lambda task: (task.lesson, task.order, task.id))}
 

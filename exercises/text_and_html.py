@@ -75,7 +75,7 @@ def view(rows: str) -> str:
 
 
 def quoted(said: object, most: int = 80) -> str:
-    """What somebody typed, as it stands in a sentence about it; of more than `most` characters the beginning."""
+    """What somebody typed, as a sentence about it quotes it; of more than `most` characters the beginning."""
     words = repr(said)
     return words if len(words) <= most else f"{words[: most - 3]}..."
 

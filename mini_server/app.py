@@ -1,7 +1,7 @@
 """The course's service: every resource, the questions, the journal and whose turn it is, put together as a Flask
 app.
 
-| resource | address | methods besides OPTIONS and TRACE | types |
+| resource | address | methods besides OPTIONS and TRACE | media types |
 |---|---|---|---|
 | the service | `/` | GET HEAD | JSON HTML |
 | all users | `/users/` | GET HEAD POST QUERY | JSON HTML XML |
@@ -23,7 +23,7 @@ app.
 | what there is, for programs | `/openapi` | GET HEAD | OpenAPI JSON |
 
 Lists come in pages of 20 records, or 100 entries of the journal, and Link leads to the other pages. A response to a
-request that is written down has the field `Journal: /journal/17`, this course's own: it names the entry.
+request that is written down has the header `Journal: /journal/17`, this course's own: it names the entry.
 """
 
 import heapq
@@ -41,7 +41,7 @@ from flask.sessions import NullSession, SessionInterface
 from . import verbs_in_the_address
 from .blogs import Blog, Blogs, Entries, Entry
 from .data_file import MEMORY
-from .http_rules import HTML, JSON, OPENAPI, WITH_CONTENT, Clock, CourseClock, Hosts
+from .http_rules import HTML, JSON, OPENAPI, WITH_BODY, Clock, CourseClock, Hosts
 from .journal import Events, EventStream, Journal, JournalEntry, JournalList
 from .messages import No, RequestContext, guard, no, problem
 from .openapi import OpenAPI
@@ -188,14 +188,14 @@ NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, an
 }
 
 
-AN_OCTET = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
+A_BYTE = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
 
 
 class FairLock:
     """Each thread that answers has to `take` a turn, and to `give` it back before it waits for anybody.
 
     Who comes first is first, and a connection waits for one turn at a time: the second of twenty requests that are sent
-    at once comes after the first ones of all others. Content waits a second for each 10,000 bytes. So 150 greedy
+    at once comes after the first ones of all others. A body waits a second for each 10,000 bytes. So 150 greedy
     clients keep a good one waiting for 0.2 seconds (up to 1.2 under load), where it was 3 to 24 (python -m
     homes.benchmarks --only class). All 200 connections taken, the client with most of them loses one (sockets.py).
     """
@@ -204,15 +204,15 @@ class FairLock:
         self.now, self.lock, self.taken, self.count = now, threading.Lock(), False, itertools.count()
         self.waiting: list[tuple[float, int, threading.Lock]] = []  # the lock is open once it is that one's turn
 
-    def take(self, octets: int = 0) -> None:
-        """Wait for a turn, in which so many octets of content are going to be understood."""
+    def take(self, size: int = 0) -> None:
+        """Wait for a turn, in which so many bytes of the body are going to be understood."""
         with self.lock:
             if not self.taken:
                 self.taken = True
                 return
             turn = threading.Lock()
             turn.acquire()
-            heapq.heappush(self.waiting, (self.now() + octets * AN_OCTET, next(self.count), turn))
+            heapq.heappush(self.waiting, (self.now() + size * A_BYTE, next(self.count), turn))
         turn.acquire()
 
     def give(self) -> None:
@@ -235,7 +235,7 @@ class NoSession(SessionInterface):
 class CourseApp(Flask):
     """A Flask app that asks its questions before it lets a function do the work.
 
-    `answer` comes before Flask looks for the function of an address, so that 404 and 405 are questions like all others.
+    `respond` runs before Flask looks for the function of an address, so that 404 and 405 are questions like the others.
     """
 
     session_interface = NoSession()
@@ -257,18 +257,18 @@ class CourseApp(Flask):
         asked = [(one.address, frozenset(one.methods())) for one in resources]
         self.url_map = map_of((*asked, *verbs_in_the_address.asked()))
         self.view_functions = verbs_in_the_address.functions() | {one.address: one for one in resources}
-        self.before_request(self.answer)
+        self.before_request(self.respond)
         self.after_request(self.written_down)
 
     def wsgi_app(self, environ, start_response):
-        """Each request waits for its turn; sending the answer is no part of it."""
+        """Each request waits for its turn; sending the response is no part of it."""
         self.turns.take()
         try:
             return super().wsgi_app(environ, start_response)
         finally:
             self.turns.give()
 
-    def answer(self):
+    def respond(self):
         """Ask the questions, and let the resource do its work; what this returns is the response."""
         context = g.context = RequestContext(request._get_current_object(), self)
         try:
@@ -332,7 +332,7 @@ def work(context):
     if context.resource:
         method = "get" if context.method == "HEAD" else context.method.lower()
         function = getattr(context.resource, method)
-        return function(context.data) if context.method in WITH_CONTENT else function()
+        return function(context.data) if context.method in WITH_BODY else function()
     try:
         return function(**context.request.view_args)
     except (Malformed, Unprocessable) as error:

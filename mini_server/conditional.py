@@ -1,4 +1,4 @@
-"""Conditional and range requests: entity tags, preconditions, parts of the octets. RFC 9110, sections 8.8, 13 and
+"""Conditional and range requests: entity tags, preconditions, parts of the bytes. RFC 9110, sections 8.8, 13 and
 14."""
 
 import re
@@ -13,13 +13,13 @@ TAG = re.compile(r'(W/)?("[\x21\x23-\x7e\x80-\xff]*")')
 MEMBER = re.compile(r'(?:[^",]|"[^"]*"?)+')  # of a list; a comma within a tag ends none
 
 
-def entity_tag(content: bytes) -> str:
-    """A strong entity tag, which is always the same for the same octets.
+def entity_tag(body: bytes) -> str:
+    """A strong entity tag, which is always the same for the same bytes.
 
-    It has 48 bits of SHA-256, so that people can read it. Other octets hardly ever have the same tag by chance, but
-    whoever wants to can compute two contents that share one. A service where that could do harm takes all 256 bits.
+    It has 48 bits of SHA-256, so that people can read it. Other bytes hardly ever have the same tag by chance, but
+    whoever wants to can compute two bodies that share one. A service where that could do harm takes all 256 bits.
     """
-    return f'"{sha256(content).hexdigest()[:12]}"'
+    return f'"{sha256(body).hexdigest()[:12]}"'
 
 
 def matches_strongly(wanted: str, tags: Collection[str | None]) -> bool:
@@ -39,7 +39,7 @@ def tags_named(wanted: str) -> list[tuple[str | None, str]]:
 
 
 def does_it_exist(context):
-    """Does it exist, or may the method make it? RFC 9110, section 15.5.5."""
+    """Does it exist, or may the method create it? RFC 9110, section 15.5.5."""
     resource = context.resource
     if resource.exists:
         return yes(resource.path)
@@ -68,11 +68,11 @@ def do_you_say_which_version_you_mean(context):
 
 def named_version(context):
     """The condition that says which version is meant, or None: no date, or another version, says nothing of it."""
-    if context.field("If-Match") is not None:
+    if context.header("If-Match") is not None:
         return "If-Match"
     if date(context, "If-Unmodified-Since") is not None:
         return "If-Unmodified-Since"
-    return "If-None-Match" if context.field("If-None-Match") == "*" else None
+    return "If-None-Match" if context.header("If-None-Match") == "*" else None
 
 
 def condition(context, name):
@@ -80,7 +80,7 @@ def condition(context, name):
 
     A query that means nothing is refused for that, whatever it stands under. RFC 9110, section 13.2.1.
     """
-    value = context.field(name)
+    value = context.header(name)
     return None if value is not None and context.method == "QUERY" and not is_understood(context) else value
 
 
@@ -91,7 +91,7 @@ def date(context, name):
 
 
 def does_if_match_hold(context):
-    """Is what is stored still the version that you saw? RFC 9110, section 13.1.1."""
+    """Is the stored version still the one that you saw? RFC 9110, section 13.1.1."""
     wanted = condition(context, "If-Match")
     if wanted is None:
         return yes("no If-Match")
@@ -107,7 +107,7 @@ def does_if_unmodified_since_hold(context):
     """Has it stayed unchanged since the date that you name? RFC 9110, section 13.1.4."""
     since = date(context, "If-Unmodified-Since")
     changed = context.resource.last_change if since is not None and context.resource.exists else None
-    if context.field("If-Match") is not None or changed is None:
+    if context.header("If-Match") is not None or changed is None:
         return yes("no If-Unmodified-Since that counts")
     if changed <= since:
         return yes(f"unchanged since {http_date(changed)}")
@@ -117,7 +117,7 @@ def does_if_unmodified_since_hold(context):
 
 
 def does_if_none_match_hold(context):
-    """Is what is stored none of the versions that you have? RFC 9110, section 13.1.2."""
+    """Is the stored version one that you do not have yet? RFC 9110, section 13.1.2."""
     wanted = condition(context, "If-None-Match")
     if wanted is None:
         return yes("no If-None-Match")
@@ -136,7 +136,7 @@ def does_if_modified_since_hold(context):
     """Has it been changed since the date that you name? RFC 9110, section 13.1.3."""
     since = date(context, "If-Modified-Since")
     changed = context.resource.last_modified if since is not None else None
-    if context.field("If-None-Match") is not None or changed is None or context.method not in SHOWING:
+    if context.header("If-None-Match") is not None or changed is None or context.method not in SHOWING:
         return yes("no If-Modified-Since that counts")
     if changed > since:
         return yes(f"changed at {http_date(changed)}")
@@ -144,7 +144,7 @@ def does_if_modified_since_hold(context):
 
 
 def does_it_conflict(context):
-    """Does what you send go together with what is stored? RFC 9110, section 15.5.10."""
+    """Does the request fit what is stored? RFC 9110, section 15.5.10."""
     found = context.resource.conflict(context.data) if context.method in ("PUT", "PATCH") else None
     if not found:
         return yes("nothing is in its way")
@@ -152,20 +152,20 @@ def does_it_conflict(context):
 
 
 BYTES = re.compile(r"bytes=[\s,]*(\d*)-(\d*)[\s,]*", re.IGNORECASE)
-FAR_AWAY = 10**15  # no content is so long; Python would not even read a number of 5,000 digits
+FAR_AWAY = 10**15  # no body is so long; Python would not even read a number of 5,000 digits
 
 
 def do_you_want_a_part(context):
     """Do you want all of it? RFC 9110, section 14.2."""
-    resource, wanted = context.resource, context.field("Range")
+    resource, wanted = context.resource, context.header("Range")
     if wanted is None or context.method != "GET" or not resource.in_parts:
         return yes("all of it")
-    parts = BYTES.fullmatch(wanted)  # several parts would be several small answers in one: the client gets all of it
+    parts = BYTES.fullmatch(wanted)  # several parts would be several small responses in one: the client gets all of it
     if not parts or not means_something(*parts.groups()):
         return yes(f"{wanted} is not one range of bytes, so you get all of it")
     if not is_still_the_same(context):
         return yes("it is another version than the one that you have a part of, so you get all of it")
-    return cut(context, wanted, *ends(*parts.groups(), len(resource.content)))
+    return cut(context, wanted, *ends(*parts.groups(), len(resource.body)))
 
 
 def means_something(first, last):
@@ -179,7 +179,7 @@ def number(digits):
 
 
 def ends(first, last, size):
-    """The first and the last octet that are meant; `-5` means the last five. RFC 9110, section 14.1.2."""
+    """The first and the last byte that are meant; `-5` means the last five. RFC 9110, section 14.1.2."""
     if not first:
         return (max(size - number(last), 0), size - 1) if number(last) else (size, -1)
     return number(first), min(number(last) if last else size, size - 1)
@@ -190,24 +190,24 @@ def is_still_the_same(context):
 
     A date does not prove that: the picture could have changed twice within its second.
     """
-    named = context.field("If-Range")
+    named = context.header("If-Range")
     return named is None or named == context.resource.entity_tag
 
 
 def cut(context, wanted, first, last):
-    """The octets from first to last, or that all of them lie behind the end."""
-    size = len(context.resource.content)
+    """The bytes from first to last, or that all of them lie behind the end."""
+    size = len(context.resource.body)
     if first > last:
-        found = f"{wanted} begins behind the end: there are {size:,} octets"
+        found = f"{wanted} begins behind the end: there are {size:,} bytes"
         return no(416, found, "ask for all of it", {"fields": {"Range": None}}, {"Content-Range": f"bytes */{size}"})
-    return done(f"octets {first:,} to {last:,} of {size:,}", part(context, first, last, size))
+    return done(f"bytes {first:,} to {last:,} of {size:,}", part(context, first, last, size))
 
 
 def part(context, first, last, size):
-    """206: some of the octets, and which ones they are. RFC 9110, section 15.3.7."""
-    fields = context.resource.representation_fields()
-    if context.field("If-Range"):  # then the client has the others from the first part. Type: see section 8.3
-        fields = {name: value for name, value in fields.items() if name not in ("Last_Modified", "Accept_Ranges")}
+    """206: some of the bytes, and which ones they are. RFC 9110, section 15.3.7."""
+    headers = context.resource.representation_headers()
+    if context.header("If-Range"):  # then the client has the others from the first part. Type: see section 8.3
+        headers = {name: value for name, value in headers.items() if name not in ("Last_Modified", "Accept_Ranges")}
     where = f"bytes {first}-{last}/{size}"
-    octets = context.resource.content[first : last + 1]
-    return response(206, octets, **fields, Content_Range=where, Content_Type=context.offered)
+    data = context.resource.body[first : last + 1]
+    return response(206, data, **headers, Content_Range=where, Content_Type=context.offered)

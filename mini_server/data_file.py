@@ -56,7 +56,7 @@ class Unusable(Exception):
 
 def look_into(db: sqlite3.Connection, file: str, mark: int = RECORDS) -> int:
     """The version of a file. One that is damaged or not ours is refused."""
-    db.text_factory = lambda octets: octets.decode(errors="replace")  # what is no text is damage, and no error
+    db.text_factory = lambda data: data.decode(errors="replace")  # what is no text is damage, and no error
     found = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
         raise Unusable(f"{file} {DAMAGED.format(found.splitlines()[-1])}.")

@@ -7,8 +7,8 @@ from wsgiref.types import WSGIApplication, WSGIEnvironment
 
 import h11
 
-from .http_rules import FIELDS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, TARGET, Clock, http_date, reason_phrase
-from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_octets, plain_refusal, says_the_length
+from .http_rules import HEADERS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, TARGET, Clock, http_date, reason_phrase
+from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_bytes, plain_refusal, says_the_length
 
 EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
 EMPTY_LINE = re.compile(rb"\n\r?\n")
@@ -18,32 +18,32 @@ LONG_LENGTH = re.compile(rb"^(content-length:[ \t]*)([0-9]{21,})(?=[ \t]*\r?$)",
 BLANKS = re.compile(rb"^([^\s:]++:)(?:\r?\n[ \t]|[ \t]){2,}+", re.MULTILINE)
 
 
-def without_empty_lines(octets):
-    """The octets from the first line on that is not empty."""
-    found = EMPTY_LINES.match(octets)
-    return octets[found.end() :] if found else octets
+def without_empty_lines(data):
+    """The bytes from the first line on that is not empty."""
+    found = EMPTY_LINES.match(data)
+    return data[found.end() :] if found else data
 
 
-def for_h11(octets):
+def for_h11(data):
     """A complete head in a form that h11 reads quickly and correctly; an incomplete one is left as it is.
 
     A Content-Length is 1*DIGIT, so it may be longer than h11 takes it, by its zeros too. RFC 9110, section 8.6.
     """
-    if not EMPTY_LINE.search(octets):
-        return octets
-    end = end_of_head(octets)
-    return with_few_blanks(LONG_LENGTH.sub(in_few_digits, octets[:end])) + octets[end:]
+    if not EMPTY_LINE.search(data):
+        return data
+    end = end_of_head(data)
+    return with_few_blanks(LONG_LENGTH.sub(in_few_digits, data[:end])) + data[end:]
 
 
 def with_few_blanks(lines):
-    """Field lines with one blank after the colon, because h11 takes quadratic time for thousands and a wrong octet."""
+    """Header lines with one blank after the colon, because h11 takes quadratic time for thousands and a wrong byte."""
     return BLANKS.sub(rb"\1 ", lines)
 
 
-def end_of_head(octets):
-    """Where the content begins."""
-    empty = EMPTY_LINE.search(octets)
-    return empty.end() if empty else len(octets)
+def end_of_head(data):
+    """Where the body begins."""
+    empty = EMPTY_LINE.search(data)
+    return empty.end() if empty else len(data)
 
 
 def in_few_digits(found):
@@ -52,26 +52,26 @@ def in_few_digits(found):
     return found[1] + (digits if len(digits) <= 20 else b"%d" % LARGEST_LENGTH)
 
 
-def lengths_as_sent(fields, octets):
-    """The fields with the Content-Length that stands in the octets, however many digits it has."""
-    sent = LONG_LENGTH.search(octets[: end_of_head(octets)])
+def lengths_as_sent(headers, data):
+    """The headers with the Content-Length that stands in the bytes, however many digits it has."""
+    sent = LONG_LENGTH.search(data[: end_of_head(data)])
     digits = sent and sent[2].decode()
-    return [(name, digits if digits and name.lower() == "content-length" else value) for name, value in fields]
+    return [(name, digits if digits and name.lower() == "content-length" else value) for name, value in headers]
 
 
 def head_of(request):
-    """A request as octets again, up to its content."""
-    fields = b"".join(b"%b: %b\r\n" % field for field in request.headers.raw_items())
-    return b"%b %b HTTP/%b\r\n%b\r\n" % (request.method, request.target, request.http_version, fields)
+    """A request as bytes again, up to its body."""
+    headers = b"".join(b"%b: %b\r\n" % header for header in request.headers.raw_items())
+    return b"%b %b HTTP/%b\r\n%b\r\n" % (request.method, request.target, request.http_version, headers)
 
 
-def is_folded(octets):
+def is_folded(data):
     """Does a line of the head begin with a blank? It hides from whoever reads line by line. RFC 9112, section 5.2."""
-    fold = FOLD.search(octets)
-    return bool(fold) and not EMPTY_LINE.search(octets, 0, fold.start() + 1)  # behind it, it would be content
+    fold = FOLD.search(data)
+    return bool(fold) and not EMPTY_LINE.search(data, 0, fold.start() + 1)  # behind it, it would be a body
 
 
-MOST_EXTENSIONS = 8_000  # octets of all extensions of one message together
+MOST_EXTENSIONS = 8_000  # bytes of all extensions of one message together
 MOST_DIGITS = 16  # of the size of a chunk, besides zeros before it
 LONGEST_LINE = MOST_EXTENSIONS + 100
 
@@ -83,21 +83,21 @@ SIZE_LINE = re.compile(rb"([0-9A-Fa-f]++)((?:%b)*)" % EXTENSION)
 
 
 class Chunks:
-    """Brings the octets of one message in chunks without extensions; whatever follows it comes as it is."""
+    """Brings the bytes of one message in chunks without extensions; whatever follows it comes as it is."""
 
-    def __init__(self, octets, receive):
-        self.waiting, self.receive = bytearray(octets), receive
+    def __init__(self, data, receive):
+        self.waiting, self.receive = bytearray(data), receive
         self.left, self.extensions = 0, 0  # `left` of the chunk that has begun, with its line end
         self.over = self.handed_on = False  # was that the last chunk; have its trailers been handed on
 
     def __call__(self):
-        """The next octets, b"" when the client has closed. Raises h11.RemoteProtocolError where they make no sense."""
-        while not (octets := self.ready()):
+        """The next bytes, b"" when the client has closed. Raises h11.RemoteProtocolError where they make no sense."""
+        while not (data := self.ready()):
             more = self.receive()
             self.waiting += more
             if not more or self.handed_on:
                 return self.rest() if self.over else more
-        return octets
+        return data
 
     def ready(self):
         """As much as can be handed on now."""
@@ -107,7 +107,7 @@ class Chunks:
         return b"".join(pieces)
 
     def data(self):
-        """Octets of the chunk that has begun."""
+        """Bytes of the chunk that has begun."""
         piece = bytes(self.waiting[: self.left])
         del self.waiting[: len(piece)]
         self.left -= len(piece)
@@ -124,7 +124,7 @@ class Chunks:
         return b"%x\r\n" % size
 
     def trailers(self):
-        """The fields after the last chunk, once all of them are here or there are too many to be read."""
+        """The headers after the last chunk, once all of them are here or there are too many to be read."""
         lines = b"\n" + self.waiting if self.over and not self.handed_on else b""
         end = EMPTY_LINE.search(lines)
         if not end and len(lines) <= LONGEST_HEAD + 1:
@@ -135,14 +135,14 @@ class Chunks:
 
     def rest(self):
         """All that has come."""
-        octets = bytes(self.waiting)
+        data = bytes(self.waiting)
         self.waiting.clear()
-        return octets
+        return data
 
     def nothing_yet(self):
         """The line has not arrived, unless it is too long to be waited for."""
         if not self.left and not self.over and len(self.waiting) >= LONGEST_LINE:
-            raise h11.RemoteProtocolError(f"the line before a chunk is longer than {LONGEST_LINE:,} octets")
+            raise h11.RemoteProtocolError(f"the line before a chunk is longer than {LONGEST_LINE:,} bytes")
         return b""
 
     def size_in(self, line):
@@ -152,7 +152,7 @@ class Chunks:
             raise h11.RemoteProtocolError("the line before a chunk is not a size in hex digits and its extensions")
         self.extensions += len(found[2])
         if self.extensions > MOST_EXTENSIONS:
-            raise h11.RemoteProtocolError(f"the chunks carry more than {MOST_EXTENSIONS:,} octets of extensions")
+            raise h11.RemoteProtocolError(f"the chunks carry more than {MOST_EXTENSIONS:,} bytes of extensions")
         digits = found[1].lstrip(b"0") or b"0"
         if len(digits) > MOST_DIGITS:  # a number all the same, so the mistake is only that it is too much
             raise h11.RemoteProtocolError("a chunk is larger than anybody could count", error_status_hint=413)
@@ -162,36 +162,36 @@ class Chunks:
 CHUNKED = b"\r\nTransfer-Encoding: chunked"  # h11 says so where HEAD has no length; whether GET would is not known here
 
 
-class NoAnswer(ValueError):
-    """What an app gives is no answer (PEP 3333); the words tell nothing of its inside."""
+class NoResponse(ValueError):
+    """What an app gives is no response (PEP 3333); the words tell nothing of its inside."""
 
 
 def checked(chunk):
-    """A piece of content, which is bytes."""
+    """A piece of the body, which is bytes."""
     if not isinstance(chunk, bytes | bytearray | memoryview):
-        raise NoAnswer(f"the app gives {type(chunk).__name__} where bytes belong: text is to be encoded")
+        raise NoResponse(f"the app gives {type(chunk).__name__} where bytes belong: text is to be encoded")
     return chunk
 
 
-class Answer:
-    """What the app says, on its way to the client. WSGI calls `start`; `write_all` sends head and content."""
+class ResponseWriter:
+    """What the app says, on its way to the client. WSGI calls `start`; `write_all` sends head and body."""
 
     def __init__(self, conversation, method):
         self.conversation, self.method, self.head, self.sent_head = conversation, method, None, False
 
-    def start(self, status, fields, exc_info=None):
-        """WSGI's start_response: keep the head until the content is known."""
+    def start(self, status, headers, exc_info=None):
+        """WSGI's start_response: keep the head until the body is known."""
         code, _, reason = status.partition(" ")
-        self.head = int(code), reason_phrase(int(code), reason), list(fields)
+        self.head = int(code), reason_phrase(int(code), reason), list(headers)
         return self.write
 
     def write_all(self, chunks):
-        """Send everything; content in one piece gets its length, content in pieces is chunked.
+        """Send everything; a body in one piece gets its length, a body in pieces is chunked.
 
-        Raises NoAnswer for what is none, while nothing of it has been sent.
+        Raises NoResponse for what is none, while nothing of it has been sent.
         """
         if isinstance(chunks, str | bytes):
-            raise NoAnswer(f"the app gives {type(chunks).__name__}, and not a list of bytes such as [b'hello']")
+            raise NoResponse(f"the app gives {type(chunks).__name__}, and not a list of bytes such as [b'hello']")
         if hasattr(chunks, "__len__"):
             self.compare(sum(len(checked(chunk)) for chunk in chunks), is_all=True)
             if len(chunks) <= 1:
@@ -214,59 +214,59 @@ class Answer:
         self.compare(length, is_all=True)
 
     def compare(self, length, is_all=False):
-        """Is more announced than there is? Raises NoAnswer where what is announced cannot be."""
+        """Is more announced than there is? Raises NoResponse where what is announced cannot be."""
         if self.head is None:
-            raise NoAnswer("the app never calls start_response")
-        status, _, fields = self.head
-        said = [value for name, value in fields if name.lower() == "content-length"]
+            raise NoResponse("the app never calls start_response")
+        status, _, headers = self.head
+        said = [value for name, value in headers if name.lower() == "content-length"]
         if not said or self.method == "HEAD" or status in (204, 304):
             return False
         announced = int(said[0])
         if length > announced or (is_all and length < announced):
-            raise NoAnswer(f"Content-Length says {announced:,} octets, and the app gives {length:,}")
+            raise NoResponse(f"Content-Length says {announced:,} bytes, and the app gives {length:,}")
         return length < announced
 
     def write(self, chunk):
-        """Send one piece of content now."""
+        """Send one piece of the body now."""
         if checked(chunk):
             self.put(self.head_event() + self.data_event(chunk))
 
-    def finish(self, content, length_known=True):
+    def finish(self, body, length_known=True):
         """Send what is left and say that this was all."""
-        length = len(content) if length_known else None
-        octets = self.head_event(length) + self.data_event(content)
-        self.put(octets + self.conversation.wire.send(h11.EndOfMessage()))
+        length = len(body) if length_known else None
+        data = self.head_event(length) + self.data_event(body)
+        self.put(data + self.conversation.wire.send(h11.EndOfMessage()))
 
-    def put(self, octets):
-        if octets:
-            self.conversation.send(octets)
+    def put(self, data):
+        if data:
+            self.conversation.send(data)
 
     def head_event(self, length=None):
-        """Status line and fields as octets, once."""
+        """Status line and headers as bytes, once."""
         if self.sent_head:
             return b""
-        status, reason, fields = self.head
-        fields = self.complete(status, fields, length)
-        head = h11.Response(status_code=status, headers=fields, reason=reason.encode())  # refuses what cannot be said
+        status, reason, headers = self.head
+        headers = self.complete(status, headers, length)
+        head = h11.Response(status_code=status, headers=headers, reason=reason.encode())  # refuses what cannot be said
         self.sent_head = True
-        octets = self.conversation.wire.send(head)
-        return octets.replace(CHUNKED, b"", 1) if self.method == "HEAD" else octets
+        data = self.conversation.wire.send(head)
+        return data.replace(CHUNKED, b"", 1) if self.method == "HEAD" else data
 
-    def complete(self, status, fields, length):
-        """Add Date (RFC 9110, section 6.6.1), the length, and Connection: close where content stays unread."""
-        fields, names = list(fields), {name.lower() for name, _ in fields}
+    def complete(self, status, headers, length):
+        """Add Date (RFC 9110, section 6.6.1), the length, and Connection: close where a body stays unread."""
+        headers, names = list(headers), {name.lower() for name, _ in headers}
         if status == 204:
-            fields = [(name, value) for name, value in fields if name.lower() != "content-length"]
+            headers = [(name, value) for name, value in headers if name.lower() != "content-length"]
         elif length is not None and status != 304 and self.method != "HEAD" and "content-length" not in names:
-            fields.append(("Content-Length", str(length)))
+            headers.append(("Content-Length", str(length)))
         if "date" not in names:
-            fields.insert(0, ("Date", http_date(self.conversation.clock.now())))
+            headers.insert(0, ("Date", http_date(self.conversation.clock.now())))
         if self.conversation.ends_here or status == 505:  # who knows where a message of another version ends
-            fields.append(("Connection", "close"))
-        return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in fields]
+            headers.append(("Connection", "close"))
+        return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers]
 
     def data_event(self, chunk):
-        """Content as octets; HEAD, 204 and 304 have none. RFC 9110, section 6.4.1."""
+        """A body as bytes; HEAD, 204 and 304 have none. RFC 9110, section 6.4.1."""
         if not chunk or self.method == "HEAD" or self.head[0] in (204, 304):
             return b""
         return self.conversation.wire.send(h11.Data(data=chunk))
@@ -281,11 +281,11 @@ class Answer:
 
 LATE = Fault(408, "the request took too long to arrive", {}, "RFC 9110, section 15.5.9")
 FOLDED = Fault(400, "a value goes on in the next line", {}, "RFC 9112, section 5.2")
-LARGEST_LEFTOVER = 16_000_000  # octets of unread content thrown away, so that a client still hears the answer
+LARGEST_LEFTOVER = 16_000_000  # bytes of unread body thrown away, so that a client still hears the response
 
 
 class Conversation:
-    """One client's connection: request, answer, request, answer ... until one side has had enough."""
+    """One client's connection: request, response, request, response ... until one side has had enough."""
 
     def __init__(
         self,
@@ -300,11 +300,11 @@ class Conversation:
         self.errors = [] if errors is None else errors  # what the app raised; its owner can look here
         self.incoming: Callable[[], bytes] = receive
         self.wire, self.broken = listening(), False
-        self.waiting, self.head = b"", b""  # octets that h11 has not heard yet; those of the head that it is hearing
+        self.waiting, self.head = b"", b""  # bytes that h11 has not heard yet; those of the head that it is hearing
 
     def run(self) -> None:
         """Answer requests until the connection is to be closed."""
-        while self.answer_one() and self.is_done():
+        while self.respond_once() and self.is_done():
             self.next_cycle()
 
     def is_done(self) -> bool:
@@ -319,34 +319,34 @@ class Conversation:
         else:
             self.wire.start_next_cycle()
 
-    def answer_one(self) -> bool:
+    def respond_once(self) -> bool:
         """Take one request and answer it; False when the client has gone, or cannot be understood."""
         try:
             event = self.next_event()
         except h11.RemoteProtocolError as error:
-            return self.refuse(self.malformed(fault_of_octets(error, self.head)))
+            return self.refuse(self.malformed(fault_of_bytes(error, self.head)))
         except TimeoutError:
             return bool(self.head) and self.refuse(self.malformed(LATE))
-        return type(event) is h11.Request and self.answer(event)
+        return type(event) is h11.Request and self.respond(event)
 
-    def answer(self, request: h11.Request) -> bool:
-        """Answer a request of which the content may still be on its way."""
+    def respond(self, request: h11.Request) -> bool:
+        """Answer a request of which the body may still be on its way."""
         if is_folded(self.head):  # nothing of it is kept: who knows what the fold hides
             return self.refuse(self.malformed(FOLDED))
         environ = environ_of(request, self.next_event, self.about)
-        environ[FIELDS] = lengths_as_sent(environ[FIELDS], self.head)
+        environ[HEADERS] = lengths_as_sent(environ[HEADERS], self.head)
         if fault := fault_of(environ):
             return self.refuse({**environ, MALFORMED: fault})
         if "HTTP_TRANSFER_ENCODING" in environ:
             self.read_in_chunks(request)
         elif not says_the_length(environ):
-            self.next_event()  # nothing follows the fields: the request is complete
+            self.next_event()  # nothing follows the headers: the request is complete
             environ["wsgi.input"] = BytesIO()
         self.converse(self.app, environ)
         return True
 
     def read_in_chunks(self, request: h11.Request) -> None:
-        """From here to the end of the content, h11 gets what `Chunks` leaves: so it hears the head once more."""
+        """From here to the end of the body, h11 gets what `Chunks` leaves: so it hears the head once more."""
         rest = bytes(self.wire.trailing_data[0])
         self.wire = listening(head_of(request))
         self.wire.next_event()
@@ -358,50 +358,50 @@ class Conversation:
             if self.wire.they_are_waiting_for_100_continue:
                 go_on = h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
                 self.send(self.wire.send(go_on))
-            self.hand_on(self.some_octets())
+            self.hand_on(self.some_bytes())
         return event
 
-    def hand_on(self, octets: bytes) -> None:
+    def hand_on(self, data: bytes) -> None:
         """Give h11 what has arrived; once the head is complete, in the form that h11 reads best."""
-        best = for_h11(self.head) if octets and self.wire.their_state is h11.IDLE else self.head
+        best = for_h11(self.head) if data and self.wire.their_state is h11.IDLE else self.head
         if best == self.head:
-            self.wire.receive_data(octets)
+            self.wire.receive_data(data)
         else:
             self.wire = listening(best)
 
-    def some_octets(self) -> bytes:
+    def some_bytes(self) -> bytes:
         """What comes next. Before a request line, empty lines are passed over. RFC 9112, section 2.2."""
         if self.wire.their_state is not h11.IDLE:
             return self.incoming()
-        octets, self.waiting = self.waiting or self.receive(), b""
-        while octets and not self.head and (rest := without_empty_lines(octets)) in (b"", b"\r"):
+        data, self.waiting = self.waiting or self.receive(), b""
+        while data and not self.head and (rest := without_empty_lines(data)) in (b"", b"\r"):
             more = self.receive()
-            octets = more and rest + more
-        octets = octets if self.head else without_empty_lines(octets)
-        self.head += octets
-        return octets
+            data = more and rest + more
+        data = data if self.head else without_empty_lines(data)
+        self.head += data
+        return data
 
     def converse(self, app: WSGIApplication, environ: WSGIEnvironment) -> None:
         """Let the app answer, whatever happens inside it."""
-        answer = Answer(self, environ["REQUEST_METHOD"])
+        response = ResponseWriter(self, environ["REQUEST_METHOD"])
         try:
-            chunks = app(environ, answer.start)
+            chunks = app(environ, response.start)
             try:
-                answer.write_all(chunks)
+                response.write_all(chunks)
             finally:
                 getattr(chunks, "close", lambda: None)()
         except (ConnectionError, TimeoutError):  # the client has gone, or takes nothing
             raise
         except (Exception, SystemExit) as error:  # somebody wrote exit() in a view
             self.errors.append(error)
-            words = str(error) if isinstance(error, NoAnswer) else "the app raised an exception"
-            answer.fail(500, words)
-            what = words if isinstance(error, NoAnswer) else f"{words}: {type(error).__name__}: {error}"
-            print(f"{answer.method} {environ[TARGET]}: {what}.", file=environ["wsgi.errors"])
+            words = str(error) if isinstance(error, NoResponse) else "the app raised an exception"
+            response.fail(500, words)
+            what = words if isinstance(error, NoResponse) else f"{words}: {type(error).__name__}: {error}"
+            print(f"{response.method} {environ[TARGET]}: {what}.", file=environ["wsgi.errors"])
 
     def malformed(self, fault: Fault) -> WSGIEnvironment:
-        """The environment for the octets heard so far, which are no request."""
-        method = "HEAD" if self.head.startswith(b"HEAD ") else "GET"  # such a HEAD gets no content either
+        """The environment for the bytes heard so far, which are no request."""
+        method = "HEAD" if self.head.startswith(b"HEAD ") else "GET"  # such a HEAD gets no body either
         return environ_of_malformed(fault, self.about, method)
 
     def refuse(self, environ: WSGIEnvironment) -> bool:
@@ -412,7 +412,7 @@ class Conversation:
 
     @property
     def ends_here(self) -> bool:
-        """Is the answer that is sent now the last one? So it is where content stays unread, however little of it.
+        """Is the response that is sent now the last one? So it is where a body stays unread, however little of it.
 
         RFC 9112, section 9.3, asks to read all of it or to close; 9.5, to keep connections where that is possible. To
         read what nobody wants would make the client wait, and whether it has come by now would be an accident.
@@ -420,15 +420,15 @@ class Conversation:
         return self.broken or self.wire.their_state in (h11.SEND_BODY, h11.ERROR)
 
     def throw_away_the_rest(self) -> None:
-        """Read what the client still sends: closing on unread bytes would destroy our answer on its way."""
+        """Read what the client still sends: closing on unread bytes would destroy our response on its way."""
         left = LARGEST_LEFTOVER if self.wire.their_state in (h11.SEND_BODY, h11.ERROR) else 0
         while left > 0 and (chunk := self.receive()):
             left -= len(chunk)
 
 
-def listening(octets: bytes = b"") -> h11.Connection:
-    """h11, waiting for a request, of which these octets are here already."""
+def listening(data: bytes = b"") -> h11.Connection:
+    """h11, waiting for a request, of which these bytes are here already."""
     wire = h11.Connection(h11.SERVER, max_incomplete_event_size=LONGEST_HEAD)
-    if octets:
-        wire.receive_data(octets)
+    if data:
+        wire.receive_data(data)
     return wire

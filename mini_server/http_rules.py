@@ -19,8 +19,12 @@ from werkzeug.http import parse_accept_header
 
 KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "QUERY", "OPTIONS", "TRACE", "CONNECT")
 SHOWING = ("GET", "HEAD", "QUERY")  # ask for a representation, and for nothing else
-WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")  # what the content means is defined
-ACCEPT_FIELD = {"POST": "Accept-Post", "PATCH": "Accept-Patch", "QUERY": "Accept-Query"}  # how each names its types
+WITH_BODY = ("POST", "PUT", "PATCH", "QUERY")  # what the body means is defined
+ACCEPT_HEADER = {
+    "POST": "Accept-Post",
+    "PATCH": "Accept-Patch",
+    "QUERY": "Accept-Query",
+}  # how each names its media types
 
 
 def methods_of(resource: type) -> list[str]:
@@ -102,12 +106,12 @@ def http_date(seconds: float) -> str:
 
 @lru_cache(maxsize=8)
 def date_of_second(second):
-    """Many answers leave within one second, and all of them say the same."""
+    """Many responses leave within one second, and all of them say the same."""
     return formatdate(second, usegmt=True)
 
 
 def read_date(text: str, now: float) -> int | None:
-    """The time that a field names, in seconds since 1970; None where it is no date of HTTP. RFC 9110, section 5.6.7."""
+    """The time that a header names, in seconds since 1970; None where it is not a date. RFC 9110, section 5.6.7."""
     found = next((match for form in FORMS if (match := form.fullmatch(text))), None)
     if not found:
         return None
@@ -175,21 +179,21 @@ class RequestChange(TypedDict, total=False):
     method: str
     target: str
     version: str
-    fields: dict[str, str | None]  # None leaves a field out
+    fields: dict[str, str | None]  # None leaves a header out
     content: str
     wait: int  # seconds
 
 
-Fields = list[tuple[str, str]]  # names and values, in the order in which they came
+Headers = list[tuple[str, str]]  # names and values, in the order in which they came
 
 MALFORMED = "mini_server.malformed"  # the Fault of what came, where it is no request
-FIELDS = "mini_server.fields"  # the `Fields` as they came
+HEADERS = "mini_server.fields"  # the `Headers` as they came
 TARGET = "mini_server.target"  # the request target as it came, not decoded
 DOOR = "mini_server.door"  # the secret of the door that it came through, if it did (server.py)
 
-LONGEST_TARGET = 8_000  # octets; a longer one is refused with 414. RFC 9112, section 3, asks for at least as many
-LARGEST_LENGTH = 10**20 - 1  # octets of content that we can count; nobody will ever send so many
-LONGEST_HEAD = 65_536  # octets of request line and fields together; more is refused with 431
+LONGEST_TARGET = 8_000  # bytes; a longer one is refused with 414. RFC 9112, section 3, asks for at least as many
+LARGEST_LENGTH = 10**20 - 1  # the longest body that we can count, in bytes; nobody will ever send so many
+LONGEST_HEAD = 65_536  # bytes of request line and headers together; more is refused with 431
 
 ABSOLUTE = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://([^/?#]*)(.*)")
 NOT_IN_AN_ADDRESS = re.compile(
@@ -265,7 +269,7 @@ MARKS_OF_GET = {**MARKS, "HTTP_REFERER": "Referer", "HTTP_USER_AGENT": "User-Age
 class Hosts:
     """Which Host is ours: these names with this port; any IP address where a whole class may ask.
 
-    Any port, too, where a forward may lead here from another one: no page of a stranger has such a name.
+    Any port, too, where a forward may lead here from another one: no foreign page has such a name.
     `outside` is the Host of a forwarder that gives each port a name.
     """
 
@@ -325,8 +329,8 @@ def own_origin(environ: Mapping[str, str]) -> str:
     return f"{environ['wsgi.url_scheme']}://{environ.get('HTTP_HOST', '')}".lower()
 
 
-def said_of_a_stranger(environ: Mapping[str, str], own: str | None) -> str | None:
-    """The field by which a browser says that a page of another origin asks; None where no field does.
+def said_of_a_foreign_page(environ: Mapping[str, str], own: str | None) -> str | None:
+    """The header by which a browser says that a page of another origin asks; None where no header does.
 
     Without `own`, Origin is not looked at. It may be "null", as of a page in a sandbox.
     """
@@ -340,14 +344,14 @@ def said_of_an_unknown_page(environ: Mapping[str, str], own: str) -> str | None:
     """The same for a GET that writes. Over http a browser marks it for this computer only: so it has to say Referer.
 
     Browsers call themselves Mozilla or send Referer (RFC 9110, section 10.1.3); a page cannot change that. `none` is
-    no proof here: so a browser marks also what a stranger's page has it fetch ahead, and where what was typed led here.
+    no proof here: so a browser marks also what a foreign page has it fetch ahead, and where what was typed led here.
     """
     if environ.get("HTTP_SEC_FETCH_SITE") == "none":
         return "Sec-Fetch-Site: none, which others can bring about"
     referer = environ.get("HTTP_REFERER", "")
     says_who = referer or environ.get("HTTP_USER_AGENT", "").startswith("Mozilla/")
     if environ.keys() & MARKS.keys() or not says_who:
-        return said_of_a_stranger(environ, own)
+        return said_of_a_foreign_page(environ, own)
     return None if f"{referer}/".startswith(f"{own}/") else f"Referer: {referer or '(none)'}"
 
 

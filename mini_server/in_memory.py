@@ -18,7 +18,7 @@ from .sockets import PIECE, a_port, not_free
 
 
 class Waits(BaseException):
-    """The answering side wants octets that the client has not sent yet."""
+    """The answering side wants bytes that the client has not sent yet."""
 
 
 class End:
@@ -32,28 +32,28 @@ class End:
         self._io_refs = 0
 
     def recv(self, size):
-        """The next octets, b"" when the other end said that nothing more follows."""
+        """The next bytes, b"" when the other end said that nothing more follows."""
         if not self.inbox and not self.ended:
             self.wait()
-        octets = bytes(self.inbox[:size])
+        data = bytes(self.inbox[:size])
         del self.inbox[:size]
-        return octets
+        return data
 
     def recv_into(self, buffer):
         """The same, into a buffer; how many they were."""
-        octets = self.recv(len(buffer))
-        buffer[: len(octets)] = octets
-        return len(octets)
+        data = self.recv(len(buffer))
+        buffer[: len(data)] = data
+        return len(data)
 
-    def sendall(self, octets):
-        """Hand octets to the other end; BrokenPipeError where nothing may follow any more."""
+    def sendall(self, data):
+        """Hand bytes to the other end; BrokenPipeError where nothing may follow any more."""
         if self.other.ended:
             raise BrokenPipeError("the connection is closed")
-        self.other.inbox += octets
+        self.other.inbox += data
 
-    def send(self, octets):
-        self.sendall(octets)
-        return len(octets)
+    def send(self, data):
+        self.sendall(data)
+        return len(data)
 
     def shutdown(self, how):
         """Nothing more is said from here, or heard here, or both."""
@@ -289,7 +289,7 @@ class InMemoryConversation(Conversation):
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": listener.host}
         super().__init__(listener.app, self.hear, self.say, listener.clock, about, listener.errors)
         self.end, self.stream, self.patience = end, None, listener.patience
-        self.heard, self.said = b"", b""  # of the request that is being answered, and before its answer
+        self.heard, self.said = b"", b""  # of the request that is being answered, and before its response
 
     def run(self):
         """Go on with the stream, or with the next request."""
@@ -298,28 +298,28 @@ class InMemoryConversation(Conversation):
         super().run()
 
     def hear(self):
-        """The next octets; `Waits`, or TimeoutError where patience ends, when there are none yet."""
+        """The next bytes; `Waits`, or TimeoutError where patience ends, when there are none yet."""
         try:
-            octets = self.end.recv(PIECE)
+            data = self.end.recv(PIECE)
         except Waits:
             if self.patience is not None:
                 raise TimeoutError from None
             raise
-        self.heard += octets
-        return octets
+        self.heard += data
+        return data
 
-    def say(self, octets):
-        """Hand octets to the client; when the app is asked anew, it need not be told twice to go on."""
-        if octets != self.said:
-            self.end.sendall(octets)
-        self.said = octets if octets.startswith(b"HTTP/1.1 100 ") else b""
+    def say(self, data):
+        """Hand bytes to the client; when the app is asked anew, it need not be told twice to go on."""
+        if data != self.said:
+            self.end.sendall(data)
+        self.said = data if data.startswith(b"HTTP/1.1 100 ") else b""
 
     def next_cycle(self):
         super().next_cycle()
         self.heard = self.waiting
 
     def converse(self, app, environ):
-        """Let the app answer as everywhere, but keep a stream open, and ask the app anew when its content is late."""
+        """Let the app answer as everywhere, but keep a stream open, and ask the app anew when its body is late."""
         try:
             super().converse(partial(unless_it_streams, app), environ)
         except Streams as found:
@@ -329,22 +329,22 @@ class InMemoryConversation(Conversation):
             self.wire, self.incoming, self.waiting, self.head = listening(), self.receive, self.heard, b""
             raise
 
-    def go_on(self, answer, chunks, pieces):
+    def go_on(self, response, chunks, pieces):
         """Send the next piece and wait until more is wanted; close the stream when the client has left."""
         piece = None if self.end.ended else next(pieces, None)
         if piece is not None:
-            answer.write(piece)
+            response.write(piece)
             raise Waits
         self.stream = None
         with suppress(AttributeError):
             chunks.close()
-        answer.finish(b"", length_known=False)
+        response.finish(b"", length_known=False)
 
 
 def unless_it_streams(app, environ, start):
-    """Call the app; `Streams` with its answer when that is a stream of events."""
-    chunks, answer = app(environ, start), start.__self__
-    kinds = [value for name, value in (answer.head or (0, "", ()))[2] if name.lower() == "content-type"]
+    """Call the app; `Streams` with its response when that is a stream of events."""
+    chunks, response = app(environ, start), start.__self__
+    kinds = [value for name, value in (response.head or (0, "", ()))[2] if name.lower() == "content-type"]
     if environ["REQUEST_METHOD"] != "HEAD" and kinds and kinds[0].startswith(EVENTS):
-        raise Streams(answer, chunks, iter(chunks))
+        raise Streams(response, chunks, iter(chunks))
     return chunks

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from flask import Response
 from markupsafe import Markup
 
-from .http_rules import DOOR, EVENTS, HTML, JSON, Fields, may_hold_a_secret, reason_phrase, redacted, with_query
+from .http_rules import DOOR, EVENTS, HTML, JSON, Headers, may_hold_a_secret, reason_phrase, redacted, with_query
 from .messages import (
     STEP_SCHEMA,
     WAY_OUT_SCHEMA,
@@ -31,18 +31,18 @@ from .questions import QUESTIONS
 from .representations import NUMBER, STEP, TEXT, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
 
-LONGEST_CONTENT = 4096  # octets of content kept in an entry
+LONGEST_BODY = 4096  # bytes of the body kept in an entry
 MOST_CHANGES = 100  # records that an entry shows
 
 
 class Seen(NamedTuple):
     """One request as it is kept, until somebody wants to read it in words."""
 
-    received: tuple[str, str, str, Fields, bytes]  # method, target, version, fields, content
+    received: tuple[str, str, str, Headers, bytes]  # method, target, version, headers, body
     steps: list[Note]
     refusal: No | None
     changes: Sequence  # the `Change` of each record
-    sent: tuple[int, Fields, bytes]  # status, fields, content
+    sent: tuple[int, Headers, bytes]  # status, headers, body
 
 
 def entries_to_json(resource):
@@ -81,7 +81,7 @@ def entry_to_html(resource):
 def entry(number, seen):
     """One request as data: received, decided, changed, sent."""
     *head, asked = seen.received
-    status, fields, content = seen.sent
+    status, headers, body = seen.sent
     more = len(seen.changes) - MOST_CHANGES
     return {
         "number": number,
@@ -90,7 +90,7 @@ def entry(number, seen):
         "way_out": seen.refusal and way_out(seen.refusal),
         "changes": [change._asdict() for change in seen.changes[:MOST_CHANGES]],
         **({"more_changes": more} if more > 0 else {}),
-        "sent": {"status": status, "reason": reason_phrase(status), "fields": fields, "content": as_text(content)},
+        "sent": {"status": status, "reason": reason_phrase(status), "fields": headers, "content": as_text(body)},
     }
 
 
@@ -106,10 +106,10 @@ def line(number, seen):
     }
 
 
-def as_text(content):
-    """Content as text, with a word at the end where it was longer."""
-    more = " (and more)" if len(content) > LONGEST_CONTENT else ""
-    return content[:LONGEST_CONTENT].decode("utf-8", "replace") + more
+def as_text(body):
+    """A body as text, with a word at the end where it was longer."""
+    more = " (and more)" if len(body) > LONGEST_BODY else ""
+    return body[:LONGEST_BODY].decode("utf-8", "replace") + more
 
 
 PAGE = 100  # entries: each takes its time, and a client that wants all of them lets others ask in between
@@ -219,19 +219,19 @@ class JournalEntry(Resource):
         return self.no_content()
 
 
-MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
-OF_CONTENT = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
+MOST_ENTRIES, MOST_BYTES = 1000, 16_000_000  # the oldest ones make room
+OF_THE_BODY = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
 REDACTED = "(left out)"
-A_FIELD = 160  # octets that Python takes for a field, besides its signs
-HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
+A_HEADER = 160  # bytes that Python takes for a header, besides its signs
+HEAVY = 10_000  # bytes: only somebody who wants to fill our memory sends so long headers
 
 
 class Journal:
     """The last entries by number. Numbers are never given twice, so that an address keeps its meaning."""
 
     next: int  # the number of the next entry
-    entries: OrderedDict[int, tuple[int, Seen]]  # how many octets each takes, and the entry
-    octets: int  # of all entries
+    entries: OrderedDict[int, tuple[int, Seen]]  # how many bytes each takes, and the entry
+    size: int  # of all entries
 
     def __init__(self):
         self.lock = threading.RLock()  # many requests are answered at once
@@ -252,25 +252,25 @@ class Journal:
         """Keep what one request was, did and got. It is put into words only when somebody reads it."""
         seen = Seen(received(context), context.steps, context.refusal, context.changes, sent(context, response))
         seen = quiet(seen) if getattr(context.resource_class, "kept_quiet", False) else seen
-        octets = weight(seen)
-        if octets > HEAVY:
+        size = weight(seen)
+        if size > HEAVY:
             seen = lightened(seen)
         with self.lock:
-            self.entries[number] = octets, seen
-            self.octets += octets
-            while len(self.entries) > MOST_ENTRIES or (self.octets > MOST_OCTETS and len(self.entries) > 1):
+            self.entries[number] = size, seen
+            self.size += size
+            while len(self.entries) > MOST_ENTRIES or (self.size > MOST_BYTES and len(self.entries) > 1):
                 self.forget(next(iter(self.entries)))
 
     def forget(self, number: int) -> None:
         """Let one entry go, if it is still there."""
         with self.lock:
-            octets, _ = self.entries.pop(number, (0, None))
-            self.octets -= octets
+            size, _ = self.entries.pop(number, (0, None))
+            self.size -= size
 
     def forget_all(self) -> None:
         """Let all entries go."""
         with self.lock:
-            self.entries, self.octets = OrderedDict(), 0
+            self.entries, self.size = OrderedDict(), 0
 
     def read(self, number: int) -> dict | None:
         """One entry as data, or None."""
@@ -285,54 +285,54 @@ class Journal:
 
 def received(context):
     """What the client sent, without what is secret."""
-    version, content = context.request.environ["SERVER_PROTOCOL"], context.content[: LONGEST_CONTENT + 1]
-    return context.method, context.target, version, redacted_fields(context.fields), content
+    version, body = context.request.environ["SERVER_PROTOCOL"], context.body[: LONGEST_BODY + 1]
+    return context.method, context.target, version, redacted_headers(context.headers), body
 
 
 def sent(context, response):
-    """What the client got; to HEAD that is no content, though the response has it. RFC 9110, section 9.3.2."""
-    content = b"" if context.method == "HEAD" else response.get_data()
+    """What the client got; to HEAD that is no body, though the response has it. RFC 9110, section 9.3.2."""
+    body = b"" if context.method == "HEAD" else response.get_data()
     if door := context.request.environ.get(DOOR):  # links lead through it
-        content = content.replace(door.encode(), REDACTED.encode())
-    return response.status_code, redacted_fields(response.headers), content[: LONGEST_CONTENT + 1]
+        body = body.replace(door.encode(), REDACTED.encode())
+    return response.status_code, redacted_headers(response.headers), body[: LONGEST_BODY + 1]
 
 
-def redacted_fields(fields):
-    """The fields as pairs; a secret one keeps its name only, and so does what is secret in an address."""
-    if not may_hold_a_secret(map("=".join, fields)):
-        return [*fields]
-    return [(name, REDACTED if is_secret(name) else redacted(value)) for name, value in fields]
+def redacted_headers(headers):
+    """The headers as pairs; a secret one keeps its name only, and so does what is secret in an address."""
+    if not may_hold_a_secret(map("=".join, headers)):
+        return [*headers]
+    return [(name, REDACTED if is_secret(name) else redacted(value)) for name, value in headers]
 
 
 def quiet(seen):
-    """The same without contents, their length, and what was said of them: it is for those who may read it there."""
-    method, target, version, fields, content = seen.received
-    status, sent_fields, answered = seen.sent
+    """The same without bodies, their length, and what was said of them: it is for those who may read it there."""
+    method, target, version, headers, body = seen.received
+    status, sent_headers, answered = seen.sent
     steps = [
-        (question, answer, REDACTED if question in OF_CONTENT else because, rule)
+        (question, answer, REDACTED if question in OF_THE_BODY else because, rule)
         for question, answer, because, rule in seen.steps
     ]
     change = {name: value for name, value in seen.refusal.change.items() if name != "content"} if seen.refusal else {}
     return Seen(
-        (method, target, version, without_length(fields), REDACTED.encode() if content else b""),
+        (method, target, version, without_length(headers), REDACTED.encode() if body else b""),
         steps,
         seen.refusal and seen.refusal._replace(change=change),
         [],
-        (status, without_length(sent_fields), REDACTED.encode() if answered else b""),
+        (status, without_length(sent_headers), REDACTED.encode() if answered else b""),
     )
 
 
-def without_length(fields):
-    """The fields; one octet more may be all that a secret is."""
-    return [(name, REDACTED if name.lower() == "content-length" else value) for name, value in fields]
+def without_length(headers):
+    """The headers; one byte more may be all that a secret is."""
+    return [(name, REDACTED if name.lower() == "content-length" else value) for name, value in headers]
 
 
 def weight(seen):
-    """About how many octets an entry takes."""
+    """About how many bytes an entry takes."""
     received, sent = seen.received, seen.sent
-    fields = sum(A_FIELD + len(name) + len(value) for name, value in [*received[3], *sent[1]])
+    headers = sum(A_HEADER + len(name) + len(value) for name, value in [*received[3], *sent[1]])
     records = sum(len(str(change)) for change in seen.changes[:MOST_CHANGES])
-    return 1000 + len(received[1]) + len(received[4]) + len(sent[2]) + fields + records
+    return 1000 + len(received[1]) + len(received[4]) + len(sent[2]) + headers + records
 
 
 def lightened(seen):
@@ -342,7 +342,7 @@ def lightened(seen):
     return seen._replace(steps=steps, changes=[*seen.changes[:MOST_CHANGES], *left_out])
 
 
-MOST_EVENTS, MOST_OCTETS_OF_EVENTS = 1000, 16_000_000  # kept for clients that come back; the oldest ones make room
+MOST_EVENTS, MOST_BYTES_OF_EVENTS = 1000, 16_000_000  # kept for clients that come back; the oldest ones make room
 MOST_LISTENERS = 100  # each keeps a connection for itself; the others must find a place, too (sockets.py)
 SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands
 
@@ -353,8 +353,8 @@ class EventStream:
     patience, most = SECONDS_OF_SILENCE, MOST_LISTENERS
 
     def __init__(self):
-        self.events, self.last, self.over = deque(), 0, False  # each with its number and its octets
-        self.octets, self.listeners = 0, Counter()  # of all events; lines by client
+        self.events, self.last, self.over = deque(), 0, False  # each with its number and its bytes
+        self.size, self.listeners = 0, Counter()  # of all events; lines by client
         self.news = threading.Condition()
 
     def tell(self, changes):
@@ -366,12 +366,12 @@ class EventStream:
                 self.last += len(changes)
                 self.news.notify_all()
 
-    def keep(self, number, octets):
+    def keep(self, number, data):
         """Keep one event, and let the oldest go where there are too many, or too long ones."""
-        self.events.append((number, octets))
-        self.octets += len(octets)
-        while len(self.events) > MOST_EVENTS or (self.octets > MOST_OCTETS_OF_EVENTS and len(self.events) > 1):
-            self.octets -= len(self.events.popleft()[1])
+        self.events.append((number, data))
+        self.size += len(data)
+        while len(self.events) > MOST_EVENTS or (self.size > MOST_BYTES_OF_EVENTS and len(self.events) > 1):
+            self.size -= len(self.events.popleft()[1])
 
     def has_place_for(self, client):
         """May this client listen? Half of the places are for others."""
@@ -403,12 +403,12 @@ class EventStream:
 
 
 def stream(event_stream, number, client):
-    """The octets of the stream from this event on, for as long as somebody reads them."""
+    """The bytes of the stream from this event on, for as long as somebody reads them."""
     with event_stream.listening(client):
         yield b": what happens here, as it happens\nretry: 1000\n\n"
         while not event_stream.over:
             if events := event_stream.after(number):
-                yield from (octets for _, octets in events)
+                yield from (data for _, data in events)
                 number = events[-1][0]
             else:
                 yield b": still here\n\n"
@@ -443,7 +443,7 @@ class Events(Resource):
         event_stream = self.context.event_stream
         if not event_stream.has_place_for(self.context.client):
             return problem(self.context, FULL)
-        heard = self.context.field("Last-Event-ID") or ""
+        heard = self.context.header("Last-Event-ID") or ""
         number = int(heard) if heard.isdecimal() and len(heard) < 12 else event_stream.last
-        content = stream(event_stream, min(number, event_stream.last), self.context.client)
-        return response(200, content, Content_Type=EVENTS, Cache_Control="no-store")
+        body = stream(event_stream, min(number, event_stream.last), self.context.client)
+        return response(200, body, Content_Type=EVENTS, Cache_Control="no-store")

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from flask import Request, Response, current_app
 
 from .http_rules import (
-    ACCEPT_FIELD,
-    FIELDS,
+    ACCEPT_HEADER,
+    HEADERS,
     HTML,
     JSON,
     MALFORMED,
@@ -20,7 +20,7 @@ from .http_rules import (
     NAMES,
     PROBLEM,
     TARGET,
-    Fields,
+    Headers,
     RequestChange,
     allow,
     best,
@@ -60,12 +60,12 @@ class No(NamedTuple):
     because: str
     way_out: str
     change: RequestChange
-    fields: dict[str, str]
+    headers: dict[str, str]
     section: str = ""
 
 
 class Done(NamedTuple):
-    """Stop here, because the answer is already known: 304, OPTIONS, TRACE, a signpost to the one address."""
+    """Stop here, because the response is already known: 304, OPTIONS, TRACE, a redirect to the one address."""
 
     because: str
     response: Response
@@ -81,14 +81,14 @@ def no(
     because: str,
     way_out: str,
     change: RequestChange | None = None,
-    fields: dict[str, str] | None = None,
+    headers: dict[str, str] | None = None,
     section: str = "",
 ) -> No:
     """The question is not passed: status, what was found, what to do, and that change as data.
 
-    `fields` go into the answer, for statuses that owe one (405 owes Allow).
+    `headers` go into the response, for statuses that owe one (405 owes Allow).
     """
-    return No(status, because, way_out, change or {}, fields or {}, section)
+    return No(status, because, way_out, change or {}, headers or {}, section)
 
 
 def done(because, response):
@@ -136,9 +136,9 @@ def as_data(steps: Iterable[Note]) -> list[dict[str, str]]:
 class RequestContext:
     """One request on its way through the questions."""
 
-    method: str  # method, target and fields exactly as they were sent; case matters (RFC 9110, section 9.1)
+    method: str  # method, target and headers exactly as they were sent; case matters (RFC 9110, section 9.1)
     target: str
-    fields: Fields
+    headers: Headers
     request: Request  # what Flask knows of it
     client: str | None  # the address it came from
     member: str | None  # who sends it, where that matters
@@ -148,9 +148,9 @@ class RequestContext:
     function: Callable | None  # what lives at this address: a class of resources, or a verb
     resource_class: "type[Resource] | None"  # the class, where it is one
     resource: "Resource | None"  # the one that this request is about
-    content: bytes  # once it is read
-    data: Any  # what the content means, once that is understood
-    offered: str  # the media type of the answer, once it is chosen
+    body: bytes  # once it is read
+    data: Any  # what the body means, once that is understood
+    offered: str  # the media type of the response, once it is chosen
 
     steps: list[Note]  # the questions asked so far
     refusal: No | None  # the one that stopped it
@@ -163,12 +163,12 @@ class RequestContext:
         self.request, self.store, self.journal = request, app.store, app.journal
         self.method = request.environ["REQUEST_METHOD"]
         self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
-        self.fields = request.environ.get(FIELDS) or list(request.headers)
+        self.headers = request.environ.get(HEADERS) or list(request.headers)
         self.states, self.clock, self.hosts, self.kinds = app.states, app.clock, app.hosts, app.kinds
         self.limiter, self.event_stream, self.turns = app.limiter, app.event_stream, app.turns
         self.client, self.member, self.withheld = request.remote_addr, None, app.withheld
         self.guarded = request.endpoint in app.guarded
-        self.content, self.data, self.offered = b"", None, ""
+        self.body, self.data, self.offered = b"", None, ""
         self.steps, self.refusal, self.changes = [], None, []
         found = app.view_functions.get(request.endpoint or "")
         self.function, self.resource_class = found, found if isinstance(found, type) else None
@@ -184,14 +184,14 @@ class RequestContext:
         """The `Fault` where what came was no request, else None."""
         return self.request.environ.get(MALFORMED)
 
-    def field(self, name: str) -> str | None:
-        """The value of one field, or None."""
+    def header(self, name: str) -> str | None:
+        """The value of one header, or None."""
         return self.request.environ.get(cgi_name(name))
 
     @property
     def credentials(self) -> tuple[str, str] | None:
         """The name and the password that came with the request, or None. RFC 7617, section 2."""
-        scheme, _, words = (self.field("Authorization") or "").partition(" ")
+        scheme, _, words = (self.header("Authorization") or "").partition(" ")
         if scheme.lower() != "basic":
             return None
         try:
@@ -202,13 +202,13 @@ class RequestContext:
 
     @property
     def media_type(self) -> str:
-        """The media type of the content, without parameters; "" where none is named."""
+        """The media type of the body, without parameters; "" where none is named."""
         return self.request.mimetype
 
 
 @cache
 def cgi_name(name):
-    """What WSGI calls the field that a question looks at: the name that CGI gave it (PEP 3333)."""
+    """What WSGI calls the header that a question looks at: the name that CGI gave it (PEP 3333)."""
     return f"HTTP_{name.upper().replace('-', '_')}"
 
 
@@ -223,27 +223,27 @@ def date_of_now():
 
 @lru_cache(maxsize=1000)  # clients make up as many names as they like
 def is_secret(name: str) -> bool:
-    """Is what stands in a field of this name never sent back, and never written down? RFC 9110, section 9.3.8."""
+    """Is what stands in a header of this name never sent back, and never written down? RFC 9110, section 9.3.8."""
     return any(secret in name.lower() for secret in NAMES)
 
 
 class PlainResponse(Response):
-    """A response that has the fields it was given, and no Content-Type of its own accord."""
+    """A response that has the headers it was given, and no Content-Type of its own accord."""
 
     default_mimetype = None
 
 
-def response(status: int, content: bytes | Iterable[bytes] = b"", **fields: str | None) -> Response:
-    """A response with these fields; an underscore in a name stands for the hyphen, None for no such field."""
-    named = [(name.replace("_", "-"), value) for name, value in fields.items() if value]
-    made = PlainResponse(content, status, [("Date", date_of_now()), *named])
-    if status in (204, 304):  # no content, and so no length of it. RFC 9110, section 8.6
+def response(status: int, body: bytes | Iterable[bytes] = b"", **headers: str | None) -> Response:
+    """A response with these headers; an underscore in a name stands for the hyphen, None for no such header."""
+    named = [(name.replace("_", "-"), value) for name, value in headers.items() if value]
+    made = PlainResponse(body, status, [("Date", date_of_now()), *named])
+    if status in (204, 304):  # no body, and so no length of it. RFC 9110, section 8.6
         del made.headers["Content-Length"]
     return made
 
 
 def without_length(made: Response) -> Response:
-    """The same response, which does not say how long its content is."""
+    """The same response, which does not say how long its body is."""
     made.automatically_set_content_length = False
     del made.headers["Content-Length"]
     return made
@@ -266,21 +266,21 @@ def guard(made: Response, in_lessons: bool) -> None:
 def problem(context: RequestContext, refusal: No) -> Response:
     """A response that says what was found, why, and the one change that would pass this question.
 
-    To HEAD it says no Content-Length: the content names the method and the entry in the journal, so that of GET would
+    To HEAD it says no Content-Length: the body names the method and the entry in the journal, so that of GET would
     have another length, and HEAD must not say one that GET would not have. RFC 9110, section 8.6.
     """
     facts = details(context, refusal)
-    if best(context.field("Accept"), [PROBLEM, JSON, HTML]) == HTML:
-        kind, content = f"{HTML}; charset=utf-8", page(facts["title"], problem_page(facts))
+    if best(context.header("Accept"), [PROBLEM, JSON, HTML]) == HTML:
+        kind, body = f"{HTML}; charset=utf-8", page(facts["title"], problem_page(facts))
     else:  # who accepts JSON can read this too, and who accepts nothing that we have gets it all the same
-        kind, content = PROBLEM, problem_to_json(facts)
-    fields = {"Vary": "Accept", "Cache-Control": "no-store", **refusal.fields}
-    made = response(refusal.status, content, Content_Type=kind, **fields)
+        kind, body = PROBLEM, problem_to_json(facts)
+    headers = {"Vary": "Accept", "Cache-Control": "no-store", **refusal.headers}
+    made = response(refusal.status, body, Content_Type=kind, **headers)
     return without_length(made) if context.method == "HEAD" else made
 
 
 def details(context, refusal):
-    """The members of RFC 9457, section 3.1, then what this server adds: the way out, and why, which is the steps.
+    """The members of RFC 9457, section 3.1, then what this server adds: how to fix it, and why, which is the steps.
 
     `type` and `instance` are whole paths and no whole addresses, as section 3.1.1 would rather have it: this server
     has another port each time, and a problem that is kept or compared should not change with it.
@@ -311,40 +311,40 @@ def way_out(refusal: No) -> dict[str, object]:
     return {"words": refusal.way_out, "change": refusal.change}
 
 
-def signpost(request):
-    """The way to the one address, relative, so that it never repeats a Host that a stranger sent. RFC 9110, 15.4.9."""
+def redirect_to_slash(request):
+    """A redirect to the one address, relative, so that it never repeats a made-up Host. RFC 9110, section 15.4.9."""
     here = with_query(request.path + "/", request.query_string.decode("latin-1"))
     return response(308, Location=here, Cache_Control="max-age=3600")
 
 
 def options(context):
-    """What this address allows, and which content its methods read."""
+    """What this address allows, and which body its methods read."""
     methods = context.request.url_rule.methods
-    fields = {
+    headers = {
         "Allow": allow(methods),
         "Accept_Ranges": "bytes" if getattr(context.resource_class, "in_parts", False) else None,
     }
-    for method, name in ACCEPT_FIELD.items():
+    for method, name in ACCEPT_HEADER.items():
         if context.resource and method in methods:
-            fields[name] = ", ".join(context.resource.readers(method))
-    return response(204, **fields)
+            headers[name] = ", ".join(context.resource.readers(method))
+    return response(204, **headers)
 
 
 def trace(context):
     """The request as it arrived, without what is secret. RFC 9110, section 9.3.8."""
     environ = context.request.environ
     lines = [f"{context.method} {context.target} {environ['SERVER_PROTOCOL']}"]
-    lines += [f"{name}: {value}" for name, value in context.fields if not is_secret(name)]
-    content = "\r\n".join([*lines, "", ""]).encode("latin-1")
-    return response(200, content, Content_Type=MESSAGE, Cache_Control="no-store")
+    lines += [f"{name}: {value}" for name, value in context.headers if not is_secret(name)]
+    body = "\r\n".join([*lines, "", ""]).encode("latin-1")
+    return response(200, body, Content_Type=MESSAGE, Cache_Control="no-store")
 
 
 def not_modified(resource):
-    """You have it already: the fields that a cache goes on with, and no content. RFC 9110, section 15.4.5.
+    """You have it already: the headers that a cache goes on with, and no body. RFC 9110, section 15.4.5.
 
     The date is left out: the entity tag says more.
     """
-    return response(304, **{**resource.representation_fields(), "Last_Modified": None})
+    return response(304, **{**resource.representation_headers(), "Last_Modified": None})
 
 
 CHANGE = {

@@ -18,7 +18,7 @@ from .http_rules import (
     OPENAPI,
     PROBLEM,
     SHOWING,
-    WITH_CONTENT,
+    WITH_BODY,
     reason_phrase,
 )
 from .messages import PROBLEM_SCHEMA
@@ -29,7 +29,7 @@ from .resources import Resource, kinds_of
 
 CHANGING = ("PUT", "PATCH", "DELETE")
 COME_BY_THEMSELVES = {
-    "HEAD": "Say what GET would say, without the content.",
+    "HEAD": "Say what GET would say, without the body.",
     "OPTIONS": "Say what this address allows.",
     "TRACE": "Send the request back as it arrived, without what is secret.",
 }
@@ -43,8 +43,8 @@ OWED = {  # what a refusal must carry
 
 
 def reads(resource, method):
-    """Does this method read content here?"""
-    return method in WITH_CONTENT and bool(resource.readers(resource, method))
+    """Does this method read a body here?"""
+    return method in WITH_BODY and bool(resource.readers(resource, method))
 
 
 NOT_EVERYWHERE = {  # status: can this method of this resource be refused with it?
@@ -65,7 +65,7 @@ NOT_EVERYWHERE = {  # status: can this method of this resource be refused with i
 
 def operation(resource, method):
     """One method of a resource."""
-    content = content_read(resource, method) if method in WITH_CONTENT else None
+    content = bodies_read(resource, method) if method in WITH_BODY else None
     said = {
         "operationId": f"{resource.__name__}.{method.lower()}",
         "summary": COME_BY_THEMSELVES.get(method) or first_line(getattr(resource, method.lower())),
@@ -96,20 +96,20 @@ def query(resource, method):
 
 
 def conditions(resource, method):
-    """The fields by which a client says which version it means, or which part of it."""
+    """The headers by which a client says which version it means, or which part of it."""
     examples = {"If-Match": "*"} if method in CHANGING else {}
     if method in SHOWING:
         examples = {"If-None-Match": '"not-this-one"'} | ({"Range": "bytes=0-99"} if resource.in_parts else {})
     return [{"name": name, "in": "header", "schema": TEXT, "example": value} for name, value in examples.items()]
 
 
-def content_read(resource, method):
-    """The types that a method reads, and what they look like."""
+def bodies_read(resource, method):
+    """The media types that a method reads, and what they look like."""
     return {media_type: schema_read(resource, media_type, method) for media_type in resource.readers(resource, method)}
 
 
 def schema_read(resource, media_type, method):
-    """What content of this type looks like, where it is JSON or a form."""
+    """What a body of this media type looks like, where it is JSON or a form."""
     if method == "QUERY":
         return {"schema": some_of(**dict.fromkeys(resource.query_members, TEXT))}
     name = resource.kind.title() if hasattr(resource, "kind") else schema_of(resource)
@@ -127,29 +127,29 @@ def successes(resource, method):
     """The statuses with which a method does what it is asked, and what comes with each."""
     if method in SHOWING:
         return representations(resource, method)
-    made = {"201": answer("Made. Location says where.", "Location")}
-    done = {"204": answer("Done.")}
+    made = {"201": response_object("Made. Location says where.", "Location")}
+    done = {"204": response_object("Done.")}
     return {
         "POST": {200: representations(resource, "POST"), 201: made, 204: done}[resource.posted],
         "PUT": done if resource.exists is True else made | done,
-        "OPTIONS": {"204": answer("What there is.", "Allow")},
-        "TRACE": {"200": answer("What arrived.", content={MESSAGE: {"schema": TEXT}})},
+        "OPTIONS": {"204": response_object("What there is.", "Allow")},
+        "TRACE": {"200": response_object("What arrived.", content={MESSAGE: {"schema": TEXT}})},
     }.get(method, done)
 
 
 def representations(resource, method):
     """200, and what comes instead of it when a client has something already, or wants a part only."""
     content = {media_type: media(resource, media_type) for media_type in resource.offers}
-    shown = {"200": answer("The representation.", content=content)}
+    shown = {"200": response_object("The representation.", content=content)}
     if method in SHOWING:
-        shown["304"] = answer("You have it already.")
+        shown["304"] = response_object("You have it already.")
     if method == "GET" and resource.in_parts:
-        shown["206"] = answer("A part of the representation.", "Content-Range", content=content)
+        shown["206"] = response_object("A part of the representation.", "Content-Range", content=content)
     return shown
 
 
 def media(resource, media_type):
-    """What content of this type looks like, where it is JSON or an endless row of events."""
+    """What a body of this media type looks like, where it is JSON or an endless row of events."""
     if "json" in media_type:
         return {"schema": at_hand("schemas", schema_of(resource))}
     return {"itemSchema": at_hand("schemas", schema_of(resource))} if media_type == EVENTS else {}
@@ -168,12 +168,12 @@ def refusal(status, questions):
     asked = " ".join(f"{words} ({section})" for words, section in questions)
     content = {PROBLEM: {"schema": at_hand("schemas", "Problem")}, HTML: {}}
     owed = [OWED[status]] if status in OWED else []
-    return answer(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
+    return response_object(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
 
 
-def answer(description: str, *fields: str, content: dict | None = None) -> dict:
-    """One response: what it means, the fields that it always has, and the types of its content."""
-    headers = {name: {"required": True, "schema": TEXT} for name in fields}
+def response_object(description: str, *header_names: str, content: dict | None = None) -> dict:
+    """One response: what it means, the headers that it always has, and the media types of its body."""
+    headers = {name: {"required": True, "schema": TEXT} for name in header_names}
     said = {"description": description, "headers": headers, "content": content}
     return {name: value for name, value in said.items() if value}
 
@@ -190,7 +190,7 @@ def openapi_to_json(resource):
 
 @lru_cache(maxsize=8)  # of apps with other resources
 def document(resources, forms):
-    """The octets for these resources and forms of what stands in an address: it takes long to make them."""
+    """The bytes for these resources and forms of what stands in an address: it takes long to make them."""
     statuses = sorted({status for statuses in QUESTIONS.values() for status in statuses})
     return as_json(
         {
@@ -247,7 +247,7 @@ class OpenAPI(Resource):
 
     @cached_property
     def entity_tag(self):
-        return tag_of(self.content)
+        return tag_of(self.body)
 
     @property
     def entity_tags(self):

@@ -26,7 +26,7 @@ TOO_LARGE = f"a picture has at most {LONGEST_SIDE} by {LONGEST_SIDE} pixels"
 
 
 def drawn(picture, media_type):
-    """The octets of a picture, drawn by Pillow."""
+    """The bytes of a picture, drawn by Pillow."""
     from PIL import Image
 
     colours = [tuple(bytes.fromhex(colour[1:])) for colour in picture["colours"]]
@@ -40,10 +40,10 @@ def drawn(picture, media_type):
     return file.getvalue()
 
 
-def picture_from_image(content: bytes, resource: OneRecord) -> dict:
+def picture_from_image(body: bytes, resource: OneRecord) -> dict:
     """A picture from PNG or JPEG; where it has more than 16 colours, the 16 that come nearest."""
     try:
-        image = opened(content).convert("RGB").quantize(MOST_COLOURS)
+        image = opened(body).convert("RGB").quantize(MOST_COLOURS)
     except Unprocessable:
         raise
     except (OSError, SyntaxError, ValueError):  # what Pillow says to a broken image
@@ -51,14 +51,14 @@ def picture_from_image(content: bytes, resource: OneRecord) -> dict:
     return {"title": title_of(resource), **as_rows(image)}
 
 
-def opened(content):
-    """The image, if it is not too large. Its pixels are not read yet: they could be very many, out of few octets."""
+def opened(body):
+    """The image, if it is not too large. Its pixels are not read yet: they could be very many, out of few bytes."""
     from PIL import Image
 
     with warnings.catch_warnings():
         warnings.simplefilter("error", Image.DecompressionBombWarning)
         try:
-            image = Image.open(BytesIO(content), formats=["PNG", "JPEG"])
+            image = Image.open(BytesIO(body), formats=["PNG", "JPEG"])
         except (Image.DecompressionBombWarning, Image.DecompressionBombError):
             raise Unprocessable(TOO_LARGE) from None
     if max(image.size) > LONGEST_SIDE:
@@ -119,26 +119,26 @@ def to_xml(picture):
     return xml_document(f"<picture {size}>\n{title}{colours}{rows}</picture>\n").decode()
 
 
-def picture_from_xml(content, resource=None):
+def picture_from_xml(body, resource=None):
     """A picture from such a document. Width and height are read off the rows."""
-    root = root_of(content)
+    root = root_of(body)
     if root.tag != "picture":
         raise Unprocessable(f"the document is a <picture>, not a <{root.tag[:80]}>")
     colours, rows = ([one.text or "" for one in root.findall(name)] for name in ("colour", "row"))
     return checked({"title": root.findtext("title") or "", "colours": colours, "rows": rows})
 
 
-def root_of(content):
+def root_of(body):
     """The root of an XML document, or `Malformed` with what is wrong."""
     from xml.etree import ElementTree  # no server needs it before somebody sends such a document
 
     try:
-        text = content.decode("utf-8")
+        text = body.decode("utf-8")
         if re.search("<!(DOCTYPE|ENTITY)", text, re.IGNORECASE):  # it could blow a small document up to gigabytes
             raise Malformed("a document type is not read here")
         return ElementTree.fromstring(text)
     except UnicodeDecodeError as error:
-        raise Malformed(f"the document is read as UTF-8, and octet {error.start} is not") from None
+        raise Malformed(f"the document is read as UTF-8, and byte {error.start} is not") from None
     except ElementTree.ParseError as error:
         raise Malformed(f"the document is not XML: {error}") from None
 
@@ -154,7 +154,7 @@ def picture_to_jpeg(resource):
 
 
 def image_bytes(picture, media_type):
-    """The octets of a picture: from the folder where it is one of the first, else drawn now."""
+    """The bytes of a picture: from the folder where it is one of the first, else drawn now."""
     for path in FOLDER.glob("*.xml"):
         if first_picture(path) == picture:
             return path.with_suffix("." + media_type.partition("/")[2]).read_bytes()

@@ -11,21 +11,21 @@ from .questions import QUESTIONS
 from .representations import NUMBER, TEXT, as_it_is, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
 
-JSON_FIELD = "Content-Type: application/json"
+JSON_HEADER = "Content-Type: application/json"
 
 
 class Explained(NamedTuple):
     """One status in words.
 
-    request, answer   an example, as lines; the page adds Host. `a...a` stands for 70,000 times the letter;
-                      before    what has to happen first, in words
+    request, response   an example, as lines; the page adds Host. `a...a` stands for 70,000 times the letter
+    before              what has to happen first, in words
     """
 
     section: str
     means: str
     ways_out: tuple
     request: tuple = ()
-    answer: tuple = ()
+    response: tuple = ()
     before: str = ""
 
 
@@ -37,7 +37,7 @@ EXPLAINED = {
             "Mend what `detail` names: it says where the rules are broken.",
             "Let a library write JSON and forms for you.",
         ),
-        ("PUT /user/1 HTTP/1.1", JSON_FIELD, "", '{"name": '),
+        ("PUT /user/1 HTTP/1.1", JSON_HEADER, "", '{"name": '),
         ("HTTP/1.1 400 Bad Request",),
     ),
     401: Explained(
@@ -74,8 +74,8 @@ EXPLAINED = {
     ),
     406: Explained(
         "RFC 9110, section 15.5.7",
-        "It is there, but in none of the types that you accept.",
-        ("Name a type that `detail` offers in Accept.", "Or accept anything in the end: */*;q=0.1"),
+        "It is there, but in none of the media types that you accept.",
+        ("Name a media type that `detail` offers in Accept.", "Or accept anything in the end: */*;q=0.1"),
         ("GET /user/1 HTTP/1.1", "Accept: image/png"),
         ("HTTP/1.1 406 Not Acceptable", "Vary: Accept"),
     ),
@@ -86,7 +86,7 @@ EXPLAINED = {
             "Send it again, on a new connection.",
             "Is Content-Length larger than what you send? Then the server waits for what never comes.",
         ),
-        ("PUT /user/1 HTTP/1.1", JSON_FIELD, "Content-Length: 100", "", "{"),
+        ("PUT /user/1 HTTP/1.1", JSON_HEADER, "Content-Length: 100", "", "{"),
         ("HTTP/1.1 408 Request Timeout", "Connection: close"),
     ),
     409: Explained(
@@ -95,7 +95,7 @@ EXPLAINED = {
         ("GET what is stored, and send what fits it.", "Or first change what it conflicts with."),
         (
             "PUT /blog/1 HTTP/1.1",
-            JSON_FIELD,
+            JSON_HEADER,
             "If-Match: *",
             "",
             '{"title": "Mine", "author": "/user/2", "about": "Moths"}',
@@ -112,12 +112,12 @@ EXPLAINED = {
     ),
     411: Explained(
         "RFC 9110, section 15.5.12",
-        "This method needs content here, and the request does not say that any follows: so there is none.",
+        "This method needs a body here, and the request does not say that any follows: so there is none.",
         (
-            "Say in Content-Length how many octets the content has. A library does that by itself.",
-            "If you do not know it yet, send the content in chunks: Transfer-Encoding: chunked.",
+            "Say in Content-Length how many bytes the body has. A library does that by itself.",
+            "If you do not know it yet, send the body in chunks: Transfer-Encoding: chunked.",
         ),
-        ("PUT /user/1 HTTP/1.1", JSON_FIELD),
+        ("PUT /user/1 HTTP/1.1", JSON_HEADER),
         ("HTTP/1.1 411 Length Required",),
     ),
     412: Explained(
@@ -131,7 +131,7 @@ EXPLAINED = {
         ),
         (
             "PUT /user/1 HTTP/1.1",
-            JSON_FIELD,
+            JSON_HEADER,
             'If-Match: "stale"',
             "",
             '{"name": "Ada King", "email": "ada@example.org"}',
@@ -140,23 +140,23 @@ EXPLAINED = {
     ),
     413: Explained(
         "RFC 9110, section 15.5.14",
-        "The content is longer than the server reads.",
+        "The body is longer than the server reads.",
         ("Send less.", "With Expect: 100-continue you hear this before you have sent all of it."),
-        ("PUT /user/1 HTTP/1.1", JSON_FIELD, "Content-Length: 1000001", "Expect: 100-continue", "", ""),
+        ("PUT /user/1 HTTP/1.1", JSON_HEADER, "Content-Length: 1000001", "Expect: 100-continue", "", ""),
         ("HTTP/1.1 413 Content Too Large",),
     ),
     414: Explained(
         "RFC 9110, section 15.5.15",
         "The address is longer than the server reads.",
-        ("Ask with QUERY: there the question is content and not address.", "Is it a link that grew by itself?"),
+        ("Ask with QUERY: there the question is in the body, not in the address.", "Is it a link that grew by itself?"),
         ("GET /a...a HTTP/1.1",),
         ("HTTP/1.1 414 URI Too Long",),
     ),
     415: Explained(
         "RFC 9110, section 15.5.16",
-        "The content is of a type, or in a coding, that is not read here.",
+        "The body is of a media type, or in a coding, that is not read here.",
         (
-            "Name the type of your content in Content-Type: one that Accept, Accept-Post or Accept-Patch lists.",
+            "Name the media type of your body in Content-Type: one that Accept, Accept-Post or Accept-Patch lists.",
             "Send it without a coding such as gzip.",
         ),
         ("PUT /user/1 HTTP/1.1", "Content-Type: text/plain", "", "Ada"),
@@ -164,8 +164,8 @@ EXPLAINED = {
     ),
     416: Explained(
         "RFC 9110, section 15.5.17",
-        "You ask for octets that lie behind the end.",
-        ("Content-Range says how many octets there are: ask for fewer.", "Or leave Range out, and get all of it."),
+        "You ask for bytes that lie behind the end.",
+        ("Content-Range says how many bytes there are: ask for fewer.", "Or leave Range out, and get all of it."),
         ("GET /picture/1 HTTP/1.1", "Range: bytes=100000-"),
         ("HTTP/1.1 416 Range Not Satisfiable", "Content-Range: bytes */538"),
     ),
@@ -185,9 +185,9 @@ EXPLAINED = {
     ),
     422: Explained(
         "RFC 9110, section 15.5.21",
-        "The content is well written, but what it says makes no sense here.",
+        "The body is well written, but what it says makes no sense here.",
         ("Mend what `detail` names: a member is missing, too long, or not known.",),
-        ("PUT /user/1 HTTP/1.1", JSON_FIELD, "", '{"name": "Ada King"}'),
+        ("PUT /user/1 HTTP/1.1", JSON_HEADER, "", '{"name": "Ada King"}'),
         ("HTTP/1.1 422 Unprocessable Content",),
     ),
     428: Explained(
@@ -207,8 +207,8 @@ EXPLAINED = {
     ),
     431: Explained(
         "RFC 6585, section 5",
-        "There are more fields, or longer ones, than the server reads.",
-        ("Send fewer or shorter fields.", "Is it a Cookie that grew? Delete the cookies of this server."),
+        "There are more headers, or longer ones, than the server reads.",
+        ("Send fewer or shorter headers.", "Is it a Cookie that grew? Delete the cookies of this server."),
         ("GET / HTTP/1.1", "X-Mark: a...a"),
         ("HTTP/1.1 431 Request Header Fields Too Large",),
     ),
@@ -235,7 +235,7 @@ EXPLAINED = {
     503: Explained(
         "RFC 9110, section 15.6.4",
         "The server can do no more at the moment: it is being stopped, too many are here at once, or its file is lost.",
-        ("Try again later; if the answer has Retry-After, wait as long as that says.",),
+        ("Try again later; if the response has Retry-After, wait as long as that says.",),
     ),
     505: Explained(
         "RFC 9110, section 15.6.6",
@@ -269,11 +269,11 @@ def example(explained, host):
         return ""
     first, *rest = explained.request
     named = [] if any(line.startswith("Host:") for line in rest) else [f"Host: {host}"]
-    return "\n".join([first, *named, *rest, "", *explained.answer])
+    return "\n".join([first, *named, *rest, "", *explained.response])
 
 
 def problem_to_json(resource):
-    """Type, title and status, which RFC 9457, section 4, asks for; what it means; the ways out; an example."""
+    """Type, title and status, which RFC 9457, section 4, asks for; what it means; how to fix it; an example."""
     explained, status = resource.explained, resource.status
     return as_json(
         {
@@ -299,9 +299,9 @@ def problem_to_html(resource):
     return page(
         f"{status} {reason_phrase(status)}",
         paragraph(explained.means)
-        + heading("The usual ways out")
+        + heading("How to fix it")
         + bullets(explained.ways_out)
-        + paragraph("The answer itself says what was found, which questions were asked, and the way out of this one.")
+        + paragraph("The response itself says what was found, which questions were asked, and how to fix this one.")
         + example_to_html(explained, resource.host)
         + (heading("The questions that can end so") + questions if questions else Markup(""))
         + source,

@@ -27,13 +27,13 @@ from .http_rules import (
     MARKS,
     MARKS_OF_GET,
     SHOWING,
-    WITH_CONTENT,
+    WITH_BODY,
     allow,
     fault_of_host,
     own_origin,
     parse_target,
     redacted_target,
-    said_of_a_stranger,
+    said_of_a_foreign_page,
     said_of_an_unknown_page,
 )
 from .messages import (
@@ -45,21 +45,21 @@ from .messages import (
     no,
     options,
     problem,
+    redirect_to_slash,
     response,
-    signpost,
     trace,
     yes,
 )
 from .negotiation import (
     do_we_offer_a_type_you_accept,
     do_we_read_this_type,
-    does_the_content_make_sense,
-    is_the_content_small_enough,
+    does_the_body_make_sense,
+    is_the_body_small_enough,
 )
 
-MOST_FIELDS = 100  # browsers send about 20
+MOST_HEADERS = 100  # browsers send about 20
 TOO_LARGE = "RFC 6585, section 5"  # 431
-WELL_FORMED = "send METHOD, a space, the target, a space, HTTP/1.1; then fields; then an empty line"
+WELL_FORMED = "send METHOD, a space, the target, a space, HTTP/1.1; then headers; then an empty line"
 
 
 def do_we_understand_the_message(context):
@@ -72,24 +72,24 @@ def do_we_understand_the_message(context):
 
 
 def is_it_short_enough(context):
-    """Are target and fields short enough to be read? RFC 9112, section 3."""
+    """Are target and headers short enough to be read? RFC 9112, section 3."""
     if len(context.target) > LONGEST_TARGET:
-        found = f"the target has {len(context.target):,} octets; at most {LONGEST_TARGET:,} are read"
+        found = f"the target has {len(context.target):,} bytes; at most {LONGEST_TARGET:,} are read"
         return no(414, found, "ask for a shorter one", {"target": "/"})
-    if (size := sum(len(name) + len(value) + 4 for name, value in context.fields)) > LONGEST_HEAD:
-        found = f"the fields have {size:,} octets; at most {LONGEST_HEAD:,} are read"
-        longest, _ = max(context.fields, key=lambda one: len(one[1]))
-        return no(431, found, "send fewer or shorter fields", {"fields": {longest: None}}, section=TOO_LARGE)
-    if len(context.fields) > MOST_FIELDS:
-        found = f"there are {len(context.fields):,} fields; at most {MOST_FIELDS} are read"
+    if (size := sum(len(name) + len(value) + 4 for name, value in context.headers)) > LONGEST_HEAD:
+        found = f"the headers have {size:,} bytes; at most {LONGEST_HEAD:,} are read"
+        longest, _ = max(context.headers, key=lambda one: len(one[1]))
+        return no(431, found, "send fewer or shorter headers", {"fields": {longest: None}}, section=TOO_LARGE)
+    if len(context.headers) > MOST_HEADERS:
+        found = f"there are {len(context.headers):,} headers; at most {MOST_HEADERS} are read"
         return no(
             431,
             found,
-            "send fewer fields",
-            {"fields": {name: None for name, _ in context.fields if name.lower() != "host"}},
+            "send fewer headers",
+            {"fields": {name: None for name, _ in context.headers if name.lower() != "host"}},
             section=TOO_LARGE,
         )
-    return yes(f"{len(context.target):,} and {size:,} octets")
+    return yes(f"{len(context.target):,} and {size:,} bytes")
 
 
 def is_it_a_version_we_speak(context):
@@ -102,16 +102,16 @@ def is_it_a_version_we_speak(context):
 
 def can_we_do_what_you_expect(context):
     """Can we do what you expect of us? RFC 9110, section 10.1.1."""
-    expected = [one.strip() for one in (context.field("Expect") or "").split(",") if one.strip()]
+    expected = [one.strip() for one in (context.header("Expect") or "").split(",") if one.strip()]
     beyond_us = [one for one in expected if one.lower() != "100-continue"]
     if not beyond_us:
         return yes(", ".join(expected) or "nothing in particular")
     found = f"you expect {beyond_us[0]}; all we can do is 100-continue"
-    return no(417, found, "leave out the field Expect", {"fields": {"Expect": None}})
+    return no(417, found, "leave out the Expect header", {"fields": {"Expect": None}})
 
 
 def do_we_know_the_method(context):
-    """Is it a method that we know at all? RFC 9110, section 15.6.2."""
+    """Do we know this method at all? RFC 9110, section 15.6.2."""
     if context.method == "CONNECT":
         return no(
             501,
@@ -131,19 +131,19 @@ def do_we_know_the_method(context):
     )
 
 
-def does_it_say_how_long_its_content_is(context):
-    """Does it say how long its content is, where the method needs content? RFC 9110, section 15.5.12."""
+def does_it_say_how_long_its_body_is(context):
+    """Does it say how long its body is, where the method needs a body? RFC 9110, section 15.5.12."""
     environ = context.request.environ
     if "HTTP_TRANSFER_ENCODING" in environ:
         return yes("it comes in chunks, and the last one will say so")
     if "CONTENT_LENGTH" in environ:
-        return yes(f"{environ['CONTENT_LENGTH']} octets")
-    if context.method not in WITH_CONTENT or not (context.resource and context.resource.readers(context.method)):
-        return yes(f"{context.method} needs no content here")
+        return yes(f"{environ['CONTENT_LENGTH']} bytes")
+    if context.method not in WITH_BODY or not (context.resource and context.resource.readers(context.method)):
+        return yes(f"{context.method} needs no body here")
     found = (
-        f"{context.method} needs content here, and neither Content-Length nor Transfer-Encoding says that any follows"
+        f"{context.method} needs a body here, and neither Content-Length nor Transfer-Encoding says that any follows"
     )
-    return no(411, found, "send Content-Length, with 0 if there is no content", {"fields": {"Content-Length": "0"}})
+    return no(411, found, "send Content-Length, with 0 if there is no body", {"fields": {"Content-Length": "0"}})
 
 
 def is_the_host_ours(context):
@@ -168,7 +168,7 @@ def is_there_a_resource(context):
     if "%2f" in parse_target(context.target).path.lower():  # it is part of a name, and no name here has a slash in it
         return no(404, f"nothing lives at {context.target}", "write a slash as /", {"target": single_slashes(context)})
     if isinstance(problem, RequestRedirect):
-        return done("it lives at the address with the slash", signpost(context.request))
+        return done("it lives at the address with the slash", redirect_to_slash(context.request))
     if isinstance(problem, NotFound):
         return no(404, f"nothing lives at {context.target}", "start at / and follow the links", {"target": "/"})
     return does_the_query_name_something(context)
@@ -221,7 +221,7 @@ CHALLENGE = 'Basic realm="members", charset="UTF-8"'
 
 
 def is_it_not_too_often(context):
-    """Have you not asked too often? RFC 6585, section 4."""
+    """Are you within the rate limit? RFC 6585, section 4."""
     limiter = getattr(context.resource, "limiter", context.limiter)
     if not getattr(context.resource, "counted", False):
         return yes("nobody counts here")
@@ -229,18 +229,18 @@ def is_it_not_too_often(context):
     if not seconds:
         return yes(f"{limiter.left(context.client)} more are let in now")
     found = f"you have asked often enough; wait {seconds} seconds"
-    fields = {"Retry-After": str(seconds)}
-    return no(429, found, "wait as long as Retry-After says, and ask again", {"wait": seconds}, fields)
+    headers = {"Retry-After": str(seconds)}
+    return no(429, found, "wait as long as Retry-After says, and ask again", {"wait": seconds}, headers)
 
 
 def does_a_page_of_ours_ask(context):
     """Does a page of this server ask, or no page at all? RFC 9110, section 15.5.4.
 
     A browser sends what any page tells it to, by a form, an image or a prefetch. What it says of that page decides:
-    Sec-Fetch-Site (W3C, Fetch Metadata), or else Origin (WHATWG, Fetch). A page at another port is a stranger, too, and
-    so is one in a sandbox, whose Origin is null. Programs say neither and are answered; a page can't leave them out.
+    Sec-Fetch-Site (W3C, Fetch Metadata), or else Origin (WHATWG, Fetch). A page at another port is foreign, too, and
+    so is one in a sandbox, whose Origin is null. Programs send neither and are answered; a page can't leave them out.
 
-    A stranger's page may read, but no response has Access-Control-Allow-Origin, so its scripts see nothing. It may not
+    A foreign page may read, but no response has Access-Control-Allow-Origin, so its scripts see nothing. It may not
     POST, PUT, PATCH or DELETE. The verbs in the address are open to it in `start()` on purpose, because lessons 02 and
     06 show what a link, an image and a form of anybody do there: while such a server runs, any page in your browser
     that guesses its port can create, update and delete users. A class's server refuses them without
@@ -253,9 +253,9 @@ def does_a_page_of_ours_ask(context):
     if not (context.resource_class or context.guarded):
         return yes("at an address with a verb in it, every page may ask: the counter-example")
     own = None if DOOR in environ else own_origin(environ)  # who came by the door knows its secret
-    found = (said_of_an_unknown_page if shows and own else said_of_a_stranger)(environ, own)
+    found = (said_of_an_unknown_page if shows and own else said_of_a_foreign_page)(environ, own)
     if not found:
-        return yes(environ.get("HTTP_SEC_FETCH_SITE") or environ.get("HTTP_ORIGIN") or "no field names a page")
+        return yes(environ.get("HTTP_SEC_FETCH_SITE") or environ.get("HTTP_ORIGIN") or "no header names a page")
     change = {"fields": dict.fromkeys((MARKS_OF_GET if shows else MARKS).values())}
     return no(
         403, f"a page from elsewhere asks: {found}", "send it from a page of this server, or by a program", change
@@ -270,9 +270,9 @@ def do_we_know_who_you_are(context):
     context.member = authenticator.who_is(context.credentials, context.client)
     if context.member:
         return yes(context.member)
-    wrong = "the name and password are wrong" if context.field("Authorization") else "you gave no name"
+    wrong = "the name and password are wrong" if context.header("Authorization") else "you gave no name"
     owed = {"WWW-Authenticate": authenticator.challenge}
-    return no(401, f"this is for members, and {wrong}", authenticator.how_to_come_in, fields=owed)
+    return no(401, f"this is for members, and {wrong}", authenticator.how_to_come_in, headers=owed)
 
 
 def may_you_do_that(context):
@@ -286,12 +286,12 @@ def may_you_do_that(context):
 
 
 def is_it_not_withheld(context):
-    """May it be shown, as far as the law goes? RFC 7725, section 3."""
+    """Does the law let us show it? RFC 7725, section 3."""
     demand = context.withheld.get(context.request.path)
     if demand is None:
         return yes("nobody demands that it be withheld")
-    fields = {"Link": '</>; rel="blocked-by"'}  # who withholds it: RFC 7725, section 4
-    return no(451, f"it is withheld: {demand}", "ask for something else", {"method": "GET", "target": "/"}, fields)
+    headers = {"Link": '</>; rel="blocked-by"'}  # who withholds it: RFC 7725, section 4
+    return no(451, f"it is withheld: {demand}", "ask for something else", {"method": "GET", "target": "/"}, headers)
 
 
 class TheLesson:
@@ -329,8 +329,8 @@ BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, th
     do_we_know_who_you_are: (401,),
     may_you_do_that: (403,),
     is_it_not_withheld: (451,),
-    does_it_say_how_long_its_content_is: (411,),
-    is_the_content_small_enough: (400, 408, 413),
+    does_it_say_how_long_its_body_is: (411,),
+    is_the_body_small_enough: (400, 408, 413),
 }
 
 ABOUT_THE_RESOURCE = {  # only where a resource lives at the address; a function of the counter-example asks nothing
@@ -343,7 +343,7 @@ ABOUT_THE_RESOURCE = {  # only where a resource lives at the address; a function
     does_if_none_match_hold: (412,),  # or 304
     does_if_modified_since_hold: (),  # or 304
     do_you_want_a_part: (416,),  # or 206
-    does_the_content_make_sense: (400, 422),
+    does_the_body_make_sense: (400, 422),
     does_it_conflict: (409,),
 }
 

@@ -1,4 +1,4 @@
-"""One thing, several types: content from records, and records from content, `Malformed` or `Unprocessable`; HTML
+"""One thing, several media types: bodies from records, and records from bodies, `Malformed` or `Unprocessable`; HTML
 pages."""
 
 import html
@@ -15,11 +15,11 @@ from .http_rules import FORM
 
 
 class Malformed(ValueError):
-    """The content breaks the rules of its own format: 400."""
+    """The body breaks the rules of its own format: 400."""
 
 
 class Unprocessable(ValueError):
-    """The content is well formed, and says something that cannot be done: 422."""
+    """The body is well formed, and says something that cannot be done: 422."""
 
 
 SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")  # as JSON spells it; two of them make a character
@@ -57,14 +57,14 @@ def xml_document(text):
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}'.encode()
 
 
-def from_json(content: bytes) -> Any:
-    """JSON content as data of whatever kind, or `Malformed` with the place where it breaks. RFC 8259.
+def from_json(body: bytes) -> Any:
+    """A JSON body as data of whatever kind, or `Malformed` with the place where it breaks. RFC 8259.
 
     Half of a surrogate pair is `Unprocessable`: JSON may spell it (section 8.2), and no UTF-8 can carry it further.
     """
     try:
-        data = json.loads(content.decode("utf-8"), parse_constant=no_constant, object_pairs_hook=no_member_twice)
-        if SURROGATE.search(content):
+        data = json.loads(body.decode("utf-8"), parse_constant=no_constant, object_pairs_hook=no_member_twice)
+        if SURROGATE.search(body):
             ON_ONE_LINE.encode(data).encode()
         return data
     except json.JSONDecodeError as error:
@@ -73,7 +73,7 @@ def from_json(content: bytes) -> Any:
         half = ascii(error.object[error.start])[1:-1]
         raise Unprocessable(f"{half} in it is half of a pair, and no character by itself") from None
     except UnicodeDecodeError as error:
-        raise Malformed(f"JSON is written in UTF-8, and octet {error.start} is not") from None
+        raise Malformed(f"JSON is written in UTF-8, and byte {error.start} is not") from None
     except RecursionError:
         raise Malformed("it is nested too deeply to be read") from None
     except Malformed:
@@ -95,9 +95,9 @@ def no_member_twice(pairs):
     return members
 
 
-def from_form(content: bytes) -> dict[str, str]:
-    """The content of an HTML form as data. An & too many says nothing (URL Standard, section 5.1)."""
-    written = b"&".join(filter(None, content.split(b"&")))
+def from_form(body: bytes) -> dict[str, str]:
+    """The body of an HTML form as data. An & too many says nothing (URL Standard, section 5.1)."""
+    written = b"&".join(filter(None, body.split(b"&")))
     try:
         pairs = parse_qsl(
             written.decode("utf-8"), keep_blank_values=True, strict_parsing=bool(written), errors="strict",
@@ -109,7 +109,7 @@ def from_form(content: bytes) -> dict[str, str]:
 
 
 def is_text(value: Any) -> bool:
-    """Can every type that we offer carry this text?"""
+    """Can every media type that we offer carry this text?"""
     return isinstance(value, str) and not NOT_FOR_XML.search(value)
 
 
@@ -133,7 +133,7 @@ WHOLE = Markup("""<!DOCTYPE html>
 
 
 def page(title: str, body: Markup) -> bytes:
-    """A whole page as octets."""
+    """A whole page as bytes."""
     return WHOLE.format(title=title, body=body).encode()
 
 
@@ -179,7 +179,7 @@ def problem_page(facts: dict) -> Markup:
     meaning = Markup("<p>{}.</p>\n").format(link(facts["type"], f"What {facts['status']} means, with an example"))
     return (
         paragraph(f"{facts['status']}: {facts['detail']}.")
-        + paragraph(f"The way out: {facts['way_out']['words']}.")
+        + paragraph(f"How to fix it: {facts['way_out']['words']}.")
         + meaning
         + heading("What was asked")
         + bullets(STEP.format(**step) for step in facts["steps"])
@@ -193,7 +193,7 @@ Checked = Callable[[object], dict]  # gives the record back, if it is one; else 
 
 
 def record_to_json(resource: "OneRecord") -> bytes:
-    """The record itself. Its address is not in it: whoever has this content knows where it came from."""
+    """The record itself. Its address is not in it: whoever has this body knows where it came from."""
     return as_json(resource.stored)
 
 
@@ -203,23 +203,23 @@ def records_to_json(resource: "Collection") -> bytes:
     return as_json({resource.plural: records, "total": resource.total})
 
 
-def record_from_json(content: bytes, resource: "Member | Collection") -> dict:
-    return resource.checked(from_json(content))
+def record_from_json(body: bytes, resource: "Member | Collection") -> dict:
+    return resource.checked(from_json(body))
 
 
-def record_from_form(content: bytes, resource: "Member | Collection") -> dict:
+def record_from_form(body: bytes, resource: "Member | Collection") -> dict:
     """A record from name=...&email=..., as a form of HTML sends it."""
-    return resource.checked(from_form(content))
+    return resource.checked(from_form(body))
 
 
-def record_from_patch(content: bytes, resource: "Member") -> dict:
+def record_from_patch(body: bytes, resource: "Member") -> dict:
     """The stored record with the changes of a merge patch. RFC 7396."""
-    return resource.checked(merged(resource.stored, from_json(content)))
+    return resource.checked(merged(resource.stored, from_json(body)))
 
 
-def wanted_from_form(content: bytes, resource: "Collection") -> dict[str, str]:
+def wanted_from_form(body: bytes, resource: "Collection") -> dict[str, str]:
     """What to look for, in the same words as the query of GET."""
-    wanted = from_form(content)
+    wanted = from_form(body)
     strange = [name for name in wanted if name not in resource.query_members]
     if strange:
         raise Unprocessable(f"you can look for {', '.join(resource.query_members)}, not for {strange[0]}")
@@ -252,7 +252,7 @@ def needs_text(record, member, longest):
 
 
 def mended(record: dict, checked: Checked, sent: bytes, media_type: str) -> str:
-    """This record as content, with all of what was sent that makes sense: for the way out of a refusal."""
+    """This record as a body, with all of what was sent that makes sense: for the change that a refusal suggests."""
     form = media_type == FORM
     try:
         data = (from_form if form else from_json)(sent)
@@ -271,7 +271,7 @@ def with_member(record, checked, member, value):
         return record
 
 
-Schema = dict[str, Any]  # a JSON schema, as data: what content looks like, for the OpenAPI document
+Schema = dict[str, Any]  # a JSON schema, as data: what a body looks like, for the OpenAPI document
 TEXT, NUMBER = {"type": "string"}, {"type": "integer"}
 CONTROLS = "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]"  # what XML cannot carry
 

@@ -46,8 +46,8 @@ def map_of(asked: Addresses) -> Map:
     return Map(rules, converters=PARTS, merge_slashes=False)  # //user/1 is another address than /user/1
 
 
-Writer = Callable[..., bytes | str]  # from the resource to content
-Reader = Callable[[bytes, Any], Any]  # from content, for the resource, to data
+Writer = Callable[..., bytes | str]  # from the resource to a body
+Reader = Callable[[bytes, Any], Any]  # from a body, for the resource, to data
 Links = list[tuple[str, str, str | None]]  # address, relation, media type where it is known
 
 
@@ -63,7 +63,7 @@ class Resource:
     offers: dict[str, Writer] = {}  # by media type; the first one is the default
     reads: dict[str, Reader] = {}  # by media type
     query_members: tuple[str, ...] = ()  # what the query of the address may say
-    largest_content = 1_000_000  # octets that are read
+    largest_body = 1_000_000  # bytes that are read
     written_down = True  # in the journal
     schema: Schema = {}  # of its JSON, for the OpenAPI document
 
@@ -96,15 +96,15 @@ class Resource:
     exists, existed, may_be_made = True, False, True
     freshness = "no-cache"  # caches may keep it, and ask each time whether it is still the same
     posted = 201  # the status of a POST that did what it was asked
-    in_parts = False  # can a client ask for some of the octets?
+    in_parts = False  # can a client ask for some of the bytes?
     demands_condition = False  # must a write say which version it means?
 
     def readers(self, method: str) -> dict[str, Reader]:
-        """The types that a method reads here."""
+        """The media types that a method reads here."""
         return self.reads
 
     def mended(self, sent: bytes) -> str:
-        """Content like the one that was sent, but such that it makes sense here."""
+        """A body like the one that was sent, but such that it makes sense here."""
         return ""
 
     def conflict(self, data: dict) -> str | None:
@@ -112,26 +112,26 @@ class Resource:
         return None
 
     def representation(self, media_type: str) -> bytes:
-        """The octets of this resource as one media type."""
-        content = self.offers[media_type](self)
-        return content.encode() if isinstance(content, str) else content
+        """The bytes of this resource as one media type."""
+        body = self.offers[media_type](self)
+        return body.encode() if isinstance(body, str) else body
 
     @cached_property
-    def content(self) -> bytes:
-        """The octets in the type that the client likes best."""
+    def body(self) -> bytes:
+        """The bytes in the media type that the client likes best."""
         return self.representation(self.context.offered)
 
     @cached_property
     def entity_tag(self) -> str | None:
         """The tag of the representation that would be sent now, None of what has no tag. RFC 9110, section 8.8.3."""
-        return entity_tag(self.content)
+        return entity_tag(self.body)
 
     @property
     def entity_tags(self) -> list[str | None]:
         """The tags of all current representations: whoever saw any of them saw this version."""
         return [entity_tag(self.representation(media_type)) for media_type in self.offers] if self.exists else []
 
-    # When it was changed last, in seconds since 1970; not known of what is made for each answer.
+    # When it was changed last, in seconds since 1970; not known of what is made for each response.
     last_change: int | None = None
 
     @property
@@ -140,7 +140,7 @@ class Resource:
         changed = self.last_change
         return changed if changed and changed < int(self.context.clock.now()) else None
 
-    def representation_fields(self) -> dict[str, str | None]:
+    def representation_headers(self) -> dict[str, str | None]:
         """What goes with a representation, and tells a cache what it may do with it. RFC 9110, section 15.4.5."""
         changed = self.last_modified
         date = http_date(changed) if changed else None
@@ -153,31 +153,31 @@ class Resource:
         }
 
     def links(self) -> Links:
-        """What belongs to this one: here, the same in its other types. RFC 8288."""
-        if self.context.method == "QUERY":  # its answer has no address
+        """What belongs to this one: here, the same in its other media types. RFC 8288."""
+        if self.context.method == "QUERY":  # its response has no address
             return []
         others = [media_type for media_type in self.offers if media_type != self.context.offered]
         return [(self.here, "alternate", media_type) for media_type in others]
 
     def ok(self) -> Response:
-        """The resource in the type that the client likes best."""
+        """The resource in the media type that the client likes best."""
         charset = "; charset=utf-8" if self.context.offered == HTML else ""
-        fields = {"Content_Type": self.context.offered + charset, **self.representation_fields()}
-        return response(200, self.content, **fields, Link=link_field(self.links()))
+        headers = {"Content_Type": self.context.offered + charset, **self.representation_headers()}
+        return response(200, self.body, **headers, Link=link_header(self.links()))
 
     def created(self, address: str) -> Response:
         """Something new lives at this address. RFC 9110, section 15.3.2.
 
-        Section 9.3.3 would have content as well that speaks of it. Location says the same, and nothing else was sent.
+        Section 9.3.3 would have a body as well that speaks of it. Location says the same, and nothing else was sent.
         """
         return response(201, Location=address)
 
     def no_content(self) -> Response:
-        """It is done. That this is 204 is a convention; 200 with content would do too."""
+        """It is done. That this is 204 is a convention; 200 with a body would do too."""
         return response(204)
 
 
-def link_field(links):
+def link_header(links):
     """The value of Link. RFC 8288, section 3."""
     written = (
         f'<{address}>; rel="{relation}"' + (f'; type="{kind}"' if kind else "") for address, relation, kind in links
@@ -303,15 +303,15 @@ class Collection(Resource):
         """Show a page, and where the other pages are."""
         return self.ok()
 
-    def representation_fields(self):
-        """The answer to a query says at which address GET gives the same. RFC 10008, section 2.3.
+    def representation_headers(self):
+        """The response to a query says at which address GET gives the same. RFC 10008, section 2.3.
 
         Location (section 2.4) could say so too; whoever does not know QUERY would take that for a mistake in a 200.
         """
-        fields = super().representation_fields()
+        headers = super().representation_headers()
         if self.context.method == "QUERY":
-            fields["Content_Location"] = self.page_after(self.wanted.get("after", ""))
-        return fields
+            headers["Content_Location"] = self.page_after(self.wanted.get("after", ""))
+        return headers
 
     def post(self, record):
         """Make another one, under a name of the server's choice."""
@@ -324,7 +324,7 @@ class Collection(Resource):
 
     @property
     def wanted(self):
-        """What the client looks for, and after which member the page begins; a query's content adds to its address."""
+        """What the client looks for, and after which member the page begins; a query's body adds to its address."""
         return {**self.context.request.args.to_dict(), **(self.context.data if self.context.method == "QUERY" else {})}
 
     @cached_property

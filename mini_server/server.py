@@ -11,15 +11,15 @@ What the door (`Door`) lets through:
 - Only who knows the secret comes in by the name of the hub. Everybody else gets a 421.
 - Location, Content-Location, Link, the paths of cookies and the links of our pages lead through the door. In your own
   app `url_for` does that, because the door sets SCRIPT_NAME. Addresses in JSON and XML stay as they are: they are data.
-- Jupyter's cookies and tokens stop here. The journal, TRACE and problems leave the secret out, and whatever a field or
-  an address calls a token, a password, a session or a key (http_rules.py has the words). Content is shown as it came.
+- Jupyter's cookies and tokens stop here. The journal, TRACE and problems leave the secret out, and whatever a header or
+  an address calls a token, a password, a session or a key (http_rules.py has the words). A body is shown as it came.
 - No script runs in a page behind the door, because it would run with your rights in Jupyter, but for that of the
   teacher's board, which the policy names by its hash.
 - jupyter-server-proxy doesn't pass on TRACE, QUERY and CONNECT: send these to `server.url`, from a notebook.
 
 In a GitHub codespace each port has an origin of its own, so there is no door and no secret. The port's name is a Host
 of ours as well, said by Host or X-Forwarded-Host, and its pages are ours as Sec-Fetch-Site says. A browser without that
-field (Safari before 16.4) may be refused what changes something, because GitHub may turn its Origin into
+header (Safari before 16.4) may be refused what changes something, because GitHub may turn its Origin into
 http://localhost. Who isn't logged in to GitHub gets no further than that, unless you make the port public.
 """
 
@@ -41,7 +41,7 @@ from flask import Flask
 
 from .http_rules import (
     DOOR,
-    FIELDS,
+    HEADERS,
     HERE,
     MALFORMED,
     REDACTED,
@@ -121,7 +121,7 @@ def keep_cells_from_hanging():
         Flask.run = explain_run
 
 
-ADDRESSES = ("location", "content-location", "journal")  # fields whose value is an address
+ADDRESSES = ("location", "content-location", "journal")  # headers whose value is an address
 IN_LINK = re.compile(r"((?:^|,)\s*<)(/[^>]*)")
 NOT_FOR_AN_APP = (  # to say of all of Jupyter, or said below
     "clear-site-data",
@@ -142,15 +142,15 @@ GUARD = [
 ]
 
 
-def start_guarded(start_response, status, fields, exc_info=None, allowed=None):
+def start_guarded(start_response, status, headers, exc_info=None, allowed=None):
     """WSGI's start_response for what a browser shows at Jupyter's origin; `allowed` is a policy that may pass."""
-    others = [(name, value) for name, value in fields if name.lower() not in NOT_FOR_AN_APP]
+    others = [(name, value) for name, value in headers if name.lower() not in NOT_FOR_AN_APP]
     passes = allowed is not None and (POLICY, allowed) in others
     return start_response(status, [*others, *(GUARD[1:] if passes else GUARD)], exc_info)
 
 
 def outward(door, asked, name, value):
-    """The value of a field as the browser needs it."""
+    """The value of a header as the browser needs it."""
     if name.lower() in ADDRESSES:
         return seen_from(door, asked, value)
     if name.lower() == "link":
@@ -229,11 +229,11 @@ class Door:
             app = partial(self.app, environ)
         return app(partial(start_guarded, start_response))
 
-    def start(self, start_response, asked, status, fields, exc_info=None):
-        """WSGI's start_response, with fields that are right on the other side of the door."""
-        fields = [(name, outward(self, asked, name, value)) for name, value in fields]
+    def start(self, start_response, asked, status, headers, exc_info=None):
+        """WSGI's start_response, with headers that are right on the other side of the door."""
+        headers = [(name, outward(self, asked, name, value)) for name, value in headers]
         board = getattr(self.app, "board", None)  # of the course's own service only
-        return start_guarded(start_response, status, fields, exc_info, board and board.policy)
+        return start_guarded(start_response, status, headers, exc_info, board and board.policy)
 
     def entered(self, environ):
         """The environment as it would be without the door, and without what is meant for Jupyter alone."""
@@ -245,7 +245,7 @@ class Door:
             "QUERY_STRING": query,
             "wsgi.url_scheme": scheme_of(environ),
             TARGET: redacted_target(with_query(path or "/", query)),
-            FIELDS: [(name, self.told(name, value)) for name, value in environ[FIELDS]],
+            HEADERS: [(name, self.told(name, value)) for name, value in environ[HEADERS]],
             DOOR: self.secret,
         }
         if MALFORMED in environ:
@@ -256,7 +256,7 @@ class Door:
         """The environment without the secret in any spelling, wherever it could be shown. RFC 9110, section 17.9."""
         shown = [name for name in environ if name.startswith("HTTP_") and name not in FOR_THE_APP]
         changed = {name: self.hide(environ[name]) for name in ("PATH_INFO", "QUERY_STRING", TARGET, *shown)}
-        changed[FIELDS] = [(name, self.hide(value)) for name, value in environ[FIELDS]]
+        changed[HEADERS] = [(name, self.hide(value)) for name, value in environ[HEADERS]]
         if MALFORMED in environ:
             changed[MALFORMED] = redacted_fault(self.hide, environ[MALFORMED])
         return {**environ, **changed}
@@ -277,7 +277,7 @@ class Door:
         return "; ".join(one for one in sent.split("; ") if one.partition("=")[0] in self.cookies)
 
     def told(self, name, value):
-        """A field as it came, without secrets."""
+        """A header as it came, without secrets."""
         if name.lower() == "cookie":
             return self.own_cookies(value) or "(left out)"
         if name.lower() == "authorization" and FOR_JUPYTER.match(value):
@@ -286,7 +286,7 @@ class Door:
 
 
 def first_part(path):
-    """The first part of a path, as octets."""
+    """The first part of a path, as bytes."""
     return path.split("/")[1].encode("latin-1") if path.startswith("/") else b""
 
 

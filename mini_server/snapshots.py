@@ -47,9 +47,9 @@ def state_to_json(resource):
     return resource.state if isinstance(resource.state, bytes) else as_json(resource.state)
 
 
-def state_from_json(content, resource):
+def state_from_json(body, resource):
     """A state as `state_to_json` wrote it."""
-    state = from_json(content)
+    state = from_json(body)
     if not isinstance(state, dict) or not {"records"} <= state.keys() <= {"records", "gone", "last"}:
         raise Unprocessable('a state has "records", "gone" and "last"; send what GET /snapshot/now gave')
     kinds = resource.context.kinds
@@ -110,7 +110,7 @@ def number_of(last):
     return last
 
 
-LONGEST_SENT_BACK = 10_000  # octets of a state, in a refusal
+LONGEST_SENT_BACK = 10_000  # bytes of a state, in a refusal
 
 
 class Snapshots(Resource):
@@ -197,7 +197,7 @@ class Snapshot(AnyState):
         return self.no_content()
 
 
-MOST_REMEMBERED, MOST_OCTETS = 100, 100_000_000  # states, and what they take as JSON; the oldest makes room
+MOST_REMEMBERED, MOST_BYTES = 100, 100_000_000  # states, and what they take as JSON; the oldest makes room
 MOST_FORGOTTEN = 1000  # names of which we still know that a state had them
 
 
@@ -220,7 +220,7 @@ class States:
         """Keep a state under this name, as the newest."""
         self.by_name.pop(name, None)
         self.by_name[name] = as_json(state)
-        while len(self.by_name) > MOST_REMEMBERED or sum(map(len, self.by_name.values())) > MOST_OCTETS:
+        while len(self.by_name) > MOST_REMEMBERED or sum(map(len, self.by_name.values())) > MOST_BYTES:
             self.forget(next(iter(self.by_name)))
 
     def forget(self, name: str) -> None:

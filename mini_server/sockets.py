@@ -139,7 +139,7 @@ def ends_of(process):
     return {(tuple(one.laddr), tuple(one.raddr) or NOBODY) for one in found}
 
 
-PIECE = 65_536  # octets read at once
+PIECE = 65_536  # bytes read at once
 # The address is none of ours, or its name means nothing to those who can be asked; Windows has its own number.
 NOT_HERE = (errno.EADDRNOTAVAIL, socket.EAI_NONAME, socket.EAI_AGAIN, 11001)
 
@@ -301,14 +301,14 @@ class Connection:
         if time.monotonic() > self.deadline:
             raise TimeoutError
         self.waits = True
-        octets = self.socket.recv(PIECE)
+        data = self.socket.recv(PIECE)
         self.waits = False
-        return octets
+        return data
 
-    def send(self, octets):
+    def send(self, data):
         """Give bytes to the client; its next request may take its own time."""
         self.waits = True
-        self.socket.sendall(octets)
+        self.socket.sendall(data)
         self.waits = False
         self.wait_until(MESSAGE_SECONDS)
 

@@ -84,7 +84,7 @@ class User(Member):
 
 
 class Users(Collection):
-    """All users, a page at a time. QUERY asks for some of them by content instead of the address."""
+    """All users, a page at a time. QUERY asks for some of them in its body instead of the address."""
 
     address, kind, plural = "/users/", "user", "users"
     query_members = ("name", "email", "after")
@@ -95,7 +95,7 @@ class Users(Collection):
         return f"/user/{id}"
 
     def query(self, wanted):
-        """Show the users that the content asks for, in the words of GET's query. RFC 10008."""
+        """Show the users that the body asks for, in the words of GET's query. RFC 10008."""
         return self.ok()
 
 

@@ -3,13 +3,14 @@
 The sins are deliberate, and they are all here:
 - GET /user/delete/<id> deletes, and so does HEAD. Both are safe: who sends them asks for no change (RFC 9110, 9.2.1).
 - Pages of every origin may do that in `start()`, and POST to the other two: cross-site request forgery.
-- Every status is 200, and errors are told in the content only, although the status says how it went (section 15).
+- Every status is 200, and errors are told in the body only, although the status says how it went (section 15).
 - /user/1, /user/show/1, /user/update/1 and /user/delete/1 are one user, whom caches and links know by one address.
 
-The addresses below /honest/ have the last one only: accurate statuses, entity tags, ways out, and POST for what
-changes. A tag that `show` gave counts at `update` and `delete`. So what is left is what the style itself costs.
+The addresses below /honest/ have the last one only. They send accurate status codes and entity tags, say how to fix a
+request, and take POST for what changes. A tag that `show` gave counts at `update` and `delete`. So what is left is what
+the style itself costs.
 
-| job | address | method | types |
+| job | address | method | media types |
 |---|---|---|---|
 | create | /honest/users/create/ | POST | reads JSON, forms |
 | read | /honest/user/show/<id> | GET HEAD | JSON HTML |
@@ -91,7 +92,7 @@ class CreateUser(Resource):
 
 
 class OneUser(AboutOneRecord):
-    """What the three addresses of a user have in common: the same record, in the same types, with the same tags."""
+    """What the three addresses of a user share: the same record, in the same media types, with the same tags."""
 
     collection, kind, schema, schema_name = "/users/", "user", User.schema, "User"
     offers = {JSON: record_to_json, HTML: user_to_html}
@@ -125,13 +126,13 @@ class UpdateUser(OneUser):
         self.store.put(self.kind, self.id, user)
         return UpdateUser(self.context, id=self.id).ok()
 
-    def representation_fields(self) -> dict[str, str | None]:
+    def representation_headers(self) -> dict[str, str | None]:
         """Content-Location says where this is shown (RFC 9110, section 8.7), so nothing is kept under this address.
 
         A cache may then forget what it has from there, and need not (RFC 9111, section 4.4).
         """
-        fields = super().representation_fields()
-        return {**fields, "Cache_Control": None, "Content_Location": shown_at(self.id)}
+        headers = super().representation_headers()
+        return {**headers, "Cache_Control": None, "Content_Location": shown_at(self.id)}
 
     def links(self) -> Links:
         """None: they would lead to an address that has no GET."""
@@ -145,7 +146,7 @@ class DeleteUser(OneUser):
     posted = 204
 
     def post(self, _: Any) -> Response:
-        """Delete the user. No field of the answer can say truly that `show` has nothing to show any more."""
+        """Delete the user. No header of the response can say truly that `show` has nothing to show any more."""
         self.store.put(self.kind, self.id, None)
         return self.no_content()
 
@@ -207,18 +208,19 @@ def stored(id):
 
 def sent():
     """The members that the client sent, as a form or as JSON."""
-    data = (from_form if g.context.media_type == FORM else from_json)(g.context.content or b"{}")
+    data = (from_form if g.context.media_type == FORM else from_json)(g.context.body or b"{}")
     if not isinstance(data, dict):
         raise Unprocessable("send an object with name and email")
     return data
 
 
 def said(id, user, what="ok"):
-    """The answer of this style: always 200."""
-    if best(g.context.field("Accept"), [JSON, HTML]) != HTML:
-        return answer(JSON, as_json({"ok": True, "user": {"id": id, **user}}))
+    """The response of this style: always 200."""
+    if best(g.context.header("Accept"), [JSON, HTML]) != HTML:
+        return in_this_style(JSON, as_json({"ok": True, "user": {"id": id, **user}}))
     links = Markup("") if what == "deleted" else links_of(id)
-    return answer(HTML, page(f"{user['name']} ({what})" if what != "ok" else user["name"], record_list(user) + links))
+    title = f"{user['name']} ({what})" if what != "ok" else user["name"]
+    return in_this_style(HTML, page(title, record_list(user) + links))
 
 
 def links_of(id):
@@ -229,11 +231,11 @@ def links_of(id):
 
 def complaint(error):
     """An error as this style says it: with status 200."""
-    if best(g.context.field("Accept"), [JSON, HTML]) != HTML:
-        return answer(JSON, as_json({"ok": False, "error": str(error)}))
-    return answer(HTML, page("Error", paragraph(f"Error: {error}.")))
+    if best(g.context.header("Accept"), [JSON, HTML]) != HTML:
+        return in_this_style(JSON, as_json({"ok": False, "error": str(error)}))
+    return in_this_style(HTML, page("Error", paragraph(f"Error: {error}.")))
 
 
-def answer(media_type, content):
+def in_this_style(media_type, body):
     charset = "; charset=utf-8" if media_type == HTML else ""
-    return response(200, content, Content_Type=media_type + charset, Vary="Accept")
+    return response(200, body, Content_Type=media_type + charset, Vary="Accept")

@@ -13,7 +13,7 @@ from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeou
 
 from .http_rules import (
     DOOR,
-    FIELDS,
+    HEADERS,
     LONGEST_HEAD,
     MALFORMED,
     TARGET,
@@ -46,7 +46,7 @@ def two_ends(environ):
     """Content-Length and Transfer-Encoding together may hide a second request. RFC 9112, section 6.1."""
     if not {"CONTENT_LENGTH", "HTTP_TRANSFER_ENCODING"} <= environ.keys():
         return None
-    words = "Content-Length and Transfer-Encoding say where the content ends in two ways"
+    words = "Content-Length and Transfer-Encoding say where the body ends in two ways"
     return words, {"fields": {"Content-Length": None}}
 
 
@@ -54,14 +54,14 @@ def chunks_before_their_time(environ):
     """HTTP/1.0 knows no transfer coding: whoever passed it on did not understand it. RFC 9112, section 6.1."""
     if environ["SERVER_PROTOCOL"] > "HTTP/1.0" or "HTTP_TRANSFER_ENCODING" not in environ:
         return None
-    return "HTTP/1.0 has no Transfer-Encoding, so nobody can say where the content ends", {"version": "HTTP/1.1"}
+    return "HTTP/1.0 has no Transfer-Encoding, so nobody can say where the body ends", {"version": "HTTP/1.1"}
 
 
 def control_character(environ):
     """Whoever reads the value next may take it for something else. RFC 9110, section 5.5."""
-    for name, value in environ[FIELDS]:
+    for name, value in environ[HEADERS]:
         if CONTROL.search(value):
-            return f"there is a control character in the field {name}", {"fields": {name: None}}
+            return f"there is a control character in the header {name}", {"fields": {name: None}}
     return None
 
 
@@ -106,7 +106,7 @@ FOLD = re.compile(rb"\n[ \t]+")
 CODINGS = re.compile(rb"^transfer-encoding:([^\r\n]*)", re.IGNORECASE | re.MULTILINE)
 
 
-def fault_of_octets(error, head):
+def fault_of_bytes(error, head):
     """The `Fault` for an error of h11."""
     words, section = words_and_rule(error)
     return Fault(status_of(error, head), words, {}, section)
@@ -122,7 +122,7 @@ def status_of(error, head):
 
 
 def status_of_codings(codings):
-    """501 for a coding that we do not know; 400 where it is not known where the content ends. RFC 9112, section 6.3.
+    """501 for a coding that we do not know; 400 where it is not known where the body ends. RFC 9112, section 6.3.
 
     An empty member of the list should be passed over, but is not: nobody writes one by accident before `chunked`, and
     whoever wants to hide a request behind it hopes that two servers read it differently.
@@ -149,18 +149,18 @@ def words_and_rule(error):
 
 
 PLAIN_WORDS = {  # how a complaint begins: what it means, and where the rule stands
-    "Missing mandatory Host": ("HTTP/1.1 asks for a Host field, and there is none", "RFC 9112, section 3.2"),
+    "Missing mandatory Host": ("HTTP/1.1 asks for a Host header, and there is none", "RFC 9112, section 3.2"),
     "Found multiple Host": ("there is more than one Host", "RFC 9112, section 3.2"),
     "Receive buffer too long": (
-        f"request line and fields together are longer than {LONGEST_HEAD:,} octets",
+        f"request line and headers together are longer than {LONGEST_HEAD:,} bytes",
         "RFC 6585, section 5",
     ),
     "illegal request line": ("the first line is not a method, a target and a version", "RFC 9112, section 3"),
     "no request line": ("there is no request line", "RFC 9112, section 3"),
-    "illegal header line": ("a line among the fields is not a name, a colon and a value", "RFC 9112, section 5"),
-    "continuation line": ("the first of the fields begins with a blank", "RFC 9112, section 2.2"),
+    "illegal header line": ("a line among the headers is not a name, a colon and a value", "RFC 9112, section 5"),
+    "continuation line": ("the first of the headers begins with a blank", "RFC 9112, section 2.2"),
     "conflicting Content-Length": ("Content-Length says two things", "RFC 9112, section 6.3"),
-    "bad Content-Length": ("Content-Length is not a number of octets", "RFC 9112, section 6.3"),
+    "bad Content-Length": ("Content-Length is not a number of bytes", "RFC 9112, section 6.3"),
     "multiple Transfer-Encoding": ("there is more than one Transfer-Encoding", "RFC 9112, section 6.1"),
     "Only Transfer-Encoding": (
         "the only Transfer-Encoding that is understood here is chunked",
@@ -185,8 +185,8 @@ FIXED = {
 }
 
 
-class Content(RawIOBase):
-    """The content of a request, taken from the wire only when the app reads it (wsgi.input)."""
+class Body(RawIOBase):
+    """The body of a request, taken from the wire only when the app reads it (wsgi.input)."""
 
     def __init__(self, next_event):
         self.next_event, self.waiting, self.over = next_event, memoryview(b""), False
@@ -195,7 +195,7 @@ class Content(RawIOBase):
         return True
 
     def readinto(self, buffer):
-        """Fill the buffer with what there is; 0 octets mean the end."""
+        """Fill the buffer with what there is; 0 bytes mean the end."""
         if not self.waiting and not self.over:
             event = self.next_piece()
             self.over = type(event) is not h11.Data
@@ -205,17 +205,17 @@ class Content(RawIOBase):
         return count
 
     def next_piece(self):
-        """What comes next; content that breaks off is the client's fault, and Flask answers these by themselves."""
+        """What comes next; a body that breaks off is the client's fault, and Flask answers these by themselves."""
         try:
             return self.next_event()
         except h11.RemoteProtocolError as error:
             if error.error_status_hint == 413:
                 raise RequestEntityTooLarge(plainly(error)) from None
-            raise BadRequest(f"the content does not arrive as announced: {plainly(error)}") from None
+            raise BadRequest(f"the body does not arrive as announced: {plainly(error)}") from None
         except TimeoutError:
-            raise RequestTimeout("the content took too long to arrive") from None
+            raise RequestTimeout("the body took too long to arrive") from None
         except OSError:
-            raise BadRequest("the connection broke while the content was on its way") from None
+            raise BadRequest("the connection broke while the body was on its way") from None
 
 
 def environ_of(request, next_event, about):
@@ -225,29 +225,29 @@ def environ_of(request, next_event, about):
     """
     method, target = request.method.decode("latin-1"), request.target.decode("latin-1")
     parts = parse_target(target)
-    fields = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in request.headers.raw_items()]
+    headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in request.headers.raw_items()]
     return {
         **FIXED,
         "wsgi.errors": sys.stderr,  # a notebook puts what is written there below the cell that runs
         **about,
-        **dict(cgi_fields(fields)),
+        **dict(cgi_headers(headers)),
         **({"HTTP_HOST": parts.authority} if parts.scheme else {}),  # RFC 9112, section 3.2.2
         "REQUEST_METHOD": method,
         "PATH_INFO": path_of(parts, method),
         "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
-        "wsgi.input": BufferedReader(Content(next_event)),
-        **redacted_head(target, fields),
+        "wsgi.input": BufferedReader(Body(next_event)),
+        **redacted_head(target, headers),
     }
 
 
-def redacted_head(target, fields):
-    """What of target and fields may be shown; Host is the beginning of a target."""
-    if not may_hold_a_secret([target, *(value for _, value in fields)]):
-        return {FIELDS: fields, TARGET: target}
+def redacted_head(target, headers):
+    """What of target and headers may be shown; Host is the beginning of a target."""
+    if not may_hold_a_secret([target, *(value for _, value in headers)]):
+        return {HEADERS: headers, TARGET: target}
     rule = {"host": redacted_target}
-    left = [(name, rule.get(name.lower(), redacted)(value)) for name, value in fields]
-    return {FIELDS: left, TARGET: redacted_target(target)}
+    left = [(name, rule.get(name.lower(), redacted)(value)) for name, value in headers]
+    return {HEADERS: left, TARGET: redacted_target(target)}
 
 
 def path_of(parts, method):
@@ -257,18 +257,18 @@ def path_of(parts, method):
 
 
 def says_the_length(environ):
-    """Does the request say that content follows, and how long it is?"""
+    """Does the request say that a body follows, and how long it is?"""
     return environ.get("CONTENT_LENGTH", "0") != "0" or "HTTP_TRANSFER_ENCODING" in environ
 
 
-def cgi_fields(fields):
-    """Fields by the names CGI gave them, but for two kinds.
+def cgi_headers(headers):
+    """Headers by the names CGI gave them, but for two kinds.
 
     A name with an underscore could pass for another one. Upgrade may be ignored (RFC 9110, section 7.8), and has to be:
     an app cannot change the protocol, but some apps refuse whoever offers to.
     """
     joined = {}
-    for name, value in fields:
+    for name, value in headers:
         if "_" not in name and name.lower() != "upgrade":
             joined.setdefault(name.upper().replace("-", "_"), []).append(value)
     for name, values in joined.items():
@@ -279,7 +279,7 @@ def cgi_fields(fields):
 def environ_of_malformed(fault, about, method="GET"):
     """An environment for bytes that were no request, so that an app can still answer them."""
     lines = {"REQUEST_METHOD": method, "PATH_INFO": "/", "QUERY_STRING": "", "SERVER_PROTOCOL": "HTTP/1.1"}
-    found = {FIELDS: [], TARGET: "", MALFORMED: fault}
+    found = {HEADERS: [], TARGET: "", MALFORMED: fault}
     return {**FIXED, "wsgi.errors": sys.stderr, **about, **lines, "wsgi.input": BytesIO(), **found}
 
 

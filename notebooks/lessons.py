@@ -62,6 +62,15 @@ def marked(path):
             yield from ((kind, words, Place(heading, cell.id)) for kind, words in _marks(CODE.sub("", line)))
 
 
+def used(path, forms):
+    """Yield ("plain", word, place) of each place where a lesson uses one of these words, in reading order."""
+    word, heading = re.compile(rf"\b(?:{'|'.join(map(re.escape, forms))})\b", re.IGNORECASE), ""
+    for cell in _markdown_cells(path):
+        for line in cell.source.split("\n"):
+            heading = line.lstrip("#").strip() if line.startswith("#") else heading
+            yield from (("plain", one, Place(heading, cell.id)) for one in word.findall(CODE.sub("", line)))
+
+
 def _marks(line):
     for words in BOLD.findall(line):
         if not LABEL.search(words):
@@ -88,9 +97,7 @@ AT_WORK = "What to type at work"  # lines to look up later, counted in no minute
 BESIDE = "review(only_if_due=True)"  # asks again what earlier lessons asked, and is counted in none
 WORD = re.compile(r"[\w'’/<>-]+")
 ASKS = re.compile(r"\b(?:predict|quiz)\(")
-SHOWN = re.compile(
-    r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Editors|Zoo|Wall|Machine|Addresses)|HandTyped|Museum)\("
-)
+SHOWN = re.compile(r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Editors|Zoo|Wall|Machine|Addresses)|HandTyped|Museum)\(")
 
 
 def minutes(path):

@@ -15,7 +15,7 @@ FOLDER = Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent))
 
 from notebooks.execute import normalised  # noqa: E402 (a command finds its neighbours after the line above)
-from notebooks.lessons import lessons, markdown, marked  # noqa: E402
+from notebooks.lessons import lessons, markdown, marked, used  # noqa: E402
 
 TARGET = FOLDER / "glossary.ipynb"
 SECTION = re.compile(r"RFC (\d+), section ([\d.]+)")
@@ -42,12 +42,17 @@ def introduction(term, folder=FOLDER):
 
     Raises SystemExit with a sentence where the lesson does not set the term in bold (or in italics, if it says so).
     """
-    path, kind = lessons(folder)[term["lesson"]], "italic" if term.get("italic") else "bold"
+    path, kinds = lessons(folder)[term["lesson"]], ("bold", "italic") if term.get("italic") else ("bold",)
     frame = (title(path), RECAP)  # the opening says what will be learned, the end what was: neither introduces
-    for found, words, place in marked(path):
-        if found == kind and words.lower() in forms(term) and place.heading not in frame:
+    found = marked(path)
+    if term.get("plain"):
+        found, frame = used(path, forms(term)), (RECAP,)
+    for kind, words, place in found:
+        if kind in (*kinds, "plain") and words.lower() in forms(term) and place.heading not in frame:
             return place
-    sys.exit(f"{path.name} sets no {term['name']!r} in {kind}. Name the lesson that does, in glossary.toml.")
+    sys.exit(
+        f"{path.name} sets no {term['name']!r} in {' or '.join(kinds)}. Name the lesson that does, in glossary.toml."
+    )
 
 
 def title(path):

@@ -80,15 +80,15 @@ class Stage:
         self.steps: list[Step] = []
         self.seen: Counter[str] = Counter()
 
-    def ask(self, who: str, method: str, address: str, fields: dict[str, str] = BROWSER) -> Exchange:
+    def ask(self, who: str, method: str, address: str, headers: dict[str, str] = BROWSER) -> Exchange:
         """Send a request, and note it."""
-        exchange = send(method, self.base_url + address.removeprefix(self.base_url), fields)
+        exchange = send(method, self.base_url + address.removeprefix(self.base_url), headers)
         self.note(who, exchange)
         return exchange
 
     def note(self, who: str, exchange: Exchange, more: str = "") -> None:
-        """Note an exchange, and more about its answer."""
-        self.steps.append(Step(who, one_line(exchange.request.line), f"{exchange.status or 'no answer'}{more}"))
+        """Note an exchange, and more about its response."""
+        self.steps.append(Step(who, one_line(exchange.request.line), f"{exchange.status or 'no response'}{more}"))
 
 
 Play = Callable[[Stage, bool], dict[str, int]]
@@ -96,7 +96,7 @@ Play = Callable[[Stage, bool], dict[str, int]]
 
 
 def replayed(base_url: str, play: Play, mended: bool = False) -> Replayed:
-    """Replay on the records as they are, and put them back. Raises Unable, or ConnectionError: nothing answers."""
+    """Replay on the records as they are, and put them back. Raises Unable, or ConnectionError when nothing answers."""
     first = state(base_url)
     if first is None:
         records(base_url)  # which says so where nothing answers at all
@@ -157,13 +157,13 @@ def shown_elsewhere(stage: Stage, mended: bool) -> dict[str, int]:
 
 
 def sent_again(stage: Stage, mended: bool) -> dict[str, int]:
-    """A client that repeats everything loses its first answer."""
+    """A client that repeats everything loses its first response."""
     repeated(stage, "the client", ALL, *(("PUT", "/user/order-of-zoe") if mended else ("POST", "/users/")))
     return {"user Zoe": 1}
 
 
 def handed_on(stage: Stage, mended: bool) -> dict[str, int]:
-    """A gateway loses its first answer; with the mend it looks at the method before it repeats."""
+    """A gateway loses its first response; with the mend it looks at the method before it repeats."""
     repeated(stage, "the gateway", IDEMPOTENT if mended else ALL, "POST", "/users/")
     if mended:
         stage.ask("the client, to look", "GET", "/users/")
@@ -171,9 +171,9 @@ def handed_on(stage: Stage, mended: bool) -> dict[str, int]:
 
 
 def repeated(stage: Stage, who: str, methods, method: str, address: str) -> None:
-    """Send Zoe's order by a client that tries again, over a line that loses the first answer."""
+    """Send Zoe's order by a client that tries again, over a line that loses the first response."""
     with LossyProxy(stage.base_url, lose=1) as line, Retrying(line.url, tries=1, methods=methods) as client:
-        client.send(method, address, content=ZOE)
+        client.send(method, address, body=ZOE)
     for one in line.passed:
         note_passed(stage, who, one)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 ON_A_PAGE, MOST_REMARKS = 10, 50
 SURE = {"sure": "sure", "likely": "likely", "border": "border: people would differ"}
-WEIGHTS = {3: "3: breaks something for strangers", 2: "2: costs clients", 1: "1: a matter of style"}
+WEIGHTS = {3: "3: breaks clients that only know HTTP", 2: "2: costs clients", 1: "1: a matter of style"}
 UNKNOWN = "Unknown to the auditor, so it says nothing about them:"
 WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+")
 
@@ -83,7 +83,7 @@ def remarks(audit: "Audit") -> list[str]:
 
 
 def place_of(words: str, text: str) -> tuple[int, int] | None:
-    """Where these words stand in a text: as whole words, `create user` in `/createUser` too; else as written."""
+    """Where these words are in a text: as whole words, `create user` in `/createUser` too; else as written."""
     if words and words[0] in "{<":
         at = text.find(words)
         return (at, at + len(words)) if at >= 0 else None
@@ -107,12 +107,12 @@ def evidence(one: "Finding") -> str:
 
 
 def origin(one: "Finding") -> str:
-    """Where it stands in the document, and how sure it is."""
+    """Where it is in the document, and how sure it is."""
     return one_line(f"{SURE.get(one.sure, one.sure)}{f'; at {one.operation.where}' if one.operation.where else ''}")
 
 
 def page_of(many: Sequence, page: int) -> tuple[int, Sequence]:
-    """The page that there is, from 0, and what stands on it."""
+    """The page that there is, from 0, and what is on it."""
     page = max(0, min(page, (len(many) - 1) // ON_A_PAGE))
     return page, many[page * ON_A_PAGE :][:ON_A_PAGE]
 
@@ -371,7 +371,7 @@ class AuditView(TextWidget):
         return Output(self._group(group), page_html(group, self.pages[kind]))
 
     def refuse(self, *old: str) -> Output:
-        """Refuse proposals, each by what stands there now, such as "POST /users/create"."""
+        """Refuse proposals, each by what is there now, such as "POST /users/create"."""
         return self._judge(old, self.refused.add)
 
     def take(self, *old: str) -> Output:

@@ -1,4 +1,4 @@
-"""Work beside Python's main thread, work that comes after the answer, and steps with a pause after each."""
+"""Work beside Python's main thread, work that comes after the response, and steps with a pause after each."""
 
 import asyncio
 import contextvars
@@ -167,7 +167,7 @@ class SlowMotion:
         return True
 
     def stop(self) -> None:
-        """End it where it stands."""
+        """End it where it is."""
         if self.task is not None:
             task, self.task = self.task, None
             task.cancel()

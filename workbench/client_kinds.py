@@ -46,9 +46,9 @@ DELETE, UPDATE = ("/user/delete/2", "/user/2"), ("/user/update/2", "/user/2")
 A_FORM = "A form knows the methods get, post and dialog"
 ASKS_FIRST = (
     "A script may send elsewhere what a form could send. For more than that its browser first asks the server by "
-    "OPTIONS, and sends the request only when the answer allows it in fields such as Access-Control-Allow-Methods"
+    "OPTIONS, and sends the request only when the response allows it in headers such as Access-Control-Allow-Methods"
 )
-OF_A_SCRIPT = "the methods CONNECT, TRACE and TRACK; fields such as Host, Cookie and Origin"
+OF_A_SCRIPT = "the methods CONNECT, TRACE and TRACK; headers such as Host, Cookie and Origin"
 
 CLIENT_KINDS = {
     one.key: one
@@ -60,8 +60,8 @@ CLIENT_KINDS = {
             DELETE,
             ("GET", "GET"),
             "the address",
-            "the method, the fields; there is no content",
-            "To follow a link is to navigate, and a navigation without content is a GET",
+            "the method, the headers; there is no body",
+            "To follow a link is to navigate, and a navigation without a body is a GET",
             "HTML Standard, Following hyperlinks",
             "Click the link.",
         ),
@@ -72,7 +72,7 @@ CLIENT_KINDS = {
             ("/user/delete/2", "/users/"),
             ("GET", "GET"),
             "the address, and names and values that go into its query",
-            "the method, the fields; there is no content, and a query that stood in the address is replaced",
+            "the method, the headers; there is no body, and a query that stood in the address is replaced",
             "With method=get what was filled in becomes the query of the address",
             "HTML Standard, Form submission algorithm",
             "Press the button of the form.",
@@ -83,9 +83,9 @@ CLIENT_KINDS = {
             BROWSER,
             ("/users/create/", "/users/"),
             ("POST", "POST"),
-            "the address, names and values, and one of three types for them",
-            "any other method, fields such as If-Match, other types such as JSON",
-            f"{A_FORM}, and three types: application/x-www-form-urlencoded, multipart/form-data and text/plain",
+            "the address, names and values, and one of three media types for them",
+            "any other method, headers such as If-Match, other media types such as JSON",
+            f"{A_FORM}, and three media types: application/x-www-form-urlencoded, multipart/form-data and text/plain",
             "HTML Standard, Attributes for form submission",
             "Press the button of the form.",
         ),
@@ -96,7 +96,7 @@ CLIENT_KINDS = {
             UPDATE,
             ("PUT", "PUT"),
             "the address, and names and values that go into its query",
-            "the method: it is GET, whatever the page says; the fields; there is no content",
+            "the method: it is GET, whatever the page says; the headers; there is no body",
             f"{A_FORM}; any other word there means get, put and delete included",
             "HTML Standard, Attributes for form submission",
             "Press the button of the form.",
@@ -107,7 +107,7 @@ CLIENT_KINDS = {
             BROWSER,
             DELETE,
             ("GET", "DELETE"),
-            "the method, most fields and the content, as far as the server allows it to other origins",
+            "the method, most headers and the body, as far as the server allows it to other origins",
             OF_A_SCRIPT,
             ASKS_FIRST,
             "Fetch Standard, CORS protocol",
@@ -115,11 +115,11 @@ CLIENT_KINDS = {
         ),
         ClientKind(
             "fetch content",
-            "a script of another origin, with content",
+            "a script of another origin, with a body",
             BROWSER,
             UPDATE,
             ("POST", "PUT"),
-            "the method, most fields and the content, as far as the server allows it to other origins",
+            "the method, most headers and the body, as far as the server allows it to other origins",
             OF_A_SCRIPT,
             ASKS_FIRST,
             "Fetch Standard, CORS protocol",
@@ -131,7 +131,7 @@ CLIENT_KINDS = {
             RECORDED,
             UPDATE,
             ("POST", "PUT"),
-            "the method, most fields, the content",
+            "the method, most headers, the body",
             OF_A_SCRIPT,
             "Nobody has to allow anything: the page and the address have the same scheme, host and port",
             "Fetch Standard, Main fetch",
@@ -143,7 +143,7 @@ CLIENT_KINDS = {
             DELETE,
             ("GET", "GET"),
             "the address",
-            "the method, the fields; there is no content",
+            "the method, the headers; there is no body",
             "What a page shows, its browser fetches as soon as it meets it, by GET; nobody clicks",
             "HTML Standard, Images",
             "There is nothing to click: it is fetched when the page is shown.",
@@ -155,7 +155,7 @@ CLIENT_KINDS = {
             DELETE,
             ("GET", "GET"),
             "the address",
-            "the method, the fields; there is no content",
+            "the method, the headers; there is no body",
             "A page may name what is probably wanted next. To fetch that unasked is allowed because GET is safe",
             "HTML Standard, Link type prefetch; RFC 9110, section 9.2.1",
             "There is nothing to click: it is fetched when the page is shown.",
@@ -167,7 +167,7 @@ CLIENT_KINDS = {
             DELETE,
             ("GET", "GET"),
             "the addresses, and how eagerly",
-            "the method, the fields; there is no content",
+            "the method, the headers; there is no body",
             "A page may have links prefetched as soon as the mouse rests on them. Nothing was clicked",
             "HTML Standard, Speculative loading",
         ),
@@ -178,7 +178,7 @@ CLIENT_KINDS = {
             ("/user/delete/2", "/blog/1"),
             ("GET", "GET"),
             "the address, and the entity tag of the last visit",
-            "the method; there is no content",
+            "the method; there is no body",
             "A feed reader reads, again and again: its library has no way to send anything but GET",
             "feedparser, reference of parse()",
         ),
@@ -189,7 +189,7 @@ CLIENT_KINDS = {
             ("/user/show/2", "/user/2"),
             ("GET", "GET"),
             "the address to begin at",
-            "the method; there is no content",
+            "the method; there is no body",
             "A crawler follows links, and a link is a GET. It may, because GET is safe: it asks for nothing to change",
             "RFC 9110, section 9.2.1",
         ),
@@ -199,7 +199,7 @@ CLIENT_KINDS = {
             HERE,
             DELETE,
             ("GET", "DELETE"),
-            "the method, the address, the fields, the content",
+            "the method, the address, the headers, the body",
             "nothing that HTTP itself allows",
             "A library has no page around it, so only the rules of HTTP count",
             "RFC 9110, section 9.1",
@@ -247,12 +247,12 @@ BUTTON = """<button>Send</button> <span role="status"></span>
 <script>
 const say = (words) => { document.querySelector("span").textContent = words; };
 document.querySelector("button").onclick = () =>
-  CALL.then((answer) => say("The script got " + answer.status), (fault) => say("The script got no answer: " + fault));
+  CALL.then((answer) => say("The script got " + answer.status), (fault) => say("The script got no response: " + fault));
 </script>"""
 
 
 def written(kind: ClientKind, style: str, base_url: str) -> str:
-    """What stands in the page, or what the script calls, for a reader: it says what the client is told to do."""
+    """What the page contains, or what the script calls, for a reader: it says what the client is told to do."""
     url = base_url.rstrip("/") + kind.aim(style)
     if kind.key in WRITTEN:
         return WRITTEN[kind.key].format(url=html.escape(url))
@@ -264,8 +264,8 @@ def written(kind: ClientKind, style: str, base_url: str) -> str:
 def page(kind: ClientKind, style: str, base_url: str) -> str:
     """The whole page."""
     said = written(kind, style, base_url)
-    content = BUTTON.replace("CALL", said) if kind.key.startswith("fetch") else said
-    return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{kind.name}</title>{LOOK}\n{content}\n'
+    body = BUTTON.replace("CALL", said) if kind.key.startswith("fetch") else said
+    return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{kind.name}</title>{LOOK}\n{body}\n'
 
 
 def behind_a_login(base_url: str) -> bool:
@@ -310,7 +310,7 @@ class SeenRequest:
 
     @property
     def line(self) -> str:
-        """Method and target, and the status of the answer."""
+        """Method and target, and the status of the response."""
         return f"{self.exchange.request.method} {self.exchange.request.target} → {self.exchange.status}"
 
 
@@ -373,24 +373,24 @@ def remarks(kind: ClientKind, style: str, sighting: Observation) -> list[str]:
         said.append(f"{kind.means(style)} was meant, and it never came.")
     if kind.key in ("fetch", "fetch content") and sighting.arrived:
         said.append(about_other_origins(sighting.arrived[-1].exchange))
-    if any(one.exchange.status == 403 and one.exchange.request.field("Sec-Fetch-Site") for one in sighting.arrived):
+    if any(one.exchange.status == 403 and one.exchange.request.header("Sec-Fetch-Site") for one in sighting.arrived):
         said.append(REFUSED)
-    if any(one.exchange.request.field("Origin") == "null" for one in sighting.arrived):
+    if any(one.exchange.request.header("Origin") == "null" for one in sighting.arrived):
         said.append(NO_ORIGIN)
     return said
 
 
 def about_other_origins(last: Exchange) -> str:
     """What the server allows to scripts of other origins, and what follows from it."""
-    if allowed := last.field(ALLOWED):
-        return f"The server answers {ALLOWED}: {allowed}, so the browser goes on."
+    if allowed := last.header(ALLOWED):
+        return f"The response has {ALLOWED}: {allowed}, so the browser goes on."
     if last.request.method == "OPTIONS":
         return (
-            f"The answer to OPTIONS has no {ALLOWED}, so the browser sends nothing more: scripts of other origins "
+            f"The response to OPTIONS has no {ALLOWED}, so the browser sends nothing more: scripts of other origins "
             "cannot do this here. Programs, and pages of this server itself, can."
         )
     return (
-        f"The answer has no {ALLOWED}, so the script does not get to see it. "
+        f"The response has no {ALLOWED}, so the script never sees it. "
         "But the request was not asked about before: it arrived, and it was carried out."
     )
 
@@ -416,10 +416,10 @@ def recorded(key: str, style: str) -> Observation:
 
 def exchange_from(one: dict) -> Exchange:
     """The exchange of one recorded request."""
-    head, _, content = one["request"].partition("\r\n\r\n")
+    head, _, body = one["request"].partition("\r\n\r\n")
     start, *lines = head.split("\r\n")
     method, target, _ = start.split(" ")
-    fields = tuple(tuple(line.split(": ", 1)) for line in lines)
-    octets = one["request"].encode("iso-8859-1")
-    asked = Request(method, BASE + target, target, fields, content.encode("iso-8859-1"), octets)
+    headers = tuple(tuple(line.split(": ", 1)) for line in lines)
+    raw = one["request"].encode("iso-8859-1")
+    asked = Request(method, BASE + target, target, headers, body.encode("iso-8859-1"), raw)
     return Exchange(asked, Response(one["status"], one["reason"], tuple(map(tuple, one["fields"]))))

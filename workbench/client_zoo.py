@@ -97,12 +97,10 @@ NO_BROWSER = (
     "in a web page has none. Elsewhere ClientZoo(server.url, server.browser_url) makes your own browser the client."
 )
 BEHIND_LOGIN = (
-    "Between your browser and this server stands Jupyter with its login, and a browser sends no cookie "
+    "Between your browser and this server there is Jupyter with its login, and a browser sends no cookie "
     "for a page of another site: this script would not get as far as the server. What was recorded is shown."
 )
-NO_JOURNAL = (
-    "This server keeps no journal, or does not show it: what your browser sends to it cannot be seen from here."
-)
+NO_JOURNAL = "This server keeps no journal, or does not show it, so we can't see from here what your browser sends."
 THEN_LOOK = "Then press See what came, or type .look()."
 NOTHING_ACTED = 'Let a client act in your browser first: press Let it act, or type .let_act("link").'
 NOTHING_CAME = "Nothing of your browser's has come to the server yet. Use the page in the frame, then look again."
@@ -165,7 +163,7 @@ def sighting_text(kind, style: str, sighting) -> str:
 
 def request_text(one) -> str:
     """One request: its bytes, the status, the records."""
-    lines = [one.exchange.request.text(), f"Answered {one.exchange.status} {one.exchange.response.reason}."]
+    lines = [one.exchange.request.text(), f"Response: {one.exchange.status} {one.exchange.response.reason}."]
     lines += [row.text() for row in changed(one)]
     return "\n".join(lines)
 

@@ -1,4 +1,4 @@
-"""What may be concluded from a message alone, with the RFC section; what a measurement says about a promise."""
+"""What may be concluded from a message alone, with the RFC section; what a measurement says about a guarantee."""
 
 import re
 from typing import NamedTuple
@@ -23,7 +23,7 @@ HEURISTIC = (200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501)
 
 
 class Conclusion(NamedTuple):
-    """An answer (yes, no, cannot tell, or what there is to say), why, and the section it stands in."""
+    """An answer (yes, no, cannot tell, or what there is to say), the reason, and the section that says so."""
 
     answer: str
     why: str
@@ -36,7 +36,7 @@ class Conclusion(NamedTuple):
 
 
 class ExchangeFacts(NamedTuple):
-    """What somebody in between hears: the method, the request's fields, the status, the response's fields, `target`."""
+    """What somebody in between hears: method, request headers, status, response headers, `target`."""
 
     method: str
     asked: dict
@@ -46,9 +46,9 @@ class ExchangeFacts(NamedTuple):
 
 
 def facts_of(exchange) -> ExchangeFacts:
-    """The message of an exchange, field names in lower case."""
+    """The message of an exchange, header names in lower case."""
     asked, said = (
-        {name.lower(): value for name, value in part.fields} for part in (exchange.request, exchange.response)
+        {name.lower(): value for name, value in part.headers} for part in (exchange.request, exchange.response)
     )
     return ExchangeFacts(exchange.request.method, asked, exchange.status, said, exchange.request.target)
 
@@ -71,15 +71,15 @@ def is_idempotent(method: str) -> Conclusion:
         )
     if method in IDEMPOTENT:
         return Conclusion("yes", f"{method} sent twice is meant to have the effect of once", section)
-    why = f"{method} does not promise it, so a client should not repeat it by itself"
+    why = f"{method} does not guarantee it, so a client should not repeat it by itself"
     return Conclusion("cannot tell", why, section)
 
 
 def may_be_kept(message: ExchangeFacts) -> Conclusion:
-    """May a cache keep the answer for a later request? RFC 9111, section 3."""
+    """May a cache keep the response for a later request? RFC 9111, section 3."""
     method, control = message.method, directives(message.said)
     if method in NOT_CACHEABLE:
-        return Conclusion("no", f"answers to {method} are not kept", f"RFC 9110, section {NOT_CACHEABLE[method]}")
+        return Conclusion("no", f"responses to {method} are not kept", f"RFC 9110, section {NOT_CACHEABLE[method]}")
     if "no-store" in control:
         return Conclusion("no", "it says no-store", "RFC 9111, section 5.2.2.5")
     if method in ONLY_WHEN_TOLD:
@@ -92,18 +92,18 @@ def may_be_kept(message: ExchangeFacts) -> Conclusion:
 
 
 def kept_when_told(message: ExchangeFacts, control: dict) -> Conclusion:
-    """Answers to POST and PATCH: kept only with a lifetime, and if they are what a GET would show."""
+    """Responses to POST and PATCH: kept only with a lifetime, and if they are what a GET would show."""
     location = message.said.get("content-location")
     if lifetime(message.said, control) and location == message.target:
         return Conclusion(
             "yes", "for a later GET: it says how long, and of which address", ONLY_WHEN_TOLD[message.method]
         )
-    why = f"an answer to {message.method} is kept only if it says for how long, and that GET would get the same"
+    why = f"a response to {message.method} is kept only if it says for how long, and that GET would get the same"
     return Conclusion("no", why, ONLY_WHEN_TOLD[message.method])
 
 
 def kept(message: ExchangeFacts, control: dict) -> Conclusion:
-    """Answers to GET, HEAD and QUERY."""
+    """Responses to GET, HEAD and QUERY."""
     by_whom = shared(message, control)
     if "no-cache" in control:
         return Conclusion("yes", f"{by_whom}if it asks before each use (no-cache)", "RFC 9111, section 5.2.2.4")
@@ -116,25 +116,25 @@ def kept(message: ExchangeFacts, control: dict) -> Conclusion:
 
 
 def shared(message: ExchangeFacts, control: dict) -> str:
-    """The words for an answer that is for one person only."""
+    """The words for a response that is for one person only."""
     allowed = {"public", "must-revalidate", "s-maxage"} & control.keys()
     if "private" in control or ("authorization" in message.asked and not allowed):
         return "by the browser of this one person, "
     return ""
 
 
-def directives(fields: dict) -> dict:
+def directives(headers: dict) -> dict:
     """The directives of Cache-Control, names in lower case. RFC 9111, section 5.2."""
-    found = re.findall(r'([\w-]+)(?:=("[^"]*"|[^\s,]*))?', fields.get("cache-control", ""))
+    found = re.findall(r'([\w-]+)(?:=("[^"]*"|[^\s,]*))?', headers.get("cache-control", ""))
     return {name.lower(): value.strip('"') for name, value in found}
 
 
-def lifetime(fields: dict, control: dict) -> str | None:
-    """How the answer says how long it is fresh; None where it does not. RFC 9111, section 4.2.1."""
+def lifetime(headers: dict, control: dict) -> str | None:
+    """How the response says how long it is fresh; None where it does not. RFC 9111, section 4.2.1."""
     for name in ("s-maxage", "max-age"):
         if control.get(name, "").isdigit():
             return f"{name}={control[name]}"
-    return f"Expires: {fields['expires']}" if fields.get("expires") else None
+    return f"Expires: {headers['expires']}" if headers.get("expires") else None
 
 
 def is_forgotten(message: ExchangeFacts) -> Conclusion:
@@ -150,7 +150,7 @@ def is_forgotten(message: ExchangeFacts) -> Conclusion:
 
 
 def named_elsewhere(message: ExchangeFacts) -> list[str]:
-    """The other addresses that the answer names: a cache may forget them, too. RFC 9111, section 4.4."""
+    """The other addresses that the response names: a cache may forget them, too. RFC 9111, section 4.4."""
     others = [message.said[name] for name in ("location", "content-location") if message.said.get(name)]
     return [other for other in dict.fromkeys(others) if other != message.target]
 
@@ -158,7 +158,7 @@ def named_elsewhere(message: ExchangeFacts) -> list[str]:
 def did_it_work(status: int) -> Conclusion:
     """What the status alone says about success."""
     first = {
-        1: ("cannot tell", "the final answer is still to come", "15.2"),
+        1: ("cannot tell", "the final response is still to come", "15.2"),
         2: ("yes", f"{status} says that it worked", "15.3"),
         3: ("not yet", f"{status} asks for more to be done", "15.4"),
         4: ("no", f"{status} says that the request was refused", "15.5"),
@@ -176,32 +176,32 @@ MEANS = {
     "idempotent": "twice left the records as once did, in this measurement",
     "neither": "the second send changed more records, or changed them again",
     "not done": "no status of success (2xx), and nothing changed in this measurement",
-    "no answer": "no answer came, and nothing changed in this measurement",
+    "no response": "no response came, and nothing changed in this measurement",
     "nothing seen": "it was done, and GET brings here what it brought before; what changed elsewhere, nobody showed",
     "cannot tell": "this server did not show its records, so nothing can be said of them",
 }
 """The stamps, and what each says: it is about the records, and about this measurement alone."""
 HONEST = (
     "Measuring is not proving: it is about these records and these two sends. A client relies on what the method "
-    "promises, never on what it measured."
+    "guarantees, never on what it measured."
 )
 
 
 class Judgement(NamedTuple):
-    """The stamp of a cell; and, where the method's promise was broken, a sentence that says so, else ""."""
+    """The stamp of a cell; and, where the method's guarantee was broken, a sentence that says so, else ""."""
 
     stamp: str
     broken: str
 
 
 def judged(measured: Measured) -> Judgement:
-    """What the records say, and whether the promise of the method was kept."""
+    """What the records say, and whether the method kept its guarantee."""
     stamp = _stamp(measured)
     return Judgement(stamp, _broken(measured, stamp))
 
 
 def promise(method: str) -> str:
-    """What a method promises, in words: to be safe (and so idempotent), idempotent, nothing; or that nobody knows."""
+    """A method's guarantee in words: safe (and so idempotent), idempotent, none; or that nobody knows."""
     if method in SAFE:
         return "promises: safe"
     if method in IDEMPOTENT:
@@ -210,9 +210,12 @@ def promise(method: str) -> str:
 
 
 def promise_sentence(method: str) -> str:
-    """The promise of a method as a sentence."""
+    """A method's guarantee as a sentence."""
     said = (
-        promise(method).replace("promises: ", "promises to be ").replace("promise not known", "is not a known method")
+        promise(method)
+        .replace("promises: ", "is defined as ")
+        .replace("promises nothing", "guarantees nothing")
+        .replace("promise not known", "is not a known method")
     )
     return f"{method} {said}."
 
@@ -226,7 +229,7 @@ def _stamp(measured: Measured) -> str:
     if after[0]:
         return "idempotent"
     if not any(measured.statuses):
-        return "no answer"
+        return "no response"
     done = "nothing seen" if measured.by_get else "safe"
     return done if any(200 <= (status or 0) < 300 for status in measured.statuses) else "not done"
 
@@ -235,8 +238,8 @@ def _broken(measured: Measured, stamp: str) -> str:
     method, address = measured.trial.method, measured.trial.address
     count = max((count or 0 for count in measured.counts), default=0)
     if method in SAFE and stamp in ("idempotent", "neither"):
-        return f"{method} {address}: {method} promises to be safe, and {changed_or_none(count)} ({SAFE[method]})."
+        return f"{method} {address}: {method} is defined as safe, but {changed_or_none(count)} ({SAFE[method]})."
     if method in IDEMPOTENT and stamp == "neither":
-        why = f"{method} promises to be idempotent, and the second send changed more"
+        why = f"{method} is defined as idempotent, but the second send changed more"
         return f"{method} {address}: {why} ({IDEMPOTENT_SECTION})."
     return ""

@@ -45,7 +45,7 @@ class Side:
 
 
 def by_the_method(conclude: Callable[[conclusions.ExchangeFacts], Conclusion]) -> Callable[[Side], Conclusion]:
-    """What a stranger concludes, marked where the method's promise, from which it is concluded, was broken."""
+    """What a program that only knows HTTP concludes, marked where the method's guarantee behind it was broken."""
 
     def concluded(side: Side) -> Conclusion:
         found = conclude(conclusions.facts_of(side.exchange))
@@ -55,15 +55,15 @@ def by_the_method(conclude: Callable[[conclusions.ExchangeFacts], Conclusion]) -
 
 
 def worked(side: Side) -> Conclusion:
-    """What the status says about success; a promise broken where the content says the opposite."""
+    """What the status says about success; a broken promise where the body says the opposite."""
     status = side.exchange.status or 0
     if status // 100 == 2 and says_it_failed(side.exchange):
-        return Conclusion(BROKEN, f"{status} says that it worked, the content says that it did not", "")
+        return Conclusion(BROKEN, f"{status} says that it worked, but the body says that it did not", "")
     return conclusions.did_it_work(status)
 
 
 def says_it_failed(exchange: Exchange) -> bool:
-    """Is the content an object of JSON that says so in a member such as `ok`?"""
+    """Is the body an object of JSON that says so in a member such as `ok`?"""
     try:
         said = exchange.json()
     except (ValueError, RecursionError):
@@ -85,8 +85,8 @@ def promise_kept(side: Side) -> Conclusion:
 
 
 def stale_elsewhere(side: Side) -> Conclusion:
-    """Is an answer that a cache kept before, under the address where one reads, still right?"""
-    seen = [(look.response.status, look.response.content) for look in side.reads if look.response]
+    """Is a response that a cache kept before, under the address where one reads, still right?"""
+    seen = [(look.response.status, look.response.body) for look in side.reads if look.response]
     if len(seen) < 2:
         return Conclusion("cannot tell", "no address to read at was given", "")
     before, after = seen
@@ -99,7 +99,7 @@ def stale_elsewhere(side: Side) -> Conclusion:
             "nothing stale", f"{side.read_at} changed, and each cache on the way has to forget it", section
         )
     if side.read_at in conclusions.named_elsewhere(heard):
-        why = f"{side.read_at} changed; the answer names it, so a cache may forget it, and need not"
+        why = f"{side.read_at} changed; the response names it, so a cache may forget it, but need not"
         return Conclusion("perhaps something stale", why, section)
     return Conclusion("something stale", f"{side.read_at} changed, and nothing told the caches that keep it", section)
 
@@ -107,7 +107,7 @@ def stale_elsewhere(side: Side) -> Conclusion:
 ASKED = (
     ("May a robot send it?", "safe", by_the_method(lambda heard: conclusions.is_safe(heard.method))),
     ("May it be sent again?", "idempotent", by_the_method(lambda heard: conclusions.is_idempotent(heard.method))),
-    ("May a cache keep the answer?", "cacheable", by_the_method(conclusions.may_be_kept)),
+    ("May a cache keep the response?", "cacheable", by_the_method(conclusions.may_be_kept)),
     ("What must a cache forget?", "invalidated", by_the_method(conclusions.is_forgotten)),
     ("Did it work?", "by the status", worked),
     ("Is that what it did?", "by the journal", promise_kept),
@@ -147,12 +147,12 @@ class Outcome(NamedTuple):
 
     @property
     def answered(self) -> bool:
-        """Did an answer to any come?"""
+        """Did any side get a response?"""
         return any(side.exchange.response for side in self.sides)
 
     @property
     def fault(self) -> str:
-        """A sentence where no answer came at all."""
+        """A sentence where no response came at all."""
         return "" if self.answered else answered(self.sides[0].exchange, None).sentence
 
 
@@ -170,22 +170,22 @@ def run_all(base_url: str, requests, read_at=(), timeout: float = 5.0) -> Outcom
 
 def run_one(base_url: str, style: str, request, read_at: str, timeout: float) -> Side:
     """Send one request; where `read_at` is given, GET that address before and after."""
-    method, url, fields, content = whole(base_url, *request)
+    method, url, headers, body = whole(base_url, *request)
     look = [send("GET", base_url.rstrip("/") + read_at, timeout=timeout)] if read_at else []
-    exchange = send(method, url, fields, content, timeout=timeout)
+    exchange = send(method, url, headers, body, timeout=timeout)
     inside = server_side(exchange)
     look += [send("GET", base_url.rstrip("/") + read_at, timeout=timeout)] if read_at else []
     return Side(style, exchange, inside, read_at, tuple(look))
 
 
-def whole(base_url: str, method, address, content=None, fields=None) -> tuple:
-    """A request as it is sent, from (method, address, content, fields). NotSendable for another host."""
-    draft = draft_of(method, address, fields, content)
-    return draft.method, url_of(draft, base_url), draft.fields, draft.content or None
+def whole(base_url: str, method, address, body=None, headers=None) -> tuple:
+    """A request as it is sent, from (method, address, body, headers). NotSendable for another host."""
+    draft = draft_of(method, address, headers, body)
+    return draft.method, url_of(draft, base_url), draft.headers, draft.body or None
 
 
 def questions(sides) -> list[Question]:
-    """What can be said of the sides that were answered: broken promises first, then what differs, then the rest."""
+    """What can be said of the sides that got a response: broken promises first, then what differs, then the rest."""
     found = [Question(words, term, tuple(map(of, sides))) for words, term, of in ASKED]
     if any(side.reads for side in sides):
         found.append(Question("What do caches on the way hold now?", "measured", tuple(map(stale_elsewhere, sides))))
@@ -220,7 +220,7 @@ def head_text(side: Side, few: int | None) -> str:
 
 
 def parted(outcome: Outcome, few: int | None = None) -> tuple[list[Question], list[Question]]:
-    """The questions that differ, and those that do not; none where a side was not answered.
+    """The questions that differ, and those that do not; none where a side got no response.
 
     Of `few` the first ones that differ, without their terms: for those who do not know the terms yet.
     """
@@ -267,14 +267,14 @@ def side_html(side: Side, place: int, asked, as_row: bool) -> Markup:
     """One style: the badge, the request line, the answers, the records, and the bytes behind a fold."""
     report = answered(side.exchange, side.inside)
     head = element("h4", side.style, badge_html(report.badge, report.tone), cls="oa-pane-head")
-    said = None if side.exchange.response else answer_row("No answer", "", report.sentence)
+    said = None if side.exchange.response else answer_row("No response", "", report.sentence)
     answers = [answer_html(question, question.answers[place]) for question in asked]
     row = answer_row("Which records changed?", "by the journal", records_of(side)) if as_row else None
     changed = None if as_row else element("div", records_of(side), style="padding: 0 10px 8px")
     body = element("dl", said, *answers, row)
     fold = element("details", element("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
     parts = (head, element("p", side.line, cls="oa-line"), changed, body, fold)
-    # The panes share the rows of one grid, so that answers to one question stand at one height.
+    # The panes share the rows of one grid, so that answers to one question line up.
     rows = f"grid-row: span {len(asked) + 4}"
     return element("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
 
@@ -303,9 +303,9 @@ def records_of(side: Side) -> Markup:
 
 
 class ContrastView(TextWidget):
-    """Two requests (method, address, content, fields), the last two optional, sent to the same records.
+    """Two requests (method, address, body, headers), the last two optional, sent to the same records.
 
-    `honest` is a third one, which stands between the two: a verb in the address, and nothing else wrong.
+    `honest` is a third one, which is shown between the two: a verb in the address, and nothing else wrong.
     It runs when it is first shown, and again by its button or `run()`. `read_at` names, for each request, the address
     at which one reads what is changed; then it is measured whether caches on the way hold something stale afterwards.
     `rows` shows so many of the questions that differ, in everyday words, and no others: for a first look.

@@ -25,7 +25,7 @@ ECHO = {"Access-Control-Allow-Origin": "{origin}", "Access-Control-Allow-Credent
 class Try(NamedTuple):
     """What is different in this one, whose page it is, what that sends (`written`), and what the service does.
 
-    `any_type`: it reads JSON whatever Content-Type says; `cookie`: what its cookie says; `allows`: fields for scripts
+    `any_type`: it reads JSON whatever Content-Type says; `cookie`: what its cookie says; `allows`: headers for scripts
     of other origins, with {origin} for what Origin said; `looks`: it changes nothing for a page of another origin.
     """
 
@@ -48,7 +48,7 @@ TRIES = {
     "json only": Try("form, but the service reads application/json only", any_type=False),
     "script": Try("form, but a script sends it", sends="script"),
     "type": Try("script, but it says Content-Type: application/json", sends="type"),
-    "field": Try("script, but with a field of its own, X-Prize: 1", sends="field"),
+    "field": Try("script, but with a header of its own, X-Prize: 1", sends="field"),
     "delete": Try("script, but the method is DELETE", sends="delete"),
     "star": Try("type, but the service allows every origin: *", sends="type", allows=STAR),
     "echo": Try("type, but the service allows whatever Origin says, cookies too", sends="type", allows=ECHO),
@@ -83,12 +83,12 @@ BUTTON = """<p><button>Win a prize</button> <span role="status"></span></p>
 <script>
 const say = (words) => { document.querySelector("span").textContent = words; };
 document.querySelector("button").onclick = () =>
-  CALL.then((answer) => say("The script got " + answer.status), () => say("The script got no answer"));
+  CALL.then((answer) => say("The script got " + answer.status), () => say("The script got no response"));
 </script>"""
 
 
 def written(one: Try, service: str) -> str:
-    """What stands in the page that asks: a form, a link, or the call of a script."""
+    """What the page that asks contains: a form, a link, or the call of a script."""
     url = f"{service}/email"
     if one.sends in SENT:
         return f"fetch({json.dumps(url)}, {json.dumps(SENT[one.sends])})"
@@ -111,9 +111,9 @@ def welcome(key: str, one: Try, service: str, elsewhere: str) -> str:
     return page("Ana's letters", join(element("p", said, link), element("p", f"(The try: {one.words}.)")))
 
 
-def page(title: str, content: str | Markup) -> str:
+def page(title: str, body: str | Markup) -> str:
     """A whole page."""
-    return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{title}</title>{LOOK}\n{content}\n</html>\n'
+    return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{title}</title>{LOOK}\n{body}\n</html>\n'
 
 
 FILE = Path(__file__).with_name("cross_site.json")
@@ -123,7 +123,7 @@ WHOSE = {"ana@example.org": "Ana", "eve@example.org": "Eve", "work@example.org":
 class Came(NamedTuple):
     """One request, as far as the table shows it, and what the service made of it."""
 
-    sent: str  # the method, and the type of the content
+    sent: str  # the method, and the type of the body
     cookie: bool
     origin: str
     site: str
@@ -136,7 +136,7 @@ class Came(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """All that came in a try, to whom Ana's letters go afterwards, and what the script says of its answer."""
+    """All that came in a try, to whom Ana's letters go afterwards, and what the script says about its response."""
 
     came: tuple[Came, ...]
     letters: str
@@ -148,9 +148,9 @@ class Outcome(NamedTuple):
         return f"{came}. Letters go to {self.letters}.{f' {self.script}.' if self.script else ''}"
 
 
-def seen(method: str, fields: Iterable[tuple[str, str]], status: int) -> Came:
+def seen(method: str, headers: Iterable[tuple[str, str]], status: int) -> Came:
     """A request as the table shows it. Of its cookies only ours counts: others are Jupyter's, and nobody's business."""
-    said = {name.lower(): value for name, value in fields}
+    said = {name.lower(): value for name, value in headers}
     cookie = "member=ana" in said.get("cookie", "").split("; ")
     type_ = said.get("content-type", "") if method != "OPTIONS" else ""
     return Came(f"{method} {type_}".strip(), cookie, said.get("origin", ""), said.get("sec-fetch-site", ""), status)
@@ -169,23 +169,23 @@ def recording() -> dict:
 
 
 def requests(key: str) -> list[tuple[Request, int]]:
-    """The requests that were recorded in a try, octet for octet, each with the status of its answer."""
+    """The requests that were recorded in a try, byte for byte, each with the status of its response."""
     return [(request_from(one["request"]), one["status"]) for one in recording()["tries"][key]["came"]]
 
 
-def request_from(octets: str) -> Request:
+def request_from(raw: str) -> Request:
     """A request that was kept as text."""
-    head, _, content = octets.partition("\r\n\r\n")
+    head, _, body = raw.partition("\r\n\r\n")
     start, *lines = head.split("\r\n")
     method, target, _ = start.split(" ")
-    fields = tuple((line.partition(": ")[0], line.partition(": ")[2]) for line in lines)
-    return Request(method, "{base_url}" + target, target, fields, content.encode(), octets.encode())
+    headers = tuple((line.partition(": ")[0], line.partition(": ")[2]) for line in lines)
+    return Request(method, "{base_url}" + target, target, headers, body.encode(), raw.encode())
 
 
 def recorded(key: str) -> Outcome:
     """What was recorded of a try."""
     one = recording()["tries"][key]
-    came = tuple(seen(request.method, request.fields, status) for request, status in requests(key))
+    came = tuple(seen(request.method, request.headers, status) for request, status in requests(key))
     return Outcome(came, one["letters"], one["script"])
 
 
@@ -223,11 +223,11 @@ class OtherPagesView(TextWidget):
         return asking(TRIES.get(key, TRIES["form"]), self.service)
 
     def allowed(self, origin: str | None) -> dict[str, str]:
-        """The fields of CORS that the service adds to an answer in this try, where `origin` is what Origin said."""
+        """The headers of CORS that the service adds to a response in this try, where `origin` is what Origin said."""
         return {name: value.format(origin=origin) for name, value in self.rule["allows"].items()}
 
     def noted(self, request: Any, answer: Any, email: str | None) -> Any:
-        """Keep what came to the service's one address, and where Ana's letters go now; gives Flask its answer back."""
+        """Keep what came to the service's one address, and where Ana's letters go now; returns Flask's response."""
         if request.path == "/email":
             came = seen(request.method, request.headers.items(), answer.status_code)
             before = self.outcomes.get(self._key, Outcome((), ""))
@@ -247,15 +247,17 @@ class OtherPagesView(TextWidget):
             table.refresh()
         return Table(self, tuple(self.outcomes)) if self.outcomes else words("No try was begun in your browser yet.")
 
-    def octets(self, key: str) -> Output:
-        """What a try's page says, and each request that it led to, octet for octet as it was recorded."""
+    def show_bytes(self, key: str) -> Output:
+        """What a try's page says, and each request that it led to, byte for byte as it was recorded."""
         if key not in TRIES:
             return words(f"There is no try {key!r}. There are: {', '.join(TRIES)}.")
         told, came = written(TRIES[key], "{base_url}"), requests(key)
-        parts = [(request.text(), f"Answered {status}.") for request, status in came]
+        parts = [(request.text(), f"Response: {status}.") for request, status in came]
         shown = [join(*map(message_html, messages(text)), element("p", end)) for text, end in parts]
         text = "\n\n".join([told, *(f"{text}\n{end}" for text, end in parts)])
         return Output(text, element("pre", told, cls="oa-message oa-written", tabindex="0"), *shown, cls="oa oa-whole")
+
+    octets = show_bytes  # its name until November 2026
 
     def text(self) -> str:
         return Table(self, tuple(TRIES)).text()

@@ -15,7 +15,7 @@ EXPECTED = "differs every time"
 
 
 def rows_text(rows) -> str:
-    """A line for each row; what the first says stands left of the arrow."""
+    """A line for each row; what the first says is left of the arrow."""
     lines = [f"  {_short(row.place)}: {said(row.before)} → {said(row.after)}{_note(row)}" for row in rows[:MOST_ROWS]]
     return "\n".join([*lines, *_rest(rows)])
 
@@ -29,7 +29,7 @@ def rows_html(rows, heads: tuple[str, str]) -> Markup:
 
 
 def said(value: str | None) -> str:
-    """What stands there, on one line."""
+    """What is there, on one line."""
     if value is None:
         return NOT_THERE
     return _short(value) if value else "(empty)"
@@ -128,7 +128,7 @@ TWO = "DiffView compares two exchanges, such as panel.exchange, or what clients.
 
 
 class DiffView(LiveWidget):
-    """The difference of two exchanges: fields as sets or lists, content as data, by `clients.difference`.
+    """The difference of two exchanges: headers as sets or lists, bodies as data, by `clients.difference`.
 
     `difference` is what was found; None where these are not two exchanges.
     """

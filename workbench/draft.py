@@ -19,100 +19,100 @@ _HALF = re.compile("[\ud800-\udfff]")
 BASE = "{base_url}"
 ADDRESS = "Address on this server"  # read aloud; our style shows {base_url} in its place
 
-TypedFields = Mapping[str, object] | Iterable[tuple[str, object]]
-"""Fields as somebody types them in Python: a dict, or pairs."""
+TypedHeaders = Mapping[str, object] | Iterable[tuple[str, object]]
+"""Headers as somebody types them in Python: a dict, or pairs."""
 
 
 @dataclass(frozen=True)
 class Draft:
-    """What is typed: method, address below the base URL, fields as (name, value) pairs, content.
+    """What is typed: method, address below the base URL, headers as (name, value) pairs, body.
 
-    Content is text, or whatever else `clients.send` takes and refuses; "" is none.
+    The body is text, or whatever else `clients.send` takes and refuses; "" is none.
     """
 
     method: str = "GET"
     address: str = "/"
-    fields: tuple[tuple[str, str], ...] = ()
-    content: object = ""
+    headers: tuple[tuple[str, str], ...] = ()
+    body: object = ""
 
     def text(self) -> str:
         """The draft as plain text."""
-        lines = [f"{self.method} {BASE}{self.address}", *(f"{name}: {value}" for name, value in self.fields)]
-        content = shown_content(self.content)
-        return "\n".join(lines) + (f"\n\n{content}" if content else "")
+        lines = [f"{self.method} {BASE}{self.address}", *(f"{name}: {value}" for name, value in self.headers)]
+        body = shown_body(self.body)
+        return "\n".join(lines) + (f"\n\n{body}" if body else "")
 
 
 def draft_of(
-    method: str = "GET", address: str = "/", fields: TypedFields | None = None, content: object = None
+    method: str = "GET", address: str = "/", headers: TypedHeaders | None = None, body: object = None
 ) -> Draft:
-    """A draft from what was typed in Python; NotSendable where the fields are no fields."""
-    return changed(Draft(str(method), str(address)), fields=fields, content=content)
+    """A draft from what was typed in Python; NotSendable where the headers aren't headers."""
+    return changed(Draft(str(method), str(address)), headers=headers, body=body)
 
 
 def changed(
     draft: Draft,
     method: str | None = None,
     address: str | None = None,
-    fields: TypedFields | None = None,
-    content: object = None,
+    headers: TypedHeaders | None = None,
+    body: object = None,
 ) -> Draft:
     """The draft with what is given put in its place. None leaves a part as it is."""
     if method is not None:
         draft = replace(draft, method=str(method))
     if address is not None:
         draft = replace(draft, address=str(address))
-    if fields is not None:
-        draft = replace(draft, fields=pairs(fields))
-    return draft if content is None else with_content(draft, content)
+    if headers is not None:
+        draft = replace(draft, headers=pairs(headers))
+    return draft if body is None else with_body(draft, body)
 
 
-def with_content(draft: Draft, content) -> Draft:
-    """The draft with this content; a dict or a list is written as JSON, and says so in a field."""
-    if isinstance(content, bytes):
-        return replace(draft, content=as_text(content))
-    if not isinstance(content, dict | list):
-        return replace(draft, content=content)
+def with_body(draft: Draft, body) -> Draft:
+    """The draft with this body; a dict or a list is written as JSON, and says so in a header."""
+    if isinstance(body, bytes):
+        return replace(draft, body=as_text(body))
+    if not isinstance(body, dict | list):
+        return replace(draft, body=body)
     try:
-        written = json.dumps(content, ensure_ascii=False, allow_nan=False)
+        written = json.dumps(body, ensure_ascii=False, allow_nan=False)
     except (TypeError, ValueError, RecursionError):
-        return replace(draft, content=content)
-    typed = field(draft, "Content-Type") is not None
-    fields = draft.fields if typed else (*draft.fields, ("Content-Type", "application/json"))
-    return replace(draft, content=written, fields=fields)
+        return replace(draft, body=body)
+    typed = header(draft, "Content-Type") is not None
+    headers = draft.headers if typed else (*draft.headers, ("Content-Type", "application/json"))
+    return replace(draft, body=written, headers=headers)
 
 
-def pairs(fields) -> tuple[tuple[str, str], ...]:
-    """Fields as pairs of text, from a dict or from pairs; a value of None leaves the field out."""
+def pairs(headers) -> tuple[tuple[str, str], ...]:
+    """Headers as pairs of text, from a dict or from pairs; a value of None leaves the header out."""
     try:
-        found = [(str(name), value) for name, value in (fields.items() if hasattr(fields, "items") else fields)]
+        found = [(str(name), value) for name, value in (headers.items() if hasattr(headers, "items") else headers)]
     except (TypeError, ValueError):
-        raise NotSendable(f"Fields are a dict, like {{'Accept': 'text/html'}}. This is none: {fields!r}") from None
+        raise NotSendable(f"Headers must be a dict, like {{'Accept': 'text/html'}}, not {headers!r}") from None
     return tuple((name, str(value)) for name, value in found if value is not None)
 
 
-def field(draft: Draft, name: str) -> str | None:
-    """The value of the field of this name, in any case of letters."""
-    return next((value for found, value in draft.fields if found.strip().lower() == name.lower()), None)
+def header(draft: Draft, name: str) -> str | None:
+    """The value of the header of this name, in any case of letters."""
+    return next((value for found, value in draft.headers if found.strip().lower() == name.lower()), None)
 
 
-def as_text(content: bytes):
-    """The octets as text where they are text; otherwise as they are."""
+def as_text(body: bytes):
+    """The bytes as text where they are text; otherwise as they are."""
     try:
-        return content.decode("utf-8")
+        return body.decode("utf-8")
     except UnicodeDecodeError:
-        return content
+        return body
 
 
 def typable(text: str) -> str:
-    """The text as it can stand in a control: half a character (a lone surrogate) cannot cross to the browser."""
+    """The text as a control can show it: half a character (a lone surrogate) cannot cross to the browser."""
     return _HALF.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
-def shown_content(content: object, most: int = 2_000) -> str:
-    """Content as it can be shown in a line or two."""
-    if isinstance(content, bytes):
-        return f"({len(content):,} octets that are not text)"
-    return cut_counted(content if isinstance(content, str) else repr(content), most)
+def shown_body(body: object, most: int = 2_000) -> str:
+    """A body as it can be shown in a line or two."""
+    if isinstance(body, bytes):
+        return f"({len(body):,} bytes that are not text)"
+    return cut_counted(body if isinstance(body, str) else repr(body), most)
 
 
 def url_of(draft: Draft, base_url: str) -> str:
@@ -125,35 +125,35 @@ def url_of(draft: Draft, base_url: str) -> str:
         return base + typed[len(base) :]
     without_slash = typed[len(base) :] if typed.lower().startswith(base.lower()) else ""
     if re.match("[a-z]", without_slash, re.IGNORECASE):
-        raise NotSendable(f"An address begins with a slash: /{shown_content(without_slash, 60)}, behind {BASE}.")
+        raise NotSendable(f"An address begins with a slash: /{shown_body(without_slash, 60)}, after {BASE}.")
     raise NotSendable(
-        f"This panel speaks to {BASE} only, and {shown_content(typed, 60)} is somewhere else. "
-        f"Type what follows {BASE}, such as /user/1; for another server make another panel."
+        f"This panel only sends to {BASE}, and {shown_body(typed, 60)} is somewhere else. "
+        f"Type what follows {BASE}, such as /user/1, or create a panel for the other server."
     )
 
 
 def filled_in(draft: Draft, change: dict) -> Draft:
-    """The draft with the change that a way out asks for; what is not understood is left alone."""
-    method, address, fields = change.get("method"), change.get("target"), change.get("fields")
+    """The draft with the change that a suggested fix asks for; what is not understood is left alone."""
+    method, address, headers = change.get("method"), change.get("target"), change.get("fields")
     draft = changed(
         draft,
         method=method if isinstance(method, str) else None,
         address=address if isinstance(address, str) else None,
-        content=change.get("content"),
+        body=change.get("content"),
     )
-    for name, value in (fields if isinstance(fields, dict) else {}).items():
-        draft = with_field(draft, str(name), value)
-    # A length that was typed belongs to the content that was there before.
-    return with_field(draft, "Content-Length", None) if "content" in change else draft
+    for name, value in (headers if isinstance(headers, dict) else {}).items():
+        draft = with_header(draft, str(name), value)
+    # A length that was typed belongs to the body that was there before.
+    return with_header(draft, "Content-Length", None) if "content" in change else draft
 
 
-def with_field(draft: Draft, name: str, value) -> Draft:
-    """The draft with this field set, in its old place where it has one; None leaves it out."""
-    others = [pair for pair in draft.fields if pair[0].strip().lower() != name.lower()]
+def with_header(draft: Draft, name: str, value) -> Draft:
+    """The draft with this header set, in its old place where it has one; None leaves it out."""
+    others = [pair for pair in draft.headers if pair[0].strip().lower() != name.lower()]
     if value is None:
-        return replace(draft, fields=tuple(others))
-    place = next((i for i, pair in enumerate(draft.fields) if pair not in others), len(others))
-    return replace(draft, fields=(*others[:place], (name, str(value)), *others[place:]))
+        return replace(draft, headers=tuple(others))
+    place = next((i for i, pair in enumerate(draft.headers) if pair not in others), len(others))
+    return replace(draft, headers=(*others[:place], (name, str(value)), *others[place:]))
 
 
 FORM = "application/x-www-form-urlencoded"
@@ -167,7 +167,7 @@ class Line(argparse.ArgumentParser):
     """The options of curl that make a request, and those that do not change it."""
 
     def error(self, message: str) -> NoReturn:
-        raise NotSendable(f"This line for curl cannot be read here: {cut(message, 200)}.")
+        raise NotSendable(f"This curl command can't be read here: {cut(message, 200)}.")
 
 
 def is_curl(text: str) -> bool:
@@ -180,24 +180,24 @@ def read_curl(text: str, base_url: str) -> Draft:
     given = options().parse_intermixed_args(words_of(text))
     urls = [one for one in (*given.urls, *given.url) if one.strip()]
     if len(urls) != 1:
-        raise NotSendable(f"A line for curl has one address; this one has {len(urls)}.")
+        raise NotSendable(f"A curl command needs exactly one address, but this one has {len(urls)}.")
     url = urls[0] if "://" in urls[0] else f"http://{urls[0]}"
-    content = "&".join([*given.data, *given.json])
-    if given.get and content:
-        url, content = f"{url}{'&' if '?' in url else '?'}{content}", ""
-    method = given.request or ("HEAD" if given.head else "POST" if content else "GET")
-    return Draft(method, url.removeprefix(base_url), tuple(fields_of(given, content)), content)
+    body = "&".join([*given.data, *given.json])
+    if given.get and body:
+        url, body = f"{url}{'&' if '?' in url else '?'}{body}", ""
+    method = given.request or ("HEAD" if given.head else "POST" if body else "GET")
+    return Draft(method, url.removeprefix(base_url), tuple(headers_of(given, body)), body)
 
 
 def words_of(text: str) -> list[str]:
-    """The words behind `curl`. What only a shell could work out is refused, and so is a file's name as content."""
+    """The words behind `curl`. What only a shell could work out is refused, and so is a file's name as a body."""
     try:
         words = shlex.split(text.strip().removeprefix("$ "))[1:]
     except ValueError as fault:
-        raise NotSendable(f"This line for curl cannot be read here: {fault}.") from None
+        raise NotSendable(f"This curl command can't be read here: {fault}.") from None
     if any(f" {sign}" in text for sign in ("$'", '"$(', "`")):
         raise NotSendable(
-            "In this line a shell would work something out ($'...', $(...) or `...`). Paste it written out."
+            "A shell would expand part of this line ($'...', $(...) or `...`). Paste the expanded text instead."
         )
     return words
 
@@ -225,24 +225,24 @@ def options() -> Line:
 
 
 def no_file(words: str) -> str:
-    """Content as it is written; curl would read a file where it begins with @."""
+    """A body as it is written; curl would read a file where it begins with @."""
     if words.startswith("@"):
-        raise argparse.ArgumentTypeError(f"content from a file ({cut(words, 60)}); paste the content itself")
+        raise argparse.ArgumentTypeError(f"the body comes from a file ({cut(words, 60)}); paste the body itself")
     return words
 
 
-def fields_of(given: argparse.Namespace, content: str) -> list[tuple[str, str]]:
-    """The fields that are typed, and those that curl would add for what is typed."""
-    fields = [(name.strip(), value.strip()) for name, _, value in (one.partition(":") for one in given.header)]
-    fields = [(name.removesuffix(";"), value) for name, value in fields if value or name.endswith(";")]
-    fields += [(name, getattr(given, name)) for name in ADDED.values() if getattr(given, name)]
+def headers_of(given: argparse.Namespace, body: str) -> list[tuple[str, str]]:
+    """The headers that are typed, and those that curl would add for what is typed."""
+    headers = [(name.strip(), value.strip()) for name, _, value in (one.partition(":") for one in given.header)]
+    headers = [(name.removesuffix(";"), value) for name, value in headers if value or name.endswith(";")]
+    headers += [(name, getattr(given, name)) for name in ADDED.values() if getattr(given, name)]
     if given.user:
-        fields.append(("Authorization", f"Basic {base64.b64encode(given.user.encode()).decode()}"))
+        headers.append(("Authorization", f"Basic {base64.b64encode(given.user.encode()).decode()}"))
     typed = {one.partition(":")[0].strip().lower() for one in given.header}
     kind = "application/json" if given.json else FORM
-    added = [("Content-Type", kind)] if content else []
+    added = [("Content-Type", kind)] if body else []
     added += [("Accept", kind)] if given.json else []
-    return [*fields, *(pair for pair in added if pair[0].lower() not in typed)]
+    return [*headers, *(pair for pair in added if pair[0].lower() not in typed)]
 
 
 MOST_OFFERED = 60
@@ -250,14 +250,14 @@ ACCEPT = {"Accept": "application/json, text/html;q=0.9, */*;q=0.1"}
 
 
 class Addresses:
-    """What follows `base_url` in the addresses that answers named, newest first, 60 at most."""
+    """What follows `base_url` in the addresses that responses named, newest first, 60 at most."""
 
     def __init__(self, base_url: str):
         self.base_url = base_url
         self.options: tuple[str, ...] = ()
 
     def learn(self, found: list[str]) -> None:
-        """Remember addresses, those of the newest answer first."""
+        """Remember addresses, those of the newest response first."""
         own = [one[len(self.base_url) :] for one in found if one.startswith(f"{self.base_url}/") and sendable(one)]
         self.options = tuple(dict.fromkeys((*own, *self.options)))[:MOST_OFFERED]
 
@@ -271,7 +271,7 @@ def sendable(address: str) -> bool:
 
 
 def named_by(exchange: Exchange) -> list[str]:
-    """The addresses in an exchange: the one that was asked, if it is there, and those that the answer names."""
+    """The addresses in an exchange: the one that was asked, if it is there, and those that the response names."""
     asked = [exchange.request.url] if exchange.status and exchange.status < 400 else []
     return [*asked, *offered(exchange)]
 

@@ -11,6 +11,7 @@ from clients import hide_base_url
 from clients.cache import Answer, CachingClient, Event
 from clients.cache_rules import Entry, Freshness
 from clients.messages import response_text
+from clients.old_names import takes_old_names
 from clients.text import one_line
 
 from .draft import ADDRESS
@@ -39,10 +40,10 @@ from .wire_view import wire_html
 JSON_TYPES = {"PATCH": "application/merge-patch+json"}
 
 
-def fields_for(method, accept, content) -> dict[str, str]:
-    """The fields of a request: Accept where one is wanted, and a media type for content that is JSON."""
+def headers_for(method, accept, body) -> dict[str, str]:
+    """The headers of a request: Accept where one is wanted, and a media type for a JSON body."""
     accept = {"Accept": accept} if accept else {}
-    if isinstance(content, dict | list) or (isinstance(content, str) and is_json(content)):
+    if isinstance(body, dict | list) or (isinstance(body, str) and is_json(body)):
         return {**accept, "Content-Type": JSON_TYPES.get(method, "application/json")}
     return accept
 
@@ -55,11 +56,11 @@ def is_json(words: str) -> bool:
         return False
 
 
-def written(content) -> str:
-    """Content as it stands in the control."""
-    if isinstance(content, dict | list):
-        return json.dumps(content, ensure_ascii=False, default=str)
-    return content if isinstance(content, str) else ""
+def written(body) -> str:
+    """A body as the control shows it."""
+    if isinstance(body, dict | list):
+        return json.dumps(body, ensure_ascii=False, default=str)
+    return body if isinstance(body, str) else ""
 
 
 NOTHING = "Nothing is stored."
@@ -73,7 +74,7 @@ EFFECTS = {
     "removed": "entry {} is removed",
     "broken": "entry {} was not chosen for this",
     "kept": "nothing is invalidated",
-    "no answer": "nothing changes",
+    "no response": "nothing changes",
 }
 
 
@@ -88,8 +89,8 @@ class Row(NamedTuple):
 def row_of(answer: Answer) -> Row:
     """The row of a request."""
     did = [EFFECTS[event.what].format(event.entry) for event in answer.events if event.what in EFFECTS]
-    came = f"{answer.status}, {answer.source}" if answer.response else "no answer"
-    accept = answer.request.field("Accept") or "*/*"
+    came = f"{answer.status}, {answer.source}" if answer.response else "no response"
+    accept = answer.request.header("Accept") or "*/*"
     wanted = "" if accept == "*/*" else f" as {accept}"
     return Row(f"{answer.request.method} {answer.request.target}{wanted}", came, "; ".join(did))
 
@@ -106,7 +107,7 @@ def next_time(judged: Freshness) -> str:
     if judged.each_time:
         return "the server wants to be asked (no-cache)"
     if judged.lifetime is None:
-        return "nothing says how long it is fresh"
+        return "nothing says how long it stays fresh"
     left = judged.lifetime - judged.age
     return f"it answers for {judged.more}{left:,} s" if judged.fresh else "the server is asked first"
 
@@ -120,8 +121,8 @@ def age(judged: Freshness) -> str:
 def entry_line(cache: CachingClient, entry: Entry) -> str:
     """An entry on one line."""
     judged = cache.judged(entry)
-    parts = [entry.asked, f"for {entry.variant}" if entry.variant else "", entry.response.field("ETag") or ""]
-    parts += [f"{age(judged)}: {state(judged)}, {next_time(judged)}", byte_count(entry.octets)]
+    parts = [entry.asked, f"for {entry.variant}" if entry.variant else "", entry.response.header("ETag") or ""]
+    parts += [f"{age(judged)}: {state(judged)}, {next_time(judged)}", byte_count(entry.size)]
     said = "; ".join(part for part in parts if part)
     return f"  entry {entry.number}: {said}"
 
@@ -148,7 +149,7 @@ def store_html(cache: CachingClient) -> Markup:
     head = element("h4", "In the store", cls="oa-pane-head")
     if not entries:
         return element("section", head, element("p", NOTHING, cls="oa-none"), cls="oa-pane")
-    columns = column_heads("entry", "answers", "age", "octets")
+    columns = column_heads("entry", "answers", "age", "bytes")
     rows = [entry_html(cache, entry) for entry in entries[-MOST_ENTRIES:]]
     more = [element("p", words, cls="oa-none") for words in left_out(entries)]
     table = element("table", element("caption", "In the store", cls="oa-hidden"), columns, *rows, cls="oa-store")
@@ -160,13 +161,13 @@ def entry_html(cache: CachingClient, entry: Entry) -> Markup:
     judged = cache.judged(entry)
     tone = {"fresh": "2xx", "stale": "4xx"}.get(state(judged), "1xx")
     variant = element("div", f"for {entry.variant}", cls="oa-dim") if entry.variant else None
-    etag = entry.response.field("ETag")
+    etag = entry.response.header("ETag")
     named = element("div", "entity tag ", element("code", etag), cls="oa-dim") if etag else None
     old = element(
         "td", badge_html(state(judged), tone), " ", age(judged), element("div", next_time(judged), cls="oa-dim")
     )
     answers = element("td", element("div", entry.asked, cls="oa-asked-for"), variant, named)
-    return element("tr", element("th", entry.number, scope="row"), answers, old, element("td", f"{entry.octets:,}"))
+    return element("tr", element("th", entry.number, scope="row"), answers, old, element("td", f"{entry.size:,}"))
 
 
 def log_text(rows: list[Row]) -> str:
@@ -179,7 +180,7 @@ def log_html(rows: list[Row]) -> Markup:
     """The log as a table, newest first."""
     if not rows:
         return Markup("")
-    head = column_heads("request", "answer", "in the store")
+    head = column_heads("request", "response", "in the store")
     body = [element("tr", *(element("td", part) for part in row)) for row in reversed(rows[-MOST_ROWS:])]
     title = "What happened, newest first" if len(rows) <= MOST_ROWS else f"The last {MOST_ROWS} things that happened"
     caption = element("caption", title, cls="oa-hidden")
@@ -189,7 +190,7 @@ def log_html(rows: list[Row]) -> Markup:
 
 
 def answer_badge(answer: Answer) -> Markup:
-    """Status and source of an answer."""
+    """Status and source of a response."""
     name, tone = badge(answer.response)
     return badge_html(f"{name}, {answer.source}" if answer.response else name, tone)
 
@@ -198,7 +199,7 @@ def total(cache: CachingClient) -> str:
     """What all requests came to; nothing before the first one."""
     if not cache.asked:
         return ""
-    saved = f"{cache.saved:,} octets did not cross" if cache.saved >= 0 else f"{-cache.saved:,} octets more crossed"
+    saved = f"{cache.saved:,} bytes did not cross" if cache.saved >= 0 else f"{-cache.saved:,} more bytes crossed"
     return f"Requests: {cache.asked:,}. The server was asked for {cache.reached:,} of them. In all, {saved}."
 
 
@@ -207,9 +208,9 @@ NOTHING_CROSSED = "Nothing crossed."
 
 
 def answer_text(answer: Answer) -> str:
-    """The answer, its content in a line, and the bytes."""
-    octets = [f"{heading}\n{text}" for heading, text in bytes_of(answer)]
-    return paragraphs(answer.text(), unheard(answer), content_line(answer), *octets)
+    """The response, its body in a line, and the bytes."""
+    panes = [f"{heading}\n{text}" for heading, text in bytes_of(answer)]
+    return paragraphs(answer.text(), unheard(answer), body_line(answer), *panes)
 
 
 def answer_html(answer: Answer) -> Markup:
@@ -217,15 +218,15 @@ def answer_html(answer: Answer) -> Markup:
     count = unheard(answer) or element("span", answer.counts(), cls="oa-dim")
     said = element("span", answer_badge(answer), " ", count, role="status")
     events = element("ol", *(event_html(event) for event in answer.events), cls="oa-events")
-    content = element("pre", content_line(answer), cls="oa-got") if content_line(answer) else None
+    body = element("pre", body_line(answer), cls="oa-got") if body_line(answer) else None
     panes = element("div", *(wire_html(text, heading) for heading, text in bytes_of(answer)), cls="oa-panes")
     bytes_ = element("details", element("summary", "The bytes"), panes, cls="oa-again")
-    return Markup(hide_base_url(join(element("div", said, cls="oa-head"), content, events, bytes_), answer.request.url))
+    return Markup(hide_base_url(join(element("div", said, cls="oa-head"), body, events, bytes_), answer.request.url))
 
 
 def unheard(answer: Answer) -> str:
     """What to do where nobody listens; nothing where a request was sent, or was not needed."""
-    sent = any(exchange.request.octets for exchange in answer.crossed)
+    sent = any(exchange.request.raw for exchange in answer.crossed)
     return "" if answer.response or sent else NOTHING_ANSWERS
 
 
@@ -235,8 +236,8 @@ def event_html(event: Event) -> Markup:
     return element("li", one_line(event.words), section)
 
 
-def content_line(answer: Answer) -> str:
-    """The beginning of the content that one got, on one line."""
+def body_line(answer: Answer) -> str:
+    """The beginning of the body that one got, on one line."""
     text = answer.response.text() if answer.response else None
     if not text:
         return ""
@@ -271,10 +272,11 @@ class GlassCache(TextWidget):
 
     `clock` has `now()` in seconds since 1970, and `advance(seconds)`, for which there is then a button; `now` alone is
     enough where time passes by itself. A `shared` cache is one of many people; `ignoring_vary` makes a broken one.
-    `fields`, such as Authorization or Cookie, go with each request. `cache` is the CachingClient, `answer` its last
+    `headers`, such as Authorization or Cookie, go with each request. `cache` is the CachingClient, `answer` its last
     Answer.
     """
 
+    @takes_old_names
     def __init__(
         self,
         base_url: str,
@@ -285,21 +287,22 @@ class GlassCache(TextWidget):
         shared: bool = False,
         ignoring_vary: bool = False,
         timeout: float = 5.0,
-        fields: Mapping[str, str] | None = None,
+        headers: Mapping[str, str] | None = None,
     ):
         self.base_url, self.title, self.clock = str(base_url).rstrip("/"), title, clock
         now = now or (clock.now if clock is not None else time.time)
         self.cache = CachingClient(self.base_url, now, shared, ignoring_vary=ignoring_vary, timeout=timeout)
-        self.fields = dict(fields or {})
+        self.headers = dict(headers or {})
         self.answer: Answer | None = None
         self.rows: list[Row] = []
         self.said, self.said_html = NOT_YET, element("p", NOT_YET)
         self.result: HTML | None = None  # until there is a widget
 
-    def send(self, method: str = "GET", address: str = "/", accept: str = "", content: object = None) -> Output:
-        """Send a request through the cache; content is a dict or list (sent as JSON), text or bytes."""
-        self._write(method, address, accept, content)
-        return self._show(lambda: self._sent(method, address, accept, content))
+    @takes_old_names
+    def send(self, method: str = "GET", address: str = "/", accept: str = "", body: object = None) -> Output:
+        """Send a request through the cache; the body is a dict or list (sent as JSON), text or bytes."""
+        self._write(method, address, accept, body)
+        return self._show(lambda: self._sent(method, address, accept, body))
 
     def let_pass(self, seconds: float = 10) -> Output:
         """Let so many seconds pass on the clock that was given."""
@@ -322,7 +325,7 @@ class GlassCache(TextWidget):
         top = [self.method, self.address, self.accept, button("Send", self._pressed, button_style="primary")]
         rows = [classed(HBox(row), "oa-row") for row in (top, buttons)]
         box = classed(
-            VBox([head(self.title, self), rows[0], self.content, rows[1], self.result, self.inside]), "oa", "oa-panel"
+            VBox([head(self.title, self), rows[0], self.body, rows[1], self.result, self.inside]), "oa", "oa-panel"
         )
         self._refresh()
         return box
@@ -331,34 +334,34 @@ class GlassCache(TextWidget):
         self.method = labelled(Combobox(value="GET", options=METHODS, description="Method"), "oa-method")
         self.address = classed(Text("/", description=ADDRESS), "oa-address")
         self.accept = classed(Combobox(value="*/*", options=TYPES, description="Accept"), "oa-accept")
-        self.content = labelled(Textarea(description="Content", placeholder="Content", rows=1), "oa-body")
+        self.body = labelled(Textarea(description="Body", placeholder="Body", rows=1), "oa-body")
         self.enter = Enter(self._pressed)
-        for control in (self.method, self.address, self.accept, self.content):
+        for control in (self.method, self.address, self.accept, self.body):
             control.continuous_update = False
         for control in (self.method, self.address, self.accept):
             self.enter.listen(control)
 
     def _pressed(self) -> None:
         method, address, accept = (one.value.strip() for one in (self.method, self.address, self.accept))
-        self._show(lambda: self._sent(method, address, accept, self.content.value or None))
+        self._show(lambda: self._sent(method, address, accept, self.body.value or None))
 
-    def _write(self, method, address, accept, content) -> None:
+    def _write(self, method, address, accept, body) -> None:
         """Show in the controls what is sent by a typed line."""
         if self._widget is None:
             return
         self.method.value, self.address.value, self.accept.value = str(method), str(address), str(accept) or "*/*"
-        self.content.value = written(content)
+        self.body.value = written(body)
 
-    def _sent(self, method, address, accept, content) -> tuple[str, Markup]:
-        fields = {**self.fields, **fields_for(method, accept, content)}
-        self.answer = self.cache.send(method, address, fields, content)
+    def _sent(self, method, address, accept, body) -> tuple[str, Markup]:
+        headers = {**self.headers, **headers_for(method, accept, body)}
+        self.answer = self.cache.send(method, address, headers, body)
         self._log(row_of(self.answer))
         return answer_text(self.answer), answer_html(self.answer)
 
     def _passed(self, seconds) -> tuple[str, Markup]:
         advance = getattr(self.clock, "advance", None)
         if advance is None:
-            return plain("Time passes by itself here: no clock was given that can be put forward.")
+            return plain("Time passes by itself here, because no clock was given that can be set forward.")
         fresh = [entry for entry in self.cache.entries() if self.cache.judged(entry).fresh]
         advance(seconds)
         stale = [f"entry {entry.number} is stale now" for entry in fresh if not self.cache.judged(entry).fresh]

@@ -1,4 +1,4 @@
-"""HandTyped: type the octets of a request, send exactly these, and see where the server gives up."""
+"""HandTyped: type the bytes of a request, send exactly these, and see where the server gives up."""
 
 import codecs
 import re
@@ -41,11 +41,11 @@ MESSAGES = {
     "Length and chunks": (
         "POST /users/ HTTP/1.1\nHost: {host}\nContent-Length: 2\nTransfer-Encoding: chunked\n\n0\n\n"
     ),
-    "Content in chunks": (
+    "A body in chunks": (
         f"PUT /user/1 HTTP/1.1\nHost: {{host}}\n{JSON_LINES}Transfer-Encoding: chunked\n\n"
         f"10\n{ADA[:16]}\n{len(ADA) - 16:x}\n{ADA[16:]}\n0\n\n"
     ),
-    "Too little content": f"PUT /user/1 HTTP/1.1\nHost: {{host}}\n{JSON_LINES}Content-Length: 100\n\n{ADA}",
+    "Body too short": f"PUT /user/1 HTTP/1.1\nHost: {{host}}\n{JSON_LINES}Content-Length: 100\n\n{ADA}",
     "No empty line": "GET /user/1 HTTP/1.1\nHost: {host}\n",
     "Two at once": "HEAD /user/1 HTTP/1.1\nHost: {host}\n\nGET /user/1 HTTP/1.1\nHost: {host}\n\n",
     "Ask before sending": (
@@ -60,17 +60,15 @@ MESSAGES = {
 }
 
 
-LINE_ENDS = {"CR LF, as HTTP has it": b"\r\n", "LF alone": b"\n", r"what I type: \r \n \x41": b""}
+LINE_ENDS = {"CR LF, as HTTP requires": b"\r\n", "LF alone": b"\n", r"what I type: \r \n \x41": b""}
 ESCAPE = re.compile(rb"\\(\\|r|n|t|0|x[0-9A-Fa-f]{2})")
-A_BACKSLASH = (
-    r"After a backslash comes one of r, n, t, 0, \ or x and two hexadecimal digits; {found!r} is none of these."
-)
+A_BACKSLASH = r"A backslash must be followed by r, n, t, 0, \ or x and two hexadecimal digits, not by {found!r}."
 
 
-def octets_of(text: str, host: str, line_end: bytes = b"\r\n") -> bytes:
-    """The octets that typed text stands for: `{host}` becomes host and port, each end of a line `line_end`.
+def bytes_of(text: str, host: str, line_end: bytes = b"\r\n") -> bytes:
+    """The bytes that typed text stands for: `{host}` becomes host and port, each end of a line `line_end`.
 
-    With an empty `line_end`, lines end only where that is typed: \\r \\n \\t \\0 \\\\ \\x41 each stand for one octet.
+    With an empty `line_end`, lines end only where that is typed: \\r \\n \\t \\0 \\\\ \\x41 each stand for one byte.
     NotSendable says what cannot be read.
     """
     lines = [utf8(line) for line in text.replace("\r\n", "\n").replace("{host}", host).split("\n")]
@@ -82,21 +80,23 @@ def utf8(line: str) -> bytes:
     try:
         return line.encode()
     except UnicodeEncodeError:
-        raise NotSendable("The text holds half of a character (a lone surrogate), which has no octets.") from None
+        raise NotSendable(
+            "The text contains half a character (a lone surrogate), which can't be turned into bytes."
+        ) from None
 
 
 def unescaped(line: bytes) -> bytes:
-    """A line in which escapes stand for octets."""
+    """A line in which escapes stand for bytes."""
     _, backslash, behind = ESCAPE.sub(b"", line).partition(b"\\")
     if backslash:
         raise NotSendable(A_BACKSLASH.format(found="\\" + behind[:3].decode("utf-8", "replace")))
     return ESCAPE.sub(lambda found: codecs.escape_decode(found[0])[0], line)
 
 
-def remarks(octets: bytes) -> list[str]:
+def remarks(raw: bytes) -> list[str]:
     """What a strict reader would stumble over, in sentences; nothing where all is well."""
-    typed = read_as_typed(octets)
-    found = [about_the_fault(typed), about_what_is_missing(typed), about_line_ends(octets)]
+    typed = read_as_typed(raw)
+    found = [about_the_fault(typed), about_what_is_missing(typed), about_line_ends(raw)]
     return [sentence for sentence in found if sentence]
 
 
@@ -110,22 +110,22 @@ def about_the_fault(typed: Typed) -> str | None:
 
 def about_what_is_missing(typed: Typed) -> str | None:
     """What the server will wait for."""
-    return f"The message is not complete. The server will wait for {typed.lacks}." if typed.lacks else None
+    return f"The message is incomplete. The server will wait for {typed.lacks}." if typed.lacks else None
 
 
-def about_line_ends(octets: bytes) -> str | None:
+def about_line_ends(raw: bytes) -> str | None:
     """Lines that end in LF alone."""
-    if not re.search(rb"(?<!\r)\n", octets.partition(b"\r\n\r\n")[0]):
+    if not re.search(rb"(?<!\r)\n", raw.partition(b"\r\n\r\n")[0]):
         return None
     return (
-        "A line ends in LF alone. A server may take that for the end of a line, and need not (RFC 9112, section 2.2)."
+        "A line ends in LF alone. A server may accept that as the end of a line, but need not (RFC 9112, section 2.2)."
     )
 
 
 MOST_LINES, LONGEST = 60, 300
 NO_REMARK = "A strict reader finds nothing wrong with it."
 ENDINGS = {
-    "": "All requests are answered; the connection stays open.",
+    "": "Every request got a response; the connection stays open.",
     CLOSED: "Then the server closed the connection.",
     RESET: "Then the connection broke.",
     MORE: "More came; we stopped reading.",
@@ -133,29 +133,29 @@ ENDINGS = {
 STOPS = "<- here a strict reader stops"
 
 
-def looked_text(octets: bytes) -> str:
-    """Octets that were not sent yet, line by line, and what there is to say about them."""
-    return "\n".join([*(f"> {line}" for line in lines_of(octets)), *(remarks(octets) or [NO_REMARK])])
+def looked_text(raw: bytes) -> str:
+    """Bytes that were not sent yet, line by line, and what there is to say about them."""
+    return "\n".join([*(f"> {line}" for line in lines_of(raw)), *(remarks(raw) or [NO_REMARK])])
 
 
-def looked_html(octets: bytes) -> Markup:
+def looked_html(raw: bytes) -> Markup:
     """The same in colour."""
-    said = [element("p", words, role="status") for words in remarks(octets) or [NO_REMARK]]
-    return join(*said, lines_html(octets, "Would be sent"))
+    said = [element("p", words, role="status") for words in remarks(raw) or [NO_REMARK]]
+    return join(*said, lines_html(raw, "Would be sent"))
 
 
-def lines_of(octets: bytes) -> list[str]:
+def lines_of(raw: bytes) -> list[str]:
     """The lines of a message, their ends spelled out; the one that cannot be read is marked."""
-    lines = [line_of(piece) for piece in re.findall(rb"[^\n]*\n|[^\n]+", octets)]
-    stop = read_as_typed(octets).line
+    lines = [line_of(piece) for piece in re.findall(rb"[^\n]*\n|[^\n]+", raw)]
+    stop = read_as_typed(raw).line
     if stop and stop <= len(lines):
         lines[stop - 1] += f"  {STOPS}"
     return [*lines[:MOST_LINES], *([f"... {len(lines) - MOST_LINES:,} more lines"] if len(lines) > MOST_LINES else [])]
 
 
-def line_of(octets: bytes) -> str:
-    """Octets on one line: what is not printable US-ASCII or readable text is spelled out."""
-    words = printable(octets.decode("utf-8", "backslashreplace")).replace("\n", "\\n").replace("\t", "\\t")
+def line_of(raw: bytes) -> str:
+    """Bytes on one line: what is not printable US-ASCII or readable text is spelled out."""
+    words = printable(raw.decode("utf-8", "backslashreplace")).replace("\n", "\\n").replace("\t", "\\t")
     return cut_counted(words, LONGEST)
 
 
@@ -168,7 +168,7 @@ def ending(exchange: RawExchange) -> str:
 
 
 def stops(exchange: RawExchange) -> list[str]:
-    """For each answer whose server keeps a journal: the question it stopped at, and why."""
+    """For each response whose server keeps a journal: the question it stopped at, and why."""
     sides = [server_side(answer) for answer in exchange.answers]
     last = [side.steps[-1] for side in sides if side and side.steps]
     return [
@@ -188,7 +188,7 @@ def not_said_yet(exchange: RawExchange) -> list[str]:
 
 
 def heads(exchange: RawExchange) -> list[tuple[str, str, str]]:
-    """For each answer: its badge, its class, and what it means."""
+    """For each response: its badge, its class, and what it means."""
     return [(*badge(one), meaning(one.status).words) for one in answers(exchange)]
 
 
@@ -201,7 +201,7 @@ def raw_text(exchange: RawExchange) -> str:
     """All of it as plain text."""
     if exchange.error:
         return f"Not sent: {NOTHING_ANSWERS}"
-    said = [f"{name}: {words}" for name, _, words in heads(exchange)] or ["No answer"]
+    said = [f"{name}: {words}" for name, _, words in heads(exchange)] or ["No response"]
     lines = "\n".join(f"> {line}" for line in lines_of(exchange.sent))
     came = [response_text(one, exchange.url) for one in answers(exchange)]
     parts = ["\n".join([*said, *not_said_yet(exchange)]), f"Sent: {byte_count(len(exchange.sent))}\n{lines}", *came]
@@ -211,10 +211,10 @@ def raw_text(exchange: RawExchange) -> str:
 
 
 def rest_of(exchange: RawExchange) -> list[str]:
-    """Octets that came and are no complete response."""
+    """Bytes that came and are not a complete response."""
     if not exchange.rest:
         return []
-    return [f"{byte_count(len(exchange.rest))} came that are no complete response:\n< {line_of(exchange.rest)}"]
+    return [f"{byte_count(len(exchange.rest))} came that are not a complete response:\n< {line_of(exchange.rest)}"]
 
 
 def raw_html(exchange: RawExchange) -> Markup:
@@ -222,7 +222,7 @@ def raw_html(exchange: RawExchange) -> Markup:
     if exchange.error:
         return element("p", NOTHING_ANSWERS, role="alert")
     badges = [element("p", badge_html(*head), " ", words) for *head, words in heads(exchange)] or [
-        element("p", "No answer", role="status")
+        element("p", "No response", role="status")
     ]
     said = [element("p", words, cls="oa-remark-line") for words in not_said_yet(exchange)]
     end = [element("p", words) for words in (ending(exchange), *stops(exchange))]
@@ -230,18 +230,17 @@ def raw_html(exchange: RawExchange) -> Markup:
     return Markup(hide_base_url(join(element("div", *badges, *end, role="status"), *said, panes), exchange.url))
 
 
-def lines_html(octets: bytes, heading: str) -> Markup:
+def lines_html(raw: bytes, heading: str) -> Markup:
     """The lines of a message, numbered."""
     lines = [
-        element("li", element("code", line), cls="oa-stop" if line.endswith(STOPS) else None)
-        for line in lines_of(octets)
+        element("li", element("code", line), cls="oa-stop" if line.endswith(STOPS) else None) for line in lines_of(raw)
     ]
-    head = element("h4", heading, element("span", byte_count(len(octets)), cls="oa-dim"), cls="oa-pane-head")
+    head = element("h4", heading, element("span", byte_count(len(raw)), cls="oa-dim"), cls="oa-pane-head")
     return element("section", head, element("ol", *lines, cls="oa-typed-lines"), cls="oa-pane")
 
 
 def received_html(exchange: RawExchange) -> Markup:
-    """The answers, one after the other."""
+    """The responses, one after the other."""
     texts = [response_text(one, exchange.url) for one in answers(exchange)]
     shown = [message_html(message) for text in texts for message in messages(text)]
     rest = [
@@ -254,15 +253,15 @@ def received_html(exchange: RawExchange) -> Markup:
     return element("section", head, *(shown + rest or [element("p", "Nothing.", cls="oa-none")]), cls="oa-pane")
 
 
-AFTER = {"wait for the answer": False, "say that nothing follows": True}
+AFTER = {"wait for the response": False, "say that nothing follows": True}
 NOT_YET = "Send it with the button, or type .send()."
 
 
 class HandTyped(TextWidget):
-    """Octets for the server at `base_url`, typed as text: `{host}` stands for its host and port.
+    """Bytes for the server at `base_url`, typed as text: `{host}` stands for its host and port.
 
     Each end of a line becomes `line_end`; with an empty one nothing is added, and \\r \\n \\t \\0 \\x41 stand for one
-    octet each. With `then_end` the server hears that nothing more follows; `timeout` is how long it is waited for, in
+    byte each. With `then_end` the server hears that nothing more follows; `timeout` is how long it is waited for, in
     seconds. `exchange` is the last RawExchange, None at first.
     """
 
@@ -275,9 +274,9 @@ class HandTyped(TextWidget):
         self.fault = ""
 
     @property
-    def octets(self) -> bytes:
+    def raw(self) -> bytes:
         """What `send` would send. NotSendable says what cannot be read."""
-        return octets_of(self.typed, urlsplit(self.base_url).netloc, self.line_end)
+        return bytes_of(self.typed, urlsplit(self.base_url).netloc, self.line_end)
 
     def type(self, text: str) -> Output:
         """Put another message in; one of `MESSAGES` by its name, or any text."""
@@ -287,11 +286,11 @@ class HandTyped(TextWidget):
         return self.look()
 
     def look(self) -> Output:
-        """Show the octets that `send` would send, and what there is to say about them."""
+        """Show the bytes that `send` would send, and what there is to say about them."""
         return self._show(self._looked)
 
     def send(self) -> Output:
-        """Send the octets, and show what came of it."""
+        """Send the bytes, and show what came of it."""
         return self._show(self._sent)
 
     def text(self) -> str:
@@ -299,14 +298,14 @@ class HandTyped(TextWidget):
         return paragraphs(self.title, self.typed if not self.exchange else "", said)
 
     def make_widget(self) -> Widget:
-        area = Textarea(self.typed, description="Octets, as text", rows=7, continuous_update=False)
+        area = Textarea(self.typed, description="Type the bytes", rows=7, continuous_update=False)
         self.area = labelled(area, "oa-body")
-        self.choice = Dropdown(options=["", *MESSAGES], description="Begin with")
-        self.ends = Dropdown(options=LINE_ENDS, value=self.line_end, description="A line ends in")
-        self.after = Dropdown(options=AFTER, value=self.then_end, description="After that")
+        self.choice = Dropdown(options=["", *MESSAGES], description="Start from")
+        self.ends = Dropdown(options=LINE_ENDS, value=self.line_end, description="End lines with")
+        self.after = Dropdown(options=AFTER, value=self.then_end, description="After sending")
         for control in (self.area, self.choice, self.ends, self.after):
             control.observe(self._typed, "value")
-        buttons = [button("Look at the octets", self.look), button("Send", self.send, button_style="primary")]
+        buttons = [button("Look at the bytes", self.look), button("Send", self.send, button_style="primary")]
         self.result = HTML()
         choices = classed(HBox([self.choice, self.ends, self.after]), "oa-row", "oa-choices")
         return classed(
@@ -321,10 +320,10 @@ class HandTyped(TextWidget):
         self.typed, self.line_end, self.then_end = self.area.value, self.ends.value, self.after.value
 
     def _looked(self) -> tuple[str, Markup]:
-        return looked_text(self.octets), looked_html(self.octets)
+        return looked_text(self.raw), looked_html(self.raw)
 
     def _sent(self) -> tuple[str, Markup]:
-        self.exchange = send_raw(self.base_url, self.octets, timeout=self.timeout, then_end=self.then_end)
+        self.exchange = send_raw(self.base_url, self.raw, timeout=self.timeout, then_end=self.then_end)
         return raw_text(self.exchange), raw_html(self.exchange)
 
     def _show(self, work) -> Output:

@@ -18,24 +18,24 @@ from .report import Report, answered, byte_count, report_html
 from .server_side_view import NO_SIDE, pieces_html, pieces_text
 from .widget import button, classed, head
 
-HEADS = ("No.", "Method", "Address", "Status", "Records", "Octets")
+HEADS = ("No.", "Method", "Address", "Status", "Records", "Bytes")
 WIDEST = (5, 8, 36, 28, 12, 16)
 RIGHT = (0, 5)
 MOST_LISTED = 100
 
 
 def cells(entry: Entry) -> tuple[str, ...]:
-    """Number, method, address, status by number and words, records that changed, octets of the answer."""
+    """Number, method, address, status by number and words, records that changed, bytes of the response."""
     asked, said = entry.exchange.request, entry.exchange.response
-    status = status_name(said.status, said.reason) if said else "no answer"
+    status = status_name(said.status, said.reason) if said else "no response"
     hops = len(entry.exchange.hops)
     status += f" (after {hops} more)" if hops else ""
-    size = byte_count(len(said.octets) or len(said.content)) if said else "0 octets"
+    size = byte_count(len(said.raw) or len(said.body)) if said else "0 bytes"
     return (f"{entry.number}", one_line(asked.method), address(entry), one_line(status), changed(entry), size)
 
 
 def changed(entry: Entry) -> str:
-    """How many records changed, in words that stand by themselves."""
+    """How many records changed, in words that make sense alone."""
     if entry.changes is None:
         return "not shown"
     return f"{entry.changes:,} changed" if entry.changes else "none changed"
@@ -90,7 +90,7 @@ def _column(place: int, word: str) -> str:
     return word.rjust(width) if place in RIGHT else word.ljust(width)
 
 
-WITH_WHICH = "Number {} is chosen. Type the number of a second exchange to compare it with."
+WITH_WHICH = "You chose number {}. Type the number of a second exchange to compare it with."
 
 
 class Look(Enum):
@@ -132,11 +132,11 @@ def crossed(entry: Entry) -> Seen:
 
 
 def reported(entry: Entry) -> Report:
-    """The report of an entry. One that was loaded, and had no answer, has no octets either."""
+    """The report of an entry. One that was loaded, and had no response, has no bytes either."""
     exchange = entry.exchange
-    if exchange.response or exchange.request.octets:
+    if exchange.response or exchange.request.raw:
         return answered(exchange, entry.side)
-    return Report("No answer", "none", hide_base_url(exchange.error or "", exchange.request.url), wire=str(exchange))
+    return Report("No response", "none", hide_base_url(exchange.error or "", exchange.request.url), wire=str(exchange))
 
 
 def servers_side(entry: Entry) -> Seen:
@@ -190,7 +190,7 @@ class HistoryForm:
         self.show()
 
     def _make_list(self):
-        search = Text(description="Search", placeholder="such as: put 412 ada", continuous_update=False)
+        search = Text(description="Search", placeholder="for example: put 412 ada", continuous_update=False)
         self.search, self.said = classed(search, "oa-search"), HTML()
         self.heads = HTML(element("pre", in_columns(HEADS), cls="oa-heads", aria_hidden="true"))
         self.list = classed(ToggleButtons(options=[], value=None, description="Exchanges"), "oa-list", "oa-labelled")
@@ -212,7 +212,7 @@ class HistoryForm:
 
     def _make_files(self):
         self.path = classed(Text(description="File", value="session.har", continuous_update=False), "oa-search")
-        self.over = Checkbox(description="Write over a file that is there", indent=False)
+        self.over = Checkbox(description="Overwrite an existing file", indent=False)
         save = button("Save as HAR", lambda: self.history.save(self.path.value, overwrite=self.over.value))
         load = button("Load a HAR", lambda: self.history.load_more(self.path.value))
         self.files = classed(HBox([self.path, save, load, self.over]), "oa-row", "oa-file")

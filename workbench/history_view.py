@@ -21,7 +21,7 @@ from .html import element
 from .request_panel import RequestPanel
 from .widget import Output, TextWidget, paragraphs, words
 
-MOST_OCTETS = 50_000_000
+MOST_BYTES = 50_000_000
 
 
 class NotSaved(Exception):
@@ -33,17 +33,17 @@ def save(exchanges, path, with_secrets: bool = False, overwrite: bool = False) -
     path = place(path)
     if path.exists() and not overwrite:
         raise NotSaved(
-            f"There is a file {path.name} already, and nothing was written. "
-            "Take another name, or say that it may be written over: overwrite=True."
+            f"{path.name} already exists, so nothing was written. "
+            "Choose another name, or allow it to be overwritten: overwrite=True."
         )
     text = to_har(exchanges, with_secrets)
     try:
         _write(path, text)
     except OSError as fault:
-        raise NotSaved(f"{path.name} cannot be written: {_why(fault)}. Choose another place.") from None
+        raise NotSaved(f"{path.name} can't be written: {_why(fault)}. Choose another place.") from None
     count = pluralize(len(exchanges), "exchange", "exchanges")
     secrets = (
-        "Secrets are in it: show it to nobody." if with_secrets else "Passwords and cookies in fields were left out."
+        "It contains secrets, so don't share it." if with_secrets else "Passwords and cookies in headers were left out."
     )
     return f"Saved {count} in {path.name}. {secrets}"
 
@@ -52,8 +52,8 @@ def load(path):
     """The session in a HAR file, by `clients.har`. NotSaved says why it cannot be read."""
     path = place(path)
     try:
-        if path.stat().st_size > MOST_OCTETS:
-            raise NotSaved(f"{path.name} has more than {MOST_OCTETS:,} octets, which is more than is read here.")
+        if path.stat().st_size > MOST_BYTES:
+            raise NotSaved(f"{path.name} has more than {MOST_BYTES:,} bytes, which is too many to read here.")
         return from_har(path.read_bytes())
     except FileNotFoundError:
         raise NotSaved(f"There is no file {path.name}{_those_there_are(path)}") from None
@@ -88,7 +88,7 @@ def _write(path: Path, text: str) -> None:
 
 
 def _those_there_are(path: Path) -> str:
-    """Which HAR files stand in the folder, to choose from."""
+    """Which HAR files are in the folder, to choose from."""
     try:
         names = sorted(one.name for one in path.parent.glob("*.har"))[:5]
     except OSError:
@@ -100,8 +100,8 @@ def _why(fault: OSError) -> str:
     return (fault.strerror or type(fault).__name__).lower()
 
 
-EMPTY = "Nothing was sent yet. Panels write down here what they send; .add(exchange) adds what clients.send returned."
-NOT_KEPT = "There is no exchange {} in this history; the table shows the numbers there are."
+EMPTY = "Nothing was sent yet. Panels record here what they send; .add(exchange) adds what clients.send returned."
+NOT_KEPT = "There is no exchange {} in this history; pick a number from the table."
 
 
 class HistoryView(TextWidget):
@@ -138,7 +138,7 @@ class HistoryView(TextWidget):
         return self.kept.get(self.chosen) if self.chosen is not None else None
 
     def find(self, wanted: str = "") -> Output:
-        """Search: each of the words must stand in number, method, address, status, fields or content."""
+        """Search: each of the words must occur in number, method, address, status, headers or body."""
         self.search(wanted)
         entries = self.entries
         table = table_html(entries) if entries else None
@@ -223,7 +223,7 @@ class HistoryView(TextWidget):
             self.form.show()
 
 
-SECRETS = "What was left out as a secret was not put in; do it yourself."
+SECRETS = "Secrets were left out; fill them in yourself."
 MOST_REMARKS = 10
 
 
@@ -253,15 +253,15 @@ class History(HistoryView):
             return words(NOT_KEPT.format(number))
         request = entry.exchange.request
         try:
-            said = self._panel_for(request).set(*sending.typed(request)[:3], request.content)
+            said = self._panel_for(request).set(*sending.typed(request)[:3], request.body)
         except NotSendable as refusal:
-            return self.say(f"This request cannot be put into a panel: {refusal}")
-        left_out = any(sending.is_left_out(*pair) for pair in request.fields)
-        self.say(f"Number {number} stands in the panel below." + (f" {SECRETS}" if left_out else ""))
+            return self.say(f"This request can't be put into a panel: {refusal}")
+        left_out = any(sending.is_left_out(*pair) for pair in request.headers)
+        self.say(f"You'll find number {number} in the panel below." + (f" {SECRETS}" if left_out else ""))
         return said
 
     def send_again(self, number: int) -> Output:
-        """Send the same request once more, octet for octet, and look at what comes."""
+        """Send the same request once more, byte for byte, and look at what comes."""
         entry = self.kept.get(number)
         if not entry:
             return words(NOT_KEPT.format(number))
@@ -271,7 +271,7 @@ class History(HistoryView):
         except NotSendable as refusal:
             return self.say(f"Not sent: {refusal}")
         made = self.kept.add(exchange, server_side(exchange))
-        left_out = any(sending.is_left_out(*pair) for pair in request.fields)
+        left_out = any(sending.is_left_out(*pair) for pair in request.headers)
         self.note = f"Number {number} was sent again, as number {made.number}." + (f" {SECRETS}" if left_out else "")
         return self.see(made.number)
 

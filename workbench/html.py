@@ -1,4 +1,4 @@
-"""HTML made from words: all words are escaped, only what was made here counts as HTML. Octets as lines of hex."""
+"""HTML made from words: all words are escaped, only what was made here counts as HTML. Bytes as lines of hex."""
 
 import html
 from functools import lru_cache
@@ -6,7 +6,7 @@ from functools import lru_cache
 from clients import printable
 
 SHORT = 200
-"""Words of so many characters are remembered with their HTML: most come again with the next answer."""
+"""Words of so many characters are remembered with their HTML: most come again with the next response."""
 
 
 class Markup(str):
@@ -45,7 +45,7 @@ def scrolling(label: str, *parts: object) -> Markup:
 
 
 def block(label: str, *parts: object, cls: str = "oa-block") -> Markup:
-    """Words in lines as they stand, which can be scrolled by the arrow keys too."""
+    """Words in lines as they are, which can be scrolled by the arrow keys too."""
     return element(
         "pre", *parts, cls=cls, tabindex="0", role="group", aria_label=label, data_lm_suppress_shortcuts="true"
     )
@@ -78,18 +78,18 @@ def _name(key: str) -> str:
 ROW = 16
 
 
-def hex_lines(octets: bytes, most: int) -> list[str]:
-    """A line for each 16 octets of the first `most`: the place of the first one, the numbers, the characters."""
-    return [hex_line(octets[start : start + ROW], start) for start in range(0, min(most, len(octets)), ROW)]
+def hex_lines(raw: bytes, most: int) -> list[str]:
+    """A line for each 16 bytes of the first `most`: the place of the first one, the numbers, the characters."""
+    return [hex_line(raw[start : start + ROW], start) for start in range(0, min(most, len(raw)), ROW)]
 
 
-def hex_line(octets: bytes, start: int) -> str:
-    """One line; an octet that is no character of US-ASCII is a dot on the right side."""
-    characters = "".join(chr(octet) if 0x20 <= octet < 0x7F else "." for octet in octets)
-    return f"{start:06x}  {octets.hex(' '):<47}  {characters}"
+def hex_line(raw: bytes, start: int) -> str:
+    """One line; a byte that is not a US-ASCII character is a dot on the right side."""
+    characters = "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in raw)
+    return f"{start:06x}  {raw.hex(' '):<47}  {characters}"
 
 
-def hex_text(octets: bytes, most: int) -> str:
-    """The first `most` octets, and how many more there are."""
-    more = len(octets) - most
-    return "\n".join([*hex_lines(octets, most), *([f"{more:,} more octets are not shown."] if more > 0 else [])])
+def hex_text(raw: bytes, most: int) -> str:
+    """The first `most` bytes, and how many more there are."""
+    more = len(raw) - most
+    return "\n".join([*hex_lines(raw, most), *([f"{more:,} more bytes are not shown."] if more > 0 else [])])

@@ -7,6 +7,7 @@ from ipywidgets import HTML, Dropdown, HBox, VBox, Widget
 
 from clients import NotSendable, hide_base_url
 from clients.measuring import HONEST_VERBS, METHODS, NO_STATE, VERBS, Measured, Survey, Surveyor, Trial, Yours, known
+from clients.old_names import takes_old_names
 
 from .conclusions import HONEST, MEANS, SAFE, judged, promise, promise_sentence
 from .html import Markup, element, escaped, join, scrolling
@@ -16,8 +17,8 @@ from .widget import WALK, Output, TextWidget, button, cell_to_choose, classed, e
 from .wire_view import wire_html
 
 CONSENT = (
-    "If what is stored there does not matter, make it with MethodMatrix(url, addresses, "
-    "i_know_it_changes_records=True): then methods that promise to be safe are sent, or those that you name. "
+    "If you can afford to lose what is stored there, use MethodMatrix(url, addresses, "
+    "i_know_it_changes_records=True): then it sends the methods that are defined as safe, or those that you name. "
     "Or give records=, a function that returns all records as data, and put_back=, one that takes and restores them."
 )
 MOST_CELLS = 400
@@ -39,26 +40,26 @@ def plan(
     base_url: str,
     addresses: Iterable[str] | None = None,
     methods: Iterable[str] | None = None,
-    contents: Mapping[tuple[str, str], object] | None = None,
+    bodies: Mapping[tuple[str, str], object] | None = None,
     consent: bool = False,
-    fields: Mapping[str, str] | None = None,
+    headers: Mapping[str, str] | None = None,
     restores: bool = False,
 ) -> Plan:
     """The plan for a server: its own addresses and all methods, unless others are given.
 
-    `contents` holds contents by (method, address). Without a state to put back there is no plan, unless `consent`, or
-    somebody else `restores` it. `fields` go with each request.
+    `bodies` holds bodies by (method, address). Without a state to put back there is no plan, unless `consent`, or
+    somebody else `restores` it. `headers` go with each request.
     """
     try:
-        given = _listed("addresses", addresses), _listed("methods", methods), contents or {}
-        return _planned(known(base_url, fields), *given, consent, restores)
+        given = _listed("addresses", addresses), _listed("methods", methods), bodies or {}
+        return _planned(known(base_url, headers), *given, consent, restores)
     except NotSendable as refusal:
         return Plan(refusal=hide_base_url(f"Not measured: {refusal}", base_url))
     except Exception as fault:
         return Plan(refusal=f"The matrix could not be planned ({type(fault).__name__}: {fault}).")
 
 
-def _planned(server, addresses, methods, contents, consent, restores) -> Plan:
+def _planned(server, addresses, methods, bodies, consent, restores) -> Plan:
     if not server.answers:
         return Plan(refusal=NOTHING_ANSWERS)
     shown = server.records is not None or restores
@@ -71,13 +72,13 @@ def _planned(server, addresses, methods, contents, consent, restores) -> Plan:
             f"{len(rows)} addresses by {len(columns)} methods are more than {MOST_CELLS:,} cells. Name fewer."
         )
     cells = [(method, address) for address in rows for method in columns]
-    trials = {cell: with_fields(server.trial(*cell, contents.get(cell)), server.fields) for cell in cells}
+    trials = {cell: with_headers(server.trial(*cell, bodies.get(cell)), server.headers) for cell in cells}
     return Plan(rows, columns, trials, "", shown, "" if addresses else server.guessed_at)
 
 
-def with_fields(trial: Trial, fields: dict[str, str]) -> Trial:
-    """The trial with these fields besides its own."""
-    return trial._replace(fields={**fields, **dict(trial.fields or {})}) if fields else trial
+def with_headers(trial: Trial, headers: dict[str, str]) -> Trial:
+    """The trial with these headers besides its own."""
+    return trial._replace(headers={**headers, **dict(trial.headers or {})}) if headers else trial
 
 
 def _listed(what: str, given) -> tuple[str, ...]:
@@ -89,7 +90,7 @@ def _listed(what: str, given) -> tuple[str, ...]:
     except TypeError:
         found = (given,)
     if not found or not all(isinstance(one, str) and one for one in found):
-        raise NotSendable(f"The {what} are a list of words, such as {EXAMPLES[what]}. This is none: {given!r}")
+        raise NotSendable(f"The {what} must be a list of words, such as {EXAMPLES[what]}, not {given!r}")
     return tuple(dict.fromkeys(found))
 
 
@@ -100,7 +101,7 @@ NOT_YET = "Not measured yet. Press Measure, or call run()."
 
 
 def matrix_text(plan: Plan, survey: Survey) -> str:
-    """The broken promises, a table for each address, what the stamps mean, and how the records stand."""
+    """The broken promises, a table for each address, what the stamps mean, and the state of the records."""
     broken = [f"  {one}" for one in broken_promises(survey)]
     parts = ["\n".join(["Broken promises", *broken]), HOW_TO_READ_LINES]
     parts += [address_text(plan, survey, address) for address in plan.addresses]
@@ -110,10 +111,10 @@ def matrix_text(plan: Plan, survey: Survey) -> str:
 
 HOW_TO_READ_LINES = (
     "In each line: the status of the first and second send; records changed after 0, 1, 2 sends; the stamp; "
-    "the promise of the method."
+    "what the method promises."
 )
 NONE_BROKEN = "None was seen."
-NONE_SEEN = "None could be seen: this server shows no records."
+NONE_SEEN = "None could be seen, because this server shows no records."
 
 
 def broken_promises(survey: Survey) -> list[str]:
@@ -144,7 +145,7 @@ def line(found: Measured) -> str:
     """One cell on one line."""
     stamp, broken = judged(found)
     said = f"{found.trial.method:<8} {statuses(found):<9} {counts(found):<7} {stamp:<11}"
-    return f"{said}  {promise(found.trial.method)}{', and it was broken' if broken else ''}"
+    return f"{said}  {promise(found.trial.method)}{', but it was broken' if broken else ''}"
 
 
 def statuses(found: Measured) -> str:
@@ -169,7 +170,7 @@ def legend(survey: Survey) -> list[str]:
 
 
 def ending(survey: Survey) -> str:
-    """Why it ended, where it ended early; and how the records stand."""
+    """Why it ended, where it ended early; and the state of the records."""
     return " ".join(part for part in (survey.stopped, survey.records) if part)
 
 
@@ -205,7 +206,7 @@ def repeated(n: int, found: Measured) -> bool:
 
 HOW_TO_READ_CELLS = (
     "In each cell: the status of the first and second send; records changed after 0, 1, 2 sends; the stamp. "
-    "Click a cell to look into it; with the keyboard, Tab to the table, then arrows and Enter."
+    "Click a cell to look into it, or use the keyboard: Tab to the table, then arrows and Enter."
 )
 
 
@@ -357,11 +358,11 @@ INTERRUPTED = "It was interrupted, so measuring ended there."
 class MethodMatrix(TextWidget):
     """All methods at all addresses, each measured on the same records, which are put back after each.
 
-    Without `addresses` and `methods` it takes the server's own addresses, in both styles, and ten methods. `contents`
-    are contents of your own by (method, address). `seconds` is its time limit; what it does not reach says so.
+    Without `addresses` and `methods` it takes the server's own addresses, in both styles, and ten methods. `bodies`
+    are bodies of your own by (method, address). `seconds` is its time limit; what it does not reach says so.
     A server that offers no state to put back is measured only if you say `i_know_it_changes_records`, or give
     `records`, a function that returns all records as data, and `put_back`, one that takes such data and restores it.
-    Without `records` changes are looked for by GET at the same address. `fields`, such as a token, go with each
+    Without `records` changes are looked for by GET at the same address. `headers`, such as a token, go with each
     request.
 
     Nothing is measured until `run()`, or its button; what others write meanwhile is undone: use a server of your own.
@@ -370,6 +371,7 @@ class MethodMatrix(TextWidget):
 
     form: MatrixForm | None = None
 
+    @takes_old_names
     def __init__(
         self,
         base_url: str,
@@ -377,17 +379,17 @@ class MethodMatrix(TextWidget):
         methods: Iterable[str] | None = None,
         title: str = "",
         *,
-        contents: Mapping[tuple[str, str], object] | None = None,
+        bodies: Mapping[tuple[str, str], object] | None = None,
         seconds: float = 20.0,
         i_know_it_changes_records: bool = False,
         records: Callable[[], object] | None = None,
         put_back: Callable[[object], object] | None = None,
-        fields: Mapping[str, str] | None = None,
+        headers: Mapping[str, str] | None = None,
     ):
         self.base_url, self.title, self.seconds = str(base_url).rstrip("/"), title, seconds
-        self.records, self.fields = Yours(records, put_back) if records else None, dict(fields or {})
+        self.records, self.headers = Yours(records, put_back) if records else None, dict(headers or {})
         restores = self.records is not None and self.records.restores
-        self.asked = (addresses, methods, contents, i_know_it_changes_records, self.fields, restores)
+        self.asked = (addresses, methods, bodies, i_know_it_changes_records, self.headers, restores)
         self.survey, self.fault = Survey(), ""
         self._plan: Plan | None = None
 
@@ -453,7 +455,7 @@ class MethodMatrix(TextWidget):
             self.fault = self.plan.refusal
             return
         no_state = not self.plan.shows_records
-        surveyor = Surveyor(self.base_url, self.seconds, no_state, self.records, self.fields)
+        surveyor = Surveyor(self.base_url, self.seconds, no_state, self.records, self.headers)
         self.survey = surveyor.survey
         surveyor.run(self.plan.trials.values(), self._told)
 

@@ -66,7 +66,7 @@ def tell(outcome: Outcome) -> list[str]:
         try:
             remarks.append(listener(outcome))
         except Exception as fault:
-            remarks.append(f"Your prediction could not be kept ({type(fault).__name__}: {fault}).")
+            remarks.append(f"Your prediction could not be saved ({type(fault).__name__}: {fault}).")
     return [remark for remark in remarks if remark]
 
 
@@ -74,7 +74,7 @@ def prediction_of(status, records) -> Prediction:
     """A prediction from what was typed; ValueError says what can be predicted."""
     if status not in STATUSES or records not in RECORDS:
         raise ValueError(
-            f"{status!r} and {records!r} are no prediction. The status is one of {', '.join(STATUSES)}; "
+            f"{status!r} and {records!r} are not a prediction. The status is one of {', '.join(STATUSES)}; "
             f"the records that change are one of {', '.join(RECORDS)}."
         )
     return Prediction(status, records)
@@ -88,7 +88,7 @@ def compared(prediction: Prediction, status: int | None, changes: int | None) ->
 
 
 def settled(name: str, expected: Prediction | None, status: int | None, changes: int | None) -> list[str]:
-    """What to say when an answer is there, and what those who keep predictions say; without a name none is kept."""
+    """What to say when a response is there, and what those who keep predictions say; without a name none is kept."""
     if not expected:
         return []
     said = [compared(expected, status, changes)]
@@ -98,7 +98,7 @@ def settled(name: str, expected: Prediction | None, status: int | None, changes:
 def about_status(prediction: Prediction, status: int | None) -> str:
     """How the status compares."""
     if status is None:
-        return "Status: no answer came to compare with."
+        return "Status: there is no response to compare with."
     same = status_class(status) == prediction.status
     return "Status: as you predicted." if same else f"Status: not this time, it is {status}."
 
@@ -127,7 +127,7 @@ class PredictionChoice:
     def __init__(self, predicted):
         self.predicted, self.quiet, self.written = predicted, False, None
         self.choices = [self._choice(name, options) for name, options in ASKED.items()]
-        question = HTML(element("p", "Predict before you send: what will the answer be?", cls="oa-question"))
+        question = HTML(element("p", "Predict before you send: what will the response be?", cls="oa-question"))
         self.box = classed(VBox([question, HBox(self.choices)]), "oa-asked")
 
     def write(self, prediction) -> None:

@@ -7,16 +7,16 @@ from clients import Exchange, Request, ServerSide, hide_base_url
 from clients.lint import LEVELS, Judgement, Note, lint
 from clients.text import cut, one_line, pluralize
 
-from .content_view import view_html, view_of
+from .body_view import view_html, view_of
 from .html import Markup, element, join
 from .meanings import NO_BADGE, badge, badge_html, meaning
 from .server_side_view import questions_counted, records_counted, records_html, records_text, trace_html, trace_text
 from .widget import paragraphs
-from .wire_view import hops_html, hops_text, messages_html, octets_html, timing_html
+from .wire_view import bytes_html, hops_html, hops_text, messages_html, timing_html
 
 NOTHING_ANSWERS = (
     "Nothing answers at {base_url}. Run the cell with start() again, then the cell that made this one. "
-    "(A service of your own: start it, or correct its address.)"
+    "(If it is a service of your own, start it or correct its address.)"
 )
 
 
@@ -39,13 +39,13 @@ class Report:
 
     @property
     def counts(self) -> str:
-        """How many records changed, and how long the answer was."""
+        """How many records changed, and how long the response was."""
         if not self.exchange or not self.exchange.response:
             return ""
-        return f"{records_counted(self.side)} · {byte_count(len(self.exchange.response.octets))}"
+        return f"{records_counted(self.side)} · {byte_count(len(self.exchange.response.raw))}"
 
     def text(self) -> str:
-        """The report as plain text: the same content as the coloured one."""
+        """The report as plain text; it says the same as the coloured one."""
         head = f"{self.badge}: {self.sentence}" + (f" ({self.section})" if self.section else "")
         return paragraphs(self._head(head), self._wire(), *self._inside())
 
@@ -75,9 +75,9 @@ def answered(exchange: Exchange, side: ServerSide | None, remarks: Iterable[str]
 
 
 def unanswered(exchange: Exchange, remarks: Iterable[str] = ()) -> Report:
-    """The report of a request that got no answer, or none that is HTTP."""
-    if exchange.request.octets or exchange.hops:
-        said = hide_base_url(exchange.error or "No answer came.", exchange.request.url)
+    """The report of a request that got no response, or none that is HTTP."""
+    if exchange.request.raw or exchange.hops:
+        said = hide_base_url(exchange.error or "No response came.", exchange.request.url)
         return Report(*NO_BADGE, said, "", tuple(remarks), str(exchange), exchange=exchange)
     return Report(*NO_BADGE, NOTHING_ANSWERS, exchange=exchange)
 
@@ -89,13 +89,13 @@ def not_sent(sentence: str, url: str = "") -> Report:
 
 def preview(request: Request, remarks: Iterable[str] = ()) -> Report:
     """What would be sent."""
-    text, said = request.text(), f"These bytes would cross: {byte_count(len(request.octets))}."
+    text, said = request.text(), f"These bytes would cross: {byte_count(len(request.raw))}."
     return Report("Not sent yet", "none", said, "", tuple(remarks), text, wire_heading="Would be sent")
 
 
 def byte_count(count: int) -> str:
-    """A number of octets in words."""
-    return pluralize(count, "octet", "octets")
+    """A number of bytes in words."""
+    return pluralize(count, "byte", "bytes")
 
 
 WORDS = {
@@ -104,10 +104,10 @@ WORDS = {
     "info": "good to know",
     "good": "as it should be",
 }
-WHOSE = {"request": "The request", "response": "The answer"}
+WHOSE = {"request": "The request", "response": "The response"}
 LONGEST = 400
 TO_COME = element("p", "httplint's notes: to come", cls="oa-fold")
-"""What stands in their place until the answer has been judged."""
+"""What is shown in their place until the response has been judged."""
 
 
 def lint_text(exchange: Exchange) -> str:
@@ -123,7 +123,7 @@ def lint_text(exchange: Exchange) -> str:
 
 
 def lint_html(exchange: Exchange | None, folded: bool = True) -> Markup:
-    """The notes behind a fold; nothing where there is no answer to judge."""
+    """The notes behind a fold; nothing where there is no response to judge."""
     if exchange is None or not exchange.response:
         return Markup("")
     judged = lint(exchange)
@@ -184,16 +184,16 @@ def head_html(report: Report) -> Markup:
 
 
 def wire_html(report: Report) -> Markup:
-    """What crossed: the hops that led here, the octets by part and one by one, and how long it took."""
+    """What crossed: the hops that led here, the bytes by part and one by one, and how long it took."""
     if not report.wire:
         return Markup("")
     exchange = report.exchange
     shown = messages_html(report.wire, report.wire_heading, hops_html(exchange) if exchange else None)
-    return join(shown, *([timing_html(exchange), octets_html(exchange)] if exchange else []))
+    return join(shown, *([timing_html(exchange), bytes_html(exchange)] if exchange else []))
 
 
 def inside_html(report: Report) -> tuple[Markup, Markup]:
-    """The pane about the server, in two pieces: head, path and way out; then the records."""
+    """The pane about the server, in two pieces: head, path and suggested fix; then the records."""
     if not report.exchange or not report.exchange.response:
         return Markup(""), Markup("")
     count = element("span", questions_counted(report.side), cls="oa-dim") if report.side else None
@@ -203,8 +203,8 @@ def inside_html(report: Report) -> tuple[Markup, Markup]:
     return Markup(hide_base_url(path, url)), Markup(hide_base_url(records_html(report.side), url))
 
 
-def content_pane(report: Report) -> Markup:
-    """The answer's content by its type; nothing where the wire shows it as well."""
+def body_pane(report: Report) -> Markup:
+    """The response's body by its type; nothing where the wire shows it as well."""
     if not report.exchange or not report.exchange.response:
         return Markup("")
     response, view = report.exchange.response, view_of(report.exchange.response)
@@ -219,11 +219,11 @@ def report_html(report: Report) -> Markup:
 
 
 def all_of_it(report: Report, folded: bool = False) -> Markup:
-    """Head, panes and content; all but the head behind a fold on demand."""
+    """Head, panes and body; all but the head behind a fold on demand."""
     path, records = inside_html(report)
     inside = element("section", path, records, cls="oa-pane") if path else None
     wire = element("section", wire_html(report), lint_html(report.exchange), cls="oa-pane")
     panes = element("div", wire, inside, cls="oa-panes") if report.wire else None
     if folded and panes:
         panes = element("details", element("summary", "What the panel shows, here as well"), panes, cls="oa-again")
-    return join(head_html(report), panes, content_pane(report))
+    return join(head_html(report), panes, body_pane(report))

@@ -1,4 +1,4 @@
-"""RepresentationWall: one address, every type it offers, and why which one comes."""
+"""RepresentationWall: one address, every media type it offers, and why a particular one comes."""
 
 from ipywidgets import HTML, BoundedFloatText, HBox, Text, VBox, Widget
 
@@ -23,25 +23,25 @@ from .representation_facts import (
 )
 from .widget import Enter, Output, TextWidget, button, classed, error_text, head, words
 
-QUESTION = "How much do you want each? A q from 0, not at all, to 1, most."
+QUESTION = "How much do you want each one? Set a q from 0 (not at all) to 1 (most)."
 
 
 class WallForm:
-    """The tiles, a number for each type, the field that they make, the buttons, and what came of them."""
+    """The tiles, a number for each type, the header that they make, the buttons, and what came of them."""
 
     def __init__(self, wall):
         self.wall, self.quiet, self.numbers = wall, False, {}
         self.tiles, self.result, self.conditions = HTML(), HTML(), HTML()
         # Words are sent when they are complete: those of each keystroke could come after the click that needs them.
-        self.field = classed(Text(description="Accept", continuous_update=False), "oa-accept")
-        self.field.observe(self._typed, "value")
+        self.header = classed(Text(description="Accept", continuous_update=False), "oa-accept")
+        self.header.observe(self._typed, "value")
         self.enter = Enter(wall.ask)
-        self.enter.listen(self.field)
+        self.enter.listen(self.header)
         self.number_row = classed(HBox(), "oa-row", "oa-qs")
         self.ask = button("Ask", wall.ask, button_style="primary")
         self.tags = button("Ask with entity tags", wall.ask_with_tags)
-        self.again = button("Ask for all types anew", wall.look)
-        asking = classed(HBox([self.field, self.ask, self.tags]), "oa-row")
+        self.again = button("Ask for all media types again", wall.look)
+        asking = classed(HBox([self.header, self.ask, self.tags]), "oa-row")
         question = HTML(element("p", QUESTION, cls="oa-question"))
         self.controls = classed(VBox([question, self.number_row, asking]), "oa-asked")
         again = classed(HBox([self.again]), "oa-row")
@@ -49,7 +49,7 @@ class WallForm:
         self.box = classed(VBox(parts), "oa", "oa-representation-wall")
 
     def show_tiles(self) -> None:
-        """Show the types anew. Only then: a page in its frame would begin from the top."""
+        """Show the types again. Only then: a page in its frame would begin from the top."""
         self.tiles.value = self.wall.tiles_html()
         offers = self._offers()
         for one in offers:
@@ -60,9 +60,9 @@ class WallForm:
         self.show()
 
     def show(self) -> None:
-        """Show the field, the numbers, and what came of what was asked."""
+        """Show the header, the numbers, and what came of what was asked."""
         wall = self.wall
-        self._show_field()
+        self._show_header()
         result = verdict_html(wall.verdict) if wall.verdict else ""
         if wall.refusal:
             result = element("p", wall.refusal, role="alert")
@@ -73,12 +73,12 @@ class WallForm:
     def _offers(self) -> tuple:
         return self.wall.found.offers if self.wall.found else ()
 
-    def _show_field(self) -> None:
-        """The field is what counts; the numbers are read from it."""
+    def _show_header(self) -> None:
+        """The header is what counts; the numbers are read from it."""
         self.quiet = True
-        self.field.value = self.wall.accept
+        self.header.value = self.wall.accept
         for one in self._offers():
-            written = one.exchange.field("Content-Type") or one.media_type
+            written = one.exchange.header("Content-Type") or one.media_type
             found = weight(self.wall.accept, written)
             if found.by or not unreadable(self.wall.accept, written):  # no number says what cannot be read
                 self.numbers[one.media_type].value = found.q
@@ -91,21 +91,21 @@ class WallForm:
 
     def _typed(self, _) -> None:
         if not self.quiet:
-            self.wall.accept = self.field.value
-            self._show_field()
+            self.wall.accept = self.header.value
+            self._show_header()
 
     def _weighed(self, media_type: str, q: float) -> None:
         if not self.quiet:
             self.wall.accept = with_quality(self.wall.accept, media_type, q)
-            self._show_field()
+            self._show_header()
 
 
 class RepresentationWall(TextWidget):
     """Every type that an address offers, side by side; asked for by GET when the wall is first shown.
 
-    The types are those that the server names (Link, the content of its 406, its description), else common ones, or
-    the `types` that you give. `ask()` sends a field Accept and says which type won and why; `ask_with_tags()` asks for
-    each again with an entity tag; `look()` asks for all anew. `found`, `verdict` and `asked` hold what came.
+    The types are those that the server names (Link, the body of its 406, its description), else common ones, or
+    the `types` that you give. `ask()` sends an Accept header and says which type won and why; `ask_with_tags()` asks
+    for each again with an entity tag; `look()` asks for all again. `found`, `verdict` and `asked` hold what came.
     """
 
     form: WallForm | None = None
@@ -142,15 +142,15 @@ class RepresentationWall(TextWidget):
         return Output(self.text(), self.tiles_html())
 
     def ask(self, accept: dict[str, float] | str | None = None) -> Output:
-        """Send a GET with this Accept: a dict of types or ranges and their q, or the field as it is written.
+        """Send a GET with this Accept: a dict of types or ranges and their q, or the header as it is written.
 
-        Without one the field is sent as it stands in the wall; "" leaves it out.
+        Without one the header is sent as the wall shows it; "" leaves it out.
         """
         found = self._with_an_answer()
         if found is None:
             return words(self._said())
         try:
-            self.accept = self._field(accept)
+            self.accept = self._header(accept)
             exchange = send("GET", self._url(), {"Accept": self.accept.strip() or None}, timeout=self.timeout)
         except ValueError as refusal:  # NotSendable is one
             return self._refused(f"Not sent: {refusal}")
@@ -198,7 +198,7 @@ class RepresentationWall(TextWidget):
     def _url(self) -> str:
         return url_of(Draft("GET", self.address), self.base_url)
 
-    def _field(self, accept) -> str:
+    def _header(self, accept) -> str:
         if accept is None:
             return self.accept
         return accept_of(accept) if isinstance(accept, dict) else str(accept)
@@ -224,8 +224,8 @@ class RepresentationWall(TextWidget):
         if self.found.silent:
             return f"Asked for, and did not come: {', '.join(name for name, _ in self.found.silent)}."
         if plain.response.status < 300:
-            return "What came has no Content-Type that can be read, so nobody can tell what it is."
-        return f"No representation came. The answer to Accept: */* was {report.badge}: {report.sentence}"
+            return "What came has no readable Content-Type, so nobody can tell what it is."
+        return f"No representation came. The response to Accept: */* was {report.badge}: {report.sentence}"
 
     def _shown(self, text: str, html: Markup) -> Output:
         if self.form:

@@ -1,17 +1,17 @@
-"""The controls of a RequestPanel: the line, rows of fields, the content, and what came of it."""
+"""The controls of a RequestPanel: the line, rows of headers, the body, and what came of it."""
 
 from ipywidgets import Layout
 
 from clients import Exchange
 from clients.lint import load_beside
 
-from .advice import KINDS, NAMES, about_broken, about_field, about_method, broken_content, kind_of
+from .advice import KINDS, NAMES, about_broken, about_header, about_method, broken_body, kind_of
 from .background import RunWhenIdle
-from .content import MOST_CHECKED, SyntaxFault, shown_pairs
-from .draft import ADDRESS, Draft, shown_content, typable
+from .body import MOST_CHECKED, SyntaxFault, shown_pairs
+from .draft import ADDRESS, Draft, shown_body, typable
 from .html import Markup, element, join
 from .prediction import PredictionChoice
-from .report import TO_COME, Report, all_of_it, content_pane, head_html, inside_html, lint_html, wire_html
+from .report import TO_COME, Report, all_of_it, body_pane, head_html, inside_html, lint_html, wire_html
 from .widget import (
     HTML,
     Button,
@@ -33,15 +33,15 @@ from .widget import (
 )
 
 
-class FieldRow:
-    """The controls of one field. `typed` is called on a change, `enter` listens for Enter, `removed` gets the row."""
+class HeaderRow:
+    """The controls of one header. `typed` is called on a change, `enter` listens for Enter, `removed` gets the row."""
 
     def __init__(self, name: str, value: str, typed, enter, removed):
         self.given, self.shown = (name, value), (typable(name), typable(value))
         self.name = Combobox(
-            value=self.shown[0], options=NAMES, description="Field name", placeholder="name", continuous_update=False
+            value=self.shown[0], options=NAMES, description="Header name", placeholder="name", continuous_update=False
         )
-        self.value = Text(value=self.shown[1], description="Field value", placeholder="value", continuous_update=False)
+        self.value = Text(value=self.shown[1], description="Header value", placeholder="value", continuous_update=False)
         self.remove = Button()  # our style shows × in place of its name
         self.about = classed(HTML(), "oa-about")
         for control, place in ((self.name, "oa-field-name"), (self.value, "oa-field-value")):
@@ -58,9 +58,9 @@ class FieldRow:
         return self.given if typed == self.shown else typed
 
     def explain(self) -> None:
-        """Say what the field of this name means, and whose field the button removes."""
-        self.remove.description = f"Remove the field {self.name.value}".strip()
-        self.about.value = element("p", about_field(self.pair[0]), aria_live="polite")
+        """Say what the header of this name means, and whose header the button removes."""
+        self.remove.description = f"Remove the header {self.name.value}".strip()
+        self.about.value = element("p", about_header(self.pair[0]), aria_live="polite")
 
     def close(self) -> None:
         """Take the controls away for good."""
@@ -68,12 +68,12 @@ class FieldRow:
             control.close()
 
 
-class FieldRows:
+class HeaderRows:
     """All rows, and the button that adds one. It stays outside of the box that changes, and so keeps the focus."""
 
     def __init__(self, typed, enter):
         self.typed, self.enter, self.rows = typed, enter, []
-        self.add = Button(description="+ field")
+        self.add = Button(description="+ header")
         self.add.on_click(lambda _: self._added())
         self.rows_box = classed(HBox(), "oa-contents")
         self.box = classed(HBox([self.rows_box, self.add]), "oa-row", "oa-fields")
@@ -84,7 +84,7 @@ class FieldRows:
         return tuple(row.pair for row in self.rows)
 
     def write(self, pairs) -> None:
-        """Show these fields; rows that say so already stay, and with them the focus of whoever is in one."""
+        """Show these headers; rows that say so already stay, and with them the focus of whoever is in one."""
         old, left = self.rows, list(self.rows)
         self.rows = [self._kept(left, pair) or self._row(*pair) for pair in pairs]
         self._show()
@@ -93,18 +93,18 @@ class FieldRows:
                 row.close()
 
     def explain(self) -> None:
-        """Say of each field what it means."""
+        """Say of each header what it means."""
         for row in self.rows:
             row.explain()
 
-    def _kept(self, left: list, pair) -> FieldRow | None:
+    def _kept(self, left: list, pair) -> HeaderRow | None:
         row = next((row for row in left if row.pair == tuple(pair)), None)
         if row:
             left.remove(row)
         return row
 
-    def _row(self, name: str = "", value: str = "") -> FieldRow:
-        return FieldRow(name, value, self.typed, self.enter, self._removed)
+    def _row(self, name: str = "", value: str = "") -> HeaderRow:
+        return HeaderRow(name, value, self.typed, self.enter, self._removed)
 
     def _show(self) -> None:
         self.rows_box.children = [row.box for row in self.rows]
@@ -115,7 +115,7 @@ class FieldRows:
         focus(self.rows[-1].name)
         self.typed()
 
-    def _removed(self, row: FieldRow) -> None:
+    def _removed(self, row: HeaderRow) -> None:
         self.rows.remove(row)
         self._show()
         row.close()
@@ -126,50 +126,50 @@ class FieldRows:
 MOST_EDITED = 200_000  # characters; a browser's text area is slow with more
 
 
-class ContentEditor:
-    """The controls. `typed` is called on a change of the content, `chosen` with the kind that somebody chose."""
+class BodyEditor:
+    """The controls. `typed` is called on a change of the body, `chosen` with the kind that somebody chose."""
 
     def __init__(self, typed, chosen):
         self.quiet, self.given = False, ""
-        self.area = labelled(Textarea(description="Content", rows=2, continuous_update=False), "oa-body")
-        self.kind = classed(Dropdown(options=KINDS, description="Kind of content"), "oa-kind")
+        self.area = labelled(Textarea(description="Body", rows=2, continuous_update=False), "oa-body")
+        self.kind = classed(Dropdown(options=KINDS, description="Kind of body"), "oa-kind")
         self.about = classed(HTML(), "oa-about")
         self.area.observe(typed, "value")
         self.kind.observe(lambda change: None if self.quiet else chosen(change.new), "value")
         self.box = classed(VBox([self.area, self.about]), "oa-content-box")
 
     @property
-    def content(self):
-        """The content as it is typed; as it was given, where nobody has typed."""
+    def body(self):
+        """The body as it is typed; as it was given, where nobody has typed."""
         return self.given if self.area.value == text_in_the_area(self.given) else self.area.value
 
-    def write(self, content) -> None:
-        """Show another content. What cannot be typed, or is too long for it, is only named, and stays as it is."""
-        self.given = content
-        self.area.value = text_in_the_area(content)
-        self.area.placeholder = "Content" if editable(content) else typable(shown_content(content, 200))
+    def write(self, body) -> None:
+        """Show another body. What cannot be typed, or is too long for it, is only named, and stays as it is."""
+        self.given = body
+        self.area.value = text_in_the_area(body)
+        self.area.placeholder = "Body" if editable(body) else typable(shown_body(body, 200))
 
     def explain(self, draft: Draft) -> None:
-        """Say of what kind the content is, what a form says, and where the content breaks."""
+        """Say of what kind the body is, what a form says, and where the body breaks."""
         self.quiet = True
         self.kind.value = kind_of(draft)
         self.quiet = False
         self.about.value = about_html(draft)
 
 
-def editable(content) -> bool:
+def editable(body) -> bool:
     """Is it text of a length that can be edited?"""
-    return isinstance(content, str) and len(content) <= MOST_EDITED
+    return isinstance(body, str) and len(body) <= MOST_EDITED
 
 
-def text_in_the_area(content) -> str:
-    """The content as it stands in the text area; nothing, where it cannot."""
-    return typable(content) if editable(content) else ""
+def text_in_the_area(body) -> str:
+    """The body as the text area shows it; nothing, where it can't."""
+    return typable(body) if editable(body) else ""
 
 
 def about_html(draft: Draft) -> Markup:
-    """What a form says, as a list; where the content breaks, in words and with a mark at the place."""
-    found = broken_content(draft)
+    """What a form says, as a list; where the body breaks, in words and with a mark at the place."""
+    found = broken_body(draft)
     # The words say all that the picture shows; it would be read aloud as a row of signs.
     picture = (
         element("pre", found.picture(), cls="oa-broken", aria_hidden="true") if isinstance(found, SyntaxFault) else None
@@ -180,7 +180,7 @@ def about_html(draft: Draft) -> Markup:
 
 def pairs_html(draft: Draft) -> Markup | None:
     """The pairs of a form."""
-    text = draft.content
+    text = draft.body
     if kind_of(draft) != "form" or not isinstance(text, str) or not text or len(text) > MOST_CHECKED:
         return None
     pairs, more = shown_pairs(text)
@@ -190,10 +190,10 @@ def pairs_html(draft: Draft) -> Markup | None:
 
 
 class ResultView:
-    """Shows a Report. `fill` is the button for the way out; it stays the same one, so that focus is kept."""
+    """Shows a Report. `fill` is the button for the suggested fix; it stays the same one, so that focus is kept."""
 
     def __init__(self, fill_in):
-        self.head, self.wire, self.notes, self.path, self.records, self.content = (HTML() for _ in range(6))
+        self.head, self.wire, self.notes, self.path, self.records, self.body = (HTML() for _ in range(6))
         self.fill = button("Fill that in", fill_in)
         self.fill.add_class("oa-fill")
         self.crossed = classed(VBox([self.wire, self.notes]), "oa-pane")
@@ -205,19 +205,19 @@ class ResultView:
         load_beside()
 
     def show(self, report: Report, way_out: dict | None) -> None:
-        """Show a report, with the button where there is a way out. The judge comes last, since it takes longest."""
+        """Show a report, with the button where it suggests a fix. The judge comes last, since it takes longest."""
         self.head.value, self.wire.value = head_html(report), wire_html(report)
-        self.content.value = content_pane(report)
+        self.body.value = body_pane(report)
         self.path.value, self.records.value = inside_html(report)
         offered = [self.fill] if self.path.value and way_out else []
         self.inside.children = [self.path, *offered, self.records]
         self.panes.children = [self.crossed, *([self.inside] if self.path.value else [])]
         more = [self.panes] if report.wire else []
-        self.box.children = [self.head, *more, *([self.content] if self.content.value else [])]
+        self.box.children = [self.head, *more, *([self.body] if self.body.value else [])]
         self._judge_soon(report.exchange)
 
     def _judge_soon(self, exchange: Exchange | None) -> None:
-        """The notes come when the answer is on show; of answers that follow each other at once the last one's."""
+        """The notes come when the response is on show; of responses that follow each other at once the last one's."""
         if exchange is not self.judged:
             self.judged, self.notes.value = exchange, TO_COME if exchange and exchange.response else ""
             self.judging.schedule()
@@ -227,7 +227,7 @@ class ResultView:
 
 
 def report_shown(report: Report, folded: bool = False) -> Output:
-    """A report as what a call returns; where the panel shows it all, the rest stands behind a fold."""
+    """A report as what a call returns; where the panel shows it all, the rest is behind a fold."""
     return LazyOutput(report.text, lambda: all_of_it(report, folded))
 
 
@@ -241,12 +241,12 @@ class RequestForm:
         self.panel, self.quiet, self.given, self.reported = panel, False, panel.draft, None
         self.enter = Enter(panel.press_send)
         self._make_line()
-        self.fields = FieldRows(self._typed, self.enter)
-        self.content = ContentEditor(self._typed, panel.chosen)
+        self.headers = HeaderRows(self._typed, self.enter)
+        self.body = BodyEditor(self._typed, panel.chosen)
         self.asked = PredictionChoice(panel.predict) if panel.asks_first else None
         self.result = ResultView(panel.fill_in)
-        options = classed(HBox((self.content.kind, self.follow, self.find)), "oa-row", "oa-options")
-        parts = [head(panel.title, panel), self.line, self.about, self.fields.box, self.content.box, options]
+        options = classed(HBox((self.body.kind, self.follow, self.find)), "oa-row", "oa-options")
+        parts = [head(panel.title, panel), self.line, self.about, self.headers.box, self.body.box, options]
         asked = [self.asked.box] if self.asked else []
         self.box = classed(VBox([*parts, *asked, self.result.box]), "oa", "oa-panel")
         self.show(panel, rewrite=True)
@@ -289,18 +289,18 @@ class RequestForm:
             self.result.show(panel.report, panel.way_out)
 
     def read(self) -> Draft:
-        """The draft as it stands in the controls; a part that nobody has changed is as it was given."""
+        """The draft as the controls show it; a part that nobody has changed is as it was given."""
         method, address = (
             given if control.value == typable(given) else control.value
             for control, given in ((self.method, self.given.method), (self.address, self.given.address))
         )
-        return Draft(method, address, self.fields.pairs, self.content.content)
+        return Draft(method, address, self.headers.pairs, self.body.body)
 
     def _write(self, draft: Draft) -> None:
         self.quiet, self.given = True, draft
         self.method.value, self.address.value = typable(draft.method), typable(draft.address)
-        self.fields.write(draft.fields)
-        self.content.write(draft.content)
+        self.headers.write(draft.headers)
+        self.body.write(draft.body)
         self.quiet = False
 
     def explain(self, panel) -> None:
@@ -308,8 +308,8 @@ class RequestForm:
         found = element("p", panel.found) if panel.found else None
         said = element("p", about_method(panel.draft.method))
         self.about.value = element("div", join(said, found), aria_live="polite")
-        self.fields.explain()
-        self.content.explain(panel.draft)
+        self.headers.explain()
+        self.body.explain(panel.draft)
 
     def _typed(self, _=None) -> None:
         if not self.quiet:

@@ -9,18 +9,19 @@ from ipywidgets import Widget
 from clients import Exchange, NotSendable, Response, ServerSide, Stop, compose, hide_base_url, send, server_side
 from clients.history import Kept
 from clients.hypermedia import not_looked_at
+from clients.old_names import takes_old_names
 from clients.sending import as_announced
 from clients.text import pluralize
 
 from . import prediction
 from .advice import about, notes, with_kind
 from .background import OneAtATime
-from .content_view import content_html, content_text
+from .body_view import body_html, body_text
 from .draft import (
     MOST_OFFERED,
     Addresses,
     Draft,
-    TypedFields,
+    TypedHeaders,
     changed,
     draft_of,
     explored,
@@ -33,7 +34,7 @@ from .draft import (
 from .report import Report, answered, lint_html, lint_text, not_sent, preview
 from .request_form import RequestForm, report_shown
 from .widget import Output, TextWidget, error_text, paragraphs, words
-from .wire_view import octets_html, octets_text
+from .wire_view import bytes_html, bytes_text
 
 SESSION = Kept()
 
@@ -49,7 +50,7 @@ def remember(exchange, side=None) -> None:
 Came = TypeVar("Came")
 TYPE_A_METHOD = "Type a method first, such as GET."
 NOT_CONNECTED = "Cancelled while the connection was being made."
-NOT_READ = "You cancelled before the server's journal was read: look there yourself for what happened inside."
+NOT_READ = "You cancelled before the server's journal was read. Look there yourself for what happened inside."
 
 
 class SendJob:
@@ -75,24 +76,24 @@ class SendJob:
 
     @property
     def cancelled(self) -> bool:
-        """Did somebody end the wait before an answer could be read?"""
+        """Did somebody end the wait before a response could be read?"""
         return self.stop.asked and not (self.exchange and self.exchange.response)
 
     def remarks(self) -> list[str]:
-        """What is to be said where the wait ended after the answer was there, and of what was not looked at."""
-        journal = self.exchange.field("Journal") if self.exchange else None
+        """What is to be said where the wait ended after the response was there, and of what was not looked at."""
+        journal = self.exchange.header("Journal") if self.exchange else None
         return [*self.left_out, *([NOT_READ] if self.stop.asked and self.side is None and journal else [])]
 
 
 class DiscoverJob:
     """Asks a service what it links to when it is called: three GETs at most. `stop.now()` ends the wait.
 
-    Of the fields that are typed, those go along that say who asks.
+    Of the headers that are typed, those go along that say who asks.
     """
 
-    def __init__(self, base_url: str, timeout: float, fields=()):
+    def __init__(self, base_url: str, timeout: float, headers=()):
         self.base_url, self.stop, self.guessed = base_url, Stop(), False
-        self.who = {name: value for name, value in typed(fields) if name.lower() in ("authorization", "cookie")}
+        self.who = {name: value for name, value in typed(headers) if name.lower() in ("authorization", "cookie")}
         self.send = partial(send, timeout=timeout, stop=self.stop)
         self.exchanges: list[Exchange] = []
         self.named: list[str] = []
@@ -102,8 +103,8 @@ class DiscoverJob:
         self.named = list(dict.fromkeys(name for one in self.exchanges for name in named_by(one)))
         return self
 
-    def _ask(self, method: str, url: str, fields: dict[str, str]) -> Exchange:
-        return self.send(method, url, {**self.who, **fields})
+    def _ask(self, method: str, url: str, headers: dict[str, str]) -> Exchange:
+        return self.send(method, url, {**self.who, **headers})
 
     def words(self, offered: int) -> str:
         """What was asked, and what came of it."""
@@ -112,7 +113,7 @@ class DiscoverJob:
         if self.stop.asked:
             return "Cancelled before the service was asked for all of it."
         if not any(one.response for one in self.exchanges):
-            return f"Asked {asked}: no answer came, so there are no addresses to offer."
+            return f"Asked {asked}: no response came, so there are no addresses to offer."
         there = pluralize(offered, "address is there", "addresses are there")
         left_out = [words for one in self.exchanges for words in not_looked_at(one)]
         left_out += [f"More were named; the first {MOST_OFFERED} are kept."] if len(self.named) > MOST_OFFERED else []
@@ -123,7 +124,7 @@ def request_of(draft: Draft, base_url: str) -> tuple:
     """What `clients.send` takes; NotSendable where there is no method, or an address of another server."""
     if not draft.method.strip():
         raise NotSendable(TYPE_A_METHOD)
-    return draft.method.strip(), url_of(draft, base_url), typed(draft.fields), draft.content or None
+    return draft.method.strip(), url_of(draft, base_url), typed(draft.headers), draft.body or None
 
 
 def reported(work: Callable[[], Came], url: str) -> Came | Report:
@@ -136,76 +137,79 @@ def reported(work: Callable[[], Came], url: str) -> Came | Report:
         return not_sent(f"{error_text(fault, 'panel')} Your request is still here.", url)
 
 
-def typed(fields) -> list[tuple[str, str]]:
-    """The fields that have a name; an empty row is no field."""
-    return [(name.strip(), value) for name, value in fields if name.strip() or value.strip()]
+def typed(headers) -> list[tuple[str, str]]:
+    """The headers that have a name; an empty row is not a header."""
+    return [(name.strip(), value) for name, value in headers if name.strip() or value.strip()]
 
 
 def cancelled(exchange: Exchange | None) -> Report:
-    """The report of a request whose answer nobody waited for."""
+    """The report of a request whose response nobody waited for."""
     if exchange is None:
         return Report("Cancelled", "none", NOT_CONNECTED)
-    wire = str(exchange) if exchange.request.octets else ""
+    wire = str(exchange) if exchange.request.raw else ""
     return Report("Cancelled", "none", exchange.error or NOT_CONNECTED, wire=wire, exchange=exchange)
 
 
-NO_ANSWER = "There is no answer yet: send a request first."
+NO_RESPONSE = "There is no response yet. Send a request first."
 
 
-class AnswerShown:
+class ResponseShown:
     """For a class whose `exchange` is the last exchange, None until there is one. Each method returns what shows it."""
 
     exchange: Exchange | None = None
 
-    def content(self) -> Output:
-        """The content of the last answer as what it is: JSON folded, a picture, a feed as its entries, octets."""
-        return self._shown(content_shown)
+    def show_body(self) -> Output:
+        """The body of the last response as what it is: folded JSON, a picture, a feed's entries, bytes."""
+        return self._shown(body_shown)
 
     def lint(self) -> Output:
         """httplint's notes about the last exchange, in plain words."""
         return self._shown(lambda exchange, _: Output(lint_text(exchange), lint_html(exchange, folded=False)))
 
-    def octets(self) -> Output:
-        """The octets that crossed, as numbers and characters."""
-        return self._shown(lambda exchange, _: Output(octets_text(exchange), octets_html(exchange, folded=False)))
+    def show_bytes(self) -> Output:
+        """The bytes that crossed, as numbers and characters."""
+        return self._shown(lambda exchange, _: Output(bytes_text(exchange), bytes_html(exchange, folded=False)))
+
+    content, octets = show_body, show_bytes  # their names until November 2026
 
     def _shown(self, look: Callable[[Exchange, Response], Output]) -> Output:
         exchange = self.exchange
         if exchange is None or exchange.response is None:
-            return words(NO_ANSWER)
+            return words(NO_RESPONSE)
         return look(exchange, exchange.response)
 
 
-def content_shown(exchange: Exchange, response: Response) -> Output:
-    """The content, unfolded."""
-    text = content_text(response, exchange.request.url)
-    return Output(text, content_html(response, folded=False) or text)
+def body_shown(exchange: Exchange, response: Response) -> Output:
+    """The body, unfolded."""
+    text = body_text(response, exchange.request.url)
+    return Output(text, body_html(response, folded=False) or text)
 
 
-NOTHING_TO_FILL_IN = "There is nothing to fill in: the last answer offered no way out."
+NOTHING_TO_FILL_IN = "There is nothing to fill in, because the last response suggested no fix."
 NOTHING_TO_CANCEL = "Nothing is on its way, so there is nothing to cancel."
 STILL_ON_ITS_WAY = (
-    "Something is on its way already. Wait for its answer, or cancel it: the button Cancel, or .cancel()."
+    "A request is already on its way. Wait for its response, or cancel it: the button Cancel, or .cancel()."
 )
-WAITING = Report("On its way", "none", "Waiting for the answer. Cancel ends the wait.")
+WAITING = Report("On its way", "none", "Waiting for the response. Cancel ends the wait.")
 
 
-class RequestPanel(AnswerShown, TextWidget):
+class RequestPanel(ResponseShown, TextWidget):
     """A request to `base_url` to be edited and sent, by its controls or by `set`, `predict`, `send`, `fill_in`.
 
-    `fields` is a dict or pairs; `content` a dict or list (as JSON), text, or bytes. With `predict` the panel asks
+    `headers` is a dict or pairs; `body` a dict or list (as JSON), text, or bytes. With `predict` the panel asks
     what will happen before it sends, and with a `name`, such as "03-your-turn", tells `prediction.when_compared`.
     `follow` follows redirects. `timeout` is in seconds. `exchange` is the last exchange, `side` what the server's
-    journal says about it, each None until there is one; `addresses` are those that answers named so far.
+    journal says about it, each None until there is one; `addresses` are those that responses named so far.
     """
 
+    @takes_old_names
     def __init__(
         self,
         base_url: str,
         method: str = "GET",
         address: str = "/",
-        fields: TypedFields | None = None,
-        content: object = None,
+        headers: TypedHeaders | None = None,
+        body: object = None,
         title: str = "",
         predict: bool = False,
         *,
@@ -214,7 +218,7 @@ class RequestPanel(AnswerShown, TextWidget):
         timeout: float = 5.0,
     ):
         self.base_url, self.title, self.timeout = str(base_url).rstrip("/"), title, timeout
-        self.draft = draft_of(method, address, fields, content)
+        self.draft = draft_of(method, address, headers, body)
         self.asks_first, self.name = bool(predict), name
         self.prediction: prediction.Prediction | None = None
         self.follow, self.known, self.found = bool(follow), Addresses(self.base_url), ""
@@ -231,7 +235,7 @@ class RequestPanel(AnswerShown, TextWidget):
 
     @property
     def way_out(self) -> dict | None:
-        """The change that the last answer offers, if any."""
+        """The change that the last response offers, if any."""
         return (self.side.way_out or {}).get("change") or None if self.side else None
 
     @property
@@ -239,16 +243,17 @@ class RequestPanel(AnswerShown, TextWidget):
         """What follows the base URL in the addresses that can be chosen."""
         return self.known.options
 
+    @takes_old_names
     def set(
         self,
         method: str | None = None,
         address: str | None = None,
-        fields: TypedFields | None = None,
-        content: object = None,
+        headers: TypedHeaders | None = None,
+        body: object = None,
     ) -> Output:
-        """Put something else into the panel; None leaves a part as it is, and `fields` replaces all of them."""
+        """Put something else into the panel; None leaves a part as it is, and `headers` replaces all of them."""
         try:
-            self.draft = changed(self.draft, method, address, fields, content)
+            self.draft = changed(self.draft, method, address, headers, body)
         except NotSendable as refusal:
             return words(str(refusal))
         self._refresh(rewrite=True)
@@ -278,21 +283,21 @@ class RequestPanel(AnswerShown, TextWidget):
         return self._show(self._previewed)
 
     def send(self) -> Output:
-        """Send the request and wait for its answer. What is returned shows what the panel shows."""
+        """Send the request and wait for its response. What is returned shows what the panel shows."""
         if self.under_way:
             return words(STILL_ON_ITS_WAY)
         self._read()
         return self._show(lambda: self._answered(self._send_job()()))
 
     def press_send(self) -> None:
-        """What the button does: as `send`, but Python stays free, and the panel shows the answer when it comes."""
+        """What the button does: as `send`, but Python stays free, and the panel shows the response when it comes."""
         self._press(self._send_job, self._answered)
 
     def discover(self) -> Output:
         """Ask the service what it links to (GET /, and its own description, if it names one), to choose from."""
         if self.under_way:
             return words(STILL_ON_ITS_WAY)
-        asked = DiscoverJob(self.base_url, self.timeout, self.draft.fields)
+        asked = DiscoverJob(self.base_url, self.timeout, self.draft.headers)
         if refusal := reported(lambda: self._explored(asked()), self.base_url):
             return words(refusal.sentence)
         self._refresh()
@@ -300,7 +305,7 @@ class RequestPanel(AnswerShown, TextWidget):
 
     def press_discover(self) -> None:
         """What the button does: as `discover`, but Python stays free."""
-        self._press(lambda: DiscoverJob(self.base_url, self.timeout, self.draft.fields), self._explored)
+        self._press(lambda: DiscoverJob(self.base_url, self.timeout, self.draft.headers), self._explored)
 
     def cancel(self) -> Output:
         """End the wait for what is on its way. Whether the server did it, nobody here can know."""
@@ -310,7 +315,7 @@ class RequestPanel(AnswerShown, TextWidget):
         return report_shown(self.report) if self.report else words(self.found)
 
     def fill_in(self) -> Output:
-        """Apply the way out that the last answer offers; nothing is sent."""
+        """Apply the fix that the last response suggests; nothing is sent."""
         if not self.way_out:
             return words(NOTHING_TO_FILL_IN)
         self.draft = filled_in(self.draft, self.way_out)
@@ -330,7 +335,7 @@ class RequestPanel(AnswerShown, TextWidget):
         return self.form.box
 
     def chosen(self, kind: str) -> None:
-        """Give the content the type of a kind, such as "JSON"; the content stays as it is."""
+        """Give the body the media type of a kind, such as "JSON"; the body stays as it is."""
         self._read()
         self.draft = with_kind(self.draft, kind)
         self._refresh(rewrite=True)
@@ -345,7 +350,7 @@ class RequestPanel(AnswerShown, TextWidget):
         self.form.explain(self)
 
     def _read(self) -> None:
-        """Take what stands in the controls."""
+        """Take what the controls show."""
         if self._widget is not None:
             self.draft = self.form.read()
 
@@ -353,7 +358,7 @@ class RequestPanel(AnswerShown, TextWidget):
         """Do the work, show its report in the panel, and return the same report."""
         report = reported(work, self.base_url)
         self._put(report)
-        # The panel shows it all already: the same once more below it would look like another answer.
+        # The panel shows it all already: the same once more below it would look like another response.
         return report_shown(report, folded=self._widget is not None)
 
     def _finished(self, work: Callable[[], Report | None]) -> None:

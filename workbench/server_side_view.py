@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 from clients import Change, Exchange, ServerSide, Step, hide_base_url, server_side
 from clients.history import Compared, request_compared, response_compared
 from clients.journal import journal_entry
-from clients.messages import MOST_CHARACTERS, MOST_FIELDS, one_line, printable
+from clients.messages import MOST_CHARACTERS, MOST_HEADERS, one_line, printable
 from clients.text import cut, pluralize
 
 from .diff_view import rows_html, rows_text
@@ -19,7 +19,7 @@ T = TypeVar("T")  # a step as text, or as HTML
 MARKS = {"yes": "✓", "no": "✗", "done": "●"}
 SPOKEN = {"yes": "passed", "no": "stopped here", "done": "answered here"}
 FIRST, LAST, MOST_STEPS, LONGEST_REASON = 3, 3, 60, 300
-NO_JOURNAL = "This server keeps no journal, or does not show it: what happened inside cannot be seen."
+NO_JOURNAL = "This server keeps no journal, or does not show it, so what happened inside can't be seen."
 
 
 def shortly(words: str) -> str:
@@ -33,18 +33,18 @@ def questions_counted(side: ServerSide) -> str:
 
 
 def trace_text(side: ServerSide | None) -> str:
-    """The questions, a line for each of the first and last ones, and the way out; `panel.side` lists them all."""
+    """The questions, a line for each of the first and last ones, and how to fix it; `panel.side` lists them all."""
     if side is None:
         return f"Inside the server\n{NO_JOURNAL}"
     steps = [step_text(step) for step in side.steps[:MOST_STEPS]]
     lines = [f"Inside the server: {questions_counted(side)}", *folded(steps, fold_text)]
     if side.way_out:
-        lines += [f"Way out: {sentence(side.way_out['words'])}", *change_lines(side.way_out["change"])]
+        lines += [f"How to fix it: {sentence(side.way_out['words'])}", *change_lines(side.way_out["change"])]
     return "\n".join(lines)
 
 
 def step_text(step: Step) -> str:
-    """A question with its mark; the RFC section stands where it stopped."""
+    """A question with its mark; the RFC section is given where it stopped."""
     where = "" if step.answer == "yes" else f" ({step.section})"
     return f"  {MARKS.get(step.answer, '·')} {shortly(step.question)} {shortly(step.because)}{where}"
 
@@ -56,19 +56,19 @@ def sentence(words: str) -> str:
 
 
 def change_lines(change: dict) -> list[str]:
-    """The change that the way out asks for, a line for each part of the request."""
+    """The change that the suggested fix asks for, a line for each part of the request."""
     lines = [f"  {name} {shortly(str(change[name]))}" for name in ("method", "target") if change.get(name)]
-    fields = change.get("fields")
-    for name, value in (fields if isinstance(fields, dict) else {}).items():
+    headers = change.get("fields")
+    for name, value in (headers if isinstance(headers, dict) else {}).items():
         lines.append(f"  {name}: {shortly(str(value))}" if value is not None else f"  without {name}")
     if "content" in change:
-        lines.append(f"  content {shortly(content_words(change['content']))}")
+        lines.append(f"  body {shortly(body_words(change['content']))}")
     return lines
 
 
-def content_words(content) -> str:
-    """Content as one would type it."""
-    return (content or "(none)") if isinstance(content, str) else json.dumps(content, ensure_ascii=False)
+def body_words(body) -> str:
+    """A body as one would type it."""
+    return (body or "(none)") if isinstance(body, str) else json.dumps(body, ensure_ascii=False)
 
 
 def trace_html(side: ServerSide | None) -> Markup:
@@ -86,7 +86,7 @@ def folded(steps: list[T], fold: Callable[[list[T]], T]) -> list[T]:
 
 
 def fold_text(middle: list[str]) -> str:
-    """How many steps stand in the middle."""
+    """How many steps are in the middle."""
     return f"  ✓ {len(middle)} more, all passed"
 
 
@@ -109,11 +109,11 @@ def step_html(step: Step) -> Markup:
 
 
 def way_out_html(way_out: dict | None) -> Markup | None:
-    """The way out in words and as the change it asks for."""
+    """The suggested fix in words and as the change it asks for."""
     if not way_out:
         return None
     lines = [element("code", line.strip()) for line in change_lines(way_out["change"])]
-    return element("p", element("strong", "Way out: "), sentence(way_out["words"]), *lines, cls="oa-way")
+    return element("p", element("strong", "How to fix it: "), sentence(way_out["words"]), *lines, cls="oa-way")
 
 
 MADE, REMOVED, LONGEST_VALUE, MOST_ROWS = "(not there)", "(gone)", 200, 50
@@ -127,7 +127,7 @@ class Row(NamedTuple):
     after: tuple[str, ...]
 
     def text(self) -> str:
-        """The record on a line; what it was stands left of the arrow."""
+        """The record on a line; what it was is left of the arrow."""
         return f"  {self.record}: {'; '.join(self.before)} → {'; '.join(self.after)}"
 
 
@@ -274,9 +274,9 @@ def _message(name: str, mark: str, message, said: str, compared: Compared | None
 
 def message_text(mark: str, message) -> str:
     """A message as the journal holds it. Lines marked `<` the server received, lines marked `>` it sent."""
-    fields = [one_line(f"{name}: {value}") for name, value in message.fields[:MOST_FIELDS]]
-    content = printable(message.content[:MOST_CHARACTERS]).splitlines()
-    lines = [one_line(message.start), *fields, *(["", *content] if content else [])]
+    headers = [one_line(f"{name}: {value}") for name, value in message.headers[:MOST_HEADERS]]
+    body = printable(message.body[:MOST_CHARACTERS]).splitlines()
+    lines = [one_line(message.start), *headers, *(["", *body] if body else [])]
     return "\n".join(f"{mark} {line}".rstrip() for line in lines)
 
 

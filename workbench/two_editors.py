@@ -37,7 +37,7 @@ class Scene:
     def request(self) -> str:
         """The request in a line, with its condition."""
         asked = self.exchange.request
-        condition = asked.field("If-Match")
+        condition = asked.header("If-Match")
         return f"{asked.method} {asked.target}" + (f" with If-Match: {condition}" if condition else "")
 
     def sentences(self) -> list[str]:
@@ -102,7 +102,7 @@ def merge_words(row: Merged, who: str) -> str:
 def refusal_words(exchange: Exchange) -> str:
     """Why a save was not carried out, or a load brought nothing."""
     if exchange.response is None:
-        return exchange.error or "No answer came."
+        return exchange.error or "No response came."
     means = meaning(exchange.response.status)
     return f"{means.words} ({means.section})"
 
@@ -159,7 +159,7 @@ ANA, BEN = "Ana", "Ben"
 PLAN = ((ANA, "load"), (BEN, "load"), (ANA, "save"), (BEN, "save"))
 WAY_OUT = "merge", "save"
 LONGEST_PLAN = 8
-NO_TAG = "The answer to the load had no entity tag, so there is nothing that If-Match could say."
+NO_TAG = "The response to the load had no entity tag, so there is nothing to put in If-Match."
 OVER = "The story is over. Start over to play it again."
 
 
@@ -224,9 +224,9 @@ class Stage:
         return self._add(Scene(f"{who} loads again and merges", exchange, words))
 
     def step(self) -> Scene:
-        """The next step of the classic order; after a 412 the way out belongs to it.
+        """The next step of the classic order; after a 412 the suggested fix belongs to it.
 
-        A step that got no answer is the next one still.
+        A step that got no response is the next one still.
         """
         if self.over:
             raise NotSendable(OVER)
@@ -323,7 +323,7 @@ class PersonForm:
             self.typed(self.who, name, words)
 
     def show(self, editor, refused: bool) -> None:
-        """Show what stands in the form, and what it was loaded as."""
+        """Show what the form says, and what it was loaded as."""
         self.quiet = True
         for name, field in self.fields.items():
             value = editor.form[name]

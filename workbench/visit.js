@@ -4,10 +4,12 @@ if (!root.oaVisit) {
   const play = root.querySelector("[data-act=play]");
   const scene = { at: 0, timer: 0 };
   const services = () => all("[data-story]");
-  const end = () => Math.max(0, ...services().map((one) => one.querySelectorAll("ol > li").length));
+  const rowsOf = (service) => service.querySelectorAll("ol > li");
+  // As long as the question waits for a prediction, nothing plays: one half alone looks broken.
+  const end = () => root.querySelector(".oa-visit-waits") ? 0 : Math.max(0, ...services().map((one) => rowsOf(one).length));
   const stop = () => { clearInterval(scene.timer); scene.timer = 0; };
   const draw = (service) => {
-    const story = JSON.parse(service.dataset.story), rows = [...service.querySelectorAll("ol > li")];
+    const story = JSON.parse(service.dataset.story), rows = [...rowsOf(service)];
     const at = Math.min(scene.at, rows.length), over = at === rows.length;
     rows.forEach((row, place) => {
       row.className = place === at - 1 ? "oa-now" : place < at ? "" : place === at && at ? "oa-next" : "oa-later";
@@ -20,7 +22,7 @@ if (!root.oaVisit) {
     service.querySelector(".oa-visit-left").textContent = story.left[at];
     service.querySelectorAll(".oa-visit-end, .oa-visit-then").forEach((one) => { one.hidden = !over; });
     const name = services().length > 1 ? `${service.querySelector("h4 span").textContent}: ` : "";
-    return at && scene.at <= rows.length ? name + story.said[at - 1] : "";
+    return at ? name + (scene.at > rows.length ? service.querySelector(".oa-visit-end").textContent : story.said[at - 1]) : "";
   };
   scene.show = () => {
     scene.at = Math.max(0, Math.min(scene.at, end()));

@@ -1,9 +1,10 @@
 """Who visits a service, and what one sees of it: each visitor sends real requests, which `Visit` shows."""
 
 from collections.abc import Callable, Iterable
+from email.utils import parsedate_to_datetime
 from typing import NamedTuple
 
-from clients import Change, Exchange, LossyProxy, records, send, server_side, spider
+from clients import CachingClient, Change, Exchange, LossyProxy, Request, records, send, server_side, spider
 from clients.snapshots import Records
 from clients.text import cut, one_line
 
@@ -79,10 +80,12 @@ class Recorder:
         said = outcome or ", ".join(happened) or self._sight(exchange)
         asked = f"{exchange.request.method} {one_line(exchange.request.target)}"
         told = sentence or f"{self.who} sends {asked}{'.' if happened else ' and'} {said}."
-        hurts = bool(happened) if harm is None else harm
-        move = Move(*asked.split(" ", 1), said, told, hurts, self.cards())
-        self.moves.append(move)
-        return move
+        return self.note_words(exchange.request, said, told, bool(happened) if harm is None else harm)
+
+    def note_words(self, request: Request, outcome: str, sentence: str, harm: bool = False) -> Move:
+        """Note a request of which these words tell all, such as one that a cache kept from the server."""
+        self.moves.append(Move(request.method, one_line(request.target), outcome, sentence, harm, self.cards()))
+        return self.moves[-1]
 
     def cards(self) -> tuple[Card, ...]:
         """How everybody is now."""
@@ -93,7 +96,10 @@ class Recorder:
     def finish(self, service: str, ending: str, harm: bool) -> ServiceVisit:
         """The visit. Whoever came later has a place from the beginning, so that nothing moves."""
         ids = [*list(self.known)[:MOST_CARDS], *self.things]
-        begin = [self._card(id, f"{self.kind} {id}", "" if id in self.first else ABSENT) for id in ids]
+        marks = ["" if id in self.first else ABSENT for id in ids]
+        begin = [
+            self._card(id, f"{self.kind} {id}", "")._replace(mark=mark) for id, mark in zip(ids, marks, strict=True)
+        ]
         whole = [move._replace(cards=(*move.cards, *begin[len(move.cards) :])) for move in self.moves]
         return ServiceVisit(service, tuple(begin), tuple(whole), ending, harm)
 
@@ -184,7 +190,7 @@ def try_again_in_a_tunnel(base_url: str, service: str) -> ServiceVisit:
             "The phone heard nothing, so it sends the same request again.",
         ):
             before = count_anas(base_url)
-            exchange = send(method, tunnel.url + target, content=ANA)
+            exchange = send(method, tunnel.url + target, body=ANA)
             passed, added = tunnel.passed[-1], count_anas(base_url) > before
             did = what_came_of_it(before > 0, added)
             heard = f"{passed.exchange.status} {'is lost' if passed.lost else 'arrives'}"
@@ -219,6 +225,32 @@ def preview_links(base_url: str, name: str) -> ServiceVisit:
     return visit._replace(ending="The preview has looked at every address, and everybody is still here.")
 
 
+def keep_a_copy(base_url: str, name: str) -> ServiceVisit:
+    """A browser with a cache shows somebody's page, deletes them on purpose, and then shows the page again."""
+    service, recorder = SERVICES[name], Recorder(base_url, "The browser")
+    id = next(iter(recorder.first), "1")
+    who, page = recorder.name_of(id), service.page.format(id)
+    delete = ("POST", service.delete.format(id)) if service.delete else ("DELETE", page)
+    now = parsedate_to_datetime(send("HEAD", base_url).header("Date") or "").timestamp()  # by the server's clock
+    cache = CachingClient(base_url, lambda: now)
+    (read,) = cache.send("GET", page, PAGE).crossed
+    recorder.things["copy"] = Card(f"Copy of {who}", "in the cache", NEW, "©")
+    recorder.note(read, sentence=f"The browser asks for {page}, shows {who}, and keeps a copy under this address.")
+    (deleted,) = cache.send(*delete).crossed
+    if not cache.entries():
+        recorder.things["copy"] = Card(f"Copy of {who}", "forgotten", GONE, "©")
+    kept = "keeps its copy, because this is another address" if cache.entries() else "forgets its copy of this address"
+    recorder.note(deleted, sentence=f"Somebody deletes {who} by {' '.join(delete)}. The cache {kept}.", harm=False)
+    again = cache.send("GET", page, PAGE)
+    if again.crossed:
+        came = f"The cache has no copy, so the browser asks for {page} and gets {again.status}."
+        recorder.note(again.crossed[-1], sentence=came)
+        return recorder.finish(service.heading, "The cache forgot its copy, so the browser asked again.", False)
+    told = f"The browser asks for {page}. Its cache answers without asking the server, and {who} is still shown."
+    recorder.note_words(again.request, f"still shows {who}", told, True)
+    return recorder.finish(service.heading, f"{who} is deleted, and the browser still shows {who}.", True)
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -237,6 +269,7 @@ class Visitor(NamedTuple):
 VISITORS = {
     "a search engine": Visitor("A search engine visits your service", tuple(SERVICES), follow_links),
     "a phone in a tunnel": Visitor("A phone in a tunnel visits your service", tuple(TUNNEL), try_again_in_a_tunnel),
+    "a cache": Visitor("A browser keeps a copy", (BUTTON, ONE_ADDRESS), keep_a_copy),
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
 }
 

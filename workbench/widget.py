@@ -126,6 +126,12 @@ SWITCH_OFF = (
     ".forEach((one) => { one.disabled = true })"
 )
 
+# Where a prediction is compared, the next fold opens: it says what happened, and why. Only JupyterLab has these cells.
+OPEN_FOLD = (
+    "let cell = this.closest('.jp-Cell'); for (let steps = 0; cell && steps < 4; steps += 1) { "
+    "cell = cell.nextElementSibling; const fold = cell?.querySelector('.jp-RenderedMarkdown details'); "
+    "if (fold) { fold.open = true; break } }"
+)
 HERE = "this.focus()"  # what was in its place had the focus, and is gone
 
 CHOOSE = (
@@ -154,18 +160,23 @@ def choice_of_one(*question: object, arrived: bool = False) -> Markup:
     return element("p", *question, cls="oa-question oa-drawn", onanimationstart=drawn, **(REACHABLE if arrived else {}))
 
 
+def opens_fold() -> Markup:
+    """What opens the fold below, in which a lesson says what happened."""
+    return element("span", cls="oa-drawn", onanimationstart=OPEN_FOLD)
+
+
 def arrived(*words: object) -> Markup:
-    """Words that take the focus when they are drawn: they stand in the place of what had it."""
+    """Words that take the focus when they are drawn: they take the place of what had it."""
     return element("p", *words, cls="oa-drawn", onanimationstart=HERE, **REACHABLE)
 
 
 def named(name: str) -> Markup:
-    """What makes the widget it stands in a group of this name, and tells of its parts what ipywidgets does not."""
+    """What makes the widget it belongs to a group of this name, and tells of its parts what ipywidgets does not."""
     return element("span", cls="oa-drawn", data_name=name, onanimationstart=ATTEND)
 
 
 def left_behind() -> Markup:
-    """What disables all controls of the widget it stands in, once the Python that made them is gone."""
+    """What disables all controls of the widget it belongs to, once the Python that made them is gone."""
     return element("span", cls="oa-left-behind", onanimationstart=SWITCH_OFF)
 
 
@@ -234,7 +245,7 @@ class TextWidget:
     _widget: Widget | None = None
 
     def text(self) -> str:
-        """The same content as plain text, equal on every run."""
+        """The same as plain text, equal on every run."""
         raise TypeError("A thing that is shown says its own text.")
 
     def make_widget(self) -> Widget:
@@ -332,7 +343,7 @@ class LiveWidget(TextWidget):
         return classed(VBox([head(self.title, self), *parts]), "oa")
 
     def parts(self) -> list[Widget]:
-        """The widgets below the title: `view`, and what stands around it."""
+        """The widgets below the title: `view`, and what is around it."""
         return [self.view]
 
     def refresh(self) -> None:

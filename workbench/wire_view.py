@@ -1,4 +1,4 @@
-"""The wire, to look at: lines in colour, octets one by one, the hops of a redirect, how long it took."""
+"""The wire, to look at: lines in colour, bytes one by one, the hops of a redirect, how long it took."""
 
 import re
 from itertools import count
@@ -10,17 +10,17 @@ from clients.syntax import same_origin
 from clients.text import hide_base_url, one_line
 
 from .html import Markup, block, element, hex_text, join
-from .meanings import badge, badge_html, field_meaning, status_name
+from .meanings import badge, badge_html, header_meaning, status_name
 
 WHO = {">": "sent", "<": "received", "": "remark"}
 MARKS = {who: mark for mark, who in WHO.items()}
 EMPTY_LINE = "(empty line)"
-HINT = "point at a field, or Tab to it: what it means stands here"
-_KEYS = count(1)  # A field and its meaning are tied by a name that no other element of the page may have.
+HINT = "Select a header to see what it means."
+_KEYS = count(1)  # A header and its meaning are tied by a name that no other element of the page may have.
 
 
 class Line(NamedTuple):
-    """A line of a message. Its part is start, field, gap, content or remark."""
+    """A line of a message. Its part is start, header, gap, body or remark."""
 
     part: str
     words: str
@@ -49,15 +49,15 @@ def messages(text: str) -> list[Message]:
 
 
 def message(mark: str, lines: list[str]) -> Message:
-    """A message from its marked lines; the empty line after the head is there even when no content follows."""
+    """A message from its marked lines; the empty line after the head is there even when no body follows."""
     if not mark:
         return Message("remark", tuple(Line("remark", line) for line in lines))
     marked = [line for line in lines if line.startswith(mark)]
     gap = marked.index(mark) if mark in marked else len(marked)
     head = [Line("start" if i == 0 else "field", line[2:]) for i, line in enumerate(marked[:gap])]
-    content = [Line("content", line[2:]) for line in marked[gap + 1 :]]
+    body = [Line("content", line[2:]) for line in marked[gap + 1 :]]
     remarks = [Line("remark", line) for line in lines if not line.startswith(mark)]
-    return Message(WHO[mark], (*head, Line("gap", EMPTY_LINE), *content, *remarks))
+    return Message(WHO[mark], (*head, Line("gap", EMPTY_LINE), *body, *remarks))
 
 
 def wire_html(text: str, heading: str = "On the wire") -> Markup:
@@ -66,13 +66,13 @@ def wire_html(text: str, heading: str = "On the wire") -> Markup:
 
 
 def messages_html(text: str, heading: str = "On the wire", before: Markup | None = None) -> Markup:
-    """What stands in that pane; `before` comes between its heading and the messages."""
+    """What that pane shows; `before` comes between its heading and the messages."""
     shown = (message_html(one) for one in messages(text))
     return join(element("h4", heading, cls="oa-pane-head"), before, *shown)
 
 
 def message_html(message: Message) -> Markup:
-    """A message, line by line, under a line that says who spoke and where the meaning of a field is shown."""
+    """A message, line by line, under a line that says who spoke and where the meaning of a header is shown."""
     lines = [line_html(line, MARKS[message.who]) for line in message.lines]
     hint = element("span", HINT, cls="oa-hint") if any("oa-known" in line for line in lines) else None
     who = element("p", message.who, hint, cls="oa-who") if message.who != "remark" else None
@@ -84,14 +84,14 @@ def line_html(line: Line, mark: str = "") -> Markup:
     """A line in the colour of its part, behind the mark that says who spoke."""
     before = element("span", f"{mark} ", cls="oa-mark") if mark and line.part != "remark" else None
     if line.part == "field":
-        return field_html(line.words, before)
+        return header_html(line.words, before)
     return element("span", before, line.words, "\n", cls=f"oa-wire-line oa-{line.part}")
 
 
-def field_html(words: str, before: Markup | None = None) -> Markup:
-    """A field. Where its meaning is known, the name can be reached by keyboard, and the meaning is told there."""
+def header_html(words: str, before: Markup | None = None) -> Markup:
+    """A header. Where its meaning is known, the name can be reached by keyboard, and the meaning is told there."""
     name, colon, value = words.partition(":")
-    means = field_meaning(name) if colon else None
+    means = header_meaning(name) if colon else None
     if not means:
         return element("span", before, element("span", name, cls="oa-name"), colon, value, "\n", cls="oa-wire-line")
     key = f"oa-means-{next(_KEYS)}"
@@ -107,35 +107,33 @@ MOST = 1_024
 LOCAL = ("127.0.0.1", "localhost", "::1")
 
 
-def octets_text(exchange: Exchange) -> str:
-    """The octets that crossed, in both directions, as numbers and characters. The port is written ?????."""
+def bytes_text(exchange: Exchange) -> str:
+    """The bytes that crossed, in both directions, as numbers and characters. The port is written ?????."""
     return "\n\n".join(f"{head}\n{shown}" for head, shown in parts(exchange, port_hidden))
 
 
-def port_hidden(octets: bytes, exchange) -> bytes:
-    """The octets with a local server's port made unreadable, so that they are the same on every run."""
+def port_hidden(raw: bytes, exchange) -> bytes:
+    """The bytes with a local server's port made unreadable, so that they are the same on every run."""
     address = urlsplit(exchange.request.url)
     port = address.port if address.hostname in LOCAL else None
-    return octets.replace(f":{port}".encode(), b":" + b"?" * len(str(port))) if port else octets
+    return raw.replace(f":{port}".encode(), b":" + b"?" * len(str(port))) if port else raw
 
 
-def octets_html(exchange: Exchange, folded: bool = True) -> Markup:
+def bytes_html(exchange: Exchange, folded: bool = True) -> Markup:
     """The same behind a fold."""
     found = parts(exchange)
     if not found:
         return Markup("")
     shown = [block(head, f"{head}\n{words}", cls="oa-block oa-hex") for head, words in found]
-    summary = element("summary", f"Octet by octet: {', '.join(head for head, _ in found)}")
+    summary = element("summary", f"Byte by byte: {', '.join(head for head, _ in found)}")
     return element("details", summary, *shown, cls="oa-fold", open=not folded)
 
 
-def parts(exchange, hide_base_url=lambda octets, exchange: octets) -> list[tuple[str, str]]:
-    """What was sent and what was received, where octets are known: a heading, and the first 1,024 of them."""
+def parts(exchange, hide_base_url=lambda raw, exchange: raw) -> list[tuple[str, str]]:
+    """What was sent and what was received, where bytes are known: a heading, and the first 1,024 of them."""
     response = exchange.response
-    both = ((exchange.request.octets, "sent"), (response.octets if response else exchange.received, "received"))
-    return [
-        (f"{len(octets):,} {who}", hex_text(hide_base_url(octets, exchange), MOST)) for octets, who in both if octets
-    ]
+    both = ((exchange.request.raw, "sent"), (response.raw if response else exchange.received, "received"))
+    return [(f"{len(raw):,} {who}", hex_text(hide_base_url(raw, exchange), MOST)) for raw, who in both if raw]
 
 
 PHASES = ("connecting", "sending", "waiting", "receiving")
@@ -210,8 +208,8 @@ def heading(exchange) -> str:
 
 def words(one, exchange) -> str:
     """A hop on one line."""
-    answer = status_name(one.status, one.response.reason) if one.response else "no answer"
-    where = one.field("Location") if one is not exchange else None
+    answer = status_name(one.status, one.response.reason) if one.response else "no response"
+    where = one.header("Location") if one is not exchange else None
     return f"{asked(one, exchange)} → {answer}" + (f", Location: {where}" if where is not None else "")
 
 
@@ -224,7 +222,7 @@ def asked(one, exchange) -> str:
 
 def hop_html(one: Exchange, exchange: Exchange) -> list[str]:
     """A hop: what it asked, the status as a badge, where that led, and its time."""
-    where = one.field("Location") if one is not exchange else None
+    where = one.header("Location") if one is not exchange else None
     led = [" Location: ", element("code", one_line(where))] if where is not None else []
     time = element("span", f" {duration(one.timings.total)}", cls="oa-dim")
     return [element("code", one_line(asked(one, exchange))), " ", badge_html(*badge(one.response)), *led, time]

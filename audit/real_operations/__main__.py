@@ -29,7 +29,7 @@ def chosen(rows: Iterable[dict]) -> list[dict]:
 
 
 def packed(rows: list[dict]) -> bytes:
-    """The columns, each with its lines, as octets."""
+    """The columns, each with its lines, as bytes."""
     by_path = [(path, list(group)) for (_, path), group in groupby(rows, lambda row: (row["provider"], row["path"]))]
     columns = [
         [f"{name} {len(list(group))}" for name, group in groupby(row["provider"] for row in rows)],
@@ -67,17 +67,17 @@ def types(listed: str) -> str:
     return " ".join(dict.fromkeys(one.rstrip(";") for one in listed.split() if "/" in one))
 
 
-def marks(fields: set[str]) -> str:
+def marks(headers: set[str]) -> str:
     """Whether If-Match (m) or a key for retries (k) is taken."""
-    return "m" * ("if-match" in fields) + "k" * bool(fields & KEYS)
+    return "m" * ("if-match" in headers) + "k" * bool(headers & KEYS)
 
 
 def main(source: Path) -> None:
     with gzip.open(source, "rt", encoding="utf-8", newline="") as file:
         rows = chosen(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
-    octets = packed(rows)
-    (HERE / "operations.xz").write_bytes(octets)
-    print(f"{len(rows):,} operations of {len({row['provider'] for row in rows})} providers in {len(octets):,} octets")
+    data = packed(rows)
+    (HERE / "operations.xz").write_bytes(data)
+    print(f"{len(rows):,} operations of {len({row['provider'] for row in rows})} providers in {len(data):,} bytes")
 
 
 if __name__ == "__main__":

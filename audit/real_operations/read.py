@@ -39,13 +39,13 @@ class RealOperation(NamedTuple):
 def real_operations() -> tuple[RealOperation, ...]:
     """Operations of all providers, at most 200 of each, in the order of providers and addresses."""
     text = lzma.decompress((HERE / "operations.xz").read_bytes()).decode()
-    providers, methods, paths, names, statuses, types, fields = (column.split("\n") for column in text.split(BETWEEN))
+    providers, methods, paths, names, statuses, types, headers = (column.split("\n") for column in text.split(BETWEEN))
     owners = (name for line in providers for name, count in [line.split(" ")] for _ in range(int(count)))
     called = ((LETTERS[one], path) for letters, path in zip(methods, whole(paths), strict=True) for one in letters)
-    rows = zip(owners, called, names, statuses, types, fields, strict=True)
+    rows = zip(owners, called, names, statuses, types, headers, strict=True)
     return tuple(
-        RealOperation(owner, method, path, name, (*status.split(),), (*kinds.split(),), "m" in field, "k" in field)
-        for owner, (method, path), name, status, kinds, field in rows
+        RealOperation(owner, method, path, name, (*status.split(),), (*kinds.split(),), "m" in header, "k" in header)
+        for owner, (method, path), name, status, kinds, header in rows
     )
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ..messages import Exchange
+from ..old_names import takes_old_names
 from ..sending import compose
 from ..syntax import NotSendable, shortly
 from ..text import hide_base_url, one_line
@@ -160,7 +161,7 @@ class Behaviour:
 
 def briefly(exchange: Exchange) -> str:
     """An exchange in a few words: `DELETE /book/3 → 204`."""
-    return one_line(f"{exchange.request.line} → {exchange.status or 'no answer'}")
+    return one_line(f"{exchange.request.line} → {exchange.status or 'no response'}")
 
 
 PROMISES: tuple[Promise, ...] = (
@@ -187,6 +188,7 @@ PROMISES: tuple[Promise, ...] = (
 TYPE = re.compile(r"[^\s,;/]+/[^\s,;/]+(;[^,]*)?")
 
 
+@takes_old_names
 def behaves(
     base_url: str,
     collection: str,
@@ -196,7 +198,7 @@ def behaves(
     *,
     write: bool = False,
     member: str = "",
-    fields: Mapping[str, str] | None = None,
+    headers: Mapping[str, str] | None = None,
     seconds: float | None = None,
     copied: bool = False,
     needs: Sequence[str] = (),
@@ -205,10 +207,10 @@ def behaves(
 
     It only reads, and says which promises that leaves out. With `write` it makes a member of its own, changes it and
     removes it: it writes to nothing that it cannot prove to be its own, by a mark in its texts and by the collection.
-    `collection` is a path such as "/books/". `example` is content that makes a member and `changed` the same member
+    `collection` is a path such as "/books/". `example` is a body that makes a member and `changed` the same member
     changed, each a dict that is sent as JSON. `types` are the media types of a member; "*/*" finds out whether it
     comes in JSON, HTML or both. `member`, such as "/todo/{id}", says where members are, where neither Location nor
-    content does; without braces it is one to be read where nothing can be made. `fields`, such as a token, go with each
+    a body does; without braces it is one to be read where nothing can be made. `headers`, such as a token, go with each
     request. `copied` says that the example is what a member has, so parts of it that come back otherwise may be the
     server's own. `needs` are methods such as "PUT" that must be there; any other may be refused by 405. A visit takes
     at most 60 seconds (or `seconds`), and 400 requests where the collection has one page.
@@ -217,12 +219,12 @@ def behaves(
     base = str(base_url).rstrip("/")
     if not write and example is None and changed is None:
         example, changed = {"name": "one"}, {"name": "two"}  # nobody gets them
-    fault = fault_of(base, collection, example, changed, types, member, fields)
+    fault = fault_of(base, collection, example, changed, types, member, headers)
     if fault:
         return Behaviour(base, fault=fault)
     types = (types,) if isinstance(types, str) else tuple(types)
-    contents = (example or {}, changed or {})
-    asking = Asking(base, collection, *contents, types, member, fields, seconds, new_mark(), write, copied, needs)
+    bodies = (example or {}, changed or {})
+    asking = Asking(base, collection, *bodies, types, member, headers, seconds, new_mark(), write, copied, needs)
     try:
         findings = tuple(found(one, asking) for one in PROMISES)
         findings = tuple(map(partial(with_what_came_later, nothing_later(asking)), findings))
@@ -308,28 +310,28 @@ def not_offered(asking: Asking, first: int, broken: Broken) -> str:
     return f"{words[-1]}{instead}" if words and all(words) else ""
 
 
-def fault_of(base: str, collection, example, changed, types, member, fields) -> str:
+def fault_of(base: str, collection, example, changed, types, member, headers) -> str:
     """Why nothing can be asked, as a sentence; "" where all is well."""
     if not (isinstance(collection, str) and collection.startswith("/")):
         return f"The collection is a path such as '/books/'; this is none: {shortly(collection)}"
-    for name, content in (("example", example), ("changed", changed)):
-        if not (isinstance(content, dict) and content and all(isinstance(one, str) for one in content)):
-            return f"The {name} is a dict such as {{'title': 'Emma'}}; this is none: {shortly(content)}"
+    for name, body in (("example", example), ("changed", changed)):
+        if not (isinstance(body, dict) and body and all(isinstance(one, str) for one in body)):
+            return f"The {name} is a dict such as {{'title': 'Emma'}}; this is none: {shortly(body)}"
     if not (isinstance(member, str) and (not member or member.startswith("/"))):
         return f"The member is a path such as '/todo/{{id}}'; this is none: {shortly(member)}"
     if example == changed:
         return "The example and what it is changed into are the same: nobody could see a change. Change one part."
-    return not_sendable(base, collection, [example, changed], types, fields)
+    return not_sendable(base, collection, [example, changed], types, headers)
 
 
-def not_sendable(base: str, collection: str, contents, types, fields) -> str:
+def not_sendable(base: str, collection: str, bodies, types, headers) -> str:
     """Why one of these could not be sent, as a sentence; "" where it can."""
     try:
         types = [types] if isinstance(types, str) else [*types]
         if not types or not all(TYPE.fullmatch(one) for one in types):
-            return f"The types of a member are media types such as 'application/json'; these are none: {types}"
-        for content in contents:
-            compose("POST", base + collection, {**dict(fields or {}), "Accept": ", ".join(types)}, content)
+            return f"`types` are media types such as 'application/json'; these are none: {types}"
+        for body in bodies:
+            compose("POST", base + collection, {**dict(headers or {}), "Accept": ", ".join(types)}, body)
     except (NotSendable, TypeError, ValueError) as refusal:
         return f"Nothing was sent: {refusal}"
     return ""

@@ -31,15 +31,15 @@ MOST_HOPS = 5
 NO_EXAMPLE = {"name": "one-address"}
 
 
-def like_those_at(url: str, fields: dict) -> dict:
-    """Content like that of the first member that is there, without what the server gives; else a name alone."""
-    answer = read(url, fields)
+def like_those_at(url: str, headers: dict) -> dict:
+    """A body like that of the first member that is there, without what the server gives; else a name alone."""
+    answer = read(url, headers)
     below = [one for one in offered(answer) if one.startswith(answer.request.url.rstrip("/") + "/")]
     below = [one for one in below if not acts(one, answer.request.url)][:1]
-    items = items_of(data_of(answer)) or [data_of(read(one, fields)) for one in below]
+    items = items_of(data_of(answer)) or [data_of(read(one, headers)) for one in below]
     at = [address_of(one, answer.request.url) for one in items[:1] if name_of(one)] or below
-    items = [without(one, restless(at, fields)) for one in items if isinstance(one, dict)]
-    read_there = read_by(answer.request, fields)
+    items = [without(one, restless(at, headers)) for one in items if isinstance(one, dict)]
+    read_there = read_by(answer.request, headers)
     parts = [{k: v for k, v in one.items() if is_sent(k, v, read_there)} for one in items]
     if not any(parts):
         print(
@@ -56,16 +56,16 @@ def is_sent(name: str, value: object, read_there: dict) -> bool:
     return name not in (*ADDRESS_UNDER, *NAME_UNDER) and not (isinstance(value, str) and TIME.fullmatch(value))
 
 
-def read_by(request: Request, fields: dict) -> dict:
+def read_by(request: Request, headers: dict) -> dict:
     """The parts that POST reads at an address, by a description (OpenAPI 3) at a usual place; {} where nobody says."""
-    description, _ = guessed(request.url.removesuffix(request.target), fields)
+    description, _ = guessed(request.url.removesuffix(request.target), headers)
     said = [*types_read(description, "POST", request.target).values()]
     return inside(description, said[0], "schema", "properties") if said else {}
 
 
-def restless(at: list[str], fields: dict) -> set[str]:
+def restless(at: list[str], headers: dict) -> set[str]:
     """The parts of the first member that differ from GET to GET: the server sets them."""
-    answers = [data_of(read(url, fields)) for url in at for _ in range(2)]
+    answers = [data_of(read(url, headers)) for url in at for _ in range(2)]
     one, other = [*(answer if isinstance(answer, dict) else {} for answer in answers), {}, {}][:2]
     return {name for name in one if other.get(name) != one[name]}
 
@@ -75,11 +75,11 @@ def without(item: dict, names: set[str]) -> dict:
     return {name: value for name, value in item.items() if name not in names}
 
 
-def read(url: str, fields: dict) -> Exchange:
-    """GET, for JSON. A redirect to another server isn't followed, because the caller's fields go with each request."""
+def read(url: str, headers: dict) -> Exchange:
+    """GET, for JSON. A redirect to another server isn't followed, because the caller's headers go with each request."""
     for _ in range(MOST_HOPS):
-        answer = send("GET", url, {**fields, "Accept": "application/json"})
-        said = answer.field("Location") if 300 <= (answer.status or 0) < 400 else None
+        answer = send("GET", url, {**headers, "Accept": "application/json"})
+        said = answer.header("Location") if 300 <= (answer.status or 0) < 400 else None
         target = joined(url, said) if said else None
         if not target or not same_origin(target, url):
             break
@@ -87,15 +87,15 @@ def read(url: str, fields: dict) -> Exchange:
     return answer
 
 
-def with_another_text(content: dict, more: str) -> dict:
+def with_another_text(body: dict, more: str) -> dict:
     """The same with its first text changed, or with the first number one more."""
-    name = text_to_change(content)
+    name = text_to_change(body)
     if name is not None:
-        return {**content, name: content[name].removesuffix(" (example)") + more}
-    number = next((one for one in content if type(content[one]) in (int, float)), None)
+        return {**body, name: body[name].removesuffix(" (example)") + more}
+    number = next((one for one in body if type(body[one]) in (int, float)), None)
     if number is None:
         raise ValueError("What is there has no text and no number to change. Give --example and --changed.")
-    return {**content, number: content[number] + 1}
+    return {**body, number: body[number] + 1}
 
 
 EPILOG = (
@@ -111,11 +111,11 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command; 0, 1 or 2."""
     asked = parser().parse_args(arguments)
     try:
-        fields = dict(field_of(one) for one in asked.field)
+        headers = dict(header_of(one) for one in asked.header)
         known = {promise_with(words) for words in asked.known}
         seconds = whole_seconds(asked.seconds)
-        example, changed = contents(asked, fields) if asked.write else (None, None)
-        request = compose("GET", asked.url, fields)
+        example, changed = bodies(asked, headers) if asked.write else (None, None)
+        request = compose("GET", asked.url, headers)
     except (NotSendable, ValueError) as refusal:
         print(refusal, file=sys.stderr)
         return 2
@@ -129,7 +129,7 @@ def main(arguments: list[str] | None = None) -> int:
         asked.type or "*/*",
         write=asked.write,
         member=asked.member,
-        fields=fields,
+        headers=headers,
         seconds=seconds,
         copied=not asked.example,
         needs=asked.needs,
@@ -155,7 +155,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("url", help="a collection, such as http://127.0.0.1:8000/todos/")
     made.add_argument("--write", action="store_true", help="create a member, change it and remove it")
     made.add_argument(
-        "--example", metavar="JSON", help="content that makes a member; else one like those that are there"
+        "--example", metavar="JSON", help="a body that makes a member; else one like those that are there"
     )
     made.add_argument("--changed", metavar="JSON", help="the same member changed")
     made.add_argument(
@@ -166,8 +166,9 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--type", action="append", help="a media type of a member; may come twice")
     made.add_argument(
-        "--field", action="append", default=[], metavar="FIELD", help='such as "Authorization: Bearer ..."'
+        "--header", action="append", default=[], metavar="HEADER", help='such as "Authorization: Bearer ..."'
     )
+    made.add_argument("--field", action="append", dest="header", help=argparse.SUPPRESS)  # its old name
     made.add_argument("--fail-on", choices=("any", "rule", "never"), default="any", help="rule: not on conventions")
     made.add_argument(
         "--known", action="append", default=[], metavar="WORDS", help="words of the one promise that may break"
@@ -180,17 +181,19 @@ def parser() -> argparse.ArgumentParser:
     return made
 
 
-def field_of(line: str) -> tuple[str, str]:
-    """A field as it is typed. ValueError with a sentence for what is none."""
+def header_of(line: str) -> tuple[str, str]:
+    """A header as it is typed. ValueError with a sentence for what is none."""
     name, colon, value = line.partition(":")
     if not colon or not name.strip():
-        raise ValueError(f"A field is a name, a colon and a value, such as 'Cookie: session=1'; this is none: {line!r}")
+        raise ValueError(
+            f"A header is a name, a colon and a value, such as 'Cookie: session=1'. This is none: {line!r}"
+        )
     return name.strip(), value.strip()
 
 
-def contents(asked: argparse.Namespace, fields: dict) -> tuple[dict, dict]:
+def bodies(asked: argparse.Namespace, headers: dict) -> tuple[dict, dict]:
     """What makes a member, and the same changed: as given, or made of what is there."""
-    example = data(asked.example, "--example") if asked.example else like_those_at(asked.url, fields)
+    example = data(asked.example, "--example") if asked.example else like_those_at(asked.url, headers)
     return example, data(asked.changed, "--changed") if asked.changed else with_another_text(example, " (changed)")
 
 

@@ -52,7 +52,7 @@ def post_marked(asking: Asking) -> Answered:
 
 def places_for_a_mark(asking: Asking) -> Iterator[tuple[str, ...]]:
     """The names of texts that could carry a mark, the most of them first; () in the end."""
-    example, changed = asking.contents
+    example, changed = asking.bodies
     names = tuple(name for name, value in example.items() if can_carry(value))
     changing = tuple(name for name in names if changed.get(name) != example[name])
     return iter(list(dict.fromkeys([names, changing, *((one,) for one in names[: MOST_MARKS_TRIED - 3]), ()])))
@@ -84,24 +84,24 @@ def unproven(asking: Asking, address: str, answer: Answered) -> str:
     if not listed or dropped or asking.unread:
         why = "names no more all that it named before" if dropped else "does not list it"
         return f"{path} may have been there before: the collection {why}"
-    asking.is_new = answer.status == 201 and bool(answer.field("Location"))
+    asking.is_new = answer.status == 201 and bool(answer.header("Location"))
     if not asking.is_own(got):
         return f"GET {path} does not bring what this visit sent"
     if not asking.marked and not (answer.status == 201 and names_what_it_made(answer)):
-        said = f"the answer is {answer.status}{' and does not name it' * (answer.status == 201)}"
+        said = f"the response is {answer.status}{' and does not name it' * (answer.status == 201)}"
         return f"{path} may be somebody else's: {said}, and nothing sent could carry a mark"
     return ""
 
 
 def one_more(asking: Asking) -> tuple[Answered, str | None]:
-    """POST one more member, which is removed in the end: the answer, and the address, if it is proven to be ours."""
+    """POST one more member, which is removed in the end: the response, and the address, if it is proven to be ours."""
     before = asking.listed()
     answer = asking.send("POST", asking.collection, None, asking.example)
     if not succeeded(answer) and answer.status != 303:
         return answer, None
     asking.listing()
     asking.listing()
-    address = joined(asking.collection, answer.field("Location") or "")
+    address = joined(asking.collection, answer.header("Location") or "")
     if not address or not same_origin(address, asking.collection) or not asking.is_own(asking.read(address)):
         address, _ = found_by(asking, answer, before)
     if address and (why := unproven(asking, address, answer)):
@@ -112,8 +112,8 @@ def one_more(asking: Asking) -> tuple[Answered, str | None]:
 
 
 def names_what_it_made(answer: Answered) -> bool:
-    """Does the answer itself say which member it made? What is merely new in the list may be somebody else's."""
-    return bool(answer.field("Location") or own_address(answer) or name_of(member_in(data_of(answer), ())))
+    """Does the response itself say which member it made? What is merely new in the list may be somebody else's."""
+    return bool(answer.header("Location") or own_address(answer) or name_of(member_in(data_of(answer), ())))
 
 
 def listed_as(asking: Asking, address: str, got: Answered) -> set[str]:
@@ -142,7 +142,7 @@ def same_as(asking: Asking, wanted: dict, what: str) -> str:
     answer = asking.read(asking.member)
     found = member_in(data_of(answer), wanted) if answer.status == 200 else None
     if not isinstance(found, dict):
-        said = f"{status_of(answer)}, {answer.field('Content-Type') or 'no type'}"
+        said = f"{status_of(answer)}, {answer.header('Content-Type') or 'no type'}"
         raise Broken(said, "200 OK and a JSON object", "answer GET at this address with the member as JSON")
     other = [name for name in wanted if name not in found or asking.plain(found[name]) != asking.plain(wanted[name])]
     return compared_with_sent(asking, wanted, found, other, what) if other else ""
@@ -218,7 +218,7 @@ def one_slash(asking: Asking) -> None:
     got, answer = asking.read(url), asking.read(other)
     if answer.status >= 500:
         raise NotReached(f"{status_of(answer)} at {urlsplit(other).path}, which says nothing.")
-    if answer.status == 200 and same_content(asking, got, answer):
+    if answer.status == 200 and same_body(asking, got, answer):
         target = urlsplit(other).path
         do = "serve it under one of the two, and let the other answer 404 or redirect"
         raise Broken(f"{status_of(answer)} at {target} too: two addresses, one member", "404, or a redirect", do)
@@ -249,11 +249,11 @@ def acts(address: str, collection: str) -> bool:
     return verb_in(address, path) or not words.isdisjoint(ACTS)
 
 
-def same_content(asking: Asking, one: Answered, other: Answered) -> bool:
+def same_body(asking: Asking, one: Answered, other: Answered) -> bool:
     """Is it the same member, but for the parts that differ from GET to GET?"""
     parts, others = data_of(one), data_of(other)
     if not isinstance(parts, dict) or not isinstance(others, dict):
-        return one.response.content == other.response.content
+        return one.response.body == other.response.body
     return all(parts.get(name) == others.get(name) for name in {**parts, **others} if name not in asking.restless)
 
 
@@ -283,9 +283,9 @@ def found_by(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
     new_items = [item for item in new_items if asking.mark and asking.mark in str(item).casefold()] or new_items
     ways: list[Callable[[], Found]] = [
         lambda: by_template(asking, answer),
-        lambda: by_its_content(asking, answer, before),
+        lambda: by_its_body(asking, answer, before),
         lambda: (the_new_one(asking, linked), "its address was what is new in the collection"),
-        lambda: guessed(asking, data_of(answer), before, "the answer"),
+        lambda: guessed(asking, data_of(answer), before, "the response"),
         lambda: guessed(asking, new_items[0] if len(new_items) == 1 else None, before, "the collection"),
         lambda: (the_new_one(asking, frozenset().union(*map(named_in, pages)) - before), GUESSED_WORD),
     ]
@@ -302,7 +302,7 @@ GUESSED_WORD = "its address was guessed from a word that is new in the collectio
 
 
 def by_template(asking: Asking, answer: Answered) -> Found:
-    """The caller's "/todo/{id}", filled from the answer's content."""
+    """The caller's "/todo/{id}", filled from the response's body."""
     data = data_of(answer)
     names = _NAME.findall(asking.said)
     if not names or not isinstance(data, dict) or not all(type(data.get(one)) in (int, str) for one in names):
@@ -311,11 +311,11 @@ def by_template(asking: Asking, answer: Answered) -> Found:
     return joined(asking.collection, path), "its address was made by the pattern that you gave"
 
 
-def by_its_content(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
-    """What the answer says of itself, unless that was there before."""
+def by_its_body(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
+    """What the response says of itself, unless that was there before."""
     address, under = own_address(answer) or (None, "")
     is_new = address not in (*before, asking.collection) and under not in asking.example
-    return address if is_new else None, f"its address stood under `{under}` in the answer"
+    return address if is_new else None, f"its address stood under `{under}` in the response"
 
 
 def guessed(asking: Asking, item: Any, before: frozenset[str], where: str) -> Found:
@@ -340,7 +340,7 @@ def is_another(asking: Asking, url: str, item: Any) -> bool:
 
 
 def brings_it(asking: Asking, answer: Answered, item: Any) -> bool:
-    """Does this answer to GET show what we sent, in JSON or in another text?"""
+    """Does this response to GET show what we sent, in JSON or in another text?"""
     found = member_in(data_of(answer), asking.example)
     if found is not None:
         return is_ours(asking, asking.example, found, item)
@@ -371,7 +371,7 @@ def the_new_one(asking: Asking, new: frozenset[str]) -> str | None:
 
 
 def the_new_name(asking: Asking, new: frozenset[str]) -> str | None:
-    """The address of what has the one new name, where its own content says that name; else None."""
+    """The address of what has the one new name, where its own body says that name; else None."""
     names = [one[1:] for one in new if one.startswith("#")]
     urls = guesses(asking, names[0]) if len(names) == 1 else []
     return next((url for url in urls if name_of(asking.data(url)) == names[0]), None)
@@ -400,7 +400,7 @@ def posts(asking: Asking) -> list[str]:
     posted = [one for one in asking.exchanges if one.request.method == "POST" and (one.status or 0) < 400]
     return [
         f"POST {urlsplit(one.request.url).path} was answered {one.status or 'too late, or not at all'}"
-        + f" with Location {shortly(one.field('Location') or '')}" * bool(one.field("Location"))
+        + f" with Location {shortly(one.header('Location') or '')}" * bool(one.header("Location"))
         for one in posted[:1]
     ]
 

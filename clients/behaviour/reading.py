@@ -1,4 +1,4 @@
-"""The promises about reading, types and refusals: GET and HEAD, RFC 9110, sections 9.3.1 and 9.3.2, 12 and 15.5."""
+"""The promises about reading, media types and refusals: GET and HEAD. RFC 9110, sections 9.3.1, 9.3.2, 12 and 15.5."""
 
 import re
 from typing import Any, NamedTuple
@@ -23,10 +23,10 @@ from .visitor import (
 )
 
 COMPARED = ("Content-Type", "ETag", "Last-Modified", "Vary", "Cache-Control", "Content-Language", "Link", "Allow")
-"""Fields that are known before any content is made. Content-Length may be missing, but may not be another one."""
+"""Headers that are known before any body is made. Content-Length may be missing, but may not be another one."""
 
 LATER = ("ETag", "Last-Modified")
-"""Fields that may be left out of HEAD, where their value is known only when the content is made. Section 9.3.2."""
+"""Headers that may be left out of HEAD, where their value is known only when the body is made. Section 9.3.2."""
 
 
 class Seen(NamedTuple):
@@ -52,91 +52,92 @@ def differing(one: dict, other: dict) -> list[str]:
     return [name for name in {**one, **other} if one.get(name) != other.get(name)]
 
 
-@promise("HEAD answers with the fields of GET and no content", "SHOULD, and MUST; RFC 9110, section 9.3.2")
+@promise("HEAD answers with the headers of GET and no body", "SHOULD, and MUST; RFC 9110, section 9.3.2")
 def head_is_get(asking: Asking) -> None:
     """The same request by GET and by HEAD."""
     got = asking.read(asking.there())
     head = asking.send("HEAD", asking.member, {"Accept": JSON})
-    do = "let what answers GET answer HEAD too, and leave out the content"
+    do = "let what answers GET answer HEAD too, and leave out the body"
     if head.status != got.status:
         if asking.mark and asking.read(asking.member).status != got.status:
             raise NotReached("GET is answered otherwise by now, so HEAD cannot be compared with it.")
         raise Broken(f"{status_of(head)}, where GET answers {status_of(got)}", "the same status", do)
-    if brought := next((one for one in asking.exchanges if has_content(one, asking.member)), None):
+    if brought := next((one for one in asking.exchanges if has_body(one, asking.member)), None):
         more = f" ({brought.error})" if brought.error else ""
-        raise Broken(f"HEAD was answered with content{more}", "no content", do)
+        raise Broken(f"HEAD was answered with a body{more}", "no body", do)
     other = [
-        name for name in COMPARED if got.field(name) != head.field(name) and (name not in LATER or head.field(name))
+        name for name in COMPARED if got.header(name) != head.header(name) and (name not in LATER or head.header(name))
     ]
     other += ["Content-Length"] * another_length(got, head)
     again = asking.read(asking.member) if other else got
-    for_head = [name for name in other if got.field(name) == again.field(name)]
+    for_head = [name for name in other if got.header(name) == again.header(name)]
     if other and not for_head:
         raise NotReached(f"{', '.join(other)} differ from GET to GET, so HEAD cannot be compared with it.")
     if other := for_head:
-        raise Broken(f"HEAD has another {', '.join(other)} than GET", "the same fields", do)
+        raise Broken(f"HEAD has another {', '.join(other)} than GET", "the same headers", do)
 
 
-def has_content(one: Exchange, url: str) -> bool:
-    """Was it HEAD at this address, answered with content? That may come too late to be seen each time."""
+def has_body(one: Exchange, url: str) -> bool:
+    """Was it HEAD at this address, answered with a body? That may come too late to be seen each time."""
     is_head = one.request.method == "HEAD" and one.request.url == url
-    return bool(is_head and one.response and (one.response.content or one.error))
+    return bool(is_head and one.response and (one.response.body or one.error))
 
 
 def another_length(got: Answered, head: Answered) -> bool:
-    """Does HEAD name a length that GET's content does not have? RFC 9110, section 8.6."""
-    said = head.field("Content-Length")
-    return said is not None and said != str(len(got.response.content))
+    """Does HEAD name a length that GET's body does not have? RFC 9110, section 8.6."""
+    said = head.header("Content-Length")
+    return said is not None and said != str(len(got.response.body))
 
 
 TYPES, FIND_OUT = ("application/json", "text/html"), "*/*"
-"""The types that are asked for, and what stands for: find out in which of them the member comes."""
+"""The media types that are asked for, and what stands for: find out in which of them the member comes."""
 
 
 def each_type(asking: Asking) -> list[Answered]:
-    """The answers at the member, one for each type that was asked for."""
+    """The responses at the member, one for each media type that was asked for."""
     url = asking.there()
     if asking.types == (FIND_OUT,):
         asking.types = tuple(one for one in TYPES if is_of(asking.read(url, one), one)) or (type_of(asking.read(url)),)
     return [asking.read(url, one) for one in asking.types]
 
 
-@promise("The member comes in each of its types", "a convention; Accept: RFC 9110, section 12.5.1")
+@promise("The member comes in each of its media types", "a convention; Accept: RFC 9110, section 12.5.1")
 def types_come(asking: Asking) -> None:
-    """Ask for each type alone."""
+    """Ask for each media type alone."""
     answers = each_type(asking)
     for wanted, answer in zip(asking.types, answers, strict=True):
         if not is_of(answer, wanted):
-            came = answer.field("Content-Type") or "no type"
+            came = answer.header("Content-Type") or "no type"
             do = f"look at Accept, and give {wanted} to whoever prefers it"
             raise Broken(f"{status_of(answer)}, {came}, when {wanted} was asked for", wanted, do)
 
 
-@promise("Vary: Accept says that the type was chosen", "SHOULD; RFC 9110, section 12.5.5")
+@promise("Vary: Accept says that the media type was chosen", "SHOULD; RFC 9110, section 12.5.5")
 def vary_is_said(asking: Asking) -> None:
-    """Each answer says so, since each may be the one that a cache keeps."""
+    """Each response says so, since each may be the one that a cache keeps."""
     answers = each_type(asking)
     if len(asking.types) == 1:
         raise DoesNotApply(f"It comes in {asking.types[0]} alone, as far as was asked: there is nothing to choose.")
     if not all(map(is_of, answers, asking.types)):
-        raise NotReached("The member has to come in each of its types first.")
+        raise NotReached("The member has to come in each of its media types first.")
     for wanted, answer in zip(asking.types, answers, strict=True):
-        names = {name.strip().lower() for name in (answer.field("Vary") or "").split(",")}
+        names = {name.strip().lower() for name in (answer.header("Vary") or "").split(",")}
         if not names & {"accept", "*"}:
-            said = answer.field("Vary")
-            found = f"the answer to Accept: {wanted} has {f'Vary: {said}' if said else 'no Vary'}"
-            do = "add Vary: Accept to every answer that looked at Accept: else a cache gives it to all"
+            said = answer.header("Vary")
+            found = f"the response to Accept: {wanted} has {f'Vary: {said}' if said else 'no Vary'}"
+            do = "add Vary: Accept to every response that looked at Accept: else a cache gives it to all"
             raise Broken(found, "Vary: Accept", do)
 
 
-@promise("A type that nobody has: 406, or one that there is", "either; RFC 9110, section 12.4.1")
+@promise("A media type that nobody has: 406, or one that there is", "either; RFC 9110, section 12.4.1")
 def unknown_type(asking: Asking) -> None:
-    """Ask for a type that no server has."""
+    """Ask for a media type that no server has."""
     answer = asking.read(asking.there(), NOBODY)
     claimed = is_of(answer, NOBODY)
     if answer.status != 406 and (not succeeded(answer) or claimed):
-        do = "answer 406, or with the type that you would give to anybody"
-        raise Broken(f"{status_of(answer)}, {answer.field('Content-Type') or 'no type'}", "406, or another type", do)
+        do = "answer 406, or with the media type that you would give to anybody"
+        came = f"{status_of(answer)}, {answer.header('Content-Type') or 'no media type'}"
+        raise Broken(came, "406, or another media type", do)
 
 
 NONSENSE = (
@@ -154,19 +155,19 @@ MAY_BE_THERE = (400, 409, 412, 415, 422, 428)
 
 
 @promise(
-    "Content that makes no sense is refused, and not stored",
+    "A body that makes no sense is refused, and not stored",
     "a convention; RFC 9110, section 15.5",
 )
 def nonsense_is_refused(asking: Asking) -> None:
-    """POST three contents that are no member."""
+    """POST three bodies that are no member."""
     asking.must_write()
-    do = "look at the content before you store it, and refuse what is no member"
+    do = "look at the body before you store it, and refuse what is no member"
     if asking.mark and not asking.is_ours and not asking.refused:
         raise NotReached("What a POST makes here could not be told from what was there, so no more was sent.")
-    for what, fields, nonsense in NONSENSE:
-        content = nonsense.format(f" {asking.mark}" if asking.mark else "")
+    for what, headers, nonsense in NONSENSE:
+        body = nonsense.format(f" {asking.mark}" if asking.mark else "")
         before, was = asking.listed(), asking.last
-        answer = asking.send("POST", asking.collection, fields, content)
+        answer = asking.send("POST", asking.collection, headers, body)
         if answer.status == 501 and not asking.is_known("POST"):
             raise Broken(status_of(answer), "", "")
         stored = frozenset() if asking.moving else asking.listed() - before
@@ -177,16 +178,16 @@ def nonsense_is_refused(asking: Asking) -> None:
         if answer.status not in (400, 415, 422):
             raise Broken(f"{status_of(answer)} for {what}", "400, 415 or 422", do)
         grew = bool(was.new(now := asking.last)) and not asking.is_busy(was)
-        if stored and asking.settled(grew, now) and again(asking, fields, content):
+        if stored and asking.settled(grew, now) and again(asking, headers, body):
             raise Broken(f"{status_of(answer)} for {what}, and yet a member was made", "nothing new", do)
 
 
-def again(asking: Asking, fields: dict, content: str) -> bool:
+def again(asking: Asking, headers: dict, body: str) -> bool:
     """Is something new each time that this is refused? Somebody else may have made the first one."""
     if not asking.mark:
         return True
     before = asking.listing()
-    asking.send("POST", asking.collection, fields, content)
+    asking.send("POST", asking.collection, headers, body)
     new = before.new(asking.listing())
     asking.adopt(one for one in new if asking.shows_mark(asking.read(one)))
     return bool(new)
@@ -196,18 +197,18 @@ def remember(asking: Asking, answer: Answered, new: str | None) -> None:
     """Note the address of what was stored by mistake, so that it is removed again."""
     if new and asking.mark and not (asking.knows_new and asking.shows_mark(asking.read(new))):
         path = urlsplit(new).path
-        asking.lost.append(f"{path} may be left behind: it is new since content that makes no sense was sent.")
+        asking.lost.append(f"{path} may be left behind: it is new since a body that makes no sense was sent.")
     elif new:
         asking.made.append(new)
     elif succeeded(answer):
-        asking.lost.append("Content that makes no sense was taken, and what became of it could not be found.")
+        asking.lost.append("A body that makes no sense was taken, and what became of it could not be found.")
 
 
 @promise("An address of nobody answers 404", "what 404 means; RFC 9110, section 15.5.5")
 def nobody_is_404(asking: Asking) -> None:
     """GET beside the member, where nothing can be."""
     answer = asking.read(nobody(asking))
-    target = joined(answer.request.url, answer.field("Location") or "") if 300 <= answer.status < 400 else None
+    target = joined(answer.request.url, answer.header("Location") or "") if 300 <= answer.status < 400 else None
     if target and same_origin(target, asking.collection):
         answer = asking.read(target)
     unlike = asking.mark and "nobody-has-this-name" in answer.request.url
@@ -254,14 +255,14 @@ def no_method_is_405(asking: Asking) -> None:
 
 
 def missing_method(asking: Asking) -> tuple[Answered, str, str]:
-    """The answer to a method that is not there, the method and the address. NotReached where every one may be there."""
+    """The response to a method that is not there, the method, the address. NotReached where every one may be there."""
     if not asking.is_ours:
         url = asking.collection
         return asking.send("TRACE", url), "TRACE", url
     url, answers = asking.there(), []
-    for method, content in (("POST", asking.example), ("PATCH", asking.changed)):
+    for method, body in (("POST", asking.example), ("PATCH", asking.changed)):
         asking.must_be_own(url)
-        answer = asking.send(method, url, None, content)
+        answer = asking.send(method, url, None, body)
         if succeeded(answer) and method == "POST":
             asking.lost.append(f"POST {urlsplit(url).path} was answered {answer.status}: it may have made something.")
         if answer.status >= 400 and answer.status not in MAY_BE_THERE:
@@ -270,7 +271,7 @@ def missing_method(asking: Asking) -> tuple[Answered, str, str]:
     if len(answers) == 2 and not named_by_options(asking, url) & {"POST", "PATCH"}:
         return answers[0]
     answer = asking.send("TRACE", url)  # which hardly anybody has, and which changes nothing
-    is_echo = (answer.field("Content-Type") or "").startswith("message/http")
+    is_echo = (answer.header("Content-Type") or "").startswith("message/http")
     if answer.status not in (405, *(one[0].status for one in answers)) and (not succeeded(answer) or is_echo):
         raise NotReached("POST and PATCH may both be there, so neither could be refused for its method.")
     return answer, "TRACE", url

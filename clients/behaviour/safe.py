@@ -38,7 +38,7 @@ def reading_is_safe(asking: Asking) -> str:
         asking.read(page)
     settle(asking)
     for asked in probes(asking, page):
-        with suppress(Broken):  # no answer to it is another matter
+        with suppress(Broken):  # no response to it is another matter
             ask(asking, asked)
             look(asking, page)
         settle(asking)

@@ -25,7 +25,7 @@ from ..hypermedia import (
     says_more,
 )
 from ..messages import Exchange, Response, is_json, type_named
-from ..sending import GivenContent, GivenFields, send
+from ..sending import GivenBody, GivenHeaders, send
 from ..syntax import joined
 from ..text import one_line
 from .watching import GONE, SAFE, Watch, address_of
@@ -38,7 +38,7 @@ ONLY_GET_AND_HEAD = "Only GET and HEAD are required (RFC 9110, section 9.1)."
 
 
 CANNOT_SAY = {
-    401: "the server wants to know who asks (fields=, or --field, takes Authorization or Cookie)",
+    401: "the server wants to know who asks (headers=, or --header, takes Authorization or Cookie)",
     402: "the server wants to be paid first",
     403: "this client may not",
     407: "a proxy wants to know who asks",
@@ -76,7 +76,7 @@ class DoesNotApply(Exception):
 
 @dataclass(frozen=True, repr=False)
 class Answered(Exchange):
-    """An exchange to which an answer came."""
+    """An exchange to which a response came."""
 
     response: Response
 
@@ -89,32 +89,32 @@ class Answered(Exchange):
 MOST_REQUESTS, MOST_SECONDS, MOST_SECONDS_FOR_ONE = 400, 60.0, 5.0
 SECONDS_TO_TIDY, REQUESTS_TO_TIDY = 20.0, 100
 MOST_SILENT = 2
-TOO_LATE, NOBODY = ("No answer came in the time", "Cancelled"), ("Nothing listens", "No connection", "No host")
+TOO_LATE, NOBODY = ("No response came in the time", "Cancelled"), ("Nothing listens", "No connection", "No host")
 JSON = "application/json"
 
 
 class Sender:
-    """Sends to one server with the same fields; `cut` says which of its limits was reached."""
+    """Sends to one server with the same headers; `cut` says which of its limits was reached."""
 
-    def __init__(self, fields: Mapping[str, str] | None = None, seconds: float | None = None):
-        self.fields, self.cut = dict(fields or {}), ""
+    def __init__(self, headers: Mapping[str, str] | None = None, seconds: float | None = None):
+        self.headers, self.cut = dict(headers or {}), ""
         self.exchanges: list[Exchange] = []
         self._seconds = MOST_SECONDS if seconds is None else seconds
         self._end, self._most, self._silent = time.monotonic() + self._seconds, MOST_REQUESTS, MOST_SILENT
 
-    def send(self, method: str, url: str, fields: GivenFields = None, content: GivenContent = None) -> Answered:
-        """Send one request, keep it, and give it back if an answer came. Our own limits break no promise."""
+    def send(self, method: str, url: str, headers: GivenHeaders = None, body: GivenBody = None) -> Answered:
+        """Send one request, keep it, and give it back if a response came. Our own limits break no promise."""
         left = min(MOST_SECONDS_FOR_ONE, self._end - time.monotonic())
         if left <= 0 or len(self.exchanges) >= self._most:
             self._stop(self._limits())
         if sum(one.response is None for one in self.exchanges) >= self._silent:
             raise NotReached("Nothing answers any more.")
-        exchange = send(method, url, {**self.fields, **dict(fields or {})}, content, timeout=left)
+        exchange = send(method, url, {**self.headers, **dict(headers or {})}, body, timeout=left)
         self.exchanges.append(exchange)
         if exchange.response is None:
             self._unanswered(exchange.error or "", left)
             do = "look whether the server still runs, and start it anew"
-            raise Broken(exchange.error or "no answer", "an answer", do)
+            raise Broken(exchange.error or "no response", "a response", do)
         return Answered(**vars(exchange))
 
     def _stop(self, why: str) -> NoReturn:
@@ -128,12 +128,12 @@ class Sender:
         """NotReached where nobody listens, or where it was we who did not wait longer."""
         if error.startswith(TOO_LATE):
             whole = left >= MOST_SECONDS_FOR_ONE
-            self._stop(f"{error} The check waits {left:g} seconds for one answer." if whole else self._limits())
+            self._stop(f"{error} The check waits {left:g} seconds for one response." if whole else self._limits())
         if error.startswith(NOBODY):
             raise NotReached(error)
 
     def read(self, url: str, media_type: str = JSON) -> Answered:
-        """GET, for one type."""
+        """GET, for one media type."""
         return self.send("GET", url, {"Accept": media_type})
 
     def is_known(self, method: str) -> bool:
@@ -243,7 +243,7 @@ class Asking(Sender):
         changed: dict,
         types: tuple[str, ...],
         said: str = "",
-        fields: Mapping[str, str] | None = None,
+        headers: Mapping[str, str] | None = None,
         seconds: float | None = None,
         mark: str = "",
         writes: bool = True,
@@ -252,9 +252,9 @@ class Asking(Sender):
     ):
         self.base_url, self.collection = base_url, joined(base_url + "/", collection) or ""
         self.example, self.changed, self.types = example, changed, types
-        super().__init__(fields, seconds)
+        super().__init__(headers, seconds)
         self.said, self.mark, self.writes, self.copied, self.needs = said, mark, writes, copied, {*needs}
-        self.contents, self.marked = ({**example}, {**changed}), tuple[str, ...]()
+        self.bodies, self.marked = ({**example}, {**changed}), tuple[str, ...]()
         self.entries, self.entries_at_first = set[str](), set[str]()
         self.unread, self.doubt, self.is_new = "The collection was not read.", "", False
         self.own_now: dict | None = None
@@ -357,18 +357,18 @@ class Asking(Sender):
             raise NotReached("GET has to bring the member first.")
         return self.member
 
-    def send(self, method: str, url: str, fields: GivenFields = None, content: GivenContent = None) -> Answered:
+    def send(self, method: str, url: str, headers: GivenHeaders = None, body: GivenBody = None) -> Answered:
         """Send one request; one that asks for a change only where that is allowed."""
         if method not in SAFE:
             self.must_write()
-        return super().send(method, url, fields, content)
+        return super().send(method, url, headers, body)
 
     def must_write(self) -> None:
         """LeftOut where this visit only reads."""
         if not self.writes:
             raise LeftOut
 
-    def write(self, method: str, url: str, content: GivenContent = None) -> Answered:
+    def write(self, method: str, url: str, body: GivenBody = None) -> Answered:
         """Write to our member; where a condition is demanded (428, or 412), once more with the tag that it has now."""
         self.must_write()
         if url == self._member and not self.is_ours:
@@ -379,9 +379,9 @@ class Asking(Sender):
             self._ask_elsewhere(method)
             raise NotReached("The member is not ours, so it is only read.")
         self.must_be_own(url, there=method != "DELETE")
-        answer = self.send(method, url, None, content)
+        answer = self.send(method, url, None, body)
         if answer.status in (412, 428):
-            answer = self.send(method, url, {"If-Match": self.read(url).field("ETag") or "*"}, content)
+            answer = self.send(method, url, {"If-Match": self.read(url).header("ETag") or "*"}, body)
         if self.mark and method == "PUT" and answer.status < 300:
             self.own_now = self.data(url)
         return answer
@@ -402,7 +402,7 @@ class Asking(Sender):
             raise NotReached(f"GET {path} no longer brings what this visit wrote there, so nothing is written to it.")
 
     def is_own(self, answer: Answered) -> bool:
-        """Does this answer to GET bring our mark; or, where the example has no text for one, just what we wrote?"""
+        """Does this response to GET bring our mark; or, where the example has no text for one, just what we wrote?"""
         found = member_in(data_of(answer), (*self.example, *self.changed))
         if answer.status != 200 or (found is not None and found == self.own_now):
             return answer.status == 200
@@ -440,24 +440,24 @@ class Asking(Sender):
         return bool(more or listed.new(self.at_first))
 
     def carry(self, names: Iterable[str]) -> None:
-        """Put the mark into these parts of both contents, and into no others."""
+        """Put the mark into these parts of both bodies, and into no others."""
         self.marked = tuple(names)
-        self.example, self.changed = ({**one, **self._with_mark(one)} for one in self.contents)
+        self.example, self.changed = ({**one, **self._with_mark(one)} for one in self.bodies)
 
     def may_be_the_servers(self, name: str) -> bool:
         """Was a part copied from a member, for want of an example, and not changed? Then the server may set it."""
-        example, changed = self.contents
+        example, changed = self.bodies
         return self.copied and name in example and example[name] == changed.get(name)
 
     def leave_out(self, names: Iterable[str]) -> None:
         """Send these parts no more."""
-        for content in (*self.contents, self.example, self.changed):
+        for body in (*self.bodies, self.example, self.changed):
             for name in names:
-                content.pop(name, None)
+                body.pop(name, None)
 
-    def _with_mark(self, content: dict) -> dict:
+    def _with_mark(self, body: dict) -> dict:
         """These parts, each with the mark in it."""
-        return {name: marked(content[name], self.mark) for name in self.marked if isinstance(content.get(name), str)}
+        return {name: marked(body[name], self.mark) for name in self.marked if isinstance(body.get(name), str)}
 
     def is_same(self, sent: Any, came: Any) -> bool:
         """Is it the same value, perhaps in another form? That our mark was cut off makes it no other one."""
@@ -531,7 +531,7 @@ def why_unread(pages: list[Answered]) -> str:
 
 def is_no_json(answer: Answered) -> bool:
     """Does it say that it is JSON, and isn't?"""
-    return is_json(type_named(answer.field("Content-Type"))) and data_of(answer) is None
+    return is_json(type_named(answer.header("Content-Type"))) and data_of(answer) is None
 
 
 def marked(text: str, mark: str) -> str:
@@ -570,7 +570,7 @@ def promise(words: str, section: str) -> Callable[[Callable[[Asking], str | None
 
 def allowed_by(answer: Exchange) -> set[str]:
     """The methods that Allow names."""
-    return {word for one in (answer.field("Allow") or "").split(",") if (word := one.strip())}
+    return {word for one in (answer.header("Allow") or "").split(",") if (word := one.strip())}
 
 
 def status_of(answer: Answered) -> str:

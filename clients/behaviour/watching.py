@@ -28,13 +28,13 @@ class Asked(NamedTuple):
 
     @property
     def line(self) -> str:
-        """Such as `GET /books/1`, and the type if another one than JSON was asked for."""
+        """Such as `GET /books/1`, and the media type if another one than JSON was asked for."""
         target = self.url.removeprefix(self.url.partition("//")[0] + "//" + urlsplit(self.url).netloc)
         return f"{self.method} {target}{f' (Accept: {self.accept})' if self.accept != 'application/json' else ''}"
 
 
 class Change(NamedTuple):
-    """A part that two answers to the same GET show with other values, with nothing but safe requests between them.
+    """A part that two responses to the same GET show with other values, with nothing but safe requests between them.
 
     `between` are these requests, the first GET included, and `firsts` those of them that were never sent before.
     """
@@ -102,17 +102,17 @@ class Watch:
 
 def asked_by(request: Request) -> Asked:
     """A request without what is the same in all of them."""
-    return Asked(request.method, request.url, request.field("Accept"))
+    return Asked(request.method, request.url, request.header("Accept"))
 
 
 def seen_in(answer: Exchange) -> Parts | None:
-    """What an answer to GET shows, part by part; None where it says nothing of what is there."""
+    """What a response to GET shows, part by part; None where it says nothing of what is there."""
     url = answer.request.url
     if answer.response is None or not answer.response.complete or answer.status in SAYS_NOTHING:
         return None
     if answer.status != 200:
         return {(url, THERE): answer.status not in GONE and f"answered {answer.status}"}
-    parts: Parts = {(url, THERE): True, **{(url, one): answer.field(one) for one in VALIDATORS}}
+    parts: Parts = {(url, THERE): True, **{(url, one): answer.header(one) for one in VALIDATORS}}
     data = data_of(answer)
     return parts | (dict(flat(data, url, "", url)) if data is not None else {(url, TEXT): answer.response.text()})
 

@@ -25,7 +25,7 @@ from .visitor import (
 )
 
 NOTHING_SENT = "Nothing was made here, so there is nothing that was sent to compare with."
-WANTED = ("201 Created, and Location with the address of the new member", "answer 201, with the field Location")
+WANTED = ("201 Created, and Location with the address of the new member", "answer 201, with the Location header")
 
 BEFORE = "Location leads to a member that was there before"
 MOST_TRIED = 4
@@ -44,18 +44,18 @@ def post_makes(asking: Asking) -> None:
         find_what_was_made(asking, answer, before)
     except NotReached as reason:
         if asking.mark and answer.status < 300 and not asking.has_member:
-            at = answer.field("Location") or "somewhere"
+            at = answer.header("Location") or "somewhere"
             asking.lost.append(f"What POST made may be left behind ({shortly(at)}): {reason.args[0]}")
         raise
 
 
 def find_what_was_made(asking: Asking, answer: Answered, before: frozenset[str]) -> None:
-    """Find the member and its proof, and judge the answer."""
+    """Find the member and its proof, and judge the response."""
     first = any(one.status == 200 for one in asking.exchanges[:2])
     if answer.status < 400:  # what the list says of it before it is read for the first time
         asking.listing()
         asking.listing()
-    location, way = answer.field("Location"), ""
+    location, way = answer.header("Location"), ""
     address, wrong = by_location(asking, answer, before)
     if not address and (answer.status < 300 or (asking.mark and answer.status == 303)):
         address, way = found_by(asking, answer, before)
@@ -90,7 +90,7 @@ def read_first_of_all(asking: Asking) -> None:
 
 def take_in_doubt(asking: Asking, answer: Answered, address: str | None, doubt: str, before: frozenset[str]) -> None:
     """Read what may be somebody else's, and name what may be left behind."""
-    said = joined(asking.collection, answer.field("Location") or "")
+    said = joined(asking.collection, answer.header("Location") or "")
     at = address or (said if said and same_origin(said, asking.collection) else None)
     if not at or collection_or_above(at, asking.collection):
         return
@@ -113,9 +113,9 @@ def judge_kindly(asking: Asking, answer: Answered, before: frozenset[str]) -> No
 
 
 def is_known(asking: Asking, answer: Answered, before: frozenset[str]) -> bool:
-    """Did the POST go into a member that was there, as the answer or the collection shows?"""
+    """Did the POST go into a member that was there, as the response or the collection shows?"""
     own, name = own_address(answer), name_of(member_in(data_of(answer), asking.example))
-    said = {joined(asking.collection, answer.field("Location") or ""), own and own[0], f"#{name}"}
+    said = {joined(asking.collection, answer.header("Location") or ""), own and own[0], f"#{name}"}
     shown = [answer, *asking.pages()]
     is_shown = any(asking.mark in (one.response.text() or "").casefold() for one in shown)
     has_new = asking.at_first is not None and bool(asking.at_first.new(asking.last))
@@ -130,7 +130,7 @@ def collection_or_above(address: str, collection: str) -> bool:
 
 def by_location(asking: Asking, answer: Answered, before: frozenset[str]) -> tuple[str | None, str]:
     """The address in Location, if GET brings there what was sent; and what is wrong with it, in words."""
-    said = answer.field("Location")
+    said = answer.header("Location")
     if not said or not (answer.status < 300 or answer.status in (301, 302, 303)):
         return None, ""
     address = joined(asking.collection, said) or ""
@@ -399,21 +399,19 @@ def same_state(asking: Asking, once: Seen, twice: Seen) -> None:
 
 
 def last_seen(asking: Asking) -> Exchange | None:
-    """The last answer with the member that is known already."""
+    """The last response with the member that is known already."""
     seen = (one for one in reversed(asking.exchanges) if one.request.method == "GET" and one.status == 200)
     return next((one for one in seen if one.request.url == asking.member and data_of(one)), None)
 
 
 def another_tag(asking: Asking, was: Exchange) -> None:
-    """Broken where other content has the strong entity tag that the old content had. RFC 9110, section 8.8.1."""
-    now, tag = asking.read(asking.member), was.field("ETag")
+    """Broken where another body has the strong entity tag that the old body had. RFC 9110, section 8.8.1."""
+    now, tag = asking.read(asking.member), was.header("ETag")
     parts, others = (members_of(member_in(data_of(one), asking.changed)) for one in (was, now))
     other = [one for one in differing(parts, others) if one in asking.changed and one not in asking.restless]
-    if tag and not tag.startswith("W/") and tag == now.field("ETag") and other:
-        rule = "another entity tag for another content (RFC 9110, sections 8.8.1 and 8.8.3)"
-        raise Broken(
-            f"ETag: {tag} before PUT and after it, with another {other[0]}", rule, "make the tag of the content"
-        )
+    if tag and not tag.startswith("W/") and tag == now.header("ETag") and other:
+        rule = "another entity tag for another body (RFC 9110, sections 8.8.1 and 8.8.3)"
+        raise Broken(f"ETag: {tag} before PUT and after it, with another {other[0]}", rule, "make the tag of the body")
 
 
 def put(asking: Asking) -> str:
@@ -454,7 +452,7 @@ def whole_first(asking: Asking) -> None:
 
 
 def differs(asking: Asking, name: str) -> bool:
-    """Is this a part in both contents, with another value in each, and not the only one?"""
+    """Is this a part in both bodies, with another value in each, and not the only one?"""
     return len(asking.changed) > 1 and name in asking.changed and asking.changed[name] != asking.example[name]
 
 

@@ -1,4 +1,4 @@
-"""What every faulty app is made from, and those that spoil answers, requests, safe methods, or a race."""
+"""What every faulty app is made from, and those that spoil responses, requests, safe methods, or a race."""
 
 import json
 import threading
@@ -18,14 +18,14 @@ from .variants_of_apps import AppResponse, said_by
 
 
 class OwnResponse(Response):
-    """An answer to which nothing is added on its way: no type, no length."""
+    """A response to which nothing is added on its way: no type, no length."""
 
     default_mimetype = None
     automatically_set_content_length = False
 
 
 class FaultyApp:
-    """An app that answers as the right app inside of it does; what is wrong stands in `answer` of its kinds."""
+    """An app that answers as the right app inside of it does; what is wrong is in `answer` of its kinds."""
 
     def __init__(self, app: WSGIApplication):
         self.app = app
@@ -40,20 +40,20 @@ class FaultyApp:
         return self.passed(asked)
 
     def passed(self, asked: Request, **changes: Any) -> OwnResponse:
-        """What the right app answers to this request, or to the same with another `method`, `path`, `query`, `content`
-        or with more `fields` (a dict; None takes one away)."""
+        """What the right app answers to this request, or to the same with another `method`, `path`, `query`, `body`
+        or with more `headers` (a dict; None takes one away)."""
         return response_of(self.said(asked, **changes))
 
     def said(self, asked: Request, **changes: Any) -> AppResponse:
-        """The same answer as it comes from the app."""
+        """The same response as it comes from the app."""
         return said_by(self.app, asked_with(asked, **changes))
 
-    def ask(self, method: str, path: str, content: Any = None, fields: dict[str, str] | None = None) -> OwnResponse:
-        """What the right app answers to a question of the faulty app's own; content that is no text goes as JSON."""
-        given = {name: value for name, value in (fields or {}).items() if value is not None}
-        if content is not None and not isinstance(content, str | bytes):
-            content, given = json.dumps(content), {"Content-Type": "application/json", **given}
-        builder = EnvironBuilder(path=path, method=method, headers=[*given.items()], data=content)
+    def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> OwnResponse:
+        """What the right app answers to a question of the faulty app's own; a body that isn't text goes as JSON."""
+        given = {name: value for name, value in (headers or {}).items() if value is not None}
+        if body is not None and not isinstance(body, str | bytes):
+            body, given = json.dumps(body), {"Content-Type": "application/json", **given}
+        builder = EnvironBuilder(path=path, method=method, headers=[*given.items()], data=body)
         try:
             return self.passed(Request(builder.get_environ()))
         finally:
@@ -61,8 +61,8 @@ class FaultyApp:
 
 
 def response_of(said: AppResponse) -> OwnResponse:
-    """An answer that can be changed, and is as it came until then."""
-    return OwnResponse(said.content, said.status, said.fields)
+    """A response that can be changed, and is as it came until then."""
+    return OwnResponse(said.body, said.status, said.headers)
 
 
 def asked_with(asked: Request, **changes: Any) -> WSGIEnvironment:
@@ -76,17 +76,17 @@ def asked_with(asked: Request, **changes: Any) -> WSGIEnvironment:
 
 
 def length_of(asked):
-    """CONTENT_LENGTH, also of what came in chunks; None where no content came."""
-    content = asked.get_data()
-    return str(len(content)) if content else asked.environ.get("CONTENT_LENGTH")
+    """CONTENT_LENGTH, also of what came in chunks; None where no body came."""
+    body = asked.get_data()
+    return str(len(body)) if body else asked.environ.get("CONTENT_LENGTH")
 
 
-def other_content(environ, content):
-    environ["wsgi.input"], environ["CONTENT_LENGTH"] = BytesIO(content), str(len(content))
+def other_body(environ, body):
+    environ["wsgi.input"], environ["CONTENT_LENGTH"] = BytesIO(body), str(len(body))
 
 
-def more_fields(environ, fields):
-    for name, value in fields.items():
+def more_headers(environ, headers):
+    for name, value in headers.items():
         key = name.upper().replace("-", "_")
         environ[key if key in ("CONTENT_TYPE", "CONTENT_LENGTH") else f"HTTP_{key}"] = value
 
@@ -95,8 +95,8 @@ CHANGES = {
     "method": lambda environ, method: environ.update(REQUEST_METHOD=method),
     "path": lambda environ, path: environ.update(PATH_INFO=path),
     "query": lambda environ, query: environ.update(QUERY_STRING=query),
-    "content": other_content,
-    "fields": more_fields,
+    "body": other_body,
+    "headers": more_headers,
 }
 
 
@@ -105,7 +105,7 @@ Mend = Callable[[Request, Response], object]
 
 
 class AnswersOtherwise(FaultyApp):
-    """`spoil` changes the answer of the right app."""
+    """`spoil` changes the response of the right app."""
 
     def __init__(self, app: Any, spoil: Mend):
         super().__init__(app)
@@ -123,7 +123,7 @@ def spoiled(spoil: Mend) -> Callable[[Any], FaultyApp]:
 
 
 def without(name: str, status: int = 0, method: str = "") -> Callable[[Any], FaultyApp]:
-    """A faulty app that leaves out a field, where the status and the method are these."""
+    """A faulty app that leaves out a header, where the status and the method are these."""
 
     def spoil(asked, answer):
         if status in (0, answer.status_code) and method in ("", asked.method):
@@ -132,15 +132,13 @@ def without(name: str, status: int = 0, method: str = "") -> Callable[[Any], Fau
     return spoiled(spoil)
 
 
-def instead_of(
-    status: int, other: int, methods: tuple[str, ...] = (), content: bool = True
-) -> Callable[[Any], FaultyApp]:
-    """A faulty app that says another status, at these methods or at any, with the content or without."""
+def instead_of(status: int, other: int, methods: tuple[str, ...] = (), body: bool = True) -> Callable[[Any], FaultyApp]:
+    """A faulty app that says another status, at these methods or at any, with the body or without it."""
 
     def spoil(asked, answer):
         if answer.status_code == status and (not methods or asked.method in methods):
             answer.status_code = other
-            if not content:
+            if not body:
                 answer.set_data(b"")
 
     return spoiled(spoil)
@@ -208,20 +206,20 @@ def unknown_as(method: str) -> Callable[[Any], FaultyApp]:
 
 
 def any_type_as(media_type: str) -> Callable[[Any], FaultyApp]:
-    """All content taken for this type, whatever its Content-Type says (RFC 9110, section 8.3)."""
-    return hearing(lambda asked: {"fields": {"Content-Type": media_type}} if asked.get_data() else {})
+    """Each body taken for this media type, whatever its Content-Type says (RFC 9110, section 8.3)."""
+    return hearing(lambda asked: {"headers": {"Content-Type": media_type}} if asked.get_data() else {})
 
 
 def multipart_as_form(asked: Request) -> dict[str, Any]:
     """multipart/form-data taken where only the other form is read."""
     if asked.mimetype != "multipart/form-data":
         return {}
-    content = urlencode(list(asked.form.items(multi=True))).encode()
-    return {"content": content, "fields": {"Content-Type": URLENCODED}}
+    body = urlencode(list(asked.form.items(multi=True))).encode()
+    return {"body": body, "headers": {"Content-Type": URLENCODED}}
 
 
 class SafeMethodActs(FaultyApp):
-    """What a safe method sets off, after its answer: `act`; where `when` holds."""
+    """What a safe method sets off, after its response: `act`; where `when` holds."""
 
     def __init__(self, app: Any, method: str, act: Callable[..., object], when: Callable[[Request], object] = bool):
         super().__init__(app)
@@ -240,7 +238,7 @@ class SafeMethodActs(FaultyApp):
 def removes(faulty_app: SafeMethodActs, asked: Request) -> None:
     """DELETE of what was asked for, with its tag."""
     tag = faulty_app.passed(asked, method="GET").headers.get("ETag")
-    faulty_app.passed(asked, method="DELETE", fields={"If-Match": tag})
+    faulty_app.passed(asked, method="DELETE", headers={"If-Match": tag})
 
 
 def repeats(faulty_app: SafeMethodActs, asked: Request) -> None:
@@ -250,14 +248,14 @@ def repeats(faulty_app: SafeMethodActs, asked: Request) -> None:
 
 
 def does(method: str) -> Callable[..., object]:
-    """The same with another method, without content."""
-    return lambda faulty_app, asked: faulty_app.passed(asked, method=method, content=b"")
+    """The same with another method, without a body."""
+    return lambda faulty_app, asked: faulty_app.passed(asked, method=method, body=b"")
 
 
 def posts_the_query(faulty_app: SafeMethodActs, asked: Request) -> None:
     """POST of the query, as a form."""
-    content, fields = asked.query_string, {"Content-Type": URLENCODED}
-    faulty_app.passed(asked, method="POST", query="", content=content, fields=fields)
+    body, headers = asked.query_string, {"Content-Type": URLENCODED}
+    faulty_app.passed(asked, method="POST", query="", body=body, headers=headers)
 
 
 def takes_the_method(faulty_app: SafeMethodActs, asked: Request) -> None:
@@ -295,12 +293,12 @@ class ConditionThenWrite(FaultyApp):
             return self.passed(asked)
         time.sleep(GAP)
         there = self.passed(asked, method="GET").status_code == 200
-        fields = {"If-None-Match": None, "If-Match": "*" if there and "If-Match" in names else None}
-        return self.passed(asked, fields=fields)
+        headers = {"If-None-Match": None, "If-Match": "*" if there and "If-Match" in names else None}
+        return self.passed(asked, headers=headers)
 
     def holds(self, asked: Request) -> bool:
         """Whether the condition holds for what GET shows now (RFC 9110, sections 13.1.1 and 13.1.2)."""
-        shown = self.passed(asked, method="GET", fields=dict.fromkeys(CONDITIONS))
+        shown = self.passed(asked, method="GET", headers=dict.fromkeys(CONDITIONS))
         there, tag = shown.status_code == 200, shown.get_etag()[0] or ""
         if "If-Match" in asked.headers:
             return there and (asked.if_match.star_tag or asked.if_match.contains(tag))
@@ -333,7 +331,7 @@ class KeyThenWork(FaultyApp):
         time.sleep(GAP)
         other = f'"{len(self.known)}-{key.strip(chr(34))}"' if key in self.known else key
         self.known.add(key)
-        return self.passed(asked, fields={KEY: other})
+        return self.passed(asked, headers={KEY: other})
 
 
 class PlaceThenTake(FaultyApp):
@@ -350,7 +348,7 @@ class PlaceThenTake(FaultyApp):
             answer = self.passed(asked)
             if answer.status_code == 201:
                 tag = self.passed(asked, method="GET").headers.get("ETag")
-                self.passed(asked, method="DELETE", fields={"If-Match": tag})
+                self.passed(asked, method="DELETE", headers={"If-Match": tag})
         if answer.status_code == 201:
             time.sleep(GAP)
             self.passed(asked)
@@ -366,7 +364,7 @@ class NewThenPut(FaultyApp):
         new = self.passed(asked, method="GET").status_code == 404
         time.sleep(GAP if new else 0)
         answer = self.passed(asked)
-        return self.passed(asked, fields={"If-Match": "*"}) if new and answer.status_code == 428 else answer
+        return self.passed(asked, headers={"If-Match": "*"}) if new and answer.status_code == 428 else answer
 
 
 OF_RACES: dict[str, type[FaultyApp]] = {

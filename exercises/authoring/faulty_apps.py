@@ -48,7 +48,7 @@ class NumbersFrom(FaultyApp):
         if asked.method in SAFE or not isinstance(brought, dict):
             return self.passed(asked)
         taken = {name: self.taken(value) for name, value in brought.items()}
-        changes = {"content": json.dumps(taken).encode()} if repr(taken) != repr(brought) else {}
+        changes = {"body": json.dumps(taken).encode()} if repr(taken) != repr(brought) else {}
         return self.passed(asked, **changes)
 
     def taken(self, value: Any) -> Any:
@@ -100,7 +100,7 @@ class AlikePasswords(FaultyApp):
         if answer.status_code != 401:
             self.known[alike] = asked.headers["Authorization"]
         elif alike in self.known:
-            return self.passed(asked, fields={"Authorization": self.known[alike]})
+            return self.passed(asked, headers={"Authorization": self.known[alike]})
         return answer
 
     def alike(self, text: str) -> str:
@@ -126,7 +126,7 @@ class KeysCut(FaultyApp):
 
     def answer(self, asked: Request) -> Response:
         key = asked.headers.get("Idempotency-Key")
-        return self.passed(asked, fields={"Idempotency-Key": self.cut(key)} if key else {})
+        return self.passed(asked, headers={"Idempotency-Key": self.cut(key)} if key else {})
 
     def cut(self, key: str) -> str:
         return f'{key[:9]}"'
@@ -171,9 +171,9 @@ TAUGHT: dict[str, dict[str, Callable[[Any], Any]]] = {
         "GET is PUT": at("GET", does("PUT")),
         "404 is 406": instead_of(404, 406),
         "404 to GET is 406": instead_of(404, 406, ("GET", "HEAD")),
-        "404 is 200, empty": instead_of(404, 200, content=False),
-        "404 to GET is 200, empty": instead_of(404, 200, ("GET", "HEAD"), content=False),
-        "404 to others than GET is 200, empty": instead_of(404, 200, ("PUT", "POST", "PATCH", "DELETE"), content=False),
+        "404 is 200, empty": instead_of(404, 200, body=False),
+        "404 to GET is 200, empty": instead_of(404, 200, ("GET", "HEAD"), body=False),
+        "404 to others than GET is 200, empty": instead_of(404, 200, ("PUT", "POST", "PATCH", "DELETE"), body=False),
     },
     "03": {
         "no Location at 201": without("Location", 201),
@@ -189,7 +189,7 @@ TAUGHT: dict[str, dict[str, Callable[[Any], Any]]] = {
         "OPTIONS removes": at("OPTIONS", removes),
         "OPTIONS repeats the last write": at("OPTIONS", repeats),
         "HEAD is 405": always("HEAD", 405),
-        "HEAD with bare fields": spoiled(faulty_answers.bare_head),
+        "HEAD with bare headers": spoiled(faulty_answers.bare_head),
         "HEAD is 200 where GET is 404": instead_of(404, 200, ("HEAD",)),
         "OPTIONS is 404": always("OPTIONS", 404),
         "Allow without HEAD and OPTIONS": spoiled(faulty_answers.allow_without_the_implied),
@@ -244,10 +244,10 @@ class AskedOtherwise(Exception):
 
 @dataclass(frozen=True)
 class Question:
-    """One request, which can be asked again and again: all that an app can see of it, and its content."""
+    """One request, which can be asked again and again: all that an app can see of it, and its body."""
 
     seen: dict[str, Any]
-    content: bytes
+    body: bytes
 
     @classmethod
     def of(cls, environ: WSGIEnvironment) -> "Question":
@@ -258,7 +258,7 @@ class Question:
 
     def environ(self) -> WSGIEnvironment:
         """Variables that ask it."""
-        return {**self.seen, "wsgi.input": BytesIO(self.content)}
+        return {**self.seen, "wsgi.input": BytesIO(self.body)}
 
 
 class Replay:
@@ -283,13 +283,13 @@ class Replay:
         waiting, self.waiting = self.waiting, None
         if not waiting or Question.of(environ) != waiting[0]:
             raise AskedOtherwise
-        start_response(waiting[1].status, [*waiting[1].fields])
+        start_response(waiting[1].status, [*waiting[1].headers])
         return [*waiting[1].pieces]
 
 
 def is_as(answer: Response, kept: AppResponse) -> bool:
-    """Whether nothing was changed of an answer that was passed on."""
-    return answer.response == [kept.content] and answer.status == kept.status and [*answer.headers] == kept.fields
+    """Whether nothing was changed of a response that was passed on."""
+    return answer.response == [kept.body] and answer.status == kept.status and [*answer.headers] == kept.headers
 
 
 Heard = list[Request]
@@ -358,7 +358,7 @@ class Session:
         ]
 
     def said_again(self, faulty_app: Callable[[Any], FaultyApp]) -> Iterator[Answer]:
-        """What a faulty app answers around the answers that are kept; raises AskedOtherwise."""
+        """What a faulty app answers around the responses that are kept; raises AskedOtherwise."""
         replay = Replay(faulty_app)
         for question, kept, as_kept in zip(self.questions, self.kept, self.passed_on, strict=True):
             answer = replay.answer(question, kept)
@@ -377,8 +377,8 @@ def answers(app: Any, questions: Iterable[Question]) -> Iterator[Answer]:
 def answer_of(said: AppResponse) -> Answer:
     status = int(said.status[:3])
     if status >= 400:
-        return status, sorted(name.lower() for name, _ in said.fields)  # a refusal has its own words
-    return status, sorted(said.fields), said.content
+        return status, sorted(name.lower() for name, _ in said.headers)  # a refusal has its own words
+    return status, sorted(said.headers), said.body
 
 
 def more(heard: Heard) -> Iterator[tuple[Request, dict[str, Any]]]:
@@ -399,7 +399,7 @@ def more(heard: Heard) -> Iterator[tuple[Request, dict[str, Any]]]:
 
 def reads_of(asked):
     """How an address is read: as it was asked, and without Accept."""
-    return [(asked, {"method": "GET", "fields": fields}) for fields in ({}, {"Accept": None})]
+    return [(asked, {"method": "GET", "headers": headers}) for headers in ({}, {"Accept": None})]
 
 
 def writes_of(heard):
@@ -409,7 +409,7 @@ def writes_of(heard):
 
 
 def queries(heard):
-    """A query that means nothing, and what forms in the content, or a query, have said."""
+    """A query that means nothing, and what forms in the body, or a query, have said."""
     said = {quote(asked.get_data(), IN_A_QUERY) for asked in heard if asked.mimetype == FORM}
     return ["a=b", *{*said, *(asked.query_string.decode() for asked in heard)} - {""}]
 
@@ -417,9 +417,9 @@ def queries(heard):
 def other_types(asked):
     """The same content as something else, and a form in parts."""
     if asked.get_data():
-        yield {"fields": {"Content-Type": PLAIN}}
+        yield {"headers": {"Content-Type": PLAIN}}
         parts = b"".join(IN_PARTS % (name.encode(), value.encode()) for name, value in asked.form.items())
-        yield {"content": parts + b"--x--\r\n", "fields": {"Content-Type": PARTS}}
+        yield {"body": parts + b"--x--\r\n", "headers": {"Content-Type": PARTS}}
 
 
 def faulty_outcomes(task: Task, make_app: Any) -> Iterator[tuple[str, Outcome]]:

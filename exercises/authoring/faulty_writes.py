@@ -18,10 +18,10 @@ class PutIsOtherwise(FaultyApp):
         brought = asked.get_json(silent=True)
         if asked.method != "PUT" or not isinstance(brought, dict):
             return self.passed(asked)
-        shown = self.passed(asked, method="GET", fields={"If-None-Match": None}).get_json(silent=True)
+        shown = self.passed(asked, method="GET", headers={"If-None-Match": None}).get_json(silent=True)
         if not isinstance(shown, dict):
             return self.passed(asked)
-        return self.passed(asked, content=json.dumps(self.instead(asked, shown, brought)).encode())
+        return self.passed(asked, body=json.dumps(self.instead(asked, shown, brought)).encode())
 
     def instead(self, asked: Request, shown: dict[str, Any], brought: dict[str, Any]) -> Any:
         """To be overridden: what is stored, where `shown` is there and `brought` is asked for."""
@@ -36,7 +36,7 @@ class PutMerges(PutIsOtherwise):
 
 
 class PutIsIgnored(PutIsOtherwise):
-    """What is there stays as it is, and the answer says that it was done."""
+    """What is there stays as it is, and the response says that it was done."""
 
     def instead(self, asked, shown, brought):
         return shown
@@ -71,7 +71,7 @@ class LosesEmpty(FaultyApp):
         if asked.method not in ("PUT", "POST") or not isinstance(brought, dict):
             return self.passed(asked)
         kept = {name: value for name, value in brought.items() if not self.is_lost(value)}
-        return self.passed(asked, content=json.dumps(kept).encode())
+        return self.passed(asked, body=json.dumps(kept).encode())
 
     def is_lost(self, value):
         return type(value) is type(self.lost) and value == self.lost
@@ -132,7 +132,9 @@ class TouchesAnother(FaultyApp):
             for path in neighbours:
                 shown = self.ask("GET", path)
                 if (shown.status_code == 200) == self.there:
-                    self.passed(asked, path=path, fields={"If-Match": shown.headers.get("ETag"), "If-None-Match": None})
+                    self.passed(
+                        asked, path=path, headers={"If-Match": shown.headers.get("ETag"), "If-None-Match": None}
+                    )
                     break
         return answer
 
@@ -199,8 +201,8 @@ class OtherTags(FaultyApp):
         self.seen: dict[str, list[str]] = {}
 
     def answer(self, asked: Request) -> Response:
-        fields = {name: self.meant(asked, value) for name in CONDITIONS if (value := asked.headers.get(name))}
-        answer = self.passed(asked, fields=fields)
+        headers = {name: self.meant(asked, value) for name in CONDITIONS if (value := asked.headers.get(name))}
+        answer = self.passed(asked, headers=headers)
         tag = answer.headers.get("ETag")
         if tag:
             answer.headers["ETag"] = self.named(asked, answer, tag)
@@ -221,7 +223,7 @@ class OtherTags(FaultyApp):
 
     def meant(self, asked: Request, value: str) -> str:
         """A condition in the app's own tags; the tags are asked for first, so that they are those of now."""
-        shown = self.passed(asked, method="GET", fields=dict.fromkeys(CONDITIONS))
+        shown = self.passed(asked, method="GET", headers=dict.fromkeys(CONDITIONS))
         if tag := shown.headers.get("ETag"):
             self.named(asked, shown, tag)
         now = self.now.get(asked.path, {})
@@ -251,10 +253,10 @@ class OldAndNew(OtherTags):
 
 
 class LengthIsTheTag(OtherTags):
-    """The tag is the length of the content."""
+    """The tag is the length of the body."""
 
     def own(self, asked, answer, tag, number):
-        length = len(self.passed(asked, method="GET", fields=dict.fromkeys(CONDITIONS)).get_data())
+        length = len(self.passed(asked, method="GET", headers=dict.fromkeys(CONDITIONS)).get_data())
         return f"{answer.mimetype}{length}"
 
 
@@ -270,7 +272,7 @@ class OneTagOnly(FaultyApp):
 
     def answer(self, asked: Request) -> Response:
         several = [name for name in CONDITIONS if len(TAG.findall(asked.headers.get(name, ""))) > 1]
-        return self.passed(asked, fields=self.instead(asked, several))
+        return self.passed(asked, headers=self.instead(asked, several))
 
     def instead(self, asked, several):
         return {name: "*" if name == IF_MATCH else None for name in several}
@@ -287,10 +289,10 @@ class TagInside(FaultyApp):
     """A tag counts wherever its text is a part of another one's."""
 
     def answer(self, asked: Request) -> Response:
-        tag = self.passed(asked, method="GET", fields=dict.fromkeys(CONDITIONS)).headers.get("ETag", "")
+        tag = self.passed(asked, method="GET", headers=dict.fromkeys(CONDITIONS)).headers.get("ETag", "")
         text = tag.removeprefix("W/").strip('"')
         near = [name for name in CONDITIONS if text and text in asked.headers.get(name, "")]
-        return self.passed(asked, fields=dict.fromkeys(near, tag))
+        return self.passed(asked, headers=dict.fromkeys(near, tag))
 
 
 class StarMatchesNothing(FaultyApp):
@@ -298,7 +300,7 @@ class StarMatchesNothing(FaultyApp):
 
     def answer(self, asked: Request) -> Response:
         star = asked.headers.get(IF_MATCH, "").strip() == "*"
-        return self.passed(asked, fields={IF_MATCH: '"*"'} if star else {})
+        return self.passed(asked, headers={IF_MATCH: '"*"'} if star else {})
 
 
 class SomeMethodIgnores(FaultyApp):
@@ -309,7 +311,7 @@ class SomeMethodIgnores(FaultyApp):
     def answer(self, asked: Request) -> Response:
         if asked.method != self.method:
             return self.passed(asked)
-        return self.passed(asked, fields={IF_NONE_MATCH: None, IF_MATCH: "*" if IF_MATCH in asked.headers else None})
+        return self.passed(asked, headers={IF_NONE_MATCH: None, IF_MATCH: "*" if IF_MATCH in asked.headers else None})
 
 
 class DeleteIgnores(SomeMethodIgnores):
@@ -323,7 +325,7 @@ class DeleteNeedsNone(FaultyApp):
 
     def answer(self, asked: Request) -> Response:
         if asked.method == self.method and IF_MATCH not in asked.headers:
-            return self.passed(asked, fields={IF_MATCH: "*"})
+            return self.passed(asked, headers={IF_MATCH: "*"})
         return self.passed(asked)
 
 
@@ -361,7 +363,7 @@ class StarElsewhere(FaultyApp):
         return self.passed(asked)
 
     def there(self, asked):
-        return self.passed(asked, method="GET", fields={IF_NONE_MATCH: None}).status_code == 200
+        return self.passed(asked, method="GET", headers={IF_NONE_MATCH: None}).status_code == 200
 
 
 class StarAtDelete(StarElsewhere):
@@ -377,7 +379,7 @@ class WeaklyCompared(FaultyApp):
 
     def answer(self, asked: Request) -> Response:
         given = asked.headers.get(self.name)
-        return self.passed(asked, fields={self.name: given.replace('W/"', '"')} if given else {})
+        return self.passed(asked, headers={self.name: given.replace('W/"', '"')} if given else {})
 
 
 class StronglyCompared(FaultyApp):
@@ -385,7 +387,7 @@ class StronglyCompared(FaultyApp):
 
     def answer(self, asked: Request) -> Response:
         given = asked.headers.get(IF_NONE_MATCH)
-        return self.passed(asked, fields={IF_NONE_MATCH: given.replace('W/"', '"weak-')} if given else {})
+        return self.passed(asked, headers={IF_NONE_MATCH: given.replace('W/"', '"weak-')} if given else {})
 
 
 OF_CONDITIONS: dict[str, type[FaultyApp]] = {

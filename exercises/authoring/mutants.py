@@ -76,7 +76,7 @@ REQUESTS: dict[str, Any] = {
     "a number": 7,
     "half a request": [("GET",)],
     "an unsendable one": [("GE T", "/user/1")],
-    "an odd content": [("POST", "/users/", {1, 2})],
+    "an odd body": [("POST", "/users/", {1, 2})],
 }
 CLIENTS: dict[str, Any] = {
     "returns None": lambda *_: None,
@@ -248,7 +248,7 @@ def body_emptied(node):
 
 
 def field_dropped(node):
-    """The last part of what is returned: fields, or the status."""
+    """The last part of what is returned: headers, or the status."""
     if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple):
         rest = deepcopy(node.value.elts[:-1])
         yield ast.Return(rest[0] if len(rest) == 1 else ast.Tuple(rest, ast.Load()))

@@ -280,7 +280,7 @@ def prove_dummies(task, proof):
 
 
 def prove_mutants(task, proof):
-    """Rule 5: mutants of the solution are refused; a survivor stands in task.toml with its reason."""
+    """Rule 5: mutants of the solution are refused; a survivor is listed in task.toml with its reason."""
     how = until_refused()
     for name, source in mutants_of(task.solution, task.starter):
         proof.mutants += 1
@@ -295,7 +295,7 @@ def prove_mutants(task, proof):
 
 
 def prove_variants(task, proof):
-    """Rule 6: a right answer stays right in every variant; what does not stands in task.toml with its reason."""
+    """Rule 6: a right answer stays right in every variant; what does not is listed in task.toml with its reason."""
     for answer in task.answers("solution", "right"):
         for words, outcome in variant_outcomes(task, handed_in(task, answer.source, name_of(task, answer))):
             proof.variants += 1
@@ -436,7 +436,7 @@ def judged_answers(folder: Path, names: str = "*/*.py") -> list[Judged]:
     tasks = {task.folder.name: task for task in all_tasks().values()}
     paths = [path for path in sorted(folder.glob(names)) if path.name.partition("_")[0] in KINDS]
     if not paths:
-        raise ValueError(f"{folder} holds no answers. They stand in <task>/right_....py and <task>/wrong_....py.")
+        raise ValueError(f"{folder} holds no answers. They belong in <task>/right_....py and <task>/wrong_....py.")
     unknown = sorted({path.parent.name for path in paths} - set(tasks))
     if unknown:
         raise ValueError(

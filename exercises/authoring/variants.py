@@ -72,14 +72,14 @@ LAST_LETTER = re.compile(r"[A-Za-z0-9](?=/?$)")
 
 def whole_url(one: Request) -> Iterator[Request]:
     """The target with scheme and host before it."""
-    method, target, content, fields = one
-    yield [method, f"http://127.0.0.1:8000{target}", content, fields]
+    method, target, body, headers = one
+    yield [method, f"http://127.0.0.1:8000{target}", body, headers]
 
 
 def encoded(one: Request) -> Iterator[Request]:
     """A letter or digit of the path percent-encoded, which says the same (RFC 3986, section 6.2.2.2)."""
-    method, target, content, fields = one
-    yield [method, with_encoded(target), content, fields]
+    method, target, body, headers = one
+    yield [method, with_encoded(target), body, headers]
 
 
 def with_encoded(target: str) -> str:
@@ -88,25 +88,25 @@ def with_encoded(target: str) -> str:
     return LAST_LETTER.sub(lambda found: f"%{ord(found[0]):02X}", path, count=1) + mark + query
 
 
-def small_fields(one: Request) -> Iterator[Request]:
-    """Names of fields in small letters."""
-    method, target, content, fields = one
-    yield [method, target, content, {name.lower(): value for name, value in fields.items()}]
+def small_headers(one: Request) -> Iterator[Request]:
+    """Names of headers in small letters."""
+    method, target, body, headers = one
+    yield [method, target, body, {name.lower(): value for name, value in headers.items()}]
 
 
-def blanks_in_fields(one: Request) -> Iterator[Request]:
-    """Values of fields with blanks around."""
-    method, target, content, fields = one
-    yield [method, target, content, {name: f" {value} " for name, value in fields.items()}]
+def blanks_in_headers(one: Request) -> Iterator[Request]:
+    """Values of headers with blanks around."""
+    method, target, body, headers = one
+    yield [method, target, body, {name: f" {value} " for name, value in headers.items()}]
 
 
 def written_json(one: Request) -> Iterator[Request]:
     """JSON written by hand, with its type."""
-    method, target, content, fields = one
-    if isinstance(content, dict | list):
-        kind = {} if "content-type" in map(str.lower, fields) else {"Content-Type": "application/json; charset=utf-8"}
-        content, fields = json.dumps(content, indent=1), {**fields, **kind}
-    yield [method, target, content, fields]
+    method, target, body, headers = one
+    if isinstance(body, dict | list):
+        kind = {} if "content-type" in map(str.lower, headers) else {"Content-Type": "application/json; charset=utf-8"}
+        body, headers = json.dumps(body, indent=1), {**headers, **kind}
+    yield [method, target, body, headers]
 
 
 def looked_before(one: Request) -> Iterator[Request]:
@@ -118,8 +118,8 @@ def looked_before(one: Request) -> Iterator[Request]:
 OF_REQUESTS: dict[str, Callable[[Request], Iterator[Request]]] = {
     "whole URLs": whole_url,
     "a letter percent-encoded": encoded,
-    "names of fields in small letters": small_fields,
-    "blanks around values of fields": blanks_in_fields,
+    "names of headers in small letters": small_headers,
+    "blanks around values of headers": blanks_in_headers,
     "JSON written by hand": written_json,
     "HEAD before each request": looked_before,
 }
@@ -131,13 +131,13 @@ def requests_spoken(handed: Any) -> dict[str, Any]:
     return {words: tuple(other for one in wanted for other in say(one)) for words, say in OF_REQUESTS.items()}
 
 
-Spell = tuple[Callable[[HTTPConnection, str], str], Callable[[str], str]]  # of a target, of the name of a field
+Spell = tuple[Callable[[HTTPConnection, str], str], Callable[[str], str]]  # of a target, of the name of a header
 OF_CLIENTS: dict[str, Spell] = {
     "whole URLs": (lambda there, target: f"http://{there.host}:{there.port}{target}", str),
     "a letter percent-encoded": (lambda there, target: with_encoded(target), str),
-    "names of fields in small letters": (lambda there, target: target, str.lower),
+    "names of headers in small letters": (lambda there, target: target, str.lower),
 }
-REQUEST, FIELD = HTTPConnection.putrequest, HTTPConnection.putheader
+REQUEST, HEADER = HTTPConnection.putrequest, HTTPConnection.putheader
 
 
 @contextlib.contextmanager
@@ -148,8 +148,8 @@ def spelled(words: str) -> Iterator[None]:
     def putrequest(there: HTTPConnection, method: str, url: str, *more: Any, **rest: Any) -> None:
         REQUEST(there, method, target(there, url) if url.startswith("/") else url, *more, **rest)
 
-    def putheader(there: HTTPConnection, field: str | bytes, *values: Any) -> None:
-        FIELD(there, name(field) if isinstance(field, str) else field, *values)
+    def putheader(there: HTTPConnection, header: str | bytes, *values: Any) -> None:
+        HEADER(there, name(header) if isinstance(header, str) else header, *values)
 
     with patch.multiple(HTTPConnection, putrequest=putrequest, putheader=putheader):
         yield
@@ -165,12 +165,12 @@ class Again:
         self.url, self.tags = url, dict[str, str]()
 
     def ask(self, one: Written, target: str = "", how: Callable[[str], str] = str) -> None:
-        """Send a request again, octet by octet; `how` spells the names of its fields."""
+        """Send a request again, byte by byte; `how` spells the names of its headers."""
         given = [(name, self.own(value)) for name, value in one["fields"] if name.lower() != "host"]
         lines = [f"{how(name)}: {value}" for name, value in [("Host", self.url.removeprefix("http://")), *given]]
         head = [f"{one['method']} {target or one['target']} HTTP/1.1", *lines, "", one["content"] or ""]
         answers = send_raw(self.url, "\r\n".join(head).encode()).answers
-        tag = answers[-1].field("ETag") if answers else None
+        tag = answers[-1].header("ETag") if answers else None
         self.tags |= {one["tag"]: tag} if one["tag"] and tag else {}
 
     def own(self, value: str) -> str:
@@ -187,7 +187,7 @@ def encoded_again(again: Again, one: Written) -> None:
     again.ask(one, with_encoded(one["target"]))
 
 
-def fields_in_capitals(again: Again, one: Written) -> None:
+def headers_in_capitals(again: Again, one: Written) -> None:
     again.ask(one, how=str.upper)
 
 
@@ -200,7 +200,7 @@ def looked_before_again(again: Again, one: Written) -> None:
 OF_VISITS: dict[str, Callable[[Again, Written], None]] = {
     "whole URLs": whole_url_again,
     "a letter percent-encoded": encoded_again,
-    "names of fields in capital letters": fields_in_capitals,
+    "names of headers in capital letters": headers_in_capitals,
     "OPTIONS before each request": looked_before_again,
 }
 

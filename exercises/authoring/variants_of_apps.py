@@ -1,4 +1,4 @@
-"""All variants of an app's answers, each with the words for it."""
+"""All variants of an app's responses, each with the words for it."""
 
 import itertools
 import json
@@ -13,43 +13,43 @@ from urllib.request import parse_http_list
 from wsgiref.types import WSGIApplication, WSGIEnvironment
 from wsgiref.util import application_uri, request_uri
 
-Fields = list[tuple[str, str]]
+Headers = list[tuple[str, str]]
 
 
 @dataclass(frozen=True)
 class AppResponse:
-    """One answer of an app, and the request that it is to: `pieces` is the content as it is sent."""
+    """One response of an app, and its request: `pieces` is the body as it is sent."""
 
     environ: WSGIEnvironment
     status: str
-    fields: Fields
+    headers: Headers
     pieces: list[bytes] = field(default_factory=list)
 
     @property
-    def content(self) -> bytes:
+    def body(self) -> bytes:
         return b"".join(self.pieces)
 
     @property
     def media_type(self) -> str:
         """The media type without its parameters, in small letters."""
-        named = [value for name, value in self.fields if name.lower() == "content-type"]
+        named = [value for name, value in self.headers if name.lower() == "content-type"]
         return named[0].partition(";")[0].strip().lower() if named else ""
 
     @property
     def is_head(self) -> bool:
         return self.environ["REQUEST_METHOD"] == "HEAD"
 
-    def with_content(self, *pieces: bytes) -> "AppResponse":
-        """The same with other content, whose length is not said: HEAD does not know it (RFC 9110, section 9.3.2)."""
-        fields = [(name, value) for name, value in self.fields if name.lower() != "content-length"]
-        return replace(self, fields=fields, pieces=[] if self.is_head else list(pieces))
+    def with_body(self, *pieces: bytes) -> "AppResponse":
+        """The same with another body, whose length is not said: HEAD does not know it (RFC 9110, section 9.3.2)."""
+        headers = [(name, value) for name, value in self.headers if name.lower() != "content-length"]
+        return replace(self, headers=headers, pieces=[] if self.is_head else list(pieces))
 
 
 Variant = Callable[[AppResponse], AppResponse]
 
 
 def spoken(make_app: Callable[[], Any], variant: Variant, hear: Callable[[WSGIEnvironment], object] = bool) -> Any:
-    """A make_app whose apps say each answer in this variant; `hear` may change a request before the app has it."""
+    """A make_app whose apps say each response in this variant; `hear` may change a request before the app has it."""
 
     def make_other_app():
         app = make_app()
@@ -62,7 +62,7 @@ def in_between(app: WSGIApplication, variant: Variant, hear: Callable[[WSGIEnvir
     def other_app(environ, start_response):
         hear(environ)
         said = variant(said_by(app, environ))
-        start_response(said.status, said.fields)
+        start_response(said.status, said.headers)
         return said.pieces
 
     return other_app
@@ -72,8 +72,8 @@ def said_by(app: WSGIApplication, environ: WSGIEnvironment) -> AppResponse:
     """What the app answers, whole."""
     began: list[Any] = []
 
-    def start_response(status, fields, exc_info=None):
-        began[:] = [status, fields]
+    def start_response(status, headers, exc_info=None):
+        began[:] = [status, headers]
         return pieces.append
 
     pieces: list[bytes] = []
@@ -107,7 +107,7 @@ def of_json(said: AppResponse, how: Callable[[Any], str]) -> AppResponse:
     if not said.media_type.endswith(("/json", "+json")):
         return said
     try:
-        return said.with_content(b"" if said.is_head else how(json.loads(said.content)).encode())
+        return said.with_body(b"" if said.is_head else how(json.loads(said.body)).encode())
     except ValueError:
         return said
 
@@ -124,9 +124,9 @@ def html_otherwise(said: AppResponse) -> AppResponse:
     if said.media_type != "text/html":
         return said
     writer = Otherwise()
-    writer.feed(said.content.decode("utf-8", "replace"))
+    writer.feed(said.body.decode("utf-8", "replace"))
     writer.close()
-    return said.with_content("".join(writer.written).encode())
+    return said.with_body("".join(writer.written).encode())
 
 
 class Otherwise(HTMLParser):
@@ -197,7 +197,7 @@ def seen_from(path: str, address: str, own: str) -> str:
 
 def naming(said: AppResponse, how: Callable[[str], str]) -> AppResponse:
     return replace(
-        said, fields=[(name, how(value) if name.lower() in NAMING else value) for name, value in said.fields]
+        said, headers=[(name, how(value) if name.lower() in NAMING else value) for name, value in said.headers]
     )
 
 
@@ -218,17 +218,17 @@ def is_list(name: str) -> bool:
 
 def one_line_for_each_member(said: AppResponse) -> AppResponse:
     """A list in as many lines as it has members (RFC 9110, section 5.3)."""
-    lines = [(name, one) for name, value in said.fields for one in (members(value) if is_list(name) else [value])]
-    return replace(said, fields=lines)
+    lines = [(name, one) for name, value in said.headers for one in (members(value) if is_list(name) else [value])]
+    return replace(said, headers=lines)
 
 
 def all_lines_in_one(said: AppResponse) -> AppResponse:
     """The lines of a list in one line (RFC 9110, section 5.3)."""
     joined: dict[str, list[str]] = {}
-    for name, value in said.fields:
+    for name, value in said.headers:
         joined.setdefault(name.lower(), []).append(value)
-    alone = [(name, value) for name, value in said.fields if not is_list(name)]
-    return replace(said, fields=[*alone, *((name, ", ".join(joined[name])) for name in LISTS if name in joined)])
+    alone = [(name, value) for name, value in said.headers if not is_list(name)]
+    return replace(said, headers=[*alone, *((name, ", ".join(joined[name])) for name in LISTS if name in joined)])
 
 
 def space_around_members(said: AppResponse) -> AppResponse:
@@ -242,24 +242,26 @@ def members_in_another_order(said: AppResponse) -> AppResponse:
 
 
 def of_lists(said: AppResponse, how: Callable[[str], str], but: tuple[str, ...] = ()) -> AppResponse:
-    fields = [(name, how(value) if is_list(name) and name.lower() not in but else value) for name, value in said.fields]
-    return replace(said, fields=fields)
+    headers = [
+        (name, how(value) if is_list(name) and name.lower() not in but else value) for name, value in said.headers
+    ]
+    return replace(said, headers=headers)
 
 
 def small_letters(said: AppResponse) -> AppResponse:
-    """Names of fields in small letters, as HTTP/2 has them (RFC 9110, section 5.1)."""
-    return replace(said, fields=[(name.lower(), value) for name, value in said.fields])
+    """Names of headers in small letters, as HTTP/2 has them (RFC 9110, section 5.1)."""
+    return replace(said, headers=[(name.lower(), value) for name, value in said.headers])
 
 
 def capital_letters(said: AppResponse) -> AppResponse:
-    """Names of fields in capital letters (RFC 9110, section 5.1)."""
-    return replace(said, fields=[(name.upper(), value) for name, value in said.fields])
+    """Names of headers in capital letters (RFC 9110, section 5.1)."""
+    return replace(said, headers=[(name.upper(), value) for name, value in said.headers])
 
 
 def capital_values(said: AppResponse) -> AppResponse:
     """What is the same in any case, in capital letters; a charset too (RFC 9110, sections 8.3.1, 12.5.5)."""
-    fields = [(name, value.upper() if is_caseless(name, value) else value) for name, value in said.fields]
-    return replace(said, fields=fields)
+    headers = [(name, value.upper() if is_caseless(name, value) else value) for name, value in said.headers]
+    return replace(said, headers=headers)
 
 
 def is_caseless(name: str, value: str) -> bool:
@@ -268,7 +270,7 @@ def is_caseless(name: str, value: str) -> bool:
 
 def parameters(said: AppResponse) -> AppResponse:
     """A text's type with its charset, or without one that is UTF-8; in quotes (RFC 9110, section 8.3.2)."""
-    return replace(said, fields=[(name, with_charset(name, value)) for name, value in said.fields])
+    return replace(said, headers=[(name, with_charset(name, value)) for name, value in said.headers])
 
 
 def with_charset(name: str, value: str) -> str:
@@ -281,16 +283,16 @@ def with_charset(name: str, value: str) -> str:
 UTF_8 = ("", "charset=utf-8")
 
 
-def more_fields(said: AppResponse) -> AppResponse:
-    """Fields that say nothing against what is said, one of them with another value each time."""
+def more_headers(said: AppResponse) -> AppResponse:
+    """Headers that contradict nothing, one of them with another value each time."""
     more = [("Server-Timing", "db;dur=53"), ("X-Request-Id", f"{next(NUMBERS)}"), ("Referrer-Policy", "no-referrer")]
-    return replace(said, fields=[*more, *said.fields])
+    return replace(said, headers=[*more, *said.headers])
 
 
 def another_order(said: AppResponse) -> AppResponse:
-    """Fields the other way round; lines of one name keep their order (RFC 9110, section 5.3)."""
-    names = list(dict.fromkeys(name.lower() for name, _ in said.fields))
-    return replace(said, fields=[line for name in reversed(names) for line in said.fields if line[0].lower() == name])
+    """Headers the other way round; lines of one name keep their order (RFC 9110, section 5.3)."""
+    names = list(dict.fromkeys(name.lower() for name, _ in said.headers))
+    return replace(said, headers=[line for name in reversed(names) for line in said.headers if line[0].lower() == name])
 
 
 def no_reason(said: AppResponse) -> AppResponse:
@@ -299,14 +301,16 @@ def no_reason(said: AppResponse) -> AppResponse:
 
 
 def in_chunks(said: AppResponse) -> AppResponse:
-    """Content in pieces, whose length nobody says (RFC 9112, section 7.1)."""
-    return said.with_content(*(bytes([octet]) for octet in said.content)) if said.content or said.is_head else said
+    """A body in pieces, whose length nobody says (RFC 9112, section 7.1)."""
+    return said.with_body(*(bytes([byte]) for byte in said.body)) if said.body or said.is_head else said
 
 
 def challenges_in_another_case(said: AppResponse) -> AppResponse:
     """Schemes and names of parameters in another case (RFC 9110, section 11.1 and 11.2)."""
-    fields = [(name, otherwise(value) if name.lower() == "www-authenticate" else value) for name, value in said.fields]
-    return replace(said, fields=fields)
+    headers = [
+        (name, otherwise(value) if name.lower() == "www-authenticate" else value) for name, value in said.headers
+    ]
+    return replace(said, headers=headers)
 
 
 def otherwise(challenges: str) -> str:
@@ -321,8 +325,8 @@ CONDITIONS = ("HTTP_IF_MATCH", "HTTP_IF_NONE_MATCH", "HTTP_IF_RANGE")
 
 def other_tags(said: AppResponse) -> AppResponse:
     """Each tag in other letters, among them a comma and a star."""
-    fields = [(name, coded(value) if name.lower() == "etag" else value) for name, value in said.fields]
-    return replace(said, fields=fields)
+    headers = [(name, coded(value) if name.lower() == "etag" else value) for name, value in said.headers]
+    return replace(said, headers=headers)
 
 
 def coded(value: str) -> str:
@@ -340,14 +344,14 @@ def own_tags(environ: WSGIEnvironment) -> None:
 TOGETHER: tuple[dict[str, Variant], ...] = (
     {
         "one line for each member of a list": one_line_for_each_member,
-        "names of fields in small letters": small_letters,
-        "more fields": more_fields,
-        "fields in another order": another_order,
+        "names of headers in small letters": small_letters,
+        "more headers": more_headers,
+        "headers in another order": another_order,
         "no reason phrase": no_reason,
         "JSON in another order, with escapes": json_otherwise,
         "HTML with references": html_otherwise,
         "Location as a whole URL": whole_addresses,
-        "content in chunks": in_chunks,
+        "a body in chunks": in_chunks,
     },
     {
         "all lines of a list in one": all_lines_in_one,
@@ -356,7 +360,7 @@ TOGETHER: tuple[dict[str, Variant], ...] = (
         "values without case in capital letters": capital_values,
         "a charset in quotes": parameters,
         "challenges in another case": challenges_in_another_case,
-        "names of fields in capital letters": capital_letters,
+        "names of headers in capital letters": capital_letters,
         "JSON in one line": json_in_one_line,
         "Location as seen from there": relative_addresses,
     },

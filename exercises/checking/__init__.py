@@ -24,7 +24,7 @@ def check(name: str, points: int) -> Callable[[Callable[..., None]], Check]:
 
 
 QUICK, TOO_SLOW = 1.0, 2.0  # seconds: beyond `QUICK` each, answers of one check may take so much together
-WAITING = "whoever waits cannot know whether an answer will come, and gives up at some time (RFC 9110, section 9.2.2)."
+WAITING = "whoever waits can't know whether a response will come, so they give up sometime (RFC 9110, section 9.2.2)."
 
 
 class Asking:

@@ -60,9 +60,9 @@ def portable(value: object) -> object:
 
 def parts_of(one):
     """The parts of a request object, of requests or of our own clients."""
-    content = getattr(one, "json", None) or getattr(one, "data", None) or getattr(one, "content", None) or None
-    fields = getattr(one, "headers", None) or getattr(one, "fields", None) or {}
-    return [one.method, one.url, content.decode() if isinstance(content, bytes) else content, dict(fields)]
+    body = getattr(one, "json", None) or getattr(one, "data", None) or getattr(one, "body", None) or None
+    headers = getattr(one, "headers", None) or {}
+    return [one.method, one.url, body.decode() if isinstance(body, bytes) else body, dict(headers)]
 
 
 def named(thing: object) -> str:
@@ -122,8 +122,8 @@ def written(value: Any) -> str | bool:
 
 
 MOST_REQUESTS = 100  # of one answer
-MOST_CHARACTERS = 8_000  # of one address: RFC 9110, section 4.1, recommends to support at least so many octets
-Request = list[Any]  # method, target, content or None, fields
+MOST_CHARACTERS = 8_000  # of one address: RFC 9110, section 4.1, recommends to support at least so many bytes
+Request = list[Any]  # method, target, body or None, headers
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -138,7 +138,9 @@ def answer_of(task: Task, handed: object) -> Any:
     except NotAnAnswer:
         raise
     except Exception as error:  # an object may raise whatever it likes when it is looked at
-        words = f"What you handed in cannot be read: it raises {type(error).__name__} as soon as it is looked at."
+        words = (
+            f"What you handed in can't be read, because it raises {type(error).__name__} as soon as it is looked at."
+        )
         raise NotAnAnswer(f"{words} This task asks for {task.answer}.") from None
 
 
@@ -160,22 +162,24 @@ def client_answer(task, handed):
 
 
 def requests_answer(task: Task | None, handed: object) -> list[Request]:
-    """A list of [method, target, content or None, fields]."""
+    """A list of [method, target, body or None, headers]."""
     if isinstance(handed, tuple) and handed and isinstance(handed[0], str):
         handed = [handed]
     handed = unrolled(handed)
     if not isinstance(handed, list | tuple):
-        raise NotAnAnswer(f"This task asks for a list of requests; what you handed in is {named(handed)}. {LOOK}")
+        raise NotAnAnswer(f"This task asks for a list of requests, but what you handed in is {named(handed)}. {LOOK}")
     if len(handed) > MOST_REQUESTS:
-        raise NotAnAnswer(f"You hand in {len(handed):,} requests. A few are enough here; {MOST_REQUESTS} are the most.")
+        raise NotAnAnswer(
+            f"You handed in {len(handed):,} requests. A few are enough here; the limit is {MOST_REQUESTS}."
+        )
     return [request_of(one, number) for number, one in enumerate(handed, 1)]
 
 
-LOOK = 'A request is written ("GET", "/user/1") or, with content, ("PUT", "/user/1", {"name": "..."}).'
+LOOK = 'A request is written as ("GET", "/user/1") or, with a body, ("PUT", "/user/1", {"name": "..."}).'
 
 
 def request_of(one, number):
-    """One request as [method, target, content, fields]: from a tuple, or an object such as requests.Request."""
+    """One request as [method, target, body, headers]: from a tuple, or an object such as requests.Request."""
     if hasattr(one, "method") and hasattr(one, "url"):
         one = parts_of(one)
     if (
@@ -184,14 +188,16 @@ def request_of(one, number):
         or not all(isinstance(word, str) for word in one[:2])
     ):
         raise NotAnAnswer(f"Request {number} is {named(one)}. {LOOK}")
-    method, target, content, fields = [*one, *(None, None)][:4]
+    method, target, body, headers = [*one, *(None, None)][:4]
     if "://" in target:
         target = path_in(target)
     if not target.startswith("/"):
-        raise NotAnAnswer(f"The address of request {number} is {cut(target)}. Here it begins with a slash. {LOOK}")
+        raise NotAnAnswer(
+            f"The address of request {number} is {cut(target)}, but here it must begin with a slash. {LOOK}"
+        )
     if len(target) > MOST_CHARACTERS:
         raise NotAnAnswer(f"The address of request {number} has {len(target):,} characters, too many for most servers.")
-    return [method, target, content, fields or {}]
+    return [method, target, body, headers or {}]
 
 
 def path_in(address: str) -> str:
@@ -347,7 +353,7 @@ def shape(definition):
 
 
 def bytecode(code):
-    """What a function does, without where it stands or what it is called."""
+    """What a function does, without where it is or what it is called."""
     inner = [bytecode(const) if hasattr(const, "co_code") else repr(const) for const in code.co_consts]
     return (code.co_code, tuple(inner), code.co_names, code.co_varnames)
 

@@ -172,7 +172,7 @@ class NoOutput(list):
     def grep(self, *_: object, **__: object) -> "NoOutput":
         return self
 
-    fields = grep
+    headers = grep
 
 
 class Nothing:

@@ -26,7 +26,7 @@ CONVENTION = "a check that was changed shows nothing (a convention of this cours
 
 @dataclass
 class Kept:
-    """What stands in a module, a class or a table under a name."""
+    """What a module, a class or a table has under a name."""
 
     owner: Any
     name: Any

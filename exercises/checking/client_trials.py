@@ -13,7 +13,8 @@ from wsgiref.types import WSGIApplication
 
 from clients import LossyProxy, Passed, records, send
 from clients.messages import Exchange
-from clients.sending import GivenContent, GivenFields
+from clients.old_names import takes_old_names
+from clients.sending import GivenBody, GivenHeaders
 from mini_server import Server, start
 
 from . import About, Asking
@@ -22,44 +23,44 @@ from .hosts import ClientHost, your_line
 from .running import RAISED, Finding, Raised, Refused, Transcript, guarded, restore_requests
 from .trials import PATIENCE, asked_json, with_changes, written_at
 
-Content = dict | list | str | bytes | None  # a dict or list goes as JSON
-Scripted = tuple[int] | tuple[int, dict[str, str]] | tuple[int, dict[str, str], Content]  # an answer of a script
+Body = dict | list | str | bytes | None  # a dict or list goes as JSON
+Scripted = tuple[int] | tuple[int, dict[str, str]] | tuple[int, dict[str, str], Body]  # a response of a script
 
 
 class Script:
-    """A WSGI app that gives its answers one after the other, whatever it is asked; the last one again and again."""
+    """A WSGI app that gives its responses one after the other, whatever it is asked; the last one again and again."""
 
     def __init__(self, answers: Sequence[Scripted | None]):
         self.answers, self.asked = answers, 0
 
     def __call__(self, environ, start_response):
-        status, fields, content = self.next()
-        octets = octets_of(content)
-        said = {name.lower(): (name, value) for name, value in own_fields(status, content, octets)}
-        said |= {name.lower(): (name, value) for name, value in dict(fields or {}).items()}
+        status, headers, body = self.next()
+        raw = bytes_of(body)
+        said = {name.lower(): (name, value) for name, value in own_headers(status, body, raw)}
+        said |= {name.lower(): (name, value) for name, value in dict(headers or {}).items()}
         start_response(line_of(status), [*said.values()])
-        return [octets]
+        return [raw]
 
     def next(self) -> list[Any]:
-        """[status, fields, content] of the next answer; one that will be lost is any."""
+        """[status, headers, body] of the next response; one that will be lost is any."""
         self.asked += 1
         given = self.answers[min(self.asked, len(self.answers)) - 1] or (503, {}, "")
         return [*given, None, None][:3]
 
 
-def own_fields(status, content, octets):
-    """The fields that an answer of a script has, unless the script says something else."""
-    if isinstance(content, dict | list):
+def own_headers(status, body, raw):
+    """The headers that a response of a script has, unless the script says something else."""
+    if isinstance(body, dict | list):
         yield "Content-Type", "application/json"
     if status not in (204, 304):
-        yield "Content-Length", str(len(octets))
+        yield "Content-Length", str(len(raw))
 
 
-def octets_of(content):
-    """Content as octets: data as JSON, text as UTF-8."""
-    if isinstance(content, dict | list):
-        return json.dumps(content).encode()
-    return content if isinstance(content, bytes) else (content or "").encode()
+def bytes_of(body):
+    """A body as bytes: data as JSON, text as UTF-8."""
+    if isinstance(body, dict | list):
+        return json.dumps(body).encode()
+    return body if isinstance(body, bytes) else (body or "").encode()
 
 
 def line_of(status):
@@ -106,7 +107,7 @@ class Course:
         return [address for address in self.written() if address not in self.own]
 
     def disregard(self, exchange: Exchange) -> None:
-        self.own.add(exchange.field("Journal"))
+        self.own.add(exchange.header("Journal"))
 
     def records(self) -> dict[str, Any]:
         """The records by noun and id; asking for them is the check's own."""
@@ -139,7 +140,7 @@ class OwnApp:
 
 
 class Proxy:
-    """A proxy that loses answers: what it lost is an answer of None."""
+    """A proxy that loses responses: what it lost is a response of None."""
 
     def __init__(self, stack: ExitStack, url: str, lose: int | Callable[[Passed], bool]):
         self.running = stack.enter_context(LossyProxy(url, lose))
@@ -158,7 +159,7 @@ class Proxy:
 def from_passed(passed: Passed) -> RecordedExchange:
     """A RecordedExchange from what came by a proxy, as its client knows it."""
     one = from_exchange(passed.exchange)
-    return replace(one, status=None, reason=LOST, fields=(), answer="") if passed.lost else one
+    return replace(one, status=None, reason=LOST, headers=(), answer="") if passed.lost else one
 
 
 class Witness:
@@ -169,22 +170,22 @@ class Witness:
         self.seen: list[RecordedExchange] = []
 
     def __call__(self, environ, start_response):
-        content, began = environ["wsgi.input"].read(), []
-        environ["wsgi.input"] = io.BytesIO(content)
+        body, began = environ["wsgi.input"].read(), []
+        environ["wsgi.input"] = io.BytesIO(body)
         pieces = self.app(environ, lambda *said: began.append(said[:2]) or start_response(*said))
         answer = b"".join(pieces)
-        self.seen.append(crossed_of(environ, content, *began[-1], answer))
+        self.seen.append(crossed_of(environ, body, *began[-1], answer))
         return [answer]
 
 
-def crossed_of(environ, content, line, fields, answer):
+def crossed_of(environ, body, line, headers, answer):
     """A RecordedExchange from what a WSGI app was given and what it said."""
     status, _, reason = line.partition(" ")
-    asked_fields = tuple(environ["mini_server.fields"])
+    asked_headers = tuple(environ["mini_server.fields"])
     target = environ["mini_server.target"]
-    asked = (environ["REQUEST_METHOD"], one_spelling(target), content.decode("utf-8", "replace"))
-    answered = (int(status), reason, tuple(fields), answer.decode("utf-8", "replace"))
-    return RecordedExchange(*asked, *answered, (), asked_fields, target)
+    asked = (environ["REQUEST_METHOD"], one_spelling(target), body.decode("utf-8", "replace"))
+    answered = (int(status), reason, tuple(headers), answer.decode("utf-8", "replace"))
+    return RecordedExchange(*asked, *answered, (), asked_headers, target)
 
 
 Where = Server | str  # a server that the trial gave, or its URL
@@ -211,13 +212,13 @@ class ClientTrial(Asking):
         return self.place(OwnApp(self.stack, app) if app else Course(self.stack)).running
 
     def behind(self, server: Where, lose: int | Callable[[Passed], bool] = 0) -> str:
-        """The URL of a proxy in front of a server, which loses answers (see clients.LossyProxy)."""
+        """The URL of a proxy in front of a server, which loses responses (see clients.LossyProxy)."""
         return self.place(Proxy(self.stack, url_of(server), lose)).url
 
     def scripted(self, answers: Sequence[Scripted | None]) -> str:
-        """The URL of a server that gives these answers in turn, the last one for ever; None is an answer that is lost.
+        """The URL of a server that gives these responses in turn, the last one for ever; None is one that is lost.
 
-        An answer is (status, fields, content); fields and content may be left out, a dict or list goes as JSON.
+        A response is (status, headers, body); headers and body may be left out, a dict or list goes as JSON.
         """
         url = self.place(OwnApp(self.stack, Script(answers))).url
         if None not in answers:
@@ -262,11 +263,12 @@ class ClientTrial(Asking):
         """What came to a server, oldest first, but for the check's own; or what came by a proxy, with what was lost."""
         return self.places[url_of(where)].heard()
 
+    @takes_old_names
     def ask(
-        self, where: Where, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
+        self, where: Where, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None
     ) -> RecordedExchange:
         """Send a request of the check's own, and give what crossed."""
-        exchange = send(method, url_of(where) + target, fields=fields, content=content, timeout=PATIENCE)
+        exchange = send(method, url_of(where) + target, headers=headers, body=body, timeout=PATIENCE)
         self.places[url_of(where)].disregard(exchange)
         return with_changes(exchange, url_of(where))
 

@@ -9,6 +9,7 @@ from urllib.parse import urljoin
 from urllib.request import parse_http_list
 
 from clients.messages import Exchange, printable
+from clients.old_names import OldNames, made_with_old_names
 from clients.syntax import combined
 from clients.text import plain
 
@@ -62,9 +63,9 @@ def full_stop(words):
 WORDS = {RIGHT: right_words, NOT_YET: refused_words, RAISED: refused_words, NOT_ATTEMPTED: untouched_words}
 
 
-Fields = tuple[tuple[str, str], ...]
+Headers = tuple[tuple[str, str], ...]
 DETAIL = re.compile(r'"detail": ?"([^"\\]*)"')
-MOST = 160  # characters of a content, or of a header's value, that a sentence quotes
+MOST = 160  # characters of a body, or of a header's value, that a sentence quotes
 ENDING = 40  # of these characters, those at the end
 OF_EACH_REQUEST = ("host", "connection", "content-length", "transfer-encoding")
 OF_EACH_CLIENT = ("one-address", "python-requests", "feedparser", "gzip, deflate", "*/*")  # added unasked
@@ -76,9 +77,10 @@ OF_THE_COURSE = (  # its server sends them all the time
 TAG = re.compile(r"<(!doctype|[a-z][a-z0-9]*)\b", re.IGNORECASE)
 
 
+@made_with_old_names
 @dataclass(frozen=True)
-class RecordedExchange:
-    """What was asked and what was answered; `status` is None when no answer came.
+class RecordedExchange(OldNames):
+    """What was asked and what was answered; `status` is None when no response came.
 
     `target` is a path in one spelling, however it came; `spelled` is as it came.
 
@@ -87,46 +89,52 @@ class RecordedExchange:
 
     method: str
     target: str
-    content: str = ""
+    body: str = ""
     status: int | None = None
     reason: str = ""
-    fields: Fields = ()
+    headers: Headers = ()
     answer: str = ""
     changes: tuple[dict[str, Any], ...] = ()
-    asked_fields: Fields = ()
+    asked_headers: Headers = ()
     spelled: str = ""
     lacking: tuple[str, ...] = ()  # names of headers that the request didn't have, where that decides
 
-    def field(self, name: str) -> str | None:
-        """The value of a field of the answer, or None; several lines are one list (RFC 9110, section 5.3)."""
-        return combined(self.fields, name)
+    def header(self, name: str) -> str | None:
+        """The value of a header of the response, or None; several lines are one list (RFC 9110, section 5.3)."""
+        return combined(self.headers, name)
 
     def members(self, name: str) -> list[str]:
-        """The members of a list in a field of the answer, as they are written; a comma in quotes parts nothing."""
-        return [member for member in parse_http_list(self.field(name) or "") if member]
+        """The members of a list in a header of the response, as they are written; a comma in quotes parts nothing."""
+        return [member for member in parse_http_list(self.header(name) or "") if member]
 
-    def asked_field(self, name: str) -> str | None:
-        """The value of a field of the request, or None; several lines are one list."""
-        return combined(self.asked_fields, name)
+    def asked_header(self, name: str) -> str | None:
+        """The value of a header of the request, or None; several lines are one list."""
+        return combined(self.asked_headers, name)
+
+    asked_field = asked_header  # its name until November 2026, as the next one's
+
+    @property
+    def asked_fields(self) -> Headers:
+        return self.asked_headers
 
     @property
     def media_type(self) -> str:
-        """The media type of the answer without its parameters, in small letters, or ""."""
-        return (self.field("Content-Type") or "").partition(";")[0].strip().lower()
+        """The media type of the response without its parameters, in small letters, or ""."""
+        return (self.header("Content-Type") or "").partition(";")[0].strip().lower()
 
     @property
     def location(self) -> str:
         """The path that Location names, or "": it may be a whole URL, or relative. RFC 9110, section 10.2.2."""
-        named = self.field("Location")
+        named = self.header("Location")
         return path_in(urljoin(f"http://app{self.target}", named)) if named else ""
 
     def data(self) -> Any:
-        """The answer's content as JSON data; None where it is none."""
+        """The response's body as JSON data; None where it is none."""
         return as_data(self.answer)
 
     @property
     def words(self) -> str:
-        """The answer's content as somebody reads it: the words of a page, the texts in JSON, else all of it."""
+        """The response's body as somebody reads it: the words of a page, the texts in JSON, else all of it."""
         if self.media_type == "text/html":
             return plain(self.answer)
         data = self.data()
@@ -134,52 +142,52 @@ class RecordedExchange:
 
     def asked(self) -> str:
         """The request in words: PUT /user/1 (If-Match: "2") with {"name": "Ada"}."""
-        told = [f"{name}: {clipped(value)}" for name, value in self.asked_fields if self.asks_by(name, value)]
+        told = [f"{name}: {clipped(value)}" for name, value in self.asked_headers if self.asks_by(name, value)]
         headers = ", ".join([*told, *(f"without {name}" for name in self.lacking)])
-        content = f" with {clipped(self.content) or repr(self.content)}" if self.content else ""
-        return f"{self.method} {self.spelled or self.target}{headers and f' ({headers})'}{content}"
+        body = f" with {clipped(self.body) or repr(self.body)}" if self.body else ""
+        return f"{self.method} {self.spelled or self.target}{headers and f' ({headers})'}{body}"
 
     def asks_by(self, name: str, value: str) -> bool:
-        """Whether a header of the request says more than each request does, or than its content says already."""
+        """Whether a header of the request says more than each request does, or than its body says already."""
         if name.lower() == "content-type":
             says_json = value == "application/json"
-            return not (says_json and is_json(self.content)) if self.content else self.method == "GET" and not says_json
+            return not (says_json and is_json(self.body)) if self.body else self.method == "GET" and not says_json
         is_added = name.lower() in ("user-agent", "accept-encoding", "accept") and value.startswith(OF_EACH_CLIENT)
         return name.lower() not in OF_EACH_REQUEST and not is_added
 
     def answered(self) -> str:
-        """The answer in words: 201 Created, Location: /user/6, with {...}."""
+        """The response in words: 201 Created, Location: /user/6, with {...}."""
         if self.status is None:
             return self.reason or "nothing"
-        told = [f"{name}: {clipped(value)}" for name, value in self.fields if self.answers_by(name)]
+        told = [f"{name}: {clipped(value)}" for name, value in self.headers if self.answers_by(name)]
         told += ["without Content-Type"] if self.answer and not self.media_type else []
-        return ", ".join([self.status_words(), *told, *self.content_words()])
+        return ", ".join([self.status_words(), *told, *self.body_words()])
 
     def answers_by(self, name: str) -> bool:
-        """Whether a header of the answer says more than each answer does, or than its content says already."""
+        """Whether a header of the response says more than each response does, or than its body says already."""
         if name.lower() == "content-type":
-            can_have_content = bool(self.answer) or (self.method, self.status) == ("GET", 200)
-            return can_have_content and not self.is_what_its_type_says()
+            can_have_body = bool(self.answer) or (self.method, self.status) == ("GET", 200)
+            return can_have_body and not self.is_what_its_type_says()
         if name.lower() == "date":
-            return any(one.endswith(" GMT") for one in (self.field("Retry-After") or "", self.field("Expires") or ""))
-        usual = OF_THE_COURSE if self.field("Journal") else ()
+            return any(one.endswith(" GMT") for one in (self.header("Retry-After") or "", self.header("Expires") or ""))
+        usual = OF_THE_COURSE if self.header("Journal") else ()
         return name.lower() not in (*OF_EACH_ANSWER, *usual)
 
     def is_what_its_type_says(self) -> bool:
-        """Whether the answer's content is JSON that is called so, or a page that is called so."""
+        """Whether the response's body is JSON that is called so, or a page that is called so."""
         if self.media_type == "text/html":
             return bool(TAG.search(self.answer))
         if self.media_type == "application/problem+json":
             return bool(self.detail())
-        return self.field("Content-Type") == "application/json" and is_json(self.answer)
+        return self.header("Content-Type") == "application/json" and is_json(self.answer)
 
     def status_words(self) -> str:
         """The status with its reason: 204 No Content, however the server spelled it."""
         reason = self.reason.title() if self.reason.isupper() and self.reason != "OK" else self.reason
         return printable(f"{self.status} {reason}".strip())
 
-    def content_words(self) -> list[str]:
-        """What the content says, in a few words; of a problem (RFC 9457) its detail."""
+    def body_words(self) -> list[str]:
+        """What the body says, in a few words; of a problem (RFC 9457) its detail."""
         detail = self.detail() if self.media_type == "application/problem+json" else ""
         if detail:
             return [f"saying: {clipped(detail)}"]
@@ -188,7 +196,7 @@ class RecordedExchange:
         return [f"with {clipped(self.answer) or repr(self.answer)}"] if self.answer else []
 
     def detail(self) -> str:
-        """The detail of a problem (RFC 9457), or ""; also where a journal has cut the content."""
+        """The detail of a problem (RFC 9457), or ""; also where a journal has cut the body."""
         data, found = self.data(), DETAIL.search(self.answer)
         if isinstance(data, dict):
             return str(data.get("detail") or "")
@@ -210,7 +218,7 @@ def is_json(text: str) -> bool:
 
 
 def clipped(text: str) -> str:
-    """A content, or the value of a header, on one line; of a long one its beginning and its end, where many differ."""
+    """A body, or the value of a header, on one line; of a long one its beginning and its end, where many differ."""
     line = printable(" ".join(text.split()))
     return line if len(line) <= MOST else f"{line[: MOST - ENDING]}...{line[-ENDING:]}"
 
@@ -227,14 +235,14 @@ def from_exchange(exchange: Exchange) -> RecordedExchange:
     asked = RecordedExchange(
         request.method,
         one_spelling(request.target),
-        request.content.decode("utf-8", "replace"),
-        asked_fields=request.fields,
+        request.body.decode("utf-8", "replace"),
+        asked_headers=request.headers,
         spelled=request.target,
     )
     if response is None:
         return asked
     answer = response.text() or ""
-    return replace(asked, status=response.status, reason=response.reason, fields=response.fields, answer=answer)
+    return replace(asked, status=response.status, reason=response.reason, headers=response.headers, answer=answer)
 
 
 def from_journal(entry: Mapping[str, Any]) -> RecordedExchange:
@@ -266,8 +274,8 @@ def as_one_letter(encoded):
     return letter if letter.isascii() and (letter.isalnum() or letter in "-._~") else encoded.upper()
 
 
-def pairs(fields):
-    return tuple((name, value) for name, value in fields)
+def pairs(headers):
+    return tuple((name, value) for name, value in headers)
 
 
 def transcript_of(
@@ -291,10 +299,10 @@ def transcript_of(
 
 def with_what_they_lack(crossed, among):
     """These, each with the names of headers it lacks, while another one by its method to its address has them."""
-    given = {(one.method, one.target, name) for one in among for name in CHANGES_MEANING if one.asked_field(name)}
+    given = {(one.method, one.target, name) for one in among for name in CHANGES_MEANING if one.asked_header(name)}
     for one in crossed:
         had = [name for name in CHANGES_MEANING if (one.method, one.target, name) in given]
-        yield replace(one, lacking=tuple(name for name in had if one.asked_field(name) is None))
+        yield replace(one, lacking=tuple(name for name in had if one.asked_header(name) is None))
 
 
 def runs_of(crossed):

@@ -15,7 +15,8 @@ from werkzeug.wrappers import Request, Response
 
 from clients import send
 from clients.messages import printable
-from clients.sending import GivenContent
+from clients.old_names import takes_old_names
+from clients.sending import GivenBody
 from mini_server import start
 
 from .feedback import RecordedExchange, from_exchange, one_spelling
@@ -28,7 +29,7 @@ NO_ENTRY = ("submit", "button", "image", "reset", "file")
 
 @dataclass(frozen=True)
 class Form:
-    """A form with the values that stand in it: `pairs` of names and values, `words` of its buttons."""
+    """A form with the values that it holds: `pairs` of names and values, `words` of its buttons."""
 
     method: str = ""
     action: str = ""
@@ -36,9 +37,9 @@ class Form:
     words: str = ""
 
     def sends(self, page: str = "/", filled: dict[str, str] | None = None) -> tuple[str, str, str] | None:
-        """(method, target, content) of pressing its button on the page at this path; None where nothing is sent.
+        """(method, target, body) of pressing its button on the page at this path; None where nothing is sent.
 
-        `filled` are values that somebody typed in, by name. With post the content is of the type URLENCODED.
+        `filled` are values that somebody typed in, by name. With post the body has the media type URLENCODED.
         """
         method = self.method.lower() if self.method.lower() in METHODS else "get"
         encoded = urlencoded([(name, (filled or {}).get(name, value)) for name, value in self.pairs])
@@ -138,7 +139,7 @@ MARKS = {
     "form": ("navigate", "document"),
     "image": ("no-cors", "image"),
     "script": ("cors", "empty"),
-    "silent script": ("no-cors", "empty"),  # one that may not read the answer
+    "silent script": ("no-cors", "empty"),  # one that may not read the response
 }
 SAFE = ("GET", "HEAD")
 FETCH_METADATA = ("Sec-Fetch-Site", "Sec-Fetch-Mode", "Sec-Fetch-Dest", "Sec-Fetch-User")
@@ -161,13 +162,14 @@ class Visitor:
         self.trial, self.browser = trial, browser
         self.cookies: dict[str, tuple[str, str]] = {}  # name: (value, SameSite in small letters)
 
-    def ask(self, method: str, target: str, content: GivenContent = None, way: Way = Way()) -> RecordedExchange:
+    @takes_old_names
+    def ask(self, method: str, target: str, body: GivenBody = None, way: Way = Way()) -> RecordedExchange:
         """Send a request, and keep the cookies that come; gives what crossed."""
-        fields = fields_of(method, way, self.trial.running.url) if self.browser else {}
-        fields |= {"Content-Type": URLENCODED} if content else {}
+        headers = headers_of(method, way, self.trial.running.url) if self.browser else {}
+        headers |= {"Content-Type": URLENCODED} if body else {}
         sent = "; ".join(f"{name}={value}" for name, (value, same) in self.cookies.items() if goes(method, way, same))
-        crossed = self.trial.send(method, target, content, fields | ({"Cookie": sent} if sent else {}))
-        for name, value in crossed.fields:
+        crossed = self.trial.send(method, target, body, headers | ({"Cookie": sent} if sent else {}))
+        for name, value in crossed.headers:
             if name.lower() == "set-cookie":
                 self.keep(value)
         return crossed
@@ -181,15 +183,15 @@ class Visitor:
 
     def press(self, form: Form, page: str, **filled: str) -> RecordedExchange:
         """Fill in a form of the app's own page at this path, and press its button."""
-        method, target, content = form.sends(page, filled) or ("GET", page, "")
-        return self.ask(method, target, content or None)
+        method, target, body = form.sends(page, filled) or ("GET", page, "")
+        return self.ask(method, target, body or None)
 
     def may_script(self, method: str, target: str, way: Way) -> bool:
         """Does the app answer the question, asked before a page of another origin sends this, that it may?"""
-        fields = {**fields_of("OPTIONS", way, self.trial.running.url), "Access-Control-Request-Method": method}
-        answer = self.trial.send("OPTIONS", target, None, fields)
-        said = [answer.field(f"Access-Control-Allow-{name}") or "" for name in ("Origin", "Credentials", "Methods")]
-        return said[0] == fields.get("Origin") and said[1] == "true" and method in said[2]
+        headers = {**headers_of("OPTIONS", way, self.trial.running.url), "Access-Control-Request-Method": method}
+        answer = self.trial.send("OPTIONS", target, None, headers)
+        said = [answer.header(f"Access-Control-Allow-{name}") or "" for name in ("Origin", "Credentials", "Methods")]
+        return said[0] == headers.get("Origin") and said[1] == "true" and method in said[2]
 
 
 def goes(method: str, way: Way, same: str) -> bool:
@@ -199,17 +201,17 @@ def goes(method: str, way: Way, same: str) -> bool:
     return way.by == "form" and (same in ("", "none") or (same == "lax" and method in SAFE))
 
 
-def fields_of(method: str, way: Way, own: str) -> dict[str, str]:
+def headers_of(method: str, way: Way, own: str) -> dict[str, str]:
     """What a browser says about where a request comes from."""
     (mode, dest), origin = MARKS[way.by], ORIGINS.get(way.page, own)
-    fields = dict(zip(FETCH_METADATA, (way.page, mode, dest, "?1"), strict=True)) if not way.is_old else {}
+    headers = dict(zip(FETCH_METADATA, (way.page, mode, dest, "?1"), strict=True)) if not way.is_old else {}
     if way.by != "form":
-        fields.pop("Sec-Fetch-User", None)
+        headers.pop("Sec-Fetch-User", None)
     if way.page != NOBODY and not way.hides_origin:
-        fields["Referer"] = f"{origin}/" if way.page != OWN else f"{origin}/diary"
+        headers["Referer"] = f"{origin}/" if way.page != OWN else f"{origin}/diary"
     if method not in SAFE:
-        fields["Origin"] = "null" if way.hides_origin else origin
-    return fields
+        headers["Origin"] = "null" if way.hides_origin else origin
+    return headers
 
 
 NAME, NUMBER = "[A-Za-z0-9-]+", "[0-9]+"
@@ -307,13 +309,14 @@ class Keepers:
         self.trial, self.stored = trial, dict[str, str]()
         self.url = trial.stack.enter_context(start(Store())).url
 
-    def ask(self, method: str, pattern: str, values: Mapping[str, str], content: str | None = None) -> RecordedExchange:
-        crossed = from_exchange(send(method, self.url + as_sent(filled(pattern, values)), content=content))
+    @takes_old_names
+    def ask(self, method: str, pattern: str, values: Mapping[str, str], body: str | None = None) -> RecordedExchange:
+        crossed = from_exchange(send(method, self.url + as_sent(filled(pattern, values)), body=body))
         self.trial.crossed.append(crossed)
         return crossed
 
     def store(self, what: str, pattern: str, values: Mapping[str, str]) -> None:
-        """Store a thing at its address; refuses where something else stands there already."""
+        """Store a thing at its address; refuses where something else is there already."""
         answer = self.ask("PUT", pattern, values, what)
         other = self.stored.setdefault(answer.target, what)
         words = f"{pattern} leads to {answer.target} for {what}, and there stands {other}"

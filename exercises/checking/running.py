@@ -118,7 +118,7 @@ WORDS = {
     InterruptsItself: "it raises KeyboardInterrupt, which is what Interrupt in the menu does. Leave it out",
     RunsItself: "app.run() starts a server and never comes back. Leave it out: the course starts your app for you",
     SystemExit: "sys.exit() ends the program. Leave it out, and let the function return instead",
-    requests.ConnectionError: "the connection ended before an answer came, and requests raised ConnectionError",
+    requests.ConnectionError: "the connection ended before a response came, so requests raised ConnectionError",
     MemoryError: "it asked for more memory than there is for a check, which is 1 GB",
     RecursionError: "a function calls itself without an end",
 }
@@ -251,7 +251,7 @@ def stopping_at_the_next_line(theirs, stands_still):
     return Stop
 
 
-MEMORY = 1_000_000_000  # octets more than Python had when the check began
+MEMORY = 1_000_000_000  # bytes more than Python had when the check began
 SHOWN_LINES, SHOWN_CHARACTERS = 10, 600  # of what was printed
 PRINTED = "Your code printed"
 STATM = "/proc/self/statm"  # where Linux says how much address space a program has
@@ -295,11 +295,11 @@ def prints_kept():
 
 
 @contextlib.contextmanager
-def memory_limited(octets=MEMORY):
+def memory_limited(raw=MEMORY):
     """While inside, asking for much more memory raises MemoryError. Linux only: elsewhere no system call holds it."""
     limits = None
     with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):  # a page's `resource` is empty
-        limits = lowered(octets)
+        limits = lowered(raw)
     try:
         yield
     finally:
@@ -309,13 +309,13 @@ def memory_limited(octets=MEMORY):
             resource.setrlimit(resource.RLIMIT_AS, limits)
 
 
-def lowered(octets):
+def lowered(raw):
     """Lower the limit of the address space; gives the limits before, or None where a tighter one holds already."""
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     with open(STATM, encoding="ascii") as file:
-        wanted = int(file.read().split()[0]) * resource.getpagesize() + octets
+        wanted = int(file.read().split()[0]) * resource.getpagesize() + raw
     if any(limit != resource.RLIM_INFINITY and limit <= wanted for limit in (soft, hard)):
         return None
     resource.setrlimit(resource.RLIMIT_AS, (wanted, hard))

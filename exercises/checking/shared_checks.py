@@ -12,8 +12,9 @@ from typing import Any
 from urllib.parse import urlencode
 
 from clients.messages import Exchange, Request, Timings
-from clients.raw import CLOSED, answers_in, listen, read_as_typed
-from clients.sending import GivenContent, GivenFields, as_announced, compose
+from clients.old_names import takes_old_names
+from clients.raw import CLOSED, listen, read_as_typed, responses_in
+from clients.sending import GivenBody, GivenHeaders, as_announced, compose
 from clients.wire import connected
 from mini_server.in_memory import IN_A_PAGE
 
@@ -54,17 +55,20 @@ def member(value: object, name: str) -> Any:
     return value.get(name) if isinstance(value, Mapping) else None
 
 
-VALUE = "a field is its name, a colon and its value, which is ASCII (RFC 9110, sections 5.1 and 5.5)."
+VALUE = "a header is its name, a colon and its value, which is ASCII (RFC 9110, sections 5.1 and 5.5)."
 
 
-def value_of_field(trial: Asking, found: object, about: str, name: str, why: str) -> str:
-    """What stands where a field's value should be, for `about`; refuses what cannot be sent. RFC 9110, section 5.5."""
-    value = filled_in(trial, found, str, about, f"the text of a {name} field", why).strip()
+def value_of_header(trial: Asking, found: object, about: str, name: str, why: str) -> str:
+    """What is given as a header's value, for `about`; refuses what can't be sent. RFC 9110, section 5.5."""
+    value = filled_in(trial, found, str, about, f"the text of a {name} header", why).strip()
     sendable = value.isascii() and value.isprintable()
-    trial.need(sendable, f"{about}: {value!r} cannot be sent in a field", "letters, digits, = and commas", VALUE)
+    trial.need(sendable, f"{about}: {value!r} can't be sent in a header", "letters, digits, = and commas", VALUE)
     named = value.lower().startswith(name.lower())
-    trial.need(not named, f"{about}: {value!r} has the name of the field in it", "its value alone", VALUE)
+    trial.need(not named, f"{about}: {value!r} contains the name of the header", "its value alone", VALUE)
     return value
+
+
+value_of_field = value_of_header  # its name until November 2026
 
 
 ASKS_FOR_NO_CHANGE = ("GET", "HEAD", "OPTIONS", "TRACE", "QUERY")  # whoever sends these asks for no change
@@ -124,7 +128,9 @@ def no_others(trial: Asking, sent: Sequence[RecordedExchange], needed: Sequence[
 
 
 PROBLEM = "application/problem+json"
-SHAPE = "content of this type has these members, so that one reader is enough for all refusals (RFC 9457, section 3.1)."
+SHAPE = (
+    "these members are in every body of this type, so one reader is enough for all refusals (RFC 9457, section 3.1)."
+)
 LEAKS = ("Traceback", 'File "', "KeyError", "TypeError", "ValueError")
 
 
@@ -133,24 +139,24 @@ def problem_in(trial: AppTrial, answer: RecordedExchange) -> dict[str, Any]:
     about = [answer]
     trial.need(
         answer.media_type == PROBLEM,
-        f"the {answer.status} for {answer.target} is of the type {answer.media_type or 'that nobody names'}",
+        f"the {answer.status} for {answer.target} is of the media type {answer.media_type or 'that nobody names'}",
         f"Content-Type: {PROBLEM}",
-        "by this type a client knows problem details from anything else (RFC 9457, section 3).",
+        "by this media type a client tells problem details from anything else (RFC 9457, section 3).",
         about,
     )
     found = answer.data()
-    words = f"the content of the {answer.status} is no JSON object"
+    words = f"the body of the {answer.status} is not a JSON object"
     trial.need(isinstance(found, dict), words, "an object", SHAPE, about)
     need_members(trial, answer, found)
     leaks = [word for word in LEAKS if word in answer.answer]
     words = f"the {answer.status} shows {leaks and leaks[0]}, which is about your code"
-    why = "details of the inside help intruders (RFC 9457, section 5)."
+    why = "details of the implementation help attackers (RFC 9457, section 5)."
     trial.need(not leaks, words, "words for the one who asks", why, about)
     return found
 
 
 def need_members(trial: AppTrial, answer: RecordedExchange, found: dict[str, Any]) -> None:
-    """The same status as the answer's, words in title and detail, and a type that is a text."""
+    """The same status as the response's, words in title and detail, and a type that is a text."""
     told, about = found.get("status"), [answer]
     trial.need(
         told == answer.status and not isinstance(told, bool),
@@ -208,83 +214,87 @@ def counts_on(ends: list[str], other: str, base: int) -> bool:
 UNKNOWN = "FROB"
 ONLY_ASKS = "GET, HEAD and OPTIONS only ask, also with a query: nothing changes by them (RFC 9110, section 9.2.1)."
 LIKE_GET = (
-    "HEAD is answered as GET is, without the content (RFC 9110, section 9.3.2). "
+    "the response to HEAD is that of GET without the body (RFC 9110, section 9.3.2). "
     'Flask takes HEAD to the function for GET, where request.method is "HEAD".'
 )
-OF_ITS_CONTENT = ("content-length", "etag")  # the words of a refusal may name the method, or be other ones each time
-ABOUT_IT = (*OF_ITS_CONTENT, "content-type", "content-language", "last-modified", "vary", "cache-control", "link")
+OF_ITS_BODY = ("content-length", "etag")  # the words of a refusal may name the method, or be other ones each time
+ABOUT_IT = (*OF_ITS_BODY, "content-type", "content-language", "last-modified", "vary", "cache-control", "link")
 NOT_DONE = "nobody knows what FROB means, so it is refused, as not allowed or not known (RFC 9110, section 9.1)."
-SAYS_WHICH = "a 405 has the field Allow, with the methods that there are (RFC 9110, section 15.5.6)."
-HAS_A_TYPE = "content comes with its type (RFC 9110, section 8.3)."
+SAYS_WHICH = "a 405 has the header Allow, which lists the methods there are (RFC 9110, section 15.5.6)."
+HAS_A_TYPE = "a body comes with its media type (RFC 9110, section 8.3)."
 # As links behind "Are you sure?" say it.
 AGREES = ("sure", "confirm", "confirmed", "yes", "ok", "really", "force", "do")
 CONSENTS = [
     urlencode({**dict.fromkeys(AGREES, word), "_method": method})  # some frameworks take _method for the method
     for word, method in (("yes", "POST"), ("1", "DELETE"), ("true", "PUT"))
 ]
-Fields = dict[str, str] | None
+Headers = dict[str, str] | None
 Members = dict[str, Any] | None
 
 
+@takes_old_names
 def methods_hold(
-    trial: AppTrial, *targets: str, example: Members = None, fields: Fields = None, form: bool = False
+    trial: AppTrial, *targets: str, example: Members = None, headers: Headers = None, form: bool = False
 ) -> None:
     """Refuse where looking changes what the targets show, HEAD is unlike GET, or a method that nobody knows is done.
 
-    `example` is a content as the app takes it, as JSON or as a form: its members go into a query, and along with the
+    `example` is a body as the app takes it, as JSON or as a form: its members go into a query, and along with the
     unknown method.
     """
-    looks_change_nothing(trial, *targets, example=example, fields=fields)
-    head_is_like_get(trial, *targets, fields=fields)
-    unknown_is_refused(trial, *targets, example=example, fields=fields, form=form)
+    looks_change_nothing(trial, *targets, example=example, headers=headers)
+    head_is_like_get(trial, *targets, headers=headers)
+    unknown_is_refused(trial, *targets, example=example, headers=headers, form=form)
 
 
+@takes_old_names
 def looks_change_nothing(
     trial: AppTrial,
     *targets: str,
     example: Members = None,
     methods: tuple[str, ...] = SAFE,
-    fields: Fields = None,
+    headers: Headers = None,
 ) -> None:
     """Refuse where a safe method, or a GET with a query, changes what any of the targets shows."""
     queries = [urlencode(example or {"a": "b"}), *CONSENTS]
     asked = [("GET", f"{target}?{query}") for target in targets for query in queries]
     asked += [(way, target) for target in targets for way in methods]
-    nothing_changes(trial, targets, asked, ONLY_ASKS, fields)
+    nothing_changes(trial, targets, asked, ONLY_ASKS, headers)
 
 
+@takes_old_names
 def unknown_is_refused(
-    trial: AppTrial, *targets: str, example: Members = None, fields: Fields = None, form: bool = False
+    trial: AppTrial, *targets: str, example: Members = None, headers: Headers = None, form: bool = False
 ) -> None:
     """Refuse where a method that nobody knows is done, or a 405 does not say which methods there are."""
     asked, more = [(UNKNOWN, target) for target in targets], {"Content-Type": URLENCODED} if form else {}
-    content = urlencode(example) if form and example else example
-    for came in nothing_changes(trial, targets, asked, NOT_DONE, {**(fields or {}), **more}, content):
+    body = urlencode(example) if form and example else example
+    for came in nothing_changes(trial, targets, asked, NOT_DONE, {**(headers or {}), **more}, body):
         words = f"{came.method} {came.target} was answered {came.status_words()}"
         trial.need(came.status and came.status >= 400, words, "405 or 501", NOT_DONE, [came])
-        listed = came.status != 405 or came.field("Allow") is not None
+        listed = came.status != 405 or came.header("Allow") is not None
         trial.need(listed, f"{words}, without Allow", "Allow", SAYS_WHICH, [came])
 
 
-def nothing_changes(trial, targets, asked, why, fields, content=None):
+def nothing_changes(trial, targets, asked, why, headers, body=None):
     """Send these requests; what came of them. Refuse where a target shows something else afterwards."""
-    before = [trial.send("GET", target, fields=fields) for target in targets]
+    before = [trial.send("GET", target, headers=headers) for target in targets]
     came = []
     for method, target in asked:
-        came.append(trial.send(method, target, content, fields))
+        came.append(trial.send(method, target, body, headers))
         for one in before:
-            now = trial.send("GET", one.target, fields=fields)
+            now = trial.send("GET", one.target, headers=headers)
             words = f"after {method} {target}, {one.target} shows something else than before"
             trial.need(shown(now) == shown(one), words, f"what it showed: {one.answered()}", why, [one, came[-1], now])
     return came
 
 
-def steady(trial: AppTrial, *targets: str, fields: Fields = None) -> list[str]:
+@takes_old_names
+def steady(trial: AppTrial, *targets: str, headers: Headers = None) -> list[str]:
     """Those targets that show the same twice: a page may have a number of its own each time, such as a secret."""
     return [
         one
         for one in targets
-        if shown(trial.send("GET", one, fields=fields)) == shown(trial.send("GET", one, fields=fields))
+        if shown(trial.send("GET", one, headers=headers)) == shown(trial.send("GET", one, headers=headers))
     ]
 
 
@@ -293,29 +303,30 @@ def shown(crossed: RecordedExchange) -> tuple[Any, ...]:
     if crossed.status and crossed.status >= 400:
         return (crossed.status,)
     data = crossed.data()
-    return crossed.status, crossed.answer if data is None else data, crossed.field("ETag")
+    return crossed.status, crossed.answer if data is None else data, crossed.header("ETag")
 
 
-def head_is_like_get(trial: AppTrial, *targets: str, fields: Fields = None) -> None:
-    """Refuse where HEAD has another status than GET, says otherwise what would come, or not its type."""
+@takes_old_names
+def head_is_like_get(trial: AppTrial, *targets: str, headers: Headers = None) -> None:
+    """Refuse where HEAD has another status than GET, says otherwise what would come, or not its media type."""
     for target in targets:
-        got, head = trial.send("GET", target, fields=fields), trial.send("HEAD", target, fields=fields)
-        typed = got.field("Content-Type") or not got.answer
-        trial.need(typed, f"GET {target} is answered without Content-Type", "its type", HAS_A_TYPE, [got])
+        got, head = trial.send("GET", target, headers=headers), trial.send("HEAD", target, headers=headers)
+        typed = got.header("Content-Type") or not got.answer
+        trial.need(typed, f"GET {target} is answered without Content-Type", "its media type", HAS_A_TYPE, [got])
         words = f"HEAD {target} was answered {head.status_words()}, GET {got.status_words()}"
         trial.need(head.status == got.status, words, f"{got.status_words()}, as GET", LIKE_GET, [got, head])
         for name in unlike(got, head):
-            words = f"HEAD {target} has {name}: {head.field(name) or '(no such field)'}"
-            trial.need(False, words, f"{name}: {got.field(name)}, as GET has it", LIKE_GET, [got, head])
+            words = f"HEAD {target} has {name}: {head.header(name) or '(no such header)'}"
+            trial.need(False, words, f"{name}: {got.header(name)}, as GET has it", LIKE_GET, [got, head])
 
 
 def unlike(got: RecordedExchange, head: RecordedExchange) -> Iterator[str]:
-    """Fields about what comes whose values differ, or a type left out; other fields may have a number of their own."""
+    """Headers about what comes whose values differ, or a media type left out; others may have a number of their own."""
     done = 200 <= (got.status or 0) < 300
-    compared = [name for name in ABOUT_IT if done or name not in OF_ITS_CONTENT]
-    for name, _ in got.fields:
-        both = head.field(name) is not None or name.lower() == "content-type"
-        if both and name.lower() in compared and head.field(name) != got.field(name):
+    compared = [name for name in ABOUT_IT if done or name not in OF_ITS_BODY]
+    for name, _ in got.headers:
+        both = head.header(name) is not None or name.lower() == "content-type"
+        if both and name.lower() in compared and head.header(name) != got.header(name):
             yield name
 
 
@@ -324,23 +335,23 @@ TOGETHER = (
     "looking and writing have to be one step. "
     "A lock around both, with what is compared inside, does it: lock = threading.Lock() in make_app, then `with lock:`."
 )
-Asked = tuple[str, str, GivenContent, GivenFields]  # method, target, content, fields
+Asked = tuple[str, str, GivenBody, GivenHeaders]  # method, target, body, headers
 
 
 def at_once(trial: AppTrial, *asked: Asked) -> list[RecordedExchange]:
-    """Send all of these before any answer is read; what crossed, in this order, but what failed comes first.
+    """Send all of these before any response is read; what crossed, in this order, but what failed comes first.
 
     An app that waits between looking and writing, say for a file, is found: all of them have looked by then. One that
     only computes is never interrupted, so a verdict does not hang on how busy the computer is.
     """
     trial.note_mending()
     url = trial.running.url
-    requests = [as_announced(compose(method, url + at, fields, content)) for method, at, content, fields in asked]
+    requests = [as_announced(compose(method, url + at, headers, body)) for method, at, body, headers in asked]
     with switching_late(), contextlib.ExitStack() as stack:
         lines = [stack.enter_context(connected(url, patient(TO_ANSWER))) for _ in requests]
         began = time.monotonic()
         for line, request in zip(lines, requests, strict=True):
-            line.sendall(request.octets)  # in one piece: no app waits for the content
+            line.sendall(request.raw)  # in one piece: no app waits for the body
         exchanges = [exchanged(line, request, began) for line, request in zip(lines, requests, strict=True)]
     return [trial.noted(one) for one in sorted(exchanges, key=lambda one: one.status != 500)]
 
@@ -369,9 +380,9 @@ def switching_late() -> Iterator[None]:
 
 def exchanged(line: socket, request: Request, began: float) -> Exchange:
     """The answer to one of them, or none in time."""
-    typed, received = read_as_typed(request.octets), bytearray()
+    typed, received = read_as_typed(request.raw), bytearray()
     ending = listen(line, received, typed, began + patient(TO_ANSWER))
-    answers, _ = answers_in(bytes(received), typed, ended=ending == CLOSED)
+    answers, _ = responses_in(bytes(received), typed, ended=ending == CLOSED)
     if answers:
         return dataclasses.replace(answers[0], request=request)
     return Exchange(request, None, timings=Timings(waiting=time.monotonic() - began), error="Several had come at once.")

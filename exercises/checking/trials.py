@@ -13,7 +13,8 @@ from clients.behaviour.visitor import Asking as VisitorAsking
 from clients.behaviour.visitor import Promise
 from clients.journal import all_at
 from clients.messages import Exchange, printable
-from clients.sending import GivenContent, GivenFields
+from clients.old_names import takes_old_names
+from clients.sending import GivenBody, GivenHeaders
 from mini_server import start
 
 from . import About, Asking
@@ -35,7 +36,7 @@ FORGOTTEN = (
     "Run the cell with start() to begin anew."
 )
 PATIENCE = 30.0  # seconds for what a check asks: only a busy computer takes long
-TYPED = 5.0  # for what a learner wrote: it may ask for a stream, or announce content that never comes
+TYPED = 5.0  # for what a learner wrote: it may ask for a stream, or announce a body that never comes
 
 
 class CourseTrial(Asking):
@@ -47,11 +48,10 @@ class CourseTrial(Asking):
 
     patience = PATIENCE
 
-    def ask(
-        self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
-    ) -> RecordedExchange:
+    @takes_old_names
+    def ask(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
         """Send one request and give what crossed. Raises clients' ValueError for what cannot be sent."""
-        exchange = send(method, self.url + target, fields=fields, content=content, timeout=self.patience)
+        exchange = send(method, self.url + target, headers=headers, body=body, timeout=self.patience)
         self.crossed.append(with_changes(exchange, self.url))
         return self.crossed[-1]
 
@@ -71,11 +71,11 @@ class RequestsTrial(CourseTrial):
         self.sent: list[RecordedExchange] = []
         self.patience = TYPED
         restore_requests()
-        for number, (method, target, content, fields) in enumerate(wanted, 1):
+        for number, (method, target, body, headers) in enumerate(wanted, 1):
             try:
-                self.ask(method, target, content, fields)
+                self.ask(method, target, body, headers)
             except ValueError as error:
-                self.refuse(f"request {number} cannot be sent: {error}")
+                self.refuse(f"request {number} can't be sent: {error}")
         self.sent, self.patience = list(self.crossed), PATIENCE
 
     def tell(self, about: About) -> Transcript:
@@ -105,21 +105,20 @@ class ValueTrial(CourseTrial):
         super().__init__("")
         self.stack, self.value, self.notes = stack, value, set() if notes is None else notes
 
-    def ask(
-        self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
-    ) -> RecordedExchange:
+    @takes_old_names
+    def ask(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
         """Send one request to the fresh server, and give what crossed."""
         self.url = self.url or self.stack.enter_context(start()).url
-        return super().ask(method, target, content, fields)
+        return super().ask(method, target, body, headers)
 
 
 def with_changes(exchange: Exchange, url: str) -> RecordedExchange:
     """What crossed, with the records it changed, if the server keeps a journal."""
-    seen, written = from_exchange(exchange), exchange.field("Journal")
+    seen, written = from_exchange(exchange), exchange.header("Journal")
     if not written:
         return seen
-    # Of a long content the journal has the beginning only.
-    return replace(from_journal(asked_json(url + written)), content=seen.content, answer=seen.answer)
+    # The journal has only the beginning of a long body.
+    return replace(from_journal(asked_json(url + written)), body=seen.body, answer=seen.answer)
 
 
 def journal_of(url: str) -> list[dict[str, Any]]:
@@ -128,7 +127,7 @@ def journal_of(url: str) -> list[dict[str, Any]]:
         entries = [asked_json(url + address) for address in written_at(url)]
         after = send("GET", f"{url}/journal/{len(entries) + 1}", timeout=PATIENCE)
     except (ValueError, KeyError, TypeError):
-        words = "No journal can be read at this server. Start one with server = start(), send to it, hand in server."
+        words = "This server has no journal to read. Start one with server = start(), send to it, hand in server."
         raise NotAnAnswer(words) from None
     if after.status != 404:  # numbers are never given twice: one that is gone is 410
         raise NotAnAnswer(FORGOTTEN)
@@ -152,10 +151,10 @@ def requests_trial(stack: ExitStack, wanted: Iterable[Request]) -> RequestsTrial
     return RequestsTrial(stack.enter_context(start()).url, wanted)
 
 
-TO_ANSWER = 2.0  # seconds that one answer may take
+TO_ANSWER = 2.0  # seconds that one response may take
 State = TypeVar("State")
 OWN_HOST = "Location says where to go on, as seen from what was asked (RFC 9110, section 10.2.2)."
-SILENCE = "a client that gets no answer cannot know whether its request was done (RFC 9110, section 9.2.2)."
+SILENCE = "a client that gets no response can't know whether its request was carried out (RFC 9110, section 9.2.2)."
 
 
 class AppTrial(Asking):
@@ -167,13 +166,12 @@ class AppTrial(Asking):
         self.running, self.notes, self.host = running, notes, host
         self.crossed: list[RecordedExchange] = []
 
-    def send(
-        self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
-    ) -> RecordedExchange:
-        """Send one request and give what crossed; refuses when the app raised, or gave no answer."""
+    @takes_old_names
+    def send(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
+        """Send one request and give what crossed; refuses when the app raised, or gave no response."""
         self.note_mending()
         url, seconds = self.running.url + target, patient(TO_ANSWER)
-        return self.noted(send(method, url, fields=fields, content=content, timeout=seconds))
+        return self.noted(send(method, url, headers=headers, body=body, timeout=seconds))
 
     def noted(self, exchange: Exchange) -> RecordedExchange:
         """Keep what crossed; refuses as `send` does."""
@@ -183,13 +181,13 @@ class AppTrial(Asking):
             self.refuse_raised(*raised)
         if exchange.response is None:
             self.refuse_silence(exchange)
-        self.need_no_wait(exchange.timings.total, "your app takes long for each answer")
+        self.need_no_wait(exchange.timings.total, "your app takes long for each response")
         self.need_own_location(self.crossed[-1])
         return self.crossed[-1]
 
     def need_own_location(self, crossed: RecordedExchange) -> None:
         """Refuse a Location on a host that nobody asked."""
-        named = crossed.field("Location") or ""
+        named = crossed.header("Location") or ""
         own = urlsplit(self.running.url).netloc
         words = f"{crossed.method} {crossed.target} was answered with Location: {printable(named)}, on another host"
         is_own = urlsplit(urljoin(self.running.url, named)).netloc == own
@@ -200,11 +198,11 @@ class AppTrial(Asking):
         raise Refused(Finding(words, sent=(*your_line(line), *self.tell(about)), kind=RAISED))
 
     def refuse_silence(self, exchange: Exchange) -> NoReturn:
-        """No answer came; where that took long, nothing further is asked."""
+        """No response came; where that took long, nothing further is asked."""
         asked = self.crossed[-1]
-        words = f"{asked.method} {asked.target} got no answer from your app. {exchange.error}"
+        words = f"{asked.method} {asked.target} got no response from your app. {exchange.error}"
         too_long = exchange.timings.total >= patient(TO_ANSWER) * 0.9
-        wanted = f"an answer, within {TO_ANSWER:g} seconds"
+        wanted = f"a response within {TO_ANSWER:g} seconds"
         self.refuse(words, wanted, SILENCE, self.crossed[-2:], fatal=too_long)
 
     def note_mending(self) -> None:
@@ -246,9 +244,9 @@ class AppTrial(Asking):
 
     def repeat(self, crossed: RecordedExchange) -> RecordedExchange:
         """Send once more what another app was sent."""
-        fields = [pair for pair in crossed.asked_fields if pair[0].lower() not in OF_EACH_REQUEST]
-        silent = [] if crossed.asked_field("Accept") else [("Accept", None)]
-        return self.send(crossed.method, crossed.spelled, crossed.content or None, [*fields, *silent])
+        headers = [pair for pair in crossed.asked_headers if pair[0].lower() not in OF_EACH_REQUEST]
+        silent = [] if crossed.asked_header("Accept") else [("Accept", None)]
+        return self.send(crossed.method, crossed.spelled, crossed.body or None, [*headers, *silent])
 
 
 def writes_before_a_read(asked: RecordedExchange, before: list[RecordedExchange]) -> list[RecordedExchange]:
@@ -270,8 +268,8 @@ def writes_before_a_write(asked: RecordedExchange, before: list[RecordedExchange
     """Those that make this request a repeated one, one for what exists already, or one for what has changed since."""
     there = [one for one in before if one.target == asked.target and one.method not in SAFE]
     if asked.method in ("POST", "DELETE"):
-        return [one for one in there if (one.method, one.content) == (asked.method, asked.content)]
-    is_conditional = asked.asked_field("If-Match") or asked.asked_field("If-None-Match")
+        return [one for one in there if (one.method, one.body) == (asked.method, asked.body)]
+    is_conditional = asked.asked_header("If-Match") or asked.asked_header("If-None-Match")
     done = [one for one in there if one.status and one.status < 400]
     is_gone = bool(done) and done[-1].method == "DELETE"
     return done if asked.status == 201 or is_conditional or is_gone else []

@@ -31,7 +31,7 @@ from ..progress_record import VARIABLE
 from ..task import FUNCTIONS, Task
 from .bounds import MEMORY, Bounds
 
-MOST = 1_000_000  # octets of one line
+MOST = 1_000_000  # bytes of one line
 URL = re.compile(r"http://127\.0\.0\.1:([1-9]\d{0,4})")  # where an app listens
 LONGEST_NAP = 1e9  # seconds
 
@@ -224,11 +224,11 @@ def ports_of(process):
 
 
 def memory_below(pid: int) -> int:
-    """How many octets a process and all below it hold, in memory of their own and in files that only memory has."""
+    """How many bytes a process and all below it hold, in memory of their own and in files that only memory has."""
     with contextlib.suppress(psutil.Error):
         top = psutil.Process(pid)
         family = [top, *top.children(recursive=True)]
-        files = {inode: octets for one in family for inode, octets in memory_files_of(one)}
+        files = {inode: size for one in family for inode, size in memory_files_of(one)}
         return sum(map(held, family)) + sum(files.values())
     return 0
 
@@ -240,7 +240,7 @@ def held(process):
 
 
 def memory_files_of(process):
-    """(inode, octets) of each file that a process made by memfd_create, which no folder and no mapping has to show."""
+    """(inode, bytes) of each file that a process made by memfd_create, which no folder and no mapping has to show."""
     folder = f"/proc/{process.pid}/fd"
     with contextlib.suppress(OSError):
         for name in os.listdir(folder):

@@ -67,25 +67,25 @@ def switch_user(account: int) -> None:
     os.setresuid(account, account, account)
 
 
-MEMORY = 2_000_000_000  # octets of an answer. Flask and all checks need 0.2 GB of address space
+MEMORY = 2_000_000_000  # bytes of an answer. Flask and all checks need 0.2 GB of address space
 OF_WORKER = 3_000_000_000  # of what marks a learner, which needs 0.4 GB, and more to read long cells
 EXTENDED, OF_PROCESS, OF_JOB = 9, 0x100, 0x200  # JobObjectExtendedLimitInformation, and its JOB_OBJECT_LIMIT_...
 
 
-def bound_memory(octets: int) -> None:
+def bound_memory(size: int) -> None:
     """Raise MemoryError from here on where this process would take more; macOS takes the bound and doesn't keep it."""
     with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):
         if sys.platform == "win32":
-            enter_job(octets)
+            enter_job(size)
         else:
-            lower_address_space(octets)
+            lower_address_space(size)
 
 
-def lower_address_space(octets):
+def lower_address_space(size):
     import resource
 
     limits = resource.getrlimit(resource.RLIMIT_AS)
-    soft, hard = (octets if one == resource.RLIM_INFINITY else min(one, octets) for one in limits)
+    soft, hard = (size if one == resource.RLIM_INFINITY else min(one, size) for one in limits)
     resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
 
 
@@ -106,12 +106,12 @@ class JobLimits(ctypes.Structure):
     ]
 
 
-def enter_job(octets):
+def enter_job(size):
     """Put this process into a job of Windows that has so much memory, with all that it starts."""
     kernel = ctypes.WinDLL("kernel32")
     kernel.CreateJobObjectW.restype = kernel.GetCurrentProcess.restype = ctypes.c_void_p
     job = ctypes.c_void_p(kernel.CreateJobObjectW(None, None))
-    limits = JobLimits(flags=OF_PROCESS | OF_JOB, process_memory=octets, job_memory=octets)
+    limits = JobLimits(flags=OF_PROCESS | OF_JOB, process_memory=size, job_memory=size)
     kernel.SetInformationJobObject(job, EXTENDED, ctypes.byref(limits), ctypes.sizeof(limits))
     kernel.AssignProcessToJobObject(job, ctypes.c_void_p(kernel.GetCurrentProcess()))
 
@@ -122,7 +122,7 @@ HIDDEN = [REPOSITORY / "exercises" / room for room in ("tasks", "answer_keys", "
 SYSTEM = [Path(place) for place in ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc", "/nix", "/gnu")]
 PYTHON = [Path(place) for place in (sys.prefix, sys.base_prefix, Path(sys.executable).resolve().parents[1])]
 ALONE = ("--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try", "--die-with-parent")
-MOST = "200000000"  # octets that an answer can keep in files
+MOST = "200000000"  # bytes that an answer can keep in files
 
 
 def netns_args() -> list[str]:

@@ -9,7 +9,7 @@ from ..checking.answers import remember_lines
 from ..checking.cell_python import run_python
 from .bounds import MEMORY, bound_memory
 
-FILE = 100_000_000  # octets
+FILE = 100_000_000  # bytes
 THREADS = 256  # and programs, more than run now
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from ..progress_code import MOST_OCTETS, NotACode, record_in
+from ..progress_code import MOST_BYTES, NotACode, record_in
 from ..progress_record import LearnerRecord, TaskRecord, fold, lines_of
 from ..questions import all_predictions, lesson_title
 from ..task import Task, all_tasks
@@ -181,12 +181,12 @@ def text_of(path):
     """The text of a file; Windows' own shell writes UTF-16. Raises NotACode."""
     try:
         with path.open("rb") as file:
-            octets = file.read(MOST_OCTETS + 1)
+            raw = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise NotACode(f"it cannot be read: {error.strerror}.") from None
-    if len(octets) > MOST_OCTETS:
-        raise NotACode(f"it is larger than {MOST_OCTETS // 1_000_000} MB, and no class's progress is.")
-    return decoded(octets)[0]
+    if len(raw) > MOST_BYTES:
+        raise NotACode(f"it is larger than {MOST_BYTES // 1_000_000} MB, and no class's progress is.")
+    return decoded(raw)[0]
 
 
 RIGHT, BEGUN, FRESH = "right", "not yet", "not tried"

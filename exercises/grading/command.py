@@ -246,8 +246,8 @@ class Unfinished:
 
     def whole_lines(self) -> Iterator[tuple[str, str, list[Mark]]]:
         """What can be read; of a line that was cut by the end of a run, nothing."""
-        octets = self.path.read_bytes() if self.path.is_file() else b""
-        for line in octets.split(b"\n")[:-1]:
+        raw = self.path.read_bytes() if self.path.is_file() else b""
+        for line in raw.split(b"\n")[:-1]:
             with suppress(ValueError, KeyError, TypeError, RecursionError):
                 said = json.loads(line)
                 marks = [mark_from(one, task) for one, task in zip(said["marks"], self.tasks, strict=True)]

@@ -18,10 +18,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-MOST = 32_000_000  # octets of one notebook; a notebook without outputs has less than 1 in 300 of that
+MOST = 32_000_000  # bytes of one notebook; a notebook without outputs has less than 1 in 300 of that
 MOST_CELLS = 5_000
 MOST_TEXT = 500_000  # letters of all cells; a lesson has 20,000, and as much syntax takes a gigabyte to be read
-MOST_PARTS = 1_000_000  # lists and objects of JSON: an empty one has 3 octets in a file, and 64 in memory
+MOST_PARTS = 1_000_000  # lists and objects of JSON: an empty one has 3 bytes in a file, and 64 in memory
 MOST_OUTPUTS = 10  # outputs of a cell of which the first words are kept
 TAGS = re.compile(r"<[^<>]*>")
 
@@ -48,12 +48,12 @@ class Cell:
 
 def cells_in(path):
     """The cells of the notebook at `path`; raises Unreadable."""
-    return cells_of(octets_of(path))
+    return cells_of(bytes_of(path))
 
 
-def cells_of(octets):
+def cells_of(raw):
     """The cells of a notebook; raises Unreadable."""
-    data = data_of(octets)
+    data = data_of(raw)
     cells = cell_list(data)
     if cells is None:
         raise Unreadable("This file is JSON, and no notebook: there are no cells in it. Ask for the notebook again.")
@@ -65,7 +65,7 @@ def cells_of(octets):
     return found
 
 
-def octets_of(path, take=lambda octets: None):
+def bytes_of(path, take=lambda size: None):
     """The content of the file, if it is a file of bearable size; `take` is told the size first, and may refuse."""
     try:
         about = path.stat()
@@ -80,13 +80,13 @@ def octets_of(path, take=lambda octets: None):
         raise Unreadable(f"The file cannot be read: {error.strerror}.") from None
 
 
-def data_of(octets):
-    if not octets.strip():
+def data_of(raw):
+    if not raw.strip():
         raise Unreadable("The file is empty. Ask for the notebook again.")
-    if octets.count(b"[") + octets.count(b"{") > MOST_PARTS:
+    if raw.count(b"[") + raw.count(b"{") > MOST_PARTS:
         raise Unreadable(f"There are more than {MOST_PARTS:,} lists and objects in this file. Ask for it again.")
     try:
-        return json.loads(octets)
+        return json.loads(raw)
     except UnicodeDecodeError:
         raise Unreadable("The file is not UTF-8, so it is no notebook as Jupyter saves it. Ask for it again.") from None
     except (ValueError, RecursionError):
@@ -154,9 +154,9 @@ def is_kept_by_systems(parts: tuple[str, ...]) -> bool:
     return last.startswith((".", "__MACOSX")) or last.lower() in OWN or is_ours
 
 
-MOST_LISTED = 4_000_000  # octets of the list of files at the end of a zip, some 50,000 files
-MOST_INSIDE = 64_000_000  # octets of a zip in a zip: it is read into memory
-OF_NAME = 2_000  # octets that a file counts for being listed, so that names have an end, too
+MOST_LISTED = 4_000_000  # bytes of the list of files at the end of a zip, some 50,000 files
+MOST_INSIDE = 64_000_000  # bytes of a zip in a zip: it is read into memory
+OF_NAME = 2_000  # bytes that a file counts for being listed, so that names have an end, too
 LONGEST = 1_000  # letters of a member's name with its folders
 OF_FORMAT = "cp437"  # of names that do not say it, by the format; each Windows writes its own, and does not say which
 UNICODE_NAME = 0x7075
@@ -170,17 +170,17 @@ MORE = "more was handed in than is read of one learner. Ask for the notebook alo
 
 
 class Allowance:
-    """How many octets of one learner's files may still be read; `was_short` says whether something was left out."""
+    """How many bytes of one learner's files may still be read; `was_short` says whether something was left out."""
 
-    def __init__(self, octets: int):
-        self.left, self.was_short = octets, False
+    def __init__(self, size: int):
+        self.left, self.was_short = size, False
 
-    def take(self, octets: int) -> None:
+    def take(self, size: int) -> None:
         """Raises Unreadable where so many are not left."""
-        if octets > self.left:
+        if size > self.left:
             self.was_short = True
             raise Unreadable(MORE)
-        self.left -= octets
+        self.left -= size
 
 
 class Bounded(io.BufferedReader):
@@ -249,25 +249,25 @@ def parts_of(info: zipfile.ZipInfo, encoding: str) -> tuple[str, ...]:
 
 
 def name_of(info: zipfile.ZipInfo, encoding: str) -> str:
-    """The name of a member: as the zip says it in UTF-8, else its octets in this encoding."""
-    return declared_name(info) or octets_of_name(info).decode(encoding, "backslashreplace")
+    """The name of a member: as the zip says it in UTF-8, else its bytes in this encoding."""
+    return declared_name(info) or bytes_of_name(info).decode(encoding, "backslashreplace")
 
 
 def declared_name(info):
     """The name of which the zip says that it is UTF-8, by a flag or in a field of its own (0x7075), or ""."""
     if info.flag_bits & 0x800:
         return info.filename
-    extra, octets = info.extra, octets_of_name(info)
+    extra, raw = info.extra, bytes_of_name(info)
     while len(extra) >= 4:
         kind, size = struct.unpack("<HH", extra[:4])
         field, extra = extra[4 : 4 + size], extra[4 + size :]
-        if kind == UNICODE_NAME and field[:5] == struct.pack("<BL", 1, zlib.crc32(octets)):
+        if kind == UNICODE_NAME and field[:5] == struct.pack("<BL", 1, zlib.crc32(raw)):
             return field[5:].decode("utf-8", "backslashreplace").partition("\0")[0]
     return ""
 
 
-def octets_of_name(info):
-    """A name as it is written where no UTF-8 is declared; zipfile reads it as cp437, where each octet is a letter."""
+def bytes_of_name(info):
+    """A name as it is written where no UTF-8 is declared; zipfile reads it as cp437, where each byte is a letter."""
     return info.orig_filename.partition("\0")[0].encode("cp437", "replace")
 
 
@@ -276,13 +276,13 @@ def encoding_of(zipped: zipfile.ZipFile) -> str:
     try:
         for info in zipped.infolist():
             if not declared_name(info):
-                octets_of_name(info).decode("utf-8")
+                bytes_of_name(info).decode("utf-8")
     except UnicodeDecodeError:
         return OF_FORMAT
     return "utf-8"
 
 
-def octets_in(zipped: zipfile.ZipFile, info: zipfile.ZipInfo, allowance: Allowance, is_zip: bool = False) -> bytes:
+def bytes_in(zipped: zipfile.ZipFile, info: zipfile.ZipInfo, allowance: Allowance, is_zip: bool = False) -> bytes:
     """The content of a member; raises Unreadable. No more is unpacked than the zip says, so its word can be taken."""
     most = MOST_INSIDE if is_zip else MOST
     refuse(info)
@@ -301,7 +301,7 @@ def octets_in(zipped: zipfile.ZipFile, info: zipfile.ZipInfo, allowance: Allowan
 
 
 def in_pieces(file, most):
-    """The content up to so many octets, in pieces smaller than what is read at once of a list."""
+    """The content up to so many bytes, in pieces smaller than what is read at once of a list."""
     while most > 0 and (piece := file.read(min(most, 1_000_000))):
         most -= len(piece)
         yield piece
@@ -320,7 +320,7 @@ def refuse(info):
 
 
 NOTEBOOK = re.compile(r"\.ipynb(\.(txt|json))?$", re.IGNORECASE)
-FIRST, OF_LEARNER, OF_CLASS = 20_000_000, 200_000_000, 2_000_000_000  # octets that are read: of everybody, at most
+FIRST, OF_LEARNER, OF_CLASS = 20_000_000, 200_000_000, 2_000_000_000  # bytes that are read: of everybody, at most
 TIMES_KEPT = 10  # times that a cell's text counts, since it stays in memory until the class is marked
 DEEPEST = 3  # a download, in it a learner's zip, in it one more
 NO_NOTEBOOK = "this is no notebook"
@@ -350,7 +350,7 @@ Reader = Callable[[Allowance], Iterable[SubmittedFile]]  # reads a thing as far 
 def files_in(place: Path, whose: Callable[[tuple[str, ...]], object]) -> Iterator[SubmittedFile]:
     """Each file of a folder, or of a zip; what is in zips too. `whose` says whose it is, by the names on the way to it.
 
-    FIRST octets of everybody are read, whatever the others handed in. Those who need more share OF_CLASS evenly.
+    FIRST bytes of everybody are read, whatever the others handed in. Those who need more share OF_CLASS evenly.
     """
     of_each = defaultdict[object, list[Reader]](list)
     for parts, reader in readers_in(place, whose):
@@ -362,9 +362,9 @@ def files_in(place: Path, whose: Callable[[tuple[str, ...]], object]) -> Iterato
     yield from (one for files, _ in found.values() for one in files)
 
 
-def read(readers: list[Reader], octets: int) -> tuple[list[SubmittedFile], bool]:
-    """(the files of one learner, whether some were left out because there are more than so many octets)."""
-    allowance = Allowance(octets)
+def read(readers: list[Reader], most_bytes: int) -> tuple[list[SubmittedFile], bool]:
+    """(the files of one learner, whether some were left out because there are more than so many bytes)."""
+    allowance = Allowance(most_bytes)
     return [found for reader in readers for found in reader(allowance)], allowance.was_short
 
 
@@ -410,7 +410,7 @@ def of_file(path, parts, whose):
     elif path.suffix.lower() == ".zip":
         yield from of_top_zip(path, parts, whose)
     else:
-        yield parts, lambda allowance: [looked_at(parts, lambda: octets_of(path, allowance.take), allowance)]
+        yield parts, lambda allowance: [looked_at(parts, lambda: bytes_of(path, allowance.take), allowance)]
 
 
 def of_top_zip(path, parts, whose):
@@ -505,25 +505,25 @@ def in_zip(found):
 
 def of_member(zipped, info, parts, depth, allowance):
     if not parts[-1].lower().endswith(".zip"):
-        yield looked_at(parts, lambda: octets_in(zipped, info, allowance), allowance)
+        yield looked_at(parts, lambda: bytes_in(zipped, info, allowance), allowance)
         return
     try:
         if depth == DEEPEST:
             raise Unreadable("it is a zip in a zip in a zip. Ask for the notebook alone.")
-        with opened(io.BytesIO(octets_in(zipped, info, allowance, is_zip=True))) as inner:
+        with opened(io.BytesIO(bytes_in(zipped, info, allowance, is_zip=True))) as inner:
             yield from of_zip(inner, parts, allowance, depth + 1)
     except Unreadable as error:
         yield SubmittedFile(parts, why=str(error), is_folder=True)
 
 
-def looked_at(parts, octets, allowance):
+def looked_at(parts, raw, allowance):
     """What a file holds, where its name is a notebook's."""
     name = NOTEBOOK.search(parts[-1])
     if not name:
         return SubmittedFile(parts, why=NO_NOTEBOOK)
     doubt = RENAMED.format(parts[-1]) if name[1] else ""
     try:
-        cells = cells_of(octets())
+        cells = cells_of(raw())
         allowance.take(TIMES_KEPT * sum(cell.size for cell in cells))
         return SubmittedFile(parts, cells, doubt=doubt)
     except Unreadable as error:

@@ -457,7 +457,7 @@ def why_not(found, sheet):
         return found.why
     if sheet.lessons:
         return OTHER_LESSON.format(", ".join(sorted(sheet.lessons)))
-    return f"no task of this course stands in it. {sheet.trouble}".strip()
+    return f"it has no task of this course. {sheet.trouble}".strip()
 
 
 def all_tasks_lessons():

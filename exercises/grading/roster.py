@@ -17,7 +17,7 @@ from clients.text import table_cell
 from .files import plain
 from .handed_in import Person, is_anonymous, words_of
 
-MOST = 20_000_000  # octets; a list of 100,000 people has less
+MOST = 20_000_000  # bytes; a list of 100,000 people has less
 GROUPED = re.compile(r"[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d+)?")  # thousands: 1,000.00 and 1.000,00
 BOM = b"\xef\xbb\xbf"
 
@@ -35,8 +35,8 @@ class Table:
 
 def read_table(path: Path) -> Table:
     """Read a table; raises ValueError with what to do."""
-    octets = octets_of(path)
-    text, encoding = decoded(octets)
+    raw = bytes_of(path)
+    text, encoding = decoded(raw)
     before = csv.field_size_limit(MOST)  # a worksheet may hold what learners typed
     try:
         delimiter, text = dialect(text)
@@ -64,29 +64,29 @@ def dialect(text):
     return max(readers, key=lambda one: len(next(readers[one], []))), text
 
 
-def octets_of(path):
+def bytes_of(path):
     try:
         with path.open("rb") as file:
-            octets = file.read(MOST + 1)
+            raw = file.read(MOST + 1)
     except OSError as error:
         raise ValueError(f"{path} cannot be read: {error.strerror}.") from None
-    if len(octets) > MOST:
+    if len(raw) > MOST:
         raise ValueError(f"{path} has more than {MOST // 1_000_000} MB: this is no list of a class.")
-    if octets.startswith(b"PK") or (b"\0" in octets and not octets.startswith((b"\xff\xfe", b"\xfe\xff"))):
+    if raw.startswith(b"PK") or (b"\0" in raw and not raw.startswith((b"\xff\xfe", b"\xfe\xff"))):
         raise ValueError(f"{path} is no text: save or export it as CSV.")
-    return octets
+    return raw
 
 
-def decoded(octets):
+def decoded(raw):
     """(text, encoding): what is no UTF-8 was saved by Excel on Windows."""
-    if octets.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return octets.decode("utf-16", "replace"), "utf-16"
-    if octets.startswith(BOM):
-        return octets.decode("utf-8-sig", "replace"), "utf-8-sig"
+    if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return raw.decode("utf-16", "replace"), "utf-16"
+    if raw.startswith(BOM):
+        return raw.decode("utf-8-sig", "replace"), "utf-8-sig"
     try:
-        return octets.decode("utf-8"), "utf-8"
+        return raw.decode("utf-8"), "utf-8"
     except UnicodeDecodeError:
-        return octets.decode("cp1252", "replace"), "cp1252"
+        return raw.decode("cp1252", "replace"), "cp1252"
 
 
 def write_table(

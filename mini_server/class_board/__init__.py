@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ..http_rules import EVENTS, HTML, JSON, best
 from ..messages import no, response
-from ..openapi import answer, at_hand
+from ..openapi import at_hand, response_object
 from ..questions import refused
 from ..representations import (
     NUMBER,
@@ -67,16 +67,16 @@ class OfTheClass(Resource):
 
     @cached_property
     def entity_tag(self):
-        return self.board.tag(self.content)
+        return self.board.tag(self.body)
 
     @property
     def entity_tags(self):
         return [self.board.tag(self.representation(kind)) for kind in self.offers] if self.exists else []
 
-    def representation_fields(self):
+    def representation_headers(self):
         """The same address shows others something else, so no cache may give it to them."""
-        fields = super().representation_fields()
-        return {**fields, "Vary": "Accept, Authorization" if len(self.offers) > 1 else "Authorization"}
+        headers = super().representation_headers()
+        return {**headers, "Vary": "Accept, Authorization" if len(self.offers) > 1 else "Authorization"}
 
 
 class OneOfTheClass(OfTheClass):
@@ -104,15 +104,15 @@ LONGEST_TEXT, LONGEST_OPTION = 2000, 500  # characters of a question and of an o
 
 
 class Sent(NamedTuple):
-    """What a seat sent: its very octets as text, so that the same come back, and what they mean."""
+    """What a seat sent: its very bytes as text, so that the same come back, and what they mean."""
 
     text: str
     data: dict[str, Any]
 
 
-def seat_from_json(content, seat):
-    """The state of a seat. RFC 9110, section 9.3.4, has the tag in the answer only where nothing of it is changed."""
-    data = members(from_json(content), "a seat", "lesson", "tasks", "answers", "votes")
+def seat_from_json(body, seat):
+    """The state of a seat. RFC 9110, section 9.3.4, has the tag in the response only where nothing of it is changed."""
+    data = members(from_json(body), "a seat", "lesson", "tasks", "answers", "votes")
     a_name_or_nothing(data["lesson"], "lesson")
     for name, task in named(data["tasks"], "tasks"):
         of_task(task, f"task {name}")
@@ -121,7 +121,7 @@ def seat_from_json(content, seat):
         demand(all(is_name(one) for one in chosen), f"answer {name} is a list of names")
     for number, option in named(data["votes"], "votes"):
         of_vote(seat.board, number, option)
-    return Sent(content.decode(), data)
+    return Sent(body.decode(), data)
 
 
 def of_task(task, where):
@@ -140,9 +140,9 @@ def of_vote(board, number, option):
     demand(option in [*options], f"vote {number} is one of {', '.join(options)}")
 
 
-def vote_from_json(content, votes):
+def vote_from_json(body, votes):
     """A new vote."""
-    data = members({"after": None, **an_object(from_json(content), "a vote")}, "a vote", *MEMBERS_OF_A_VOTE)
+    data = members({"after": None, **an_object(from_json(body), "a vote")}, "a vote", *MEMBERS_OF_A_VOTE)
     demand(is_name(data["question"]), "question is the name of one, such as 03-1")
     demand(is_short(data["text"], LONGEST_TEXT), f"text is a text of 1 to {LONGEST_TEXT:,} characters")
     demand(is_list(data["options"], MOST_OPTIONS) and len(data["options"]) > 1, f"options are 2 to {MOST_OPTIONS}")
@@ -167,12 +167,12 @@ def second_round(store, data):
     demand(same, f"it comes after vote {data['after']}, so it has that one's question and options")
 
 
-def switches_from_json(content, vote):
+def switches_from_json(body, vote):
     """Whether a vote is open, and uncovered. What it asks may be sent along; conflict() sees that it stays the same.
 
     What is counted may be sent back, too, and counts for nothing: it is the server that counts.
     """
-    data = an_object(from_json(content), "a vote")
+    data = an_object(from_json(body), "a vote")
     unknown = data.keys() - {"open", "uncovered", "votes", "counts", *MEMBERS_OF_A_VOTE}
     demand(not unknown, f"a vote has no {unknown and min(unknown)!r}")
     for name in ("open", "uncovered"):
@@ -261,9 +261,9 @@ def shown_vote(**more):
     return schema
 
 
-def json_of(schema, description, *fields):
-    """A response with such content."""
-    return answer(description, *fields, content={JSON: {"schema": schema}})
+def json_of(schema, description, *headers):
+    """A response with such a body."""
+    return response_object(description, *headers, content={JSON: {"schema": schema}})
 
 
 SEAT, VOTE = record(**OF_A_SEAT), shown_vote()
@@ -277,7 +277,7 @@ CLASS_EVENTS = record(id=TEXT, event={"enum": ["change", "again"]}, data=TEXT)
 
 
 def seat_to_json(seat):
-    """What the seat sent last, octet by octet."""
+    """What the seat sent last, byte by byte."""
     return seat.stored["text"]
 
 
@@ -291,11 +291,11 @@ class Seat(OneOfTheClass):
     may = {"GET": ("own", "teacher"), "PUT": ("own",), "DELETE": ("own", "teacher")}
     demands_condition = True
     may_be_made = False  # /class/seats/ makes seats
-    largest_content = 65_536
+    largest_body = 65_536
 
     @property
     def exists(self):
-        """Is it taken, and still by the one who asks? While a content is on its way, others may take the seat."""
+        """Is it taken, and still by the one who asks? While a body is on its way, others may take the seat."""
         return self.stored is not None and (self.for_teacher or self.holds(self.context.credentials[1]))
 
     @property
@@ -334,7 +334,7 @@ class Seat(OneOfTheClass):
         return self.ok()
 
     def put(self, sent):
-        """Replace it. A vote that counts no more stays as it was: then the answer says so, and has no tag."""
+        """Replace it. A vote that counts no more stays as it was: then the response says so, and has no tag."""
         votes, not_counted = self.board.votes_now(self.stored["votes"], sent.data["votes"])
         text = as_json({**sent.data, "votes": votes}).decode() if not_counted else sent.text
         seat = {**self.stored, "text": text, "votes": votes}
@@ -486,12 +486,12 @@ class TheClass(OfTheClass):
 
     def may_be_seen_by(self, member):
         """Everybody in the class, but the page only by the teacher."""
-        return member == "teacher" or best(self.context.field("Accept"), [*self.offers]) != HTML
+        return member == "teacher" or best(self.context.header("Accept"), [*self.offers]) != HTML
 
-    def representation_fields(self):
+    def representation_headers(self):
         """With the page goes what its script may do."""
         more = {"Content_Security_Policy": POLICY} if self.context.offered == HTML else {}
-        return {**super().representation_fields(), **more}
+        return {**super().representation_headers(), **more}
 
     def links(self):
         more = [(f"/class/{name}", "item", None) for name in ("seats/", "votes/", "events")]
@@ -515,7 +515,7 @@ class ClassEvents(OfTheClass):
     def get(self):
         """Tell what happens from now on, or from the event on that the client heard last."""
         channels, member = self.context.event_stream, self.context.member
-        channel, heard = channels.channel_of(member), self.context.field("Last-Event-ID")
+        channel, heard = channels.channel_of(member), self.context.header("Last-Event-ID")
         number = channels.number_in(heard, channel) if heard else channel.last
         if self.context.method == "HEAD":
             return response(200, Content_Type=EVENTS, Cache_Control="no-store")

@@ -125,7 +125,7 @@ class Channels:
             self.listeners = [one for one in self.listeners if one is not listener]
 
     def stream(self, listener: Listener, number: int | None) -> Iterator[bytes]:
-        """The octets for one who heard everything up to this number, for as long as somebody reads them."""
+        """The bytes for one who heard everything up to this number, for as long as somebody reads them."""
         channel = self.channel_of(listener.member)
         yield b": what happens in the class, as it happens\nretry: 1000\n\n"
         while True:
@@ -343,7 +343,7 @@ POLICY = (
 
 
 def page_of_class(resource: object) -> bytes:
-    """The page as octets. Nothing of the class stands in it: the script asks for that."""
+    """The page as bytes. Nothing of the class stands in it: the script asks for that."""
     return PAGE.format(style=Markup(STYLE), script=Markup(SCRIPT)).encode()
 
 
@@ -422,9 +422,9 @@ class Board:
         found = SEAT.fullmatch(member)
         return "do that at", "ask for what is yours", f"/class/seat/{found[1]}" if found else "/class/"
 
-    def tag(self, content: bytes, *more: str) -> str:
-        """The entity tag of this content. Whoever only sees the tag cannot try what it may stand for."""
-        return entity_tag("".join((self.salt, *more)).encode() + content)
+    def tag(self, body: bytes, *more: str) -> str:
+        """The entity tag of this body. Whoever only sees the tag cannot try what it may stand for."""
+        return entity_tag("".join((self.salt, *more)).encode() + body)
 
     def all_seats(self) -> list[tuple[int, dict]]:
         """The numbers of the seats that are taken, and what is kept of them."""
@@ -444,9 +444,9 @@ class Board:
 
     def shown_vote(self, vote: str, to_teacher: bool) -> dict:
         """What a vote shows. How often each option was chosen, it shows the teacher, and all once it is uncovered."""
-        content, counts = self.stored("vote", vote), self.counts(vote)
-        uncovered = {"counts": counts} if to_teacher or content["uncovered"] else {}
-        return {**content, "votes": sum(counts.values()), **uncovered}
+        found, counts = self.stored("vote", vote), self.counts(vote)
+        uncovered = {"counts": counts} if to_teacher or found["uncovered"] else {}
+        return {**found, "votes": sum(counts.values()), **uncovered}
 
     def options_of(self, vote: dict) -> str:
         """The names of the options of a vote: a, b, c, as many as there are."""

@@ -76,7 +76,7 @@ def test_types_and_members_are_read_in_2_0_and_in_3(version):
     said = {"swagger": version, "produces": ["Text/CSV"]} if version == "2.0" else {"openapi": version}
     (one,) = audit({**said, "paths": paths}).operations
     assert (one.response_types, one.members) == ({"text/csv"}, {"error"})
-    assert one.response_fields == {"200": {"etag"}}
+    assert one.response_headers == {"200": {"etag"}}
 
 
 def test_references_are_followed_into_lists_through_percents_and_to_paths_with_siblings():
@@ -87,7 +87,7 @@ def test_references_are_followed_into_lists_through_percents_and_to_paths_with_s
         "paths": {"/a": {"$ref": "#/components/pathItems/a%20b", "put": GET}, "x-mine": {"get": 7}},
     }
     found = audit(document)
-    assert {str(one): {*one.request_fields} for one in found.operations} == {"GET /a": {"if-match"}, "PUT /a": set()}
+    assert {str(one): {*one.request_headers} for one in found.operations} == {"GET /a": {"if-match"}, "PUT /a": set()}
     assert found.remarks == ()
 
 
@@ -103,7 +103,7 @@ def test_files_beside_a_document_are_read_and_others_are_not(tmp_path):
     paths = {"/a": {"$ref": "paths/a.yaml"}, **{f"/{n}": {"$ref": name} for n, name in enumerate(elsewhere)}}
     (folder / "openapi.json").write_text(json.dumps({"openapi": "3.1.0", "paths": paths}), "utf-8")
     found = audit(folder / "openapi.json")
-    assert [(str(one), one.request_fields) for one in found.operations] == [("GET /a", {"if-match"})]
+    assert [(str(one), one.request_headers) for one in found.operations] == [("GET /a", {"if-match"})]
     assert found.operations[0].where == "paths/a.yaml#/get"
     assert sum("names nothing that can be read here" in one for one in found.remarks) == len(elsewhere)
 
@@ -122,7 +122,7 @@ def test_lines_are_known_in_json_and_yaml(tmp_path):
 
 @pytest.fixture
 def service():
-    """A function that starts a service with these answers by address; it keeps what it was asked."""
+    """A function that starts a service with these responses by address; it keeps what it was asked."""
     running = []
 
     def of(addresses):

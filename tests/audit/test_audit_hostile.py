@@ -89,12 +89,12 @@ def test_unicode_is_read_in_all_its_codings(tmp_path, coding, text):
     assert [str(one) for one in audit(path).operations] == ["GET /\u00fc"]
 
 
-def test_octets_that_are_no_unicode_are_remarked_with_their_line(tmp_path):
+def test_bytes_that_are_no_unicode_are_remarked_with_their_line(tmp_path):
     path = tmp_path / "openapi.yaml"
     path.write_bytes(b"openapi: 3.0.0\nx: \xe9\npaths: {/a: {get: {}}}")
     found = audit(path)
     assert [str(one) for one in found.operations] == ["GET /a"]
-    assert "line 2: octets that are no UTF-8" in found.remarks[0]
+    assert "line 2: bytes that are no UTF-8" in found.remarks[0]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no pipes with names")
@@ -119,7 +119,7 @@ PLACES = {  # where something odd stands, and what else has to be read all the s
     "a response": lambda odd: {"/odd": {"get": {"responses": {"200": odd}}}},
     "headers": lambda odd: {"/odd": {"get": {"responses": {"200": {"headers": odd}}}}},
     "content": lambda odd: {"/odd": {"get": {"responses": {"200": {"content": odd}}}}},
-    "a content": lambda odd: {"/odd": {"get": {"responses": {"200": {"content": {"a/b": odd}}}}}},
+    "a body": lambda odd: {"/odd": {"get": {"responses": {"200": {"content": {"a/b": odd}}}}}},
     "a schema": lambda odd: {"/odd": {"get": {"responses": {"200": {"content": {"a/b": {"schema": odd}}}}}}},
     "properties": lambda odd: {"/odd": {"get": {"responses": {"200": {"schema": {"properties": odd}}}}}},
     "items": lambda odd: {"/odd": {"get": {"responses": {"200": {"schema": {"items": odd}}}}}},

@@ -95,7 +95,7 @@ def test_a_stale_put_is_filled_in_and_then_passes(open_notebook):
     button(page, "Send").click()
     expect(page.get_by_role("status")).to_contain_text("412 Precondition Failed")
     button(page, "Fill that in").click()
-    expect(field(page, "Field value").first).not_to_have_value('"old"')
+    expect(field(page, "Header value").first).not_to_have_value('"old"')
     button(page, "Send").click()
     expect(page.get_by_role("status")).to_contain_text("204 No Content")
     expect(page.get_by_role("row", name="user 1")).to_contain_text("name: Ada L.")
@@ -118,11 +118,11 @@ def test_a_server_that_never_answers_is_left_and_python_stays_free(open_notebook
     notebook = open_notebook(SILENT, "print('a cell')")
     page = notebook.page
     button(page, "Send").click()
-    expect(page.get_by_role("status")).to_contain_text("Waiting for the answer. Cancel ends the wait.")
+    expect(page.get_by_role("status")).to_contain_text("Waiting for the response. Cancel ends the wait.")
     notebook.run(notebook.cell("print('a cell')"), "print('free', 6 * 7)")
     notebook.shows("free 42")
     button(page, "Send").click()
-    expect(page.get_by_role("alert")).to_contain_text("Something is on its way already.")
+    expect(page.get_by_role("alert")).to_contain_text("A request is already on its way.")
     assert violations(page) == []
     button(page, "Cancel").focus()
     page.keyboard.press("Enter")
@@ -140,11 +140,20 @@ def test_every_control_is_reached_by_the_keyboard_and_enter_sends(open_notebook)
     while len(reached) < 20 and "Find addresses" not in reached:
         keys.press("Tab")
         reached.append(heard(page)[1])
-    names = ("Address", "Preview", "Send", "Field name", "Field value", "Remove the field Accept", "+ field", "Content")
+    names = (
+        "Address",
+        "Preview",
+        "Send",
+        "Header name",
+        "Header value",
+        "Remove the header Accept",
+        "+ header",
+        "Body",
+    )
     assert [one for one in names if not any(name.startswith(one) for name in reached)] == [], reached
     keys.press("Shift+Tab")
     keys.press("Space")
     field(page, "Address on this server").fill("/user")
-    field(page, "Field value").press("Enter")
+    field(page, "Header value").press("Enter")
     expect(page.get_by_role("status")).to_be_visible()
-    expect(field(page, "Field value")).to_be_focused()
+    expect(field(page, "Header value")).to_be_focused()

@@ -1,4 +1,4 @@
-"""What the tests of the cache have in common: a clock that moves when it is told to, and the octets of answers."""
+"""What the tests of the cache have in common: a clock that moves when it is told to, and the bytes of responses."""
 
 MORNING = 1_767_258_000  # Thu, 01 Jan 2026 09:00:00 GMT
 DATE = "Date: Thu, 01 Jan 2026 09:00:00 GMT"
@@ -16,12 +16,12 @@ class Clock:
         self.seconds += seconds
 
 
-def answer(*fields, status="200 OK", content=b"{}"):
-    """The octets of an answer."""
-    head = "\r\n".join([f"HTTP/1.1 {status}", *fields, f"Content-Length: {len(content)}"])
-    return head.encode() + b"\r\n\r\n" + content
+def answer(*headers, status="200 OK", body=b"{}"):
+    """The bytes of a response."""
+    head = "\r\n".join([f"HTTP/1.1 {status}", *headers, f"Content-Length: {len(body)}"])
+    return head.encode() + b"\r\n\r\n" + body
 
 
-def not_modified(*fields):
-    """The octets of a 304."""
-    return "\r\n".join(["HTTP/1.1 304 Not Modified", *fields, "", ""]).encode()
+def not_modified(*headers):
+    """The bytes of a 304."""
+    return "\r\n".join(["HTTP/1.1 304 Not Modified", *headers, "", ""]).encode()

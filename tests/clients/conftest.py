@@ -10,7 +10,7 @@ from mini_server import start
 
 @pytest.fixture
 def raw_server():
-    """raw_server(answer) starts a server that gives this answer to everything."""
+    """raw_server(answer) starts a server that gives this response to everything."""
     servers = []
 
     def started(answer, **more):
@@ -24,7 +24,7 @@ def raw_server():
 
 @pytest.fixture(scope="session")
 def listener():
-    """A server that answers 204 to all, and remembers the octets of each request."""
+    """A server that answers 204 to all, and remembers the bytes of each request."""
     server = RawServer(b"HTTP/1.1 204 No Content\r\n\r\n")
     yield server
     server.stop()
@@ -44,7 +44,7 @@ def clock():
 
 @pytest.fixture
 def cache_of(raw_server, clock):
-    """cache_of(*answers, shared=...) is a cache before a server that gives these answers, one after the other."""
+    """cache_of(*answers, shared=...) is a cache before a server that gives these responses, one after the other."""
 
     def made(*answers, **more):
         left = iter(answers)

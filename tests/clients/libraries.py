@@ -79,7 +79,7 @@ def broken(**functions):
 
 
 def creates(*answer):
-    """POST makes a book and gives this answer."""
+    """POST makes a book and gives this response."""
 
     def create(self):
         Library.create(self)

@@ -389,14 +389,14 @@ def test_a_link_with_a_verb_is_never_tried_out(write, capsys):
     assert library.books == library.before and "a verb in /books/delete/1" in capsys.readouterr().out
 
 
-def test_a_redirect_to_another_server_never_gets_the_callers_fields(raw_server):
+def test_a_redirect_to_another_server_never_gets_the_callers_headers(raw_server):
     other = raw_server(b'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n[{"id": 1, "url": "/books/1"}]')
 
     class Leads(Listed):
         def index(self):
             return "", 302, {"Location": f"{other.url}/books/"}
 
-    keys = ["--field", "Authorization: Bearer secret", "--field", "X-Api-Key: secret"]
+    keys = ["--header", "Authorization: Bearer secret", "--header", "X-Api-Key: secret"]
     with start(Leads().app()) as server:
         main([f"{server.url}/books/", "--write", *keys])
     assert not any(b"secret" in one for one in other.requests)

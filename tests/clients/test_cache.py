@@ -26,7 +26,7 @@ def sections(answer):
 
 def test_a_change_by_the_verb_style_leaves_the_answer_that_is_stored_stale(cache, server):
     cache.send("GET", "/user/show/1")
-    change = cache.send("POST", "/user/update/1", content={"name": "Ada L."})
+    change = cache.send("POST", "/user/update/1", body={"name": "Ada L."})
     again = cache.send("GET", "/user/show/1")
     assert again.crossed == () and again.source == "from the store"
     assert again.json()["user"]["name"] == "Ada Lovelace"
@@ -36,23 +36,23 @@ def test_a_change_by_the_verb_style_leaves_the_answer_that_is_stored_stale(cache
 
 def test_a_put_invalidates_its_own_address_and_the_next_get_is_right(cache):
     cache.send("GET", "/user/1")
-    change = cache.send("PUT", "/user/1", content=ADA)
+    change = cache.send("PUT", "/user/1", body=ADA)
     again = cache.send("GET", "/user/1")
     assert whats(change) == ["passed on", "invalidated", "not stored"] and change.events[1].section.endswith("4.4")
     assert len(again.crossed) == 1 and again.json()["name"] == "Ada L."
 
 
 @pytest.mark.parametrize(
-    ("method", "address", "fields", "content"),
+    ("method", "address", "headers", "body"),
     [
         ("PATCH", "/user/1", {"Content-Type": "application/merge-patch+json"}, {"name": "A."}),
         ("DELETE", "/user/1", None, None),
         ("POST", "/users/", None, ADA),
     ],
 )
-def test_every_unsafe_method_invalidates_the_address_it_is_sent_to(cache, method, address, fields, content):
+def test_every_unsafe_method_invalidates_the_address_it_is_sent_to(cache, method, address, headers, body):
     cache.send("GET", address)
-    assert "invalidated" in whats(cache.send(method, address, fields, content))
+    assert "invalidated" in whats(cache.send(method, address, headers, body))
     assert [entry for entry in cache.entries() if entry.asked == f"GET {address}"] == []
 
 
@@ -63,24 +63,24 @@ def test_a_change_that_was_refused_invalidates_nothing(cache):
     assert cache.send("GET", "/user/1").crossed == ()
 
 
-def test_a_fresh_entry_answers_says_its_age_and_saves_all_octets(cache, server):
+def test_a_fresh_entry_answers_says_its_age_and_saves_all_bytes(cache, server):
     first = cache.send("GET", "/user/1")
     server.clock.advance(3)
     again = cache.send("GET", "/user/1")
-    assert again.response.content == first.response.content and again.field("Age") == "3"
-    assert again.response.octets == b"" and again.saved == first.octets == cache.saved
+    assert again.response.body == first.response.body and again.header("Age") == "3"
+    assert again.response.raw == b"" and again.saved == first.bytes_crossed == cache.saved
     assert "3 s old and fresh for another 7 s" in again.text()
 
 
-def test_a_stale_entry_is_asked_about_and_the_304_freshens_it_for_few_octets(cache, server):
+def test_a_stale_entry_is_asked_about_and_the_304_freshens_it_for_few_bytes(cache, server):
     first = cache.send("GET", "/user/1")
     server.clock.advance(10)
     again = cache.send("GET", "/user/1")
     (crossed,) = again.crossed
-    assert b"If-None-Match: " + first.field("ETag").encode() in crossed.request.octets
-    assert crossed.status == 304 and again.status == 200 and again.response.content == first.response.content
-    assert 0 < again.octets < first.octets and again.saved == first.octets - again.octets
-    assert again.field("Journal") == crossed.field("Journal")
+    assert b"If-None-Match: " + first.header("ETag").encode() in crossed.request.raw
+    assert crossed.status == 304 and again.status == 200 and again.response.body == first.response.body
+    assert 0 < again.bytes_crossed < first.bytes_crossed and again.saved == first.bytes_crossed - again.bytes_crossed
+    assert again.header("Journal") == crossed.header("Journal")
     server.clock.advance(9)
     assert cache.send("GET", "/user/1").crossed == ()
 
@@ -88,9 +88,9 @@ def test_a_stale_entry_is_asked_about_and_the_304_freshens_it_for_few_octets(cac
 def test_the_type_that_is_asked_for_chooses_the_variant(cache):
     cache.send("GET", "/user/1", JSON)
     page = cache.send("GET", "/user/1", PAGE)
-    assert page.field("Content-Type").startswith("text/html") and "4.1" in sections(page)
-    assert cache.send("GET", "/user/1", JSON).field("Content-Type") == "application/json"
-    assert cache.send("GET", "/user/1", PAGE).response.content == page.response.content
+    assert page.header("Content-Type").startswith("text/html") and "4.1" in sections(page)
+    assert cache.send("GET", "/user/1", JSON).header("Content-Type") == "application/json"
+    assert cache.send("GET", "/user/1", PAGE).response.body == page.response.body
     assert len([answer for answer in cache.answers if answer.crossed]) == 2
     assert [entry.variant for entry in cache.entries()] == ["Accept: application/json", "Accept: text/html"]
 
@@ -99,16 +99,16 @@ def test_a_cache_that_ignores_vary_gives_the_page_to_a_program_unless_it_asks_ea
     broken = CachingClient(server.url, now=server.clock.now, ignoring_vary=True)
     page = broken.send("GET", "/user/1", PAGE)
     data = broken.send("GET", "/user/1", JSON)
-    assert data.crossed == () and data.field("Content-Type").startswith("text/html")
-    assert data.response.content == page.response.content
+    assert data.crossed == () and data.header("Content-Type").startswith("text/html")
+    assert data.response.body == page.response.body
     assert "broken" in whats(data) and "chosen for Accept: text/html" in data.text()
     broken.send("GET", "/blog/1", PAGE)
     feed = broken.send("GET", "/blog/1", {"Accept": "application/rss+xml"})
-    assert feed.crossed[0].status == 200 and feed.field("Content-Type").startswith("application/rss+xml")
+    assert feed.crossed[0].status == 200 and feed.header("Content-Type").startswith("application/rss+xml")
 
 
 @pytest.mark.parametrize(
-    ("fields", "shared", "lifetime"),
+    ("headers", "shared", "lifetime"),
     [
         (["Cache-Control: max-age=9, s-maxage=5"], True, 5),
         (["Cache-Control: max-age=9, s-maxage=5", "Expires: Thu, 01 Jan 2026 10:00:00 GMT"], False, 9),
@@ -118,20 +118,20 @@ def test_a_cache_that_ignores_vary_gives_the_page_to_a_program_unless_it_asks_ea
         ([], False, None),
     ],
 )
-def test_the_lifetime_is_what_the_fields_say(cache_of, fields, shared, lifetime):
-    cache = cache_of(answer(DATE, *fields), shared=shared)
+def test_the_lifetime_is_what_the_headers_say(cache_of, headers, shared, lifetime):
+    cache = cache_of(answer(DATE, *headers), shared=shared)
     cache.send("GET", "/a")
     (entry,) = cache.entries()
     assert cache.judged(entry).lifetime == lifetime
     assert cache.judged(entry).guessed == (lifetime == 8640)
 
 
-def test_fields_of_the_connection_are_not_stored_and_the_others_are_as_they_came(cache_of):
+def test_headers_of_the_connection_are_not_stored_and_the_others_are_as_they_came(cache_of):
     cache = cache_of(answer(DATE, "Cache-Control: max-age=9", "Keep-Alive: timeout=5", "X-odd: 1", "X-odd: 2"))
     cache.send("GET", "/a")
     again = cache.send("GET", "/a")
-    assert again.field("Keep-Alive") is None
-    assert [pair for pair in again.response.fields if pair[0] == "X-odd"] == [("X-odd", "1"), ("X-odd", "2")]
+    assert again.header("Keep-Alive") is None
+    assert [pair for pair in again.response.headers if pair[0] == "X-odd"] == [("X-odd", "1"), ("X-odd", "2")]
 
 
 def test_an_error_on_asking_is_handed_on_and_the_entry_stays(cache_of):
@@ -144,10 +144,10 @@ def test_an_error_on_asking_is_handed_on_and_the_entry_stays(cache_of):
 
 def test_a_304_about_something_else_leads_to_a_plain_request(cache_of):
     asked_each_time = answer(DATE, 'ETag: "a"', "Cache-Control: no-cache")
-    cache = cache_of(asked_each_time, not_modified('ETag: "b"'), answer(DATE, 'ETag: "b"', content=b"b"))
+    cache = cache_of(asked_each_time, not_modified('ETag: "b"'), answer(DATE, 'ETag: "b"', body=b"b"))
     cache.send("GET", "/a")
     got = cache.send("GET", "/a")
-    assert [exchange.status for exchange in got.crossed] == [304, 200] and got.response.content == b"b"
+    assert [exchange.status for exchange in got.crossed] == [304, 200] and got.response.body == b"b"
     assert whats(got) == ["asked again", "removed", "passed on", "stored"]
 
 
@@ -184,7 +184,7 @@ NO_CACHE = {"Cache-Control": "no-cache"}
     [
         (WHILE, 620, "200 OK", {}, "RFC 5861, section 3"),
         (WHILE, 631, "200 OK", {}, None),
-        (WHILE, 620, "200 OK", {"fields": NO_CACHE}, None),
+        (WHILE, 620, "200 OK", {"headers": NO_CACHE}, None),
         (WHILE, 620, "200 OK", {"use_stale": False}, None),
         (f"{WHILE}, must-revalidate", 620, "200 OK", {}, None),
         (f"{WHILE}, no-cache", 620, "200 OK", {}, None),
@@ -199,12 +199,12 @@ NO_CACHE = {"Cache-Control": "no-cache"}
     ],
 )
 def test_what_is_stale_answers_only_where_it_is_allowed(cache_of, clock, said, later, status, more, allowed):
-    first = answer(DATE, 'ETag: "1"', f"Cache-Control: {said}", content=b"old")
+    first = answer(DATE, 'ETag: "1"', f"Cache-Control: {said}", body=b"old")
     options = {"use_stale": True, "shared": False, **more}
-    fields = options.pop("fields", None)
-    cache = cache_of(first, answer(DATE, status=status, content=b"new"), **options)
+    headers = options.pop("headers", None)
+    cache = cache_of(first, answer(DATE, status=status, body=b"new"), **options)
     cache.send("GET", "/bus")
     clock.advance(later)
-    came = cache.send("GET", "/bus", fields)
-    assert came.response.content == (b"old" if allowed else b"new")
+    came = cache.send("GET", "/bus", headers)
+    assert came.response.body == (b"old" if allowed else b"new")
     assert (came.events[-1].section == allowed) if allowed else len(came.crossed) == 1

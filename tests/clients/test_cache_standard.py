@@ -8,7 +8,7 @@ from caches import DATE, answer, not_modified
 
 HOUR = "Cache-Control: max-age=3600"
 LATER = "Expires: Thu, 01 Jan 2026 11:00:00 GMT"
-OTHER = answer("Cache-Control: no-store", content=b"another")
+OTHER = answer("Cache-Control: no-store", body=b"another")
 PASSWORD = {"Authorization": "Basic eA=="}
 
 # Expires: RFC 9111, section 5.3. max-age and s-maxage: 4.2.1, 5.2.2.1 and 5.2.2.10. Age: 1.2.2, 4.2.3 and 5.1.
@@ -120,19 +120,19 @@ STALE = {
     ],
 }
 ROWS = [
-    pytest.param(fields.format(value), table is FRESH, id=f"{words}: {str(value)[:60]}")
+    pytest.param(headers.format(value), table is FRESH, id=f"{words}: {str(value)[:60]}")
     for table in (FRESH, STALE)
-    for (words, fields), values in table.items()
+    for (words, headers), values in table.items()
     for value in values
 ]
 
 
 @pytest.fixture
 def answers_again(cache_of):
-    """answers_again(*fields) tells whether a response with these fields answers a second request by itself."""
+    """answers_again(*headers) tells whether a response with these headers answers a second request by itself."""
 
-    def told(*fields, shared=False, **asked):
-        cache = cache_of(answer(*fields), OTHER, shared=shared)
+    def told(*headers, shared=False, **asked):
+        cache = cache_of(answer(*headers), OTHER, shared=shared)
         return asked_twice(cache, **asked)[1].crossed == ()
 
     return told
@@ -140,16 +140,16 @@ def answers_again(cache_of):
 
 def asked_twice(cache, first=None, second=None):
     """Both answers of a cache that is asked for one address twice."""
-    return [cache.send("GET", "/a", fields) for fields in (first, second)]
+    return [cache.send("GET", "/a", headers) for headers in (first, second)]
 
 
-@pytest.mark.parametrize(("fields", "fresh"), ROWS)
-def test_a_response_answers_again_while_it_is_fresh(answers_again, fields, fresh):
-    assert answers_again(DATE, fields) is fresh
+@pytest.mark.parametrize(("headers", "fresh"), ROWS)
+def test_a_response_answers_again_while_it_is_fresh(answers_again, headers, fresh):
+    assert answers_again(DATE, headers) is fresh
 
 
 @pytest.mark.parametrize(
-    ("date", "fields", "fresh"),
+    ("date", "headers", "fresh"),
     [
         ("09:06:40", ["Expires: Thu, 01 Jan 2026 09:05:00 GMT"], False),  # freshness-expires-old-date
         ("foo", ["Expires: Thu, 01 Jan 2026 09:00:10 GMT"], True),  # freshness-expires-invalid-date
@@ -157,8 +157,8 @@ def test_a_response_answers_again_while_it_is_fresh(answers_again, fields, fresh
         ("09:00:10", ["Expires: Thu, 01 Jan 2026 09:00:20 GMT", "Age: 15"], False),  # freshness-expires-age-fast-date
     ],
 )
-def test_expires_counts_from_the_date_that_is_said(answers_again, date, fields, fresh):
-    assert answers_again(f"Date: Thu, 01 Jan 2026 {date} GMT", *fields) is fresh
+def test_expires_counts_from_the_date_that_is_said(answers_again, date, headers, fresh):
+    assert answers_again(f"Date: Thu, 01 Jan 2026 {date} GMT", *headers) is fresh
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_for_a_shared_cache_s_maxage_stands_above_all(answers_again, value, fres
     assert answers_again(DATE, f"Cache-Control: {value}", LATER, shared=True) is fresh
 
 
-# The fields that are kept: RFC 9111, sections 3.1 and 3.2
+# The headers that are kept: RFC 9111, sections 3.1 and 3.2
 
 
 OF_THE_CONNECTION = [
@@ -196,18 +196,18 @@ TAG = 'ETag: "a"'
 
 
 def names(answer):
-    return {name.lower() for name, _ in answer.response.fields}
+    return {name.lower() for name, _ in answer.response.headers}
 
 
-@pytest.mark.parametrize("field", OF_THE_CONNECTION)
-def test_a_field_of_the_connection_is_not_given_again(cache_of, field):  # headers-store-...
-    content = b"2\r\n{}\r\n0\r\n\r\n" if "chunked" in field else b"{}"
-    length = [] if "chunked" in field else ["Content-Length: 2"]
-    head = "\r\n".join(["HTTP/1.1 200 OK", DATE, HOUR, field, "X-End: 4", *length, "", ""])
-    cache = cache_of(head.encode() + content)
+@pytest.mark.parametrize("header", OF_THE_CONNECTION)
+def test_a_header_of_the_connection_is_not_given_again(cache_of, header):  # headers-store-...
+    body = b"2\r\n{}\r\n0\r\n\r\n" if "chunked" in header else b"{}"
+    length = [] if "chunked" in header else ["Content-Length: 2"]
+    head = "\r\n".join(["HTTP/1.1 200 OK", DATE, HOUR, header, "X-End: 4", *length, "", ""])
+    cache = cache_of(head.encode() + body)
     _, again = asked_twice(cache)
-    assert again.crossed == () and again.response.content == b"{}"
-    assert field.partition(":")[0].lower() not in names(again) and "x-end" in names(again)
+    assert again.crossed == () and again.response.body == b"{}"
+    assert header.partition(":")[0].lower() not in names(again) and "x-end" in names(again)
 
 
 def test_what_connection_names_is_not_given_again(cache_of):  # headers-omit-headers-listed-in-Connection
@@ -215,7 +215,7 @@ def test_what_connection_names_is_not_given_again(cache_of):  # headers-omit-hea
     first, again = asked_twice(cache)
     hop = {"connection", "x-hop", "x-other", "x-third"}
     assert hop < names(first) and again.crossed == ()
-    assert not hop & names(again) and again.field("X-End") == "4"
+    assert not hop & names(again) and again.header("X-End") == "4"
 
 
 def test_what_the_connection_of_a_304_names_changes_nothing_that_is_stored(cache_of):
@@ -223,31 +223,31 @@ def test_what_the_connection_of_a_304_names_changes_nothing_that_is_stored(cache
     cache = cache_of(stored, not_modified(TAG, *NAMED, *OF_THE_CONNECTION[1:4]))
     _, again = asked_twice(cache)
     assert again.crossed[0].status == 304
-    assert (again.field("X-Hop"), again.field("X-End")) == ("kept", "4")
+    assert (again.header("X-Hop"), again.header("X-End")) == ("kept", "4")
     assert not names(again) & {"connection", "x-other", "x-third", "keep-alive", "te", "proxy-connection"}
 
 
 def test_an_unlikely_wish_of_connection_does_not_take_what_the_cache_needs(cache_of):
     cache = cache_of(answer(DATE, HOUR, "Connection: ETag, , close", TAG), OTHER)
     _, again = asked_twice(cache)
-    assert again.crossed == () and again.field("ETag") is None and again.field("Date")
+    assert again.crossed == () and again.header("ETag") is None and again.header("Date")
 
 
-def test_fields_that_cache_control_names_are_kept_back(cache_of):
+def test_headers_that_cache_control_names_are_kept_back(cache_of):
     secret = ["X-Mine: 1", "X-End: 4"]
     for value, shared, kept in [("private", True, None), ("private", False, "1"), ("no-cache", False, None)]:
         cache = cache_of(answer(DATE, f'Cache-Control: max-age=9, {value}="X-Mine"', *secret), shared=shared)
         _, again = asked_twice(cache)
-        assert (again.crossed, again.field("X-Mine"), again.field("X-End")) == ((), kept, "4")
+        assert (again.crossed, again.header("X-Mine"), again.header("X-End")) == ((), kept, "4")
 
 
 @pytest.mark.parametrize("name", ["Test-Header", "X-Test-Header", "Content-Foo", "X-Content-Foo", "Set-Cookie"])
-def test_a_304_replaces_all_lines_of_a_field_that_it_has(cache_of, name):  # 304-etag-update-response-...
+def test_a_304_replaces_all_lines_of_a_header_that_it_has(cache_of, name):  # 304-etag-update-response-...
     stored = answer(DATE, "Cache-Control: no-cache", TAG, f"{name}: old", f"{name}: older", "X-End: 4")
     cache = cache_of(stored, not_modified(TAG, f"{name.upper()}: new", f"{name}: newer"))
-    fields = asked_twice(cache)[1].response.fields
-    assert [pair for pair in fields if pair[0].lower() == name.lower()] == [(name.upper(), "new"), (name, "newer")]
-    assert ("X-End", "4") in fields  # 304-lm-use-stored-Test-Header
+    headers = asked_twice(cache)[1].response.headers
+    assert [pair for pair in headers if pair[0].lower() == name.lower()] == [(name.upper(), "new"), (name, "newer")]
+    assert ("X-End", "4") in headers  # 304-lm-use-stored-Test-Header
 
 
 def test_a_304_can_make_fresh_for_longer(cache_of):  # 304-etag-update-response-Cache-Control
@@ -256,12 +256,12 @@ def test_a_304_can_make_fresh_for_longer(cache_of):  # 304-etag-update-response-
     assert cache.send("GET", "/a").crossed == ()
 
 
-@pytest.mark.parametrize("field", ["Content-Length: 10", "Content-Type: text/html", "Content-Encoding: gzip"])
-def test_a_304_says_nothing_of_the_content_that_is_stored(cache_of, field):  # 304-etag-update-response-Content-Length
-    cache = cache_of(answer(DATE, "Cache-Control: no-cache", TAG, "Content-Type: a/b"), not_modified(TAG, field))
+@pytest.mark.parametrize("header", ["Content-Length: 10", "Content-Type: text/html", "Content-Encoding: gzip"])
+def test_a_304_says_nothing_of_the_body_that_is_stored(cache_of, header):  # 304-etag-update-response-Content-Length
+    cache = cache_of(answer(DATE, "Cache-Control: no-cache", TAG, "Content-Type: a/b"), not_modified(TAG, header))
     _, again = asked_twice(cache)
-    assert again.response.content == b"{}" and again.crossed[0].status == 304
-    kept = [again.field(name) for name in ("Content-Length", "Content-Type", "Content-Encoding")]
+    assert again.response.body == b"{}" and again.crossed[0].status == 304
+    kept = [again.header(name) for name in ("Content-Length", "Content-Type", "Content-Encoding")]
     assert kept == ["2", "a/b", None]
 
 
@@ -269,7 +269,7 @@ def test_one_age_is_said_in_the_place_of_those_that_came(cache_of, clock):
     cache = cache_of(answer(DATE, HOUR, "Age: 5, 6", "Age: 7"))
     cache.send("GET", "/a")
     clock.advance(2)
-    assert cache.send("GET", "/a").field("Age") == "7"
+    assert cache.send("GET", "/a").header("Age") == "7"
 
 
 def test_it_becomes_stale_when_its_time_is_over(cache_of, clock):  # freshness-max-age-stale
@@ -283,7 +283,7 @@ def test_it_becomes_stale_when_its_time_is_over(cache_of, clock):  # freshness-m
 
 def test_what_is_stored_says_cache_control_as_it_came(cache_of):
     cache = cache_of(answer(DATE, "Cache-Control: Max-Age=3600, max-age=0", "Cache-Control: x"), OTHER)
-    assert asked_twice(cache)[1].field("Cache-Control") == "Max-Age=3600, max-age=0, x"
+    assert asked_twice(cache)[1].header("Cache-Control") == "Max-Age=3600, max-age=0, x"
 
 
 # What may be stored: RFC 9111, sections 3 and 3.5
@@ -359,19 +359,19 @@ def test_a_request_that_says_so_is_not_answered_from_the_store_or_leaves_nothing
         ("Foo, *", {"Foo": "1"}, {"Foo": "1"}, False),  # vary-syntax-foo-star
     ],
 )
-def test_a_variant_answers_who_sends_the_fields_that_chose_it(answers_again, vary, first, second, fits):
+def test_a_variant_answers_who_sends_the_headers_that_chose_it(answers_again, vary, first, second, fits):
     assert answers_again(DATE, HOUR, f"Vary: {vary}", first=first, second=second) is fits
 
 
 def test_two_variants_are_held_at_once(cache_of):  # vary-invalidate
-    cache = cache_of(*(answer(DATE, HOUR, "Vary: Foo", content=content) for content in (b"1", b"2")))
+    cache = cache_of(*(answer(DATE, HOUR, "Vary: Foo", body=body) for body in (b"1", b"2")))
     for foo in "12":
         cache.send("GET", "/a", {"Foo": foo})
-    assert [cache.send("GET", "/a", {"Foo": foo}).response.content for foo in "12"] == [b"1", b"2"]
+    assert [cache.send("GET", "/a", {"Foo": foo}).response.body for foo in "12"] == [b"1", b"2"]
     assert cache.reached == 2
 
 
 def test_a_client_without_accept_asks_again_without_accept(cache_of):
     cache = cache_of(answer(DATE, "Cache-Control: no-cache", "Vary: Accept", TAG), not_modified(TAG))
     _, came = asked_twice(cache, {"Accept": None}, {"Accept": None})
-    assert came.crossed[0].request.field("If-None-Match") and came.crossed[0].request.field("Accept") is None
+    assert came.crossed[0].request.header("If-None-Match") and came.crossed[0].request.header("Accept") is None

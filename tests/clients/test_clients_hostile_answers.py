@@ -15,9 +15,9 @@ from clients import Exchange, compose, difference, links, offered, send
 from clients.difference import members
 from clients.feed_reader import read_feed
 from clients.hypermedia import not_looked_at
-from clients.link_field import linked
+from clients.link_header import linked
 from clients.messages import Request, Response, is_json, is_xml, misfit, named_charset, type_named, unpack
-from clients.sending import octets_of
+from clients.sending import bytes_of
 from clients.text import plain
 
 OK = b"HTTP/1.1 200 OK\r\n"
@@ -31,7 +31,7 @@ PIECES += [gzip.compress(b"hello", mtime=0)]
 
 @pytest.fixture(scope="module")
 def chaos():
-    """A server whose answer a test sets anew for each request."""
+    """A server whose response a test sets anew for each request."""
     server = RawServer(b"")
     yield server
     server.stop()
@@ -57,11 +57,11 @@ def answer_to(chaos):
     return sent
 
 
-def then_silence(octets):
-    """An answer that begins with these octets and does not go on."""
+def then_silence(data):
+    """A response that begins with these bytes and does not go on."""
 
     def answer(connection, request):
-        connection.sendall(octets)
+        connection.sendall(data)
         wait_for_the_client_to_leave(connection)
 
     return answer
@@ -84,7 +84,7 @@ NO_HTTP, NO_STATUS = "What came is not HTTP/1.1: it begins ", "first line"
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        (b"", "The connection was closed without an answer."),
+        (b"", "The connection was closed without a response."),
         (b"SSH-2.0-OpenSSH_9\r\n", NO_HTTP),
         (b"\r\n\r\n", NO_HTTP),
         (b"<html>hello</html>", NO_HTTP),
@@ -105,16 +105,16 @@ def test_what_is_no_answer_is_said_with_how_it_begins(answer_to, answer, words):
 
 
 @pytest.mark.parametrize(
-    ("octets", "words"),
+    ("data", "words"),
     [
-        (b"", "No answer came in the time there was"),
-        (b"HTTP/1.1 100 Continue\r\n\r\n", "The answer was not finished in the time there was"),
+        (b"", "No response came in the time there was"),
+        (b"HTTP/1.1 100 Continue\r\n\r\n", "The response was not finished in the time there was"),
         (b"A", "it begins 'A'"),
-        (OK + b"A: b\r\n", "The answer was not finished in the time there was"),
+        (OK + b"A: b\r\n", "The response was not finished in the time there was"),
     ],
 )
-def test_an_answer_that_never_comes_whole_ends_at_the_time_limit(answer_to, octets, words):
-    exchange = answer_to(then_silence(octets), timeout=0.2)
+def test_an_answer_that_never_comes_whole_ends_at_the_time_limit(answer_to, data, words):
+    exchange = answer_to(then_silence(data), timeout=0.2)
     assert words in exchange.error and not (exchange.response and exchange.response.complete)
 
 
@@ -122,28 +122,28 @@ def test_an_endless_stream_ends_at_the_time_limit_with_what_came(answer_to):
     stream = then_silence(OK + b"Content-Type: text/event-stream\r\n\r\ndata: one\n\n")
     tries = (answer_to(stream, timeout=seconds) for seconds in (0.2, 2, 20))
     exchange = next(one for one in tries if one.response)  # a busy machine needs more than a moment for the event
-    assert exchange.response.content == b"data: one\n\n"
+    assert exchange.response.body == b"data: one\n\n"
     assert not exchange.response.complete
     assert "not finished" in exchange.error
 
 
-def test_content_is_read_to_the_limit_and_what_is_as_long_as_that_is_complete(answer_to):
+def test_a_body_is_read_to_the_limit_and_what_is_as_long_as_that_is_complete(answer_to):
     answer = OK + b"Content-Length: 10\r\n\r\n0123456789"
     whole, cut = answer_to(answer, limit=10), answer_to(answer, limit=9)
-    assert (whole.response.content, whole.response.complete, whole.error) == (b"0123456789", True, None)
-    assert (cut.response.content, cut.response.complete, cut.error) == (b"012345678", False, None)
+    assert (whole.response.body, whole.response.complete, whole.error) == (b"0123456789", True, None)
+    assert (cut.response.body, cut.response.complete, cut.error) == (b"012345678", False, None)
 
 
-def test_informational_answers_are_kept_in_the_octets_and_the_final_one_counts(answer_to):
+def test_informational_answers_are_kept_in_the_bytes_and_the_final_one_counts(answer_to):
     answer = b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n" + OK + b"Content-Length: 2\r\n\r\nhi"
     exchange = answer_to(answer)
-    assert (exchange.status, exchange.field("Link"), exchange.response.octets) == (200, None, answer)
+    assert (exchange.status, exchange.header("Link"), exchange.response.raw) == (200, None, answer)
 
 
-def test_content_packed_with_gzip_is_shown_unpacked_and_kept_packed(answer_to):
+def test_a_body_packed_with_gzip_is_shown_unpacked_and_kept_packed(answer_to):
     packed = gzip.compress(b'{"name": "Ada"}', mtime=0)
     exchange = answer_to(OK + b"Content-Encoding: gzip\r\nContent-Type: application/json\r\n\r\n" + packed)
-    assert exchange.json() == {"name": "Ada"} and exchange.response.content == packed
+    assert exchange.json() == {"name": "Ada"} and exchange.response.body == packed
     assert '< {"name": "Ada"}' in exchange.text()
 
 
@@ -153,32 +153,32 @@ def test_a_charset_that_is_none_falls_back_to_utf_8(answer_to, charset):
     assert answer_to(answer).response.text() == "Zoé"
 
 
-def test_fields_are_kept_as_they_came(answer_to):
+def test_headers_are_kept_as_they_came(answer_to):
     answer = OK + b"x-a:  1 \r\nX-A: 2\r\nFolded: a\r\n  b\r\nName: Zo\xc3\xa9\r\nOld: Zo\xe9\r\nno colon\r\n\r\n"
     exchange = answer_to(answer)
-    fields = (("x-a", "1"), ("X-A", "2"), ("Folded", "a b"), ("Name", "Zoé"), ("Old", "Zoé"))
-    assert exchange.response.fields == fields
-    assert exchange.field("X-a") == "1, 2"
+    headers = (("x-a", "1"), ("X-A", "2"), ("Folded", "a b"), ("Name", "Zoé"), ("Old", "Zoé"))
+    assert exchange.response.headers == headers
+    assert exchange.header("X-a") == "1, 2"
 
 
 @settings(derandomize=True, database=None, max_examples=150)
 @given(st.lists(st.sampled_from(PIECES) | st.binary(max_size=8), max_size=12).map(b"".join))
-def test_any_octets_at_all_end_in_an_exchange(chaos, octets):
-    chaos.answer = OK + octets
+def test_any_bytes_at_all_end_in_an_exchange(chaos, data):
+    chaos.answer = OK + data
     assert checked(send("GET", chaos.url)).status == 200
-    chaos.answer = octets
+    chaos.answer = data
     exchange = checked(send("GET", chaos.url))
     assert exchange.response or exchange.error
 
 
-# Where an answer ends: RFC 9112, section 6.3
+# Where a response ends: RFC 9112, section 6.3
 
 CHUNKED = "Transfer-Encoding: chunked\r\n\r\n"
 NO_LENGTHS = ["-5", "+5", "0_5", "five", "", "٥"]
 SIZES = ["0x5", "+5", "-5", "0_5", "5_", " 5", "5\x0b", "", ";", "5,5", "five", "-0", "٥"]
 CODINGS = ["gzip, chunked", "chunked, chunked", "chunked, gzip", "identity", ",chunked", "chunked;q=1", '"chunked"', ""]
-NO_SIZE = "The content came in chunks, and the length of one is not a number."
-CUT_SHORT = "The connection was closed before the content was complete."
+NO_SIZE = "The body came in chunks, and the length of one is not a number."
+CUT_SHORT = "The connection was closed before the body was complete."
 NOT_WHOLE = [
     *((f"Content-Length: {one}\r\n\r\nhello", f"'{one}', is no number") for one in NO_LENGTHS),
     ("Content-Length: 5, 6\r\n\r\nhello", "'5, 6', gives two different lengths"),
@@ -192,12 +192,14 @@ NOT_WHOLE = [
 ]
 
 
-@pytest.mark.parametrize(("fields", "words"), NOT_WHOLE, ids=lambda text: ascii(text)[:60])
-def test_where_the_end_is_missing_or_cannot_be_known_it_is_said_and_what_came_is_kept(answer_to, fields, words):
-    exchange = answer_to(OK + fields.encode())
+@pytest.mark.parametrize(("headers", "words"), NOT_WHOLE, ids=lambda text: ascii(text)[:60])
+def test_where_the_end_is_missing_or_cannot_be_known_it_is_said_and_what_came_is_kept(answer_to, headers, words):
+    exchange = answer_to(OK + headers.encode())
     assert words in exchange.error
-    assert exchange.error.startswith("Nobody can know where this answer ends: ") == (words not in (NO_SIZE, CUT_SHORT))
-    assert b"hello" in exchange.response.content and exchange.response.octets == OK + fields.encode()
+    assert exchange.error.startswith("Nobody can know where this response ends: ") == (
+        words not in (NO_SIZE, CUT_SHORT)
+    )
+    assert b"hello" in exchange.response.body and exchange.response.raw == OK + headers.encode()
     assert exchange.status == 200 and not exchange.response.complete and "< hello" in exchange.text()
 
 
@@ -209,39 +211,39 @@ WHOLE = [
 ]
 
 
-@pytest.mark.parametrize("fields", WHOLE)
-def test_a_right_end_however_it_is_written_ends_the_content_without_a_wait(answer_to, fields):
-    exchange = answer_to(then_silence(OK + fields.encode()))
-    assert (exchange.error, exchange.response.content, exchange.response.complete) == (None, b"hello", True)
+@pytest.mark.parametrize("headers", WHOLE)
+def test_a_right_end_however_it_is_written_ends_the_body_without_a_wait(answer_to, headers):
+    exchange = answer_to(then_silence(OK + headers.encode()))
+    assert (exchange.error, exchange.response.body, exchange.response.complete) == (None, b"hello", True)
 
 
 @pytest.mark.parametrize(
-    ("method", "status", "fields"),
+    ("method", "status", "headers"),
     [
         ("GET", "204 No Content", "Transfer-Encoding: chunked"),
         ("GET", "304 Not Modified", "Transfer-Encoding: chunked"),
         *(("HEAD", "200 OK", f"Content-Length: {length}") for length in ("50", "-5", "5, 6")),
     ],
 )
-def test_an_answer_that_can_have_no_content_ends_with_its_head_whatever_it_says(answer_to, method, status, fields):
-    exchange = answer_to(then_silence(f"HTTP/1.1 {status}\r\n{fields}\r\n\r\n".encode()), method)
-    assert (exchange.error, exchange.response.content, exchange.response.complete) == (None, b"", True)
+def test_a_response_that_can_have_no_body_ends_with_its_head_whatever_it_says(answer_to, method, status, headers):
+    exchange = answer_to(then_silence(f"HTTP/1.1 {status}\r\n{headers}\r\n\r\n".encode()), method)
+    assert (exchange.error, exchange.response.body, exchange.response.complete) == (None, b"", True)
 
 
 @pytest.mark.parametrize(
     ("answer", "more"),
     [(f"204 No Content\r\n{CHUNKED}{CHUNKS}", len(CHUNKS)), ("200 OK\r\nContent-Length: 2, 2\r\n\r\nhello", 3)],
 )
-def test_octets_after_the_end_are_said_and_belong_to_no_answer(answer_to, answer, more):
+def test_bytes_after_the_end_are_said_and_belong_to_no_answer(answer_to, answer, more):
     exchange = answer_to(f"HTTP/1.1 {answer}".encode())
-    assert exchange.error == f"{more} more octets came than the answer says it has. They belong to no answer."
-    assert exchange.response.content == b"hello"[: 5 - more]
+    assert exchange.error == f"{more} more bytes came than the response says it has. They belong to no response."
+    assert exchange.response.body == b"hello"[: 5 - more]
 
 
-@pytest.mark.parametrize("content", [b"[" * 200_000, b"[" * 200_000 + b"]" * 200_000], ids=["broken", "whole"])
-def test_deeply_nested_json_is_told_and_raises_nothing_else(answer_to, content):
+@pytest.mark.parametrize("body", [b"[" * 200_000, b"[" * 200_000 + b"]" * 200_000], ids=["broken", "whole"])
+def test_deeply_nested_json_is_told_and_raises_nothing_else(answer_to, body):
     with pytest.raises(ValueError, match="nested too deeply"):
-        answer_to(OK + b"Content-Type: application/json\r\n\r\n" + content).json()
+        answer_to(OK + b"Content-Type: application/json\r\n\r\n" + body).json()
 
 
 # Twice as much of an answer is no more work.
@@ -249,9 +251,9 @@ def test_deeply_nested_json_is_told_and_raises_nothing_else(answer_to, content):
 URL = "http://127.0.0.1:5000/"
 
 
-def answered(content="", kind="text/html", *fields):
-    octets = content.encode() if isinstance(content, str) else content
-    response = Response(200, "OK", (("Content-Type", kind), *fields), octets)
+def answered(body="", kind="text/html", *headers):
+    data = body.encode() if isinstance(body, str) else body
+    response = Response(200, "OK", (("Content-Type", kind), *headers), data)
     return Exchange(Request("GET", URL, "/"), response)
 
 
@@ -287,47 +289,47 @@ def test_data_is_looked_into_once_however_deep_it_stands():
 # Content codings and charsets.
 
 TEXT = " ".join(map(str, range(5_000))).encode()
-PACKED_CONTENT = gzip.compress(TEXT, mtime=0)
+PACKED_BODY = gzip.compress(TEXT, mtime=0)
 
 
 @pytest.mark.parametrize(
-    ("coding", "content"),
+    ("coding", "body"),
     [
-        ("X-GZIP", PACKED_CONTENT),
+        ("X-GZIP", PACKED_BODY),
         ("identity", TEXT),
         (None, TEXT),
         ("deflate", zlib.compress(TEXT)),
         ("deflate", zlib.compress(TEXT)[2:-4]),  # without the head and the sum that RFC 9110 asks for
         ("gzip", b"".join(gzip.compress(TEXT[at : at + 700]) for at in range(0, len(TEXT), 700))),
-        ("gzip", gzip.compress(b"") * 3 + PACKED_CONTENT + gzip.compress(b"") + bytes(512)),
-        ("x-gzip", PACKED_CONTENT + b"\0"),
+        ("gzip", gzip.compress(b"") * 3 + PACKED_BODY + gzip.compress(b"") + bytes(512)),
+        ("x-gzip", PACKED_BODY + b"\0"),
         ("deflate, gzip", gzip.compress(zlib.compress(TEXT))),
     ],
 )
-def test_content_is_unpacked_from_the_last_coding_to_the_first(coding, content):
-    assert unpack(content, coding) == (TEXT, "")
+def test_a_body_is_unpacked_from_the_last_coding_to_the_first(coding, body):
+    assert unpack(body, coding) == (TEXT, "")
 
 
 @pytest.mark.parametrize("coding", ["br", "zstd", "gzip, br", "gzip, gzip, gzip, gzip", "no such"])
 def test_a_coding_that_we_cannot_take_off_gives_nothing(coding):
-    assert unpack(PACKED_CONTENT, coding).octets is None
+    assert unpack(PACKED_BODY, coding).data is None
 
 
 @pytest.mark.parametrize(
-    ("coding", "content", "word"),
+    ("coding", "body", "word"),
     [
-        ("gzip", PACKED_CONTENT + b"more", "4 more octets"),
-        ("gzip", PACKED_CONTENT + bytes(3) + b"<html>", "9 more octets"),
-        ("deflate", zlib.compress(TEXT) + b"x", "1 more octets"),
-        ("deflate", zlib.compress(TEXT)[2:-4] + PACKED_CONTENT, f"{len(PACKED_CONTENT):,} more octets"),
-        ("gzip", PACKED_CONTENT + PACKED_CONTENT[:1], "breaks off"),
-        ("gzip", PACKED_CONTENT + gzip.compress(b"")[:-1], "breaks off"),
-        ("gzip", PACKED_CONTENT + gzip.compress(b"")[:-8] + b"\1" * 8, "damaged"),
+        ("gzip", PACKED_BODY + b"more", "4 more bytes"),
+        ("gzip", PACKED_BODY + bytes(3) + b"<html>", "9 more bytes"),
+        ("deflate", zlib.compress(TEXT) + b"x", "1 more bytes"),
+        ("deflate", zlib.compress(TEXT)[2:-4] + PACKED_BODY, f"{len(PACKED_BODY):,} more bytes"),
+        ("gzip", PACKED_BODY + PACKED_BODY[:1], "breaks off"),
+        ("gzip", PACKED_BODY + gzip.compress(b"")[:-1], "breaks off"),
+        ("gzip", PACKED_BODY + gzip.compress(b"")[:-8] + b"\1" * 8, "damaged"),
     ],
 )
-def test_what_follows_the_last_member_is_said_and_what_stands_before_it_is_kept(coding, content, word):
-    octets, remark = unpack(content, coding)
-    assert octets == TEXT and word in remark
+def test_what_follows_the_last_member_is_said_and_what_stands_before_it_is_kept(coding, body, word):
+    data, remark = unpack(body, coding)
+    assert data == TEXT and word in remark
 
 
 def test_a_hundred_thousand_members_are_one_reading():
@@ -337,20 +339,20 @@ def test_a_hundred_thousand_members_are_one_reading():
 
 def test_a_feed_in_two_members_has_all_its_entries(raw_server):
     feed = ["<rss version='2.0'><channel><title>T</title>", "<item><title>One</title></item></channel></rss>"]
-    content = b"".join(gzip.compress(one.encode()) for one in feed)
-    head = f"Content-Type: application/rss+xml\r\nContent-Encoding: gzip\r\nContent-Length: {len(content)}\r\n\r\n"
-    feed_server = raw_server(f"HTTP/1.1 200 OK\r\n{head}".encode() + content)
+    body = b"".join(gzip.compress(one.encode()) for one in feed)
+    head = f"Content-Type: application/rss+xml\r\nContent-Encoding: gzip\r\nContent-Length: {len(body)}\r\n\r\n"
+    feed_server = raw_server(f"HTTP/1.1 200 OK\r\n{head}".encode() + body)
     assert read_feed(feed_server.url).entries == ("One",)
 
 
 def test_what_is_damaged_or_a_bomb_inside_a_bomb_is_unpacked_as_far_as_it_goes():
-    octets, remark = unpack(PACKED_CONTENT[:4_000] + bytes(100) + PACKED_CONTENT[4_100:], "gzip")
-    assert octets[:1_000] == TEXT[:1_000] and "damaged" in remark
-    octets, remark = unpack(gzip.compress(gzip.compress(bytes(50_000_000))), "gzip, gzip", limit=1_000)
-    assert len(octets) <= 1_000 and remark
+    data, remark = unpack(PACKED_BODY[:4_000] + bytes(100) + PACKED_BODY[4_100:], "gzip")
+    assert data[:1_000] == TEXT[:1_000] and "damaged" in remark
+    data, remark = unpack(gzip.compress(gzip.compress(bytes(50_000_000))), "gzip, gzip", limit=1_000)
+    assert len(data) <= 1_000 and remark
 
 
-def test_the_octet_that_does_not_fit_the_charset_is_found():
+def test_the_byte_that_does_not_fit_the_charset_is_found():
     assert misfit(b"Zo\xe9", "text/plain; charset=utf-8") == 3
     assert misfit("Zo\u00e9".encode(), "text/plain") is None
     assert named_charset('text/html; Charset="KLINGON"') == "klingon"
@@ -360,7 +362,7 @@ PAGE, XML_OF = "text/html", '<?xml version="1.0" encoding="{}"?><a>{}</a>'
 
 
 @pytest.mark.parametrize(
-    ("kind", "content", "text"),
+    ("kind", "body", "text"),
     [
         ("text/html; charset=koi8-r", "\u0414\u0430".encode("koi8-r"), "\u0414\u0430"),
         ("text/plain; charset=latin-9", b"5 \xa4", None),  # no label of the standard
@@ -383,8 +385,8 @@ PAGE, XML_OF = "text/html", '<?xml version="1.0" encoding="{}"?><a>{}</a>'
         (PAGE, b"\x89PNG\0\0", None),
     ],
 )
-def test_text_is_read_in_the_charset_that_its_type_or_the_page_itself_names(kind, content, text):
-    found = answered(content, kind).response.text()
+def test_text_is_read_in_the_charset_that_its_type_or_the_page_itself_names(kind, body, text):
+    found = answered(body, kind).response.text()
     assert found is None if text is None else text in found
 
 
@@ -422,7 +424,7 @@ def test_a_name_that_stands_twice_crosses_in_the_letters_of_each(listener):
 
 
 @pytest.mark.parametrize(
-    ("method", "fields", "content", "words"),
+    ("method", "headers", "body", "words"),
     [
         ("PUT", {"X-Name": "Zo\u00eb"}, {"name": "Zo\u00eb"}, '{"name": "Zo\u00eb"}'),
         ("POST", {"Transfer-Encoding": "chunked"}, "half and half", "\r\n\r\nd\r\nhalf and half\r\n0\r\n\r\n"),
@@ -430,7 +432,7 @@ def test_a_name_that_stands_twice_crosses_in_the_letters_of_each(listener):
         ("POST", {"Content-Length": None}, None, "\r\nContent-Length: 0\r\n"),
     ],
 )
-def test_the_octets_of_a_request_are_known_before_any_crosses(listener, method, fields, content, words):
-    typed = (method, listener.url + "/user/1?a=%7e", fields, content)
-    octets = octets_of(compose(*typed))
-    assert octets == send(*typed).request.octets == listener.requests[-1] and words.encode() in octets
+def test_the_bytes_of_a_request_are_known_before_any_crosses(listener, method, headers, body, words):
+    typed = (method, listener.url + "/user/1?a=%7e", headers, body)
+    data = bytes_of(compose(*typed))
+    assert data == send(*typed).request.raw == listener.requests[-1] and words.encode() in data

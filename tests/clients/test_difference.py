@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clients import Exchange, NotSendable, Request, Response, send
-from clients.difference import content_difference, difference, field_difference
+from clients.difference import body_difference, difference, header_difference
 from clients.editor import Authors, Editor, merged, save_seen
 
 NUMBERS = st.integers(-(10**20), 10**20) | st.floats(allow_nan=False, allow_infinity=False)
@@ -17,25 +17,25 @@ VALUES = st.recursive(
     LEAVES, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=4)
 )
 TOKENS = st.sampled_from(["Accept", "accept", "Vary", "X-A", "x-a", "Date", "Set-Cookie", "Content-Type", "ETag"])
-FIELDS = st.lists(st.tuples(TOKENS, st.sampled_from(["a", "b", "a, b", "b,a", "A", "text/html;q=1", ""])), max_size=6)
-OCTETS = st.binary(max_size=30) | st.text(max_size=30).map(str.encode)
+HEADERS = st.lists(st.tuples(TOKENS, st.sampled_from(["a", "b", "a, b", "b,a", "A", "text/html;q=1", ""])), max_size=6)
+BYTES = st.binary(max_size=30) | st.text(max_size=30).map(str.encode)
 TYPES = st.sampled_from(["application/json", "text/plain", "application/xml", "application/x-www-form-urlencoded", ""])
 
 
-def message(content, kind="application/json"):
-    content = content if isinstance(content, bytes) else json.dumps(content).encode()
-    return Response(200, "OK", (("Content-Type", kind),), content)
+def message(body, kind="application/json"):
+    body = body if isinstance(body, bytes) else json.dumps(body).encode()
+    return Response(200, "OK", (("Content-Type", kind),), body)
 
 
 def rows(one, other):
-    return content_difference(one, other)[0]
+    return body_difference(one, other)[0]
 
 
 @st.composite
 def exchanges(draw):
-    request = Request(draw(st.sampled_from(["GET", "PUT"])), "http://h/a", "/a", tuple(draw(FIELDS)), draw(OCTETS))
-    fields = (*draw(FIELDS), ("Content-Type", draw(TYPES)))
-    response = Response(draw(st.sampled_from([200, 404])), "", fields, draw(OCTETS))
+    request = Request(draw(st.sampled_from(["GET", "PUT"])), "http://h/a", "/a", tuple(draw(HEADERS)), draw(BYTES))
+    headers = (*draw(HEADERS), ("Content-Type", draw(TYPES)))
+    response = Response(draw(st.sampled_from([200, 404])), "", headers, draw(BYTES))
     return Exchange(request, draw(st.sampled_from([response, None])), (), error=draw(st.sampled_from([None, "No."])))
 
 
@@ -67,9 +67,9 @@ def test_json_differs_exactly_where_its_values_do(one, other):
 
 
 @given(st.binary(max_size=200), st.binary(max_size=200), TYPES, TYPES)
-def test_any_two_contents_can_be_compared_and_equal_ones_are_the_same(one, other, kind, another):
+def test_any_two_bodies_can_be_compared_and_equal_ones_are_the_same(one, other, kind, another):
     assert rows(message(one, kind), message(one, another)) == []
-    content_difference(message(one, kind), message(other, another))
+    body_difference(message(one, kind), message(other, another))
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,8 @@ def test_any_two_contents_can_be_compared_and_equal_ones_are_the_same(one, other
         ([("X-A", "")], [], ["X-A"]),
     ],
 )
-def test_fields_differ_where_their_meaning_does(before, after, differ):
-    assert [row.place for row in field_difference(before, after)] == differ
+def test_headers_differ_where_their_meaning_does(before, after, differ):
+    assert [row.place for row in header_difference(before, after)] == differ
 
 
 def test_two_answers_to_one_question_are_the_same_but_for_what_differs_every_time(server):
@@ -125,7 +125,7 @@ def test_with_if_match_the_second_save_is_refused_and_the_merge_keeps_both_chang
     assert ana.save(with_if_match=True).status == 204
     refused, *rows_seen = save_seen(ben, True)
     assert rows_seen == [None, None]  # a refused save changes no record
-    assert refused.status == 412 and refused.request.field("If-Match") == ben.tag
+    assert refused.status == 412 and refused.request.header("If-Match") == ben.tag
     exchange, rows = ben.merge()
     assert exchange.status == 200 and [row.conflict for row in rows] == [False, False]
     assert ben.save(with_if_match=True).status == 204
@@ -136,7 +136,7 @@ def test_after_a_save_whose_answer_has_no_entity_tag_a_guarded_save_wants_a_load
     ana = pair[0]
     ana.load()
     ana.form["name"] = "Ada King"
-    assert ana.save(with_if_match=True).field("ETag") is None
+    assert ana.save(with_if_match=True).header("ETag") is None
     with pytest.raises(NotSendable, match="load again before the next save"):
         ana.save(with_if_match=True)
     ana.load()
@@ -170,9 +170,9 @@ def test_words_are_lost_when_somebody_who_had_not_seen_them_writes_over_them():
 
 def test_the_record_before_and_after_a_save_is_read_from_the_journal_without_another_request(pair, server):
     ana = pair[0]
-    before = ana.load().field("Journal")
+    before = ana.load().header("Journal")
     ana.form["name"] = "Ada King"
     saved, *rows = save_seen(ana, False)
     assert rows == [ADA, {**ADA, "name": "Ada King"}]
-    first, last = (int(address.rpartition("/")[2]) for address in (before, saved.field("Journal")))
+    first, last = (int(address.rpartition("/")[2]) for address in (before, saved.header("Journal")))
     assert last == first + 1

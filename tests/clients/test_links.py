@@ -3,16 +3,16 @@
 import pytest
 
 from clients import Exchange, spider
-from clients.link_field import linked, links
+from clients.link_header import linked, links
 from clients.messages import Request, Response
 from mini_server import start
 
 URL = "http://127.0.0.1/"
 
 
-def answered(content="", *fields, kind="text/html; charset=utf-8"):
+def answered(body="", *headers, kind="text/html; charset=utf-8"):
     request = Request("GET", URL, "/", (("Host", "127.0.0.1"),), b"")
-    return Exchange(request, Response(200, "OK", (("Content-Type", kind), *fields), content.encode()))
+    return Exchange(request, Response(200, "OK", (("Content-Type", kind), *headers), body.encode()))
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_a_page_links_to_what_the_standard_says(page, found):
 
 
 @pytest.mark.parametrize(
-    ("field", "found"),
+    ("header", "found"),
     [
         ('</a>; rel="next"; title="<b>, </c>", </d>', ["a", "d"]),
         ("</a>;title=<b>, </c>;rel=x", ["a", "c"]),
@@ -57,8 +57,8 @@ def test_a_page_links_to_what_the_standard_says(page, found):
         ("</a", []),
     ],
 )
-def test_the_field_link_has_links_up_to_what_is_none(field, found):
-    assert [link.removeprefix(URL) for link in links(answered("", ("Link", field)))] == found
+def test_the_header_link_has_links_up_to_what_is_none(header, found):
+    assert [link.removeprefix(URL) for link in links(answered("", ("Link", header)))] == found
 
 
 def test_a_relation_counts_where_it_is_a_parameter_and_not_in_a_quoted_text():

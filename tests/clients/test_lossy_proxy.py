@@ -17,15 +17,15 @@ def users(server):
 
 
 def first_time(one):
-    """Lose the answer to every other request."""
+    """Lose the response to every other request."""
     return one.number % 2 == 1
 
 
-def raw(url, octets):
-    """What is answered to these octets until the connection closes."""
+def raw(url, data):
+    """What is answered to these bytes until the connection closes."""
     host, port = url.removeprefix("http://").split(":")
     with socket.create_connection((host, int(port)), timeout=60) as line:
-        line.sendall(octets)
+        line.sendall(data)
         line.shutdown(socket.SHUT_WR)
         return b"".join(iter(lambda: line.recv(65_536), b""))
 
@@ -34,25 +34,25 @@ def test_without_losses_the_client_gets_what_the_server_answered(server):
     with LossyProxy(server.url) as proxy:
         exchange = send("GET", proxy.url + "/user/1", {"Accept": "text/html"})
     direct = send("GET", server.url + "/user/1", {"Accept": "text/html"})
-    without = [pair for pair in direct.response.fields if pair[0] != "Journal"]
-    assert [pair for pair in exchange.response.fields if pair[0] != "Journal"] == without
-    assert exchange.response.content == direct.response.content
+    without = [pair for pair in direct.response.headers if pair[0] != "Journal"]
+    assert [pair for pair in exchange.response.headers if pair[0] != "Journal"] == without
+    assert exchange.response.body == direct.response.body
 
 
 def test_a_lost_answer_is_one_whose_work_was_done(server):
     with LossyProxy(server.url, lose=1) as proxy:
-        exchange = send("POST", proxy.url + "/users/", content=ZOE)
+        exchange = send("POST", proxy.url + "/users/", body=ZOE)
         (one,) = proxy.lost
-    assert exchange.response is None and exchange.error == "The connection was closed without an answer."
-    assert one.exchange.status == 201 and "the answer was lost on its way" in str(one.exchange)
+    assert exchange.response is None and exchange.error == "The connection was closed without a response."
+    assert one.exchange.status == 201 and "the response was lost on its way" in str(one.exchange)
     assert users(server)["6"] == ZOE
 
 
 def test_a_lost_request_looks_the_same_to_the_client_and_the_server_never_sees_it(server):
     dropping = LossyProxy(server.url, drop=lambda request: request.method == "PUT")
     with LossyProxy(server.url, lose=1) as losing, dropping:
-        lost = send("PUT", losing.url + "/user/1", content=ZOE)
-        dropped = send("PUT", dropping.url + "/user/2", content=ZOE)
+        lost = send("PUT", losing.url + "/user/1", body=ZOE)
+        dropped = send("PUT", dropping.url + "/user/2", body=ZOE)
         read = send("GET", dropping.url + "/user/2")
         (one,) = dropping.lost
     assert lost.error == dropped.error and lost.response is dropped.response is None
@@ -80,19 +80,19 @@ def test_two_requests_sent_at_once_are_told_apart(server):
     asked = b"GET /user/1 HTTP/1.1\r\nHost: x\r\n\r\n", b"DELETE /user/2 HTTP/1.1\r\nHost: y\r\n\r\n"
     with LossyProxy(server.url) as proxy:
         answers = raw(proxy.url, b"".join(asked))
-        assert [one.exchange.request.octets for one in proxy.passed] == list(asked)
+        assert [one.exchange.request.raw for one in proxy.passed] == list(asked)
     assert answers.count(b"HTTP/1.1 200 OK") == 1 and answers.count(b"HTTP/1.1 204 No Content") == 1
 
 
-def test_content_in_chunks_is_read_whole_and_arrives_in_chunks(raw_server):
+def test_a_body_in_chunks_is_read_whole_and_arrives_in_chunks(raw_server):
     chunked = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n6\r\n world\r\n0\r\n\r\n"
     with LossyProxy(raw_server(chunked).url) as proxy:
         exchange = send("GET", proxy.url + "/")
-        assert exchange.response.content == proxy.passed[0].exchange.response.content == b"hello world"
-    assert exchange.field("Transfer-Encoding") == "chunked"
+        assert exchange.response.body == proxy.passed[0].exchange.response.body == b"hello world"
+    assert exchange.header("Transfer-Encoding") == "chunked"
 
 
-def test_content_in_chunks_is_handed_on_to_the_server(server):
+def test_a_body_in_chunks_is_handed_on_to_the_server(server):
     chunks = b"12\r\n" + b'{"name": "Zoe", "e' + b"\r\n1a\r\n" + b'mail": "zoe@example.org" } '[:26] + b"\r\n0\r\n\r\n"
     head = b"PUT /user/1 HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
     with LossyProxy(server.url) as proxy:
@@ -101,7 +101,7 @@ def test_content_in_chunks_is_handed_on_to_the_server(server):
 
 
 @pytest.mark.parametrize(
-    ("octets", "status"),
+    ("data", "status"),
     [
         (b"CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n", b"501"),
         (b"GET nowhere HTTP/1.1\r\nHost: a\r\n\r\n", b"400"),
@@ -111,9 +111,9 @@ def test_content_in_chunks_is_handed_on_to_the_server(server):
         (b"PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n" + b"x" * 3_000_000, b"413"),
     ],
 )
-def test_what_cannot_be_handed_on_is_refused_in_words(server, octets, status):
+def test_what_cannot_be_handed_on_is_refused_in_words(server, data, status):
     with LossyProxy(server.url) as proxy:
-        answer = raw(proxy.url, octets)
+        answer = raw(proxy.url, data)
         assert answer.split(b" ")[1] == status and b"This proxy" in answer
         assert proxy.passed == ()
 
@@ -122,7 +122,7 @@ def test_a_server_that_is_not_there_is_502(server):
     server.stop()
     with LossyProxy(server.url) as proxy:
         exchange = send("GET", proxy.url)
-    assert exchange.status == 502 and "gave no answer" in exchange.response.text()
+    assert exchange.status == 502 and "gave no response" in exchange.response.text()
 
 
 def without_end(connection, request):
@@ -139,7 +139,7 @@ def without_end(connection, request):
         (b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc", 502, ""),
         (b"<html>", 502, ""),
         (b"HTTP/1.1 abc\r\n\r\n", 502, ""),
-        (without_end, 502, "more than 2,000,000 octets"),
+        (without_end, 502, "more than 2,000,000 bytes"),
     ],
     ids=["silence", "nothing", "half", "a page", "no status", "without end"],
 )

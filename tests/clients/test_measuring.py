@@ -16,7 +16,7 @@ DELETES = [Trial("DELETE", "/user/1"), Trial("DELETE", "/user/2")]
 
 
 @pytest.mark.parametrize(
-    ("method", "address", "content", "statuses", "counts"),
+    ("method", "address", "body", "statuses", "counts"),
     [
         ("DELETE", "/user/1", None, (204, 410), (0, 1, 1)),
         ("POST", "/users/", NEW, (201, 201), (0, 1, 2)),
@@ -24,12 +24,12 @@ DELETES = [Trial("DELETE", "/user/1"), Trial("DELETE", "/user/2")]
         ("HEAD", "/user/delete/1", None, (200, 200), (0, 1, 1)),
     ],
 )
-def test_a_method_is_sent_twice_and_all_of_the_state_is_put_back(server, method, address, content, statuses, counts):
+def test_a_method_is_sent_twice_and_all_of_the_state_is_put_back(server, method, address, body, statuses, counts):
     before = state(server.url)
-    found = measure(method, server.url + address, None, content)
+    found = measure(method, server.url + address, None, body)
     assert (found.statuses, found.counts) == (statuses, counts)
     assert found.restored is True and state(server.url) == before
-    assert send("POST", server.url + "/users/", None, NEW).field("Location").endswith("/user/6")
+    assert send("POST", server.url + "/users/", None, NEW).header("Location").endswith("/user/6")
 
 
 def test_a_put_of_something_else_shows_what_was_there_and_what_is(server):
@@ -65,9 +65,9 @@ def test_a_survey_leaves_every_record_as_it_was(server):
 
 
 def test_where_a_condition_is_demanded_it_is_sent(server):
-    for fields in (None, [("Accept", "*/*")]):
-        found = survey(server.url, [Trial("DELETE", "/blog/1", fields)]).measured["DELETE", "/blog/1"]
-        assert dict(found.trial.fields)["If-Match"] == "*" and found.statuses == (204, 410)
+    for headers in (None, [("Accept", "*/*")]):
+        found = survey(server.url, [Trial("DELETE", "/blog/1", headers)]).measured["DELETE", "/blog/1"]
+        assert dict(found.trial.headers)["If-Match"] == "*" and found.statuses == (204, 410)
 
 
 def at_the_second(act):
@@ -111,7 +111,7 @@ def test_what_somebody_else_writes_meanwhile_is_left_alone(server):
 
 
 class Liar:
-    """The answers of a server that counts requests to /count, and may only say that it put its one record back."""
+    """The responses of a server that counts requests to /count, and may only say that it put its one record back."""
 
     def __init__(self, restores):
         self.restores, self.count = restores, 0
@@ -119,17 +119,17 @@ class Liar:
     def __call__(self, connection, request):
         method, target = request.split(b" ")[:2]
         if target == b"/":
-            content = {"now": "/now"}
+            body = {"now": "/now"}
         elif target == b"/now" and method == b"PUT":
-            content = {}
+            body = {}
             if self.restores:
                 self.count = json.loads(request.partition(b"\r\n\r\n")[2])["records"]["counter"]["1"]
         else:
             self.count += target == b"/count"
-            content = {"records": {"counter": {"1": self.count}}}
-        octets = json.dumps(content).encode()
-        head = f"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: {len(octets)}\r\n\r\n"
-        connection.sendall(head.encode() + octets)
+            body = {"records": {"counter": {"1": self.count}}}
+        data = json.dumps(body).encode()
+        head = f"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
+        connection.sendall(head.encode() + data)
 
 
 def test_records_that_are_no_objects_are_compared_too(raw_server):
@@ -171,7 +171,7 @@ def test_the_addresses_are_those_where_the_records_are_met_in_both_styles(server
 )
 def test_the_request_for_a_cell_is_one_that_succeeds(server, method, address, status):
     trial = known(server.url).trial(method, address)
-    assert send(method, server.url + address, trial.fields, trial.content).status == status
+    assert send(method, server.url + address, trial.headers, trial.body).status == status
 
 
 def test_a_server_without_description_has_its_front_page(listener):
@@ -188,7 +188,7 @@ def page(html, head="Content-Type: text/html\r\n", status="200 OK"):
 
 
 def site(pages):
-    """An answer that serves these pages by target, 404 elsewhere."""
+    """A response that serves these pages by target, 404 elsewhere."""
 
     def answer(connection, request):
         target = request.split(b" ")[1].decode()
@@ -270,8 +270,8 @@ def test_a_site_without_end_ends_at_the_limit_and_says_so(raw_server):
     assert "The spider stopped at its limit; it knew 8 more." in str(visit)
 
 
-def feed(content, head):
-    return f"HTTP/1.1 200 OK\r\nContent-Length: {len(content)}\r\n{head}\r\n\r\n".encode() + content
+def feed(body, head):
+    return f"HTTP/1.1 200 OK\r\nContent-Length: {len(body)}\r\n{head}\r\n\r\n".encode() + body
 
 
 def test_a_feed_is_read_by_its_titles(server):
@@ -281,7 +281,7 @@ def test_a_feed_is_read_by_its_titles(server):
 
 
 @pytest.mark.parametrize(
-    "octets",
+    "data",
     [
         b"",
         b"nonsense",
@@ -292,11 +292,11 @@ def test_a_feed_is_read_by_its_titles(server):
         page("", "Location: /\r\n", "301 Moved Permanently"),
     ],
 )
-def test_odd_answers_become_a_sentence(raw_server, octets):
-    text = str(read_feed(raw_server(octets).url))
+def test_odd_answers_become_a_sentence(raw_server, data):
+    text = str(read_feed(raw_server(data).url))
     assert text.endswith(".") and "Traceback" not in text
 
 
-def test_a_bomb_of_packed_content_is_unpacked_to_a_limit(raw_server):
+def test_a_bomb_of_a_packed_body_is_unpacked_to_a_limit(raw_server):
     bomb = gzip.compress(b"<rss>" + b" " * 50_000_000)
     assert str(read_feed(raw_server(feed(bomb, "Content-Encoding: gzip")).url))

@@ -1,4 +1,4 @@
-"""Octets typed by hand cross as they are, and what comes back is read one answer after the other."""
+"""Bytes typed by hand cross as they are, and what comes back is read one response after the other."""
 
 import socket
 import time
@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as some
 from servers import one_piece
 
-from clients.raw import MORE, SILENT, Asked, answers_in, listen, read_as_typed, send_raw
+from clients.raw import MORE, SILENT, Asked, listen, read_as_typed, responses_in, send_raw
 
 REQUEST = b"GET /user/1 HTTP/1.1\r\nHost: {host}\r\n\r\n"
 
 
-def test_the_octets_that_cross_are_those_that_were_given(raw_server):
+def test_the_bytes_that_cross_are_those_that_were_given(raw_server):
     odd = b"get\t/x  HTTP/9.9\nhost :\x00\xff\r\n\n"
     server = raw_server(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n", hear=one_piece)
     exchange = send_raw(server.url, odd)
@@ -31,10 +31,10 @@ def test_a_server_that_keeps_dripping_is_not_heard_longer_than_was_said():
 
 
 def test_two_requests_at_once_get_two_answers_in_their_order(server):
-    octets = (REQUEST.replace(b"GET", b"HEAD") + REQUEST).replace(b"{host}", urlsplit(server.url).netloc.encode())
-    head, get = send_raw(server.url, octets).answers
-    assert (head.request.method, head.response.content) == ("HEAD", b"")
-    assert get.response.content and head.field("Content-Length") == str(len(get.response.content))
+    data = (REQUEST.replace(b"GET", b"HEAD") + REQUEST).replace(b"{host}", urlsplit(server.url).netloc.encode())
+    head, get = send_raw(server.url, data).answers
+    assert (head.request.method, head.response.body) == ("HEAD", b"")
+    assert get.response.body and head.header("Content-Length") == str(len(get.response.body))
 
 
 def test_an_answer_that_breaks_off_is_not_taken_for_one(raw_server):
@@ -54,25 +54,25 @@ READ = {
     "nothing": (b"", (), "a request line", "", None),
     "one": (REQUEST, GOT, "", "", None),
     "empty lines before": (b"\r\n\r\n" + REQUEST, GOT, "", "", None),
-    "no host": (b"GET / HTTP/1.1\r\n\r\n", (), "", "HTTP/1.1 asks for a field Host", None),
+    "no host": (b"GET / HTTP/1.1\r\n\r\n", (), "", "HTTP/1.1 asks for a Host header", None),
     "second is broken": (REQUEST + b"oops\r\n\r\n", GOT, "", "this is not a method", 4),
-    "short content": (PUT + b"Content-Length: 5\r\n\r\nab", (), "more content", "", None),
+    "short body": (PUT + b"Content-Length: 5\r\n\r\nab", (), "more of the body", "", None),
     "no last chunk": (PUT + b"Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n", (), "the last chunk", "", None),
     "bad chunk": (PUT + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n", (), "", "a chunk does not begin", None),
-    "two lengths": (PUT + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\n", (), "", "two fields Content-Length", 4),
+    "two lengths": (PUT + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\n", (), "", "two Content-Length headers", 4),
 }
 
 
-@pytest.mark.parametrize(("octets", "requests", "lacks", "fault", "line"), READ.values(), ids=READ)
-def test_a_strict_reader_says_where_it_stops(octets, requests, lacks, fault, line):
-    typed = read_as_typed(octets)
+@pytest.mark.parametrize(("data", "requests", "lacks", "fault", "line"), READ.values(), ids=READ)
+def test_a_strict_reader_says_where_it_stops(data, requests, lacks, fault, line):
+    typed = read_as_typed(data)
     assert (typed.requests, typed.line) == (requests, line)
     assert typed.lacks.startswith(lacks) and typed.fault.startswith(fault)
     assert bool(typed.lacks) == bool(lacks) and bool(typed.fault) == bool(fault)
 
 
 @given(some.binary(max_size=200))
-def test_any_octets_can_be_looked_at(octets):
-    typed = read_as_typed(octets)
-    answers, rest = answers_in(octets, typed, ended=True)
-    assert octets.endswith(rest) and sum(len(one.response.octets) for one in answers) + len(rest) == len(octets)
+def test_any_bytes_can_be_looked_at(data):
+    typed = read_as_typed(data)
+    answers, rest = responses_in(data, typed, ended=True)
+    assert data.endswith(rest) and sum(len(one.response.raw) for one in answers) + len(rest) == len(data)

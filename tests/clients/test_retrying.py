@@ -18,13 +18,13 @@ DONE = b"HTTP/1.1 204 No Content\r\n\r\n"
 def test_an_answer_that_says_when_to_come_again_is_an_answer_and_not_repeated(raw_server, status, wait):
     server = raw_server(SECONDS.format(status, wait).encode())
     with Retrying(server.url, tries=2) as client:
-        heard = client.send("PUT", "/a", content=[])
-    assert (heard.status, heard.field("Retry-After"), heard.json(), heard.error) == (status, wait, {}, None)
+        heard = client.send("PUT", "/a", body=[])
+    assert (heard.status, heard.header("Retry-After"), heard.json(), heard.error) == (status, wait, {}, None)
     assert len(server.requests) == 1
 
 
 @pytest.mark.parametrize(
-    ("answer", "status", "field", "words"),
+    ("answer", "status", "header", "words"),
     [
         (TO_ITSELF, 302, "Location", "redirects again"),
         (TO_NOWHERE, 303, "Location", "http://a.example:what/"),
@@ -32,10 +32,10 @@ def test_an_answer_that_says_when_to_come_again_is_an_answer_and_not_repeated(ra
         (NO_GZIP, 200, "ETag", "not in the coding"),
     ],
 )
-def test_an_answer_with_which_it_cannot_go_on_is_an_answer_with_its_fields(raw_server, answer, status, field, words):
+def test_an_answer_with_which_it_cannot_go_on_is_an_answer_with_its_headers(raw_server, answer, status, header, words):
     with Retrying(raw_server(answer).url) as client:
         heard = client.send("GET", "/again")
-    assert heard.status == status and heard.field(field) and words in heard.error
+    assert heard.status == status and heard.header(header) and words in heard.error
     with pytest.raises(ValueError, match=words):
         heard.json()
 
@@ -78,6 +78,6 @@ def test_what_could_not_be_sent_says_so(listener, base_url, asked):
 def test_silence_is_no_answer_and_is_repeated_as_often_as_was_said(raw_server, methods, sent):
     server = raw_server(b"")
     with Retrying(server.url, tries=2, methods=methods) as client:
-        heard = client.send("POST", "/orders/", content={})
-    assert heard.status is None and heard.error.startswith("No answer came")
+        heard = client.send("POST", "/orders/", body={})
+    assert heard.status is None and heard.error.startswith("No response came")
     assert len(server.requests) == sent

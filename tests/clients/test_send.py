@@ -1,4 +1,4 @@
-"""What is sent is what was typed, octet by octet, and to whom it was addressed."""
+"""What is sent is what was typed, byte by byte, and to whom it was addressed."""
 
 import socket
 import string
@@ -15,34 +15,34 @@ TOKENS = st.text(string.ascii_letters + string.digits + "!#$%&'*+-.^_`|~", min_s
 TARGETS = st.text("".join(chr(code) for code in range(0x21, 0x7F) if chr(code) != "#"), max_size=40)
 VALUES = st.text(string.ascii_letters + " é\"'(),/:;<=>?@[]{}\t", max_size=40).map(str.strip)
 OUR_OWN = {"host", "user-agent", "accept", "content-length", "content-type", "transfer-encoding", "connection"}
-FIELDS = st.dictionaries(
+HEADERS = st.dictionaries(
     TOKENS.filter(lambda name: name.lower() not in OUR_OWN | {"expect"}), VALUES, max_size=5
-).filter(lambda fields: len({name.lower() for name in fields}) == len(fields))
+).filter(lambda headers: len({name.lower() for name in headers}) == len(headers))
 
 
 @settings(derandomize=True, database=None, max_examples=150)
-@given(method=TOKENS, target=TARGETS, fields=FIELDS, content=st.none() | st.binary(max_size=200))
-def test_method_target_fields_and_content_arrive_as_they_were_typed(listener, method, target, fields, content):
-    exchange = send(method, f"{listener.url}/{target}", fields, content)
+@given(method=TOKENS, target=TARGETS, headers=HEADERS, body=st.none() | st.binary(max_size=200))
+def test_method_target_headers_and_body_arrive_as_they_were_typed(listener, method, target, headers, body):
+    exchange = send(method, f"{listener.url}/{target}", headers, body)
     reader, arrived = h11.Connection(h11.SERVER), b""  # an independent parser
     reader.receive_data(listener.requests[-1])
     request = reader.next_event()
     while isinstance(event := reader.next_event(), h11.Data):
         arrived += event.data
     assert (request.method.decode(), request.target.decode()) == (method, f"/{target}")
-    assert arrived == (content or b"")
+    assert arrived == (body or b"")
     values = {name.decode(): value.decode() for name, value in request.headers.raw_items()}
-    assert {name: values[name] for name in fields} == fields
-    assert exchange.request.octets == listener.requests[-1]
+    assert {name: values[name] for name in headers} == headers
+    assert exchange.request.raw == listener.requests[-1]
 
 
-def test_a_dict_goes_as_json_and_a_field_of_the_callers_takes_the_place_of_ours(listener):
+def test_a_dict_goes_as_json_and_a_header_of_the_callers_takes_the_place_of_ours(listener):
     request = send("PUT", listener.url, {"accept": "text/html"}, {"name": "Zoé"}).request
-    assert [name for name, _ in request.fields] == ["Host", "User-Agent", "accept", "Content-Type", "Content-Length"]
-    assert request.content == '{"name": "Zoé"}'.encode()
-    assert (request.field("Accept"), request.field("Content-Type")) == ("text/html", "application/json")
-    assert request.field("Content-Length") == str(len(request.content))
-    assert send("PUT", listener.url, {"Content-Type": "a/b"}, {}).request.field("Content-Type") == "a/b"
+    assert [name for name, _ in request.headers] == ["Host", "User-Agent", "accept", "Content-Type", "Content-Length"]
+    assert request.body == '{"name": "Zoé"}'.encode()
+    assert (request.header("Accept"), request.header("Content-Type")) == ("text/html", "application/json")
+    assert request.header("Content-Length") == str(len(request.body))
+    assert send("PUT", listener.url, {"Content-Type": "a/b"}, {}).request.header("Content-Type") == "a/b"
 
 
 def test_options_asterisk_asks_the_server_as_a_whole(listener):
@@ -50,7 +50,7 @@ def test_options_asterisk_asks_the_server_as_a_whole(listener):
     assert listener.requests[-1].startswith(b"OPTIONS * HTTP/1.1\r\n")
 
 
-def test_a_server_that_refuses_content_before_it_has_come_is_heard(raw_server):
+def test_a_server_that_refuses_a_body_before_it_has_come_is_heard(raw_server):
     server = raw_server(b"HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n")
     assert send("PUT", server.url, {"Content-Length": "0"}, b"x" * 5_000_000).status == 413
 
@@ -63,7 +63,7 @@ def test_no_cookie_and_no_proxy_is_carried_into_a_request(raw_server, monkeypatc
     assert b"cookie" not in server.requests[-1].lower()
 
 
-METHOD, NAME = r"cannot be a method.*section 5\.6\.2", "cannot be a field name"
+METHOD, NAME = r"cannot be a method.*section 5\.6\.2", "cannot be a header name"
 CONTROL, TEXT = "The value of Accept holds a control character", "The value of Accept is to be text"
 
 
@@ -71,12 +71,12 @@ CONTROL, TEXT = "The value of Accept holds a control character", "The value of A
     ("typed", "sentence"),
     [
         *(({"method": method}, METHOD) for method in ("", "GE T", "GET\r\n", "G\u00c9T", "GET/", None, "a:b")),
-        *(({"fields": {name: "x"}}, NAME) for name in ("", "Accept:", "If Match", "A\nB", "Zo\u00e9", 7)),
-        *(({"fields": {"Accept": f"a{one}b"}}, CONTROL) for one in ("\r\nX-Evil: ", "\n", "\r", "\0", "\x1b", "\x7f")),
-        *(({"fields": {"Accept": value}}, TEXT) for value in (b"octets", ["a", "b"], 1.5)),
-        *(({"fields": fields}, "Fields are a dict") for fields in ("A: a", ["x"], 7, [("a", "b", "c")], [("a",)])),
-        *(({"content": content}, None) for content in (7, {1, 2}, object(), {"a": {1}}, [float("nan")])),
-        *(({"content": content}, None) for content in ("half \ud800", {"a": "\ud800"})),
+        *(({"headers": {name: "x"}}, NAME) for name in ("", "Accept:", "If Match", "A\nB", "Zo\u00e9", 7)),
+        *(({"headers": {"Accept": f"a{one}b"}}, CONTROL) for one in ("\r\nX-Evil: ", "\n", "\r", "\0", "\x1b", "\x7f")),
+        *(({"headers": {"Accept": value}}, TEXT) for value in (b"octets", ["a", "b"], 1.5)),
+        *(({"headers": headers}, "Headers are a dict") for headers in ("A: a", ["x"], 7, [("a", "b", "c")], [("a",)])),
+        *(({"body": body}, None) for body in (7, {1, 2}, object(), {"a": {1}}, [float("nan")])),
+        *(({"body": body}, None) for body in ("half \ud800", {"a": "\ud800"})),
     ],
 )
 def test_what_cannot_be_sent_is_not_sent_and_a_sentence_says_why(listener, typed, sentence):
@@ -97,7 +97,7 @@ NO_HOSTS += ("two words/", "b\u00fccher.example/")
         *((address, "is not a whole address") for address in NO_ADDRESSES),
         *((f"http://{host}", "is no host and port") for host in NO_HOSTS),
         ("http://127.0.0.1:5000user/1", "An address begins with a slash: 'http://127.0.0.1:5000/user/1'"),
-        ("http://ana:secret@127.0.0.1/", "field Authorization"),
+        ("http://ana:secret@127.0.0.1/", "Authorization header"),
         ("http://127.0.0.1/a\nb", "control character"),
         ("http://127.0.0.1/a\tb", "control character"),
         ("http://127.0.0.1/\ud800", "half a character"),
@@ -112,7 +112,7 @@ def test_an_address_that_is_none_is_not_sent(address, sentence):
 
 
 def moving(status, location, then=b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nhere"):
-    """An answer that redirects /old, and gives `then` everywhere else."""
+    """A response that redirects /old, and gives `then` everywhere else."""
 
     def answer(connection, request):
         redirect = f"HTTP/1.1 {status} Moved\r\nLocation: {location}\r\nContent-Length: 0\r\n\r\n".encode()
@@ -121,13 +121,13 @@ def moving(status, location, then=b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n
     return answer
 
 
-def test_each_hop_keeps_its_own_octets(raw_server):
+def test_each_hop_keeps_its_own_bytes(raw_server):
     exchange = send("GET", raw_server(moving(301, "/new?a=1#part")).url + "/old", follow=True)
     (hop,) = exchange.hops
     assert (hop.status, exchange.status) == (301, 200)
-    assert hop.request.octets.startswith(b"GET /old ")
-    assert exchange.request.octets.startswith(b"GET /new?a=1 ")
-    assert hop.response.octets.endswith(b"\r\nContent-Length: 0\r\n\r\n")
+    assert hop.request.raw.startswith(b"GET /old ")
+    assert exchange.request.raw.startswith(b"GET /new?a=1 ")
+    assert hop.response.raw.endswith(b"\r\nContent-Length: 0\r\n\r\n")
     assert str(exchange).index("> GET /old") < str(exchange).index("< HTTP/1.1 301") < str(exchange).index("> GET /new")
 
 
@@ -143,11 +143,11 @@ def test_each_hop_keeps_its_own_octets(raw_server):
     ],
 )
 def test_the_method_after_a_redirect(raw_server, status, method, then):
-    content = None if method in ("HEAD", "DELETE") else {"name": "Ada"}
-    exchange = send(method, raw_server(moving(status, "/new")).url + "/old", content=content, follow=True)
+    body = None if method in ("HEAD", "DELETE") else {"name": "Ada"}
+    exchange = send(method, raw_server(moving(status, "/new")).url + "/old", body=body, follow=True)
     assert exchange.request.method == then
-    assert exchange.request.content == (exchange.hops[0].request.content if then == method else b"")
-    assert (exchange.request.field("Content-Type") is None) == (not exchange.request.content)
+    assert exchange.request.body == (exchange.hops[0].request.body if then == method else b"")
+    assert (exchange.request.header("Content-Type") is None) == (not exchange.request.body)
 
 
 @pytest.mark.parametrize("location", ["ftp://127.0.0.1/", "javascript:alert(1)", "http://[", "http://a b/", "//a:x/"])
@@ -162,9 +162,9 @@ def test_a_password_goes_along_to_the_same_server_only(raw_server, elsewhere):
     target = raw_server(b"HTTP/1.1 204 No Content\r\n\r\n")
     server = raw_server(moving(307, target.url if elsewhere else "/new"))
     exchange = send("GET", server.url + "/old", {"Authorization": "Basic YTpi", "X-A": "1"}, follow=True)
-    assert (exchange.request.field("Authorization") is None) == elsewhere
-    assert exchange.request.field("X-A") == "1"
-    assert exchange.request.field("Host") == (target if elsewhere else server).url.removeprefix("http://")
+    assert (exchange.request.header("Authorization") is None) == elsewhere
+    assert exchange.request.header("X-A") == "1"
+    assert exchange.request.header("Host") == (target if elsewhere else server).url.removeprefix("http://")
 
 
 # A request that somebody cancels.
@@ -172,7 +172,7 @@ def test_a_password_goes_along_to_the_same_server_only(raw_server, elsewhere):
 LONG = 60.0  # seconds: a wait that the test would not survive
 
 
-@pytest.mark.parametrize("answer", [b"", b"HTTP/1.1 200 OK\r\n\r\nhalf of it"], ids=["no answer", "half of one"])
+@pytest.mark.parametrize("answer", [b"", b"HTTP/1.1 200 OK\r\n\r\nhalf of it"], ids=["no response", "half of one"])
 def test_a_request_that_waits_is_cancelled_and_the_server_may_have_done_it(raw_server, answer):
     ready, stop, found = threading.Event(), Stop(), []
 
@@ -189,7 +189,7 @@ def test_a_request_that_waits_is_cancelled_and_the_server_may_have_done_it(raw_s
     stop.now()
     thread.join(LONG)
     (exchange,) = found
-    assert exchange.error.startswith("Cancelled ") and exchange.request.octets.startswith(b"GET / HTTP/1.1\r\n")
+    assert exchange.error.startswith("Cancelled ") and exchange.request.raw.startswith(b"GET / HTTP/1.1\r\n")
     assert answer or exchange.error == "Cancelled after the request was sent; the server may have done it."
     assert not (exchange.response and exchange.response.complete)
 
@@ -199,7 +199,7 @@ def test_what_is_cancelled_before_it_began_is_not_sent(raw_server):
     stop.now()
     exchange = send("DELETE", server.url, stop=stop)
     assert exchange.error == "Cancelled before anything was sent."
-    assert exchange.request.octets == b"" and server.requests == []
+    assert exchange.request.raw == b"" and server.requests == []
 
 
 def test_one_who_stops_does_not_wait_for_the_one_who_listens():
@@ -250,26 +250,26 @@ def test_control_characters_are_spelled_out(raw_server):
     assert "< \\x1b]0;title\\x07 \\u202e\ttab" in lines
 
 
-def test_content_that_is_no_text_or_long_is_cut_and_says_how_much_there_is(raw_server):
+def test_a_body_that_is_no_text_or_long_is_cut_and_says_how_much_there_is(raw_server):
     png = b"\x89PNG\r\n\x1a\n" + b"\0" * 100
     shown = received(raw_server, OK + b"Content-Type: image/png\r\n\r\n" + png)[-1]
-    assert shown.startswith("The content is not text: 108 octets, in hexadecimal 89 50 4e 47 0d 0a 1a 0a 00 00 ")
+    assert shown.startswith("The body is not text: 108 bytes, in hexadecimal 89 50 4e 47 0d 0a 1a 0a 00 00 ")
     lines = received(raw_server, OK + b"\r\n" + b"x" * 5_000)
     assert lines[-2] == "< " + "x" * 4_000
-    assert lines[-1] == "Only its first 4,000 characters are shown; the content has 5,000 octets."
+    assert lines[-1] == "Only its first 4,000 characters are shown; the body has 5,000 bytes."
 
 
 @pytest.mark.parametrize(("status", "kept"), [(302, False), (303, False), (307, True), (308, True)])
-def test_a_post_that_becomes_get_leaves_behind_what_is_about_content(raw_server, status, kept):
-    fields = {"Content-Type": "text/plain", "Digest": "a", "Transfer-Encoding": "chunked", "Content-Language": "en"}
+def test_a_post_that_becomes_get_leaves_behind_what_is_about_the_body(raw_server, status, kept):
+    headers = {"Content-Type": "text/plain", "Digest": "a", "Transfer-Encoding": "chunked", "Content-Language": "en"}
     server = raw_server(moving(status, "/new"))
-    sent = send("POST", server.url + "/old", {**fields, "X-Note": "1"}, "hello", follow=True).request
-    assert sent.field("X-Note") == "1"
-    assert [sent.field(name) is not None for name in fields] == [kept] * 4
+    sent = send("POST", server.url + "/old", {**headers, "X-Note": "1"}, "hello", follow=True).request
+    assert sent.header("X-Note") == "1"
+    assert [sent.header(name) is not None for name in headers] == [kept] * 4
 
 
 def test_cookies_are_no_list_and_stay_apart(raw_server):
-    fields = "Set-Cookie: a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT\r\nVary: A\r\nset-cookie: b=2\r\nvary: B"
-    exchange = send("GET", raw_server(f"HTTP/1.1 204 No Content\r\n{fields}\r\n\r\n".encode()).url)
-    assert exchange.field("Set-Cookie") == "a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT\nb=2"
-    assert exchange.field("Vary") == "A, B"
+    headers = "Set-Cookie: a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT\r\nVary: A\r\nset-cookie: b=2\r\nvary: B"
+    exchange = send("GET", raw_server(f"HTTP/1.1 204 No Content\r\n{headers}\r\n\r\n".encode()).url)
+    assert exchange.header("Set-Cookie") == "a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT\nb=2"
+    assert exchange.header("Vary") == "A, B"

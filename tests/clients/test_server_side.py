@@ -19,7 +19,7 @@ ENTRY = {
 
 
 def test_put_leaves_its_steps_and_the_record_before_and_after(server):
-    exchange = send("PUT", server.url + "/user/1", content=RENAMED)
+    exchange = send("PUT", server.url + "/user/1", body=RENAMED)
     entry = server_side(exchange)
     assert entry == server_side(exchange)  # looking at the journal writes nothing down
     assert len(send("GET", server.url + "/journal/").json()["entries"]) == 1
@@ -48,8 +48,8 @@ def test_put_leaves_its_steps_and_the_record_before_and_after(server):
     ],
 )
 def test_what_is_no_entry_of_a_journal_is_none(raw_server, entry):
-    content = entry if isinstance(entry, str) else json.dumps(entry)
-    server = raw_server(f"HTTP/1.1 200 OK\r\nJournal: /journal/1\r\n\r\n{content}".encode())
+    body = entry if isinstance(entry, str) else json.dumps(entry)
+    server = raw_server(f"HTTP/1.1 200 OK\r\nJournal: /journal/1\r\n\r\n{body}".encode())
     assert server_side(send("GET", server.url)) is None
     assert len(server.requests) == 2
 
@@ -70,24 +70,24 @@ def test_a_front_page_that_names_no_state_of_its_own_offers_none(raw_server, now
 def test_put_back_restores_the_state_exactly(server):
     before = state(server.url)
     send("DELETE", server.url + "/user/1")
-    send("PUT", server.url + "/user/2", content=RENAMED)
-    send("POST", server.url + "/users/", content=RENAMED)
+    send("PUT", server.url + "/user/2", body=RENAMED)
+    send("POST", server.url + "/users/", body=RENAMED)
     assert state(server.url) != before
     assert put_back(server.url, {"records": 7}) is False
     assert state(server.url) != before
     assert put_back(server.url, before) is True
     assert state(server.url) == before
     assert send("GET", server.url + "/user/1").json() == ADA
-    assert send("POST", server.url + "/users/", content=RENAMED).field("Location") == "/user/6"
+    assert send("POST", server.url + "/users/", body=RENAMED).header("Location") == "/user/6"
 
 
-def offers_of(raw_server, head, content):
-    server = raw_server(b"HTTP/1.1 " + head + b"\r\n\r\n" + content)
+def offers_of(raw_server, head, body):
+    server = raw_server(b"HTTP/1.1 " + head + b"\r\n\r\n" + body)
     return [address.removeprefix(server.url) for address in offered(send("GET", server.url + "/a/"))]
 
 
 @pytest.mark.parametrize(
-    ("head", "content", "found"),
+    ("head", "body", "found"),
     [
         (
             b"200 OK\r\nContent-Type: text/html\r\nLink: </next>; rel=next\r\nContent-Location: /a/1",
@@ -108,8 +108,8 @@ def offers_of(raw_server, head, content):
     ],
     ids=["links, locations and forms", "what was made", "JSON like an address", "no other server and nothing endless"],
 )
-def test_addresses_that_are_offered(raw_server, head, content, found):
-    assert offers_of(raw_server, head, content) == found
+def test_addresses_that_are_offered(raw_server, head, body, found):
+    assert offers_of(raw_server, head, body) == found
 
 
 def test_the_course_s_server_names_its_nouns_and_where_it_describes_itself(server):
@@ -138,12 +138,12 @@ def test_a_description_is_found_by_its_relation_on_the_same_server(raw_server, l
 
 @pytest.mark.parametrize("piece", [b"<a href=x ", b"<!--", b"<a", b'["', b"</", b"<![CDATA["])
 @pytest.mark.parametrize("kind", [b"text/html", b"application/json"])
-def test_two_million_hostile_octets_are_looked_at_and_left(raw_server, kind, piece):
+def test_two_million_hostile_bytes_are_looked_at_and_left(raw_server, kind, piece):
     head = b"200 OK\r\nContent-Type: " + kind
     assert offers_of(raw_server, head, piece * (2_000_000 // len(piece))) is not None
 
 
-def test_what_others_sent_since_then_is_read_to_the_last_page_with_its_octets_and_what_it_did(server):
+def test_what_others_sent_since_then_is_read_to_the_last_page_with_its_bytes_and_what_it_did(server):
     with requests.Session() as session:
         for _ in range(150):
             session.get(f"{server.url}/user/1")
@@ -152,22 +152,22 @@ def test_what_others_sent_since_then_is_read_to_the_last_page_with_its_octets_an
     assert before == 151  # with the question for the front page
     (seen,) = seen_since(server.url, before)
     request = seen.exchange.request
-    assert request.octets.startswith(b"POST /users/ HTTP/1.1\r\nHost: 127.0.0.1:")
-    assert request.octets.endswith(b"\r\n\r\nname=Zoe&email=zoe%40example.org")
-    assert (seen.exchange.status, seen.exchange.field("Location")) == (201, "/user/6")
+    assert request.raw.startswith(b"POST /users/ HTTP/1.1\r\nHost: 127.0.0.1:")
+    assert request.raw.endswith(b"\r\n\r\nname=Zoe&email=zoe%40example.org")
+    assert (seen.exchange.status, seen.exchange.header("Location")) == (201, "/user/6")
     assert [(change.id, change.before) for change in seen.side.changes] == [("6", None)]
     assert [one.side.number for one in seen_since(server.url, 148)][:2] == [149, 150]
 
 
 @pytest.mark.parametrize("address", ["/", "/journal/?", "http://127.0.0.2:9/journal/"])
 def test_pages_that_lead_round_or_to_another_server_are_not_followed_for_ever(raw_server, address):
-    content = json.dumps({"journal": "/", "entries": [{"number": 2, "address": "/journal/2"}]}).encode()
-    server = raw_server(b'HTTP/1.1 200 OK\r\nLink: <%s>; rel="next"\r\n\r\n' % address.encode() + content)
+    body = json.dumps({"journal": "/", "entries": [{"number": 2, "address": "/journal/2"}]}).encode()
+    server = raw_server(b'HTTP/1.1 200 OK\r\nLink: <%s>; rel="next"\r\n\r\n' % address.encode() + body)
     assert last_number(server.url) == 2
 
 
 def test_entries_that_make_no_sense_are_passed_over(raw_server):
     odd = [5, {}, {"number": "x", "address": "/"}, {"number": 1, "address": "http://a/"}, {"number": 2, "address": "/"}]
-    content = json.dumps({"journal": "/", "entries": odd, "received": 3}).encode()
-    server = raw_server(b"HTTP/1.1 200 OK\r\n\r\n" + content)
+    body = json.dumps({"journal": "/", "entries": odd, "received": 3}).encode()
+    server = raw_server(b"HTTP/1.1 200 OK\r\n\r\n" + body)
     assert (last_number(server.url), seen_since(server.url, 0)) == (2, [])

@@ -49,11 +49,11 @@ def test_no_answer_to_a_task_is_taken_for_the_answer_to_another_one(task):
 def test_not_yet_says_what_was_sent_what_came_back_what_was_wanted_and_why():
     said = str(checked(MERGES)).splitlines()
     assert said == [
-        "Not yet: the second PUT did not send 'spicy', and it is still there: the recipes were merged.",
+        "Not yet: the second PUT didn't send 'spicy', but it's still there, so your app has merged the two recipes.",
         'The check sent: PUT /recipe/soup with {"title": "Broth", "minutes": 90}; your app answered 204 No Content.',
         'Then: GET /recipe/soup; your app answered 200 OK, with {"minutes":90,"spicy":false,"title":"Broth"}.',
         "Wanted: GET shows what the last PUT sent, member for member",
-        "Why: PUT asks that the content become the state of the resource (RFC 9110, section 9.3.4).",
+        "Why: PUT asks that the body become the state of the resource (RFC 9110, section 9.3.4).",
         "Checks that hold: 3 of 4; points: 3 of 5",
         "A hint is there if you want it: task.hint()",
     ]
@@ -232,7 +232,7 @@ FORMS = [(key, style) for key in ("form", "form post", "form put") for style in 
 def test_a_form_sends_what_a_browser_was_recorded_to_send(key, style):
     arrived = recorded(key, style).arrived[0].exchange.request
     (form,) = forms_in(written(CLIENT_KINDS[key], style, BASE))
-    assert form.sends() == (arrived.method, arrived.target, arrived.content.decode())
+    assert form.sends() == (arrived.method, arrived.target, arrived.body.decode())
 
 
 # A check asks the promises of clients.behaviour, and says what it found in the words of a task.
@@ -347,7 +347,7 @@ def test_it_is_a_short_sentence_and_never_right(task, odd):
 @pytest.mark.parametrize(
     ("odd", "words"),
     [
-        ("thousands of requests", "3,000 requests. A few are enough here; 100 are the most."),
+        ("thousands of requests", "3,000 requests. A few are enough here; the limit is 100."),
         ("an address without an end", "100,001 characters"),
         ("a URL of another computer", "is not on this computer"),
     ],

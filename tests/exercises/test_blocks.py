@@ -40,19 +40,19 @@ def test_a_wrong_line_is_told_by_the_same_check_as_any_answer(blocks):
     wrong, right = texts["recipes.setdefault(name, {}).update(recipe)"], texts["recipes[name] = recipe"]
     order = [(wrong if name == right else name, depth) for name, depth in authors_order(blocks.named, blocks.lines)]
     assert str(blocks.answer(written(order))).startswith(
-        "Not yet: the second PUT did not send 'spicy', and it is still there: the recipes were merged."
+        "Not yet: the second PUT didn't send 'spicy', but it's still there, so your app has merged the two recipes."
     )
 
 
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("", "no line stands in your answer yet. The lines are a to h;"),
+        ("", "your answer has no lines yet. The lines are a to h;"),
         ("a, q", "There is no line q. The lines are a to h;"),
-        ("a, b, a", "Line a stands in your answer 2 times, and there is one of it."),
+        ("a, b, a", "Line a is in your answer 2 times, but there is only one of it."),
         ("a, 7", "'7' cannot be read: it is no name of a line."),
         ("a, >", "'>' cannot be read"),
-        (">" * 9 + "a", "Line a stands 9 steps in, and 8 are the most."),
+        (">" * 9 + "a", "Line a is 9 steps in, but the limit is 8."),
         (7, "An order is a text; this is int."),
         (None, "An order is a text; this is NoneType."),
         ("<script>alert(1)</script>", "'<script>alert(1)</sc...' cannot be read"),

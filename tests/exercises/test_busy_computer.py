@@ -152,7 +152,7 @@ def test_answers_that_each_take_long_are_refused_and_nothing_further_is_asked(he
         for _ in range(4):
             hears(TO_ANSWER * 0.75)
     assert refused.value.finding.fatal and len(hears.trial.crossed) == 4
-    assert "takes long for each answer, 1.5 seconds for the last" in refused.value.finding.words
+    assert "takes long for each response, 1.5 seconds for the last" in refused.value.finding.words
 
 
 def test_a_slow_computer_and_one_hiccup_refuse_nobody(hears):

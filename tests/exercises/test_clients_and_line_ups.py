@@ -191,7 +191,7 @@ def test_whoever_is_drawn_can_be_proven_guilty_and_nobody_else(name):
 
 def proof_in_case(case, letter):
     with start(case.server(letter)) as running:
-        tag = send("GET", f"{running.url}/{case.noun}/1").field("ETag") or ""
+        tag = send("GET", f"{running.url}/{case.noun}/1").header("ETag") or ""
     return proof_of(case.does.__name__, case.noun, tag)
 
 
@@ -243,6 +243,6 @@ FALSE = {  # conditions that do not hold where something with this tag is
 def test_a_write_whose_condition_does_not_hold_is_a_proof_where_it_was_done(condition):
     for guilty, differences in ((True, [CULPRITS["WritesWhateverMatches"]]), (False, [])):
         with start(service(*differences)) as running:
-            fields = condition(send("GET", running.url + "/boat/1").field("ETag"))
+            fields = condition(send("GET", running.url + "/boat/1").header("ETag"))
             seen = crossed(running, [("GET", "/boat/1"), ("PUT", "/boat/1", {"name": "New"}, fields)])
             assert RULES["match"].broken(seen) is guilty

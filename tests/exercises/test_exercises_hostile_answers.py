@@ -48,7 +48,7 @@ def in_its_own_process(source, tmp_path):
 
 SWALLOWS = "while True:\n            try:\n                x = 1\n            except Exception:\n                pass"
 MUCH, SLEEPS = "much = bytearray(2 * 1024**3)", "import time; time.sleep(600)"
-NO_ANSWER = "PUT /recipe/soup got no answer from your app"
+NO_ANSWER = "PUT /recipe/soup got no response from your app"
 IN_ROUTES = {
     "an endless loop": ("while True: pass", NO_ANSWER),
     "a loop that swallows exceptions": (SWALLOWS, NO_ANSWER),

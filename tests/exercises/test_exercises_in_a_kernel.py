@@ -42,13 +42,13 @@ ANSWERS = {
     "right": (PUT.solution, "Right: "),
     "an exception": (RAISES, f"Your code raised: KeyError: 'oops'.\nYour code: line {LINE}: {{}}['oops']"),
     "an exit": (in_route("import os", "os._exit(1)"), "Your code raised: os._exit()"),
-    "an endless loop": (in_route("while True:", "    pass"), "Not yet: PUT /recipe/soup got no answer from your app"),
+    "an endless loop": (in_route("while True:", "    pass"), "Not yet: PUT /recipe/soup got no response from your app"),
     "2 GB of memory": (in_route("much = bytearray(2 * 1024**3)"), IN_MEMORY),
     "a million lines": (in_make_app(FLOOD), " lines. They begin:\nline 0\nline 1"),
     "the progress file deleted": (in_make_app(DELETES), "Your progress file was gone or cut short; "),
     "a loop that nothing can stop": (  # the last one, since it goes on below all that follows
         in_route("while True:", "    try:", "        x = 1", "    except:", "        pass"),
-        "PUT /recipe/soup got no answer from your app",
+        "PUT /recipe/soup got no response from your app",
     ),
 }
 if sys.platform != "linux":  # elsewhere no system call holds memory, as exercises/decisions.md says

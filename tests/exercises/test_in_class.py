@@ -52,7 +52,7 @@ def joined(server):
 def sent(sender):
     """Wait until all is sent; the state of the seat as the server has it."""
     assert sender.wait_for(sender.wake(look=True, at_once=True), PATIENCE), sender.words
-    return sender.asker.ask("GET", sender.seat.address).content
+    return sender.asker.ask("GET", sender.seat.address).body
 
 
 def asked(server, question="03-1", **more):
@@ -177,7 +177,7 @@ def test_what_was_done_while_the_server_was_dead_stands_there_when_it_is_back(tm
     sender.after_turns.append(lambda: sender.words or back.set())
     server.start()
     assert back.wait(PATIENCE)  # by itself
-    assert sender.asker.ask("GET", sender.seat.address).content["answers"] == {"03-1": ["b"]}
+    assert sender.asker.ask("GET", sender.seat.address).body["answers"] == {"03-1": ["b"]}
     server.kill()
 
 

@@ -86,7 +86,7 @@ def test_what_comes_decides_and_where_a_question_expects_something_else_this_is_
     said = str(look().answer(answer))
     truth = "" if right else "It is: 204, then 204\n"
     assert said.startswith(f"{'Right' if right else 'Not this'}: {answer}\n{truth}Sent to a fresh server: 2 requests; ")
-    assert "the answers have the statuses 204, then 204.\nWhat came is not what the question expects" in said
+    assert "the responses have the statuses 204, then 204.\nWhat came is not what the question expects" in said
     assert not any(why.removeprefix("Right. ") in said for why in DECIDED.values())
     assert [line["right"] for line in review_lines()] == [right]
     assert str(review()).startswith(f"{int(right)} of 1 right. ")
@@ -97,7 +97,7 @@ def test_where_something_comes_that_is_no_option_no_answer_counts(monkeypatch):
     always(monkeypatch, "404 Not Found")
     said = str(look().answer("204, then 410"))
     assert said.startswith("Not counted: 204, then 410\n")
-    assert "the answers have the statuses 404, then 404.\nWhat came is not what the question expects" in said
+    assert "the responses have the statuses 404, then 404.\nWhat came is not what the question expects" in said
     assert review_lines() == [] and str(review()) == "Due for review today: 1. Type review()."
 
 

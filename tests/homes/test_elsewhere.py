@@ -78,8 +78,8 @@ def test_what_is_shown_needs_nothing_of_ipywidgets_8(shown, monkeypatch):
 
 def test_rows_of_a_panel_come_and_go_without_the_cursor_of_ipywidgets_8(monkeypatch):
     monkeypatch.delattr(ipywidgets.DOMWidget, "focus")
-    panel = RequestPanel("http://127.0.0.1:1", fields={"Accept": "text/html", "X": "y"})
+    panel = RequestPanel("http://127.0.0.1:1", headers={"Accept": "text/html", "X": "y"})
     panel.widget()
-    panel.form.fields.rows[0].remove.click()
-    panel.form.fields.add.click()
-    assert panel.draft.fields == (("X", "y"), ("", ""))
+    panel.form.headers.rows[0].remove.click()
+    panel.form.headers.add.click()
+    assert panel.draft.headers == (("X", "y"), ("", ""))

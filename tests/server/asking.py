@@ -14,7 +14,7 @@ import requests
 
 from mini_server import sockets
 
-# How the tests of the server ask it: by requests, or by octets that no library would send.
+# How the tests of the server ask it: by requests, or by bytes that no library would send.
 
 LONG = 60  # seconds: nothing takes so long but a hang
 ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
@@ -63,31 +63,31 @@ def hid_nothing(server):
 
 @dataclass
 class Answer:
-    """What came back: status, reason, fields by name in any case, and the octets of the content."""
+    """What came back: status, reason, headers by name in any case, and the bytes of the body."""
 
     status: int
     reason: str
-    fields: requests.structures.CaseInsensitiveDict
-    content: bytes
+    headers: requests.structures.CaseInsensitiveDict
+    body: bytes
 
     def json(self):
-        """The content, read as JSON."""
-        return requests.models.complexjson.loads(self.content)
+        """The body, read as JSON."""
+        return requests.models.complexjson.loads(self.body)
 
     @property
     def text(self):
-        """The content, read as UTF-8."""
-        return self.content.decode("utf-8")
+        """The body, read as UTF-8."""
+        return self.body.decode("utf-8")
 
     @property
     def media_type(self):
         """The media type without its parameters."""
-        return self.fields.get("Content-Type", "").partition(";")[0]
+        return self.headers.get("Content-Type", "").partition(";")[0]
 
 
 def links(answer, alternate=False):
     """What Link says, read by a parser that is not ours: {relation: address}, or {type: address} of the other types."""
-    found = requests.utils.parse_header_links(answer.fields.get("Link", ""))
+    found = requests.utils.parse_header_links(answer.headers.get("Link", ""))
     key = "type" if alternate else "rel"
     return {link[key]: link["url"] for link in found if (link["rel"] == "alternate") == alternate}
 
@@ -100,17 +100,17 @@ class Asker:
         self.session.trust_env = False
         self.port, self.url = port_of(server), server.url
 
-    def ask(self, method, target, content=None, **fields):
-        """Send one request; a dict or a list goes as JSON, text and octets go as they are."""
-        named = {name.replace("_", "-"): value for name, value in fields.items()}
-        sent = {"json": content} if isinstance(content, dict | list) else {"data": content}
+    def ask(self, method, target, body=None, **headers):
+        """Send one request; a dict or a list goes as JSON, text and bytes go as they are."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        sent = {"json": body} if isinstance(body, dict | list) else {"data": body}
         response = self.session.request(
             method, self.url + target, headers=named, allow_redirects=False, timeout=LONG, **sent
         )
         return Answer(response.status_code, response.reason, response.headers, response.content)
 
     def __getattr__(self, method):
-        return lambda target, content=None, **fields: self.ask(method.upper(), target, content, **fields)
+        return lambda target, body=None, **headers: self.ask(method.upper(), target, body, **headers)
 
     def state(self):
         """All records, as the server shows its state."""
@@ -122,73 +122,73 @@ class Asker:
 
     def entry(self, answer):
         """What the journal says about an exchange."""
-        return self.get(answer.fields["Journal"], accept="application/json").json()
+        return self.get(answer.headers["Journal"], accept="application/json").json()
 
     def connect(self):
         """A connection on which a test says what it likes."""
         return socket.create_connection(("127.0.0.1", self.port), timeout=LONG)
 
-    def here(self, octets):
-        """The octets with this server's port filled in."""
-        return octets.replace(b"{port}", b"%d" % self.port)
+    def here(self, data):
+        """The bytes with this server's port filled in."""
+        return data.replace(b"{port}", b"%d" % self.port)
 
-    def octets(self, sent):
-        """Send these octets, say that no more follow, and return all that comes back until the server closes."""
+    def raw(self, sent):
+        """Send these bytes, say that no more follow, and return all that comes back until the server closes."""
         with self.connect() as connection:
             connection.sendall(self.here(sent))
             connection.shutdown(socket.SHUT_WR)
             return b"".join(iter(lambda: connection.recv(65_536), b""))
 
     def wire(self, sent, *methods):
-        """The answers to these octets; `methods` names those of the requests where they are not GET."""
-        return answers(self.octets(sent), *methods)
+        """The responses to these bytes; `methods` names those of the requests where they are not GET."""
+        return answers(self.raw(sent), *methods)
 
     def statuses(self, sent, *methods):
-        """The statuses of the answers to these octets."""
+        """The statuses of the responses to these bytes."""
         return [answer.status for answer in self.wire(sent, *methods)]
 
 
 class Octets:
-    """Octets that http.client takes for a socket; it must not close them between two answers."""
+    """Bytes that http.client takes for a socket; it must not close them between two responses."""
 
-    def __init__(self, octets):
-        self.file = io.BytesIO(octets)
+    def __init__(self, data):
+        self.file = io.BytesIO(data)
         self.file.close = lambda: None
 
     def makefile(self, _mode):
         return self.file
 
 
-def answers(octets, *methods):
+def answers(data, *methods):
     """Split what a server sent into its answers, by a parser that is not the server's own."""
-    source, found, asked = Octets(octets), [], iter(methods)
-    while source.file.tell() < len(octets):
+    source, found, asked = Octets(data), [], iter(methods)
+    while source.file.tell() < len(data):
         response = HTTPResponse(source, method=next(asked, "GET"))
         response.begin()
-        fields = requests.structures.CaseInsensitiveDict(response.getheaders())
-        found.append(Answer(response.status, response.reason, fields, response.read()))
+        headers = requests.structures.CaseInsensitiveDict(response.getheaders())
+        found.append(Answer(response.status, response.reason, headers, response.read()))
     return found
 
 
 # Clients that mean no good.
 
 SLOW_HEAD = b"GET /user/1 HTTP/1.1\r\nX-Mark: a"
-SLOW_CONTENT = PUT + b"Content-Length: 60\r\n\r\n{"
+SLOW_BODY = PUT + b"Content-Length: 60\r\n\r\n{"
 
 
 @contextlib.contextmanager
-def strangers(asker, count, octets):
-    """So many connections that have sent these octets and then nothing."""
+def strangers(asker, count, data):
+    """So many connections that have sent these bytes and then nothing."""
     with contextlib.ExitStack() as stack:
         connections = [stack.enter_context(asker.connect()) for _ in range(count)]
         for connection in connections:
-            connection.sendall(asker.here(octets))
+            connection.sendall(asker.here(data))
         yield connections
 
 
 @contextlib.contextmanager
-def waited_for(asker, octets, **limits):
-    """A connection for which limits of sockets.py are these: time begins to run when the octets are at the server."""
+def waited_for(asker, data, **limits):
+    """A connection for which limits of sockets.py are these: time begins to run when the bytes are at the server."""
     said, make_room = threading.Event(), sockets.Listener.make_room
 
     def listening_now(listener):
@@ -200,7 +200,7 @@ def waited_for(asker, octets, **limits):
         for name, seconds in limits.items():
             patched.setattr(sockets, name, seconds)
         with asker.connect() as connection:
-            connection.sendall(asker.here(octets))
+            connection.sendall(asker.here(data))
             said.set()
             yield connection
 
@@ -230,17 +230,17 @@ class Member:
         self.asker, self.name, self.authorization = asker, name, basic(name, password)
         self.address = f"/class/seat/{name.partition('-')[2]}"
 
-    def ask(self, method, target, content=None, **fields):
+    def ask(self, method, target, body=None, **headers):
         """Send one request as this member."""
-        return self.asker.ask(method, target, content, **{"authorization": self.authorization, **fields})
+        return self.asker.ask(method, target, body, **{"authorization": self.authorization, **headers})
 
     def __getattr__(self, method):
-        return lambda target, content=None, **fields: self.ask(method.upper(), target, content, **fields)
+        return lambda target, body=None, **headers: self.ask(method.upper(), target, body, **headers)
 
     @property
     def tag(self):
         """The tag of the own seat."""
-        return self.get(self.address).fields["ETag"]
+        return self.get(self.address).headers["ETag"]
 
     def keeps(self, **members):
         """Put the own seat to this, whatever it was."""
@@ -262,12 +262,12 @@ class Classroom(Asker):
 
     def joined(self):
         """Somebody who has just taken a seat."""
-        content = self.newcomer.post("/class/seats/").json()
-        return Member(self, f"seat-{content['seat']}", content["secret"])
+        body = self.newcomer.post("/class/seats/").json()
+        return Member(self, f"seat-{body['seat']}", body["secret"])
 
     def asked(self, **members):
         """The address of a new vote."""
-        return self.teacher.post("/class/votes/", {**VOTE, **members}).fields["Location"]
+        return self.teacher.post("/class/votes/", {**VOTE, **members}).headers["Location"]
 
 
 def pages_from(server, target, in_between=lambda: None):

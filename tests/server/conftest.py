@@ -33,7 +33,7 @@ def httplint_has_nothing_to_complain_of(ears):
 
 @pytest.fixture(autouse=True)
 def a_silence_lasts_longer_than_a_test_waits(monkeypatch):
-    """Who waits for a server that waits for a client has a hang, and no answer when the server has lost patience."""
+    """Who waits for a server that waits for a client has a hang, and no response when the server has lost patience."""
     monkeypatch.setattr(sockets, "SILENT_SECONDS", 10 * LONG)
     monkeypatch.setattr(sockets, "MESSAGE_SECONDS", 10 * LONG)
 
@@ -116,8 +116,8 @@ def listen():
     """listen(asker, target) opens a stream, and gives a function that reads the next event: kind, data, id; or None."""
     with contextlib.ExitStack() as opened:
 
-        def open_stream(asker, target, **fields):
-            named = {name.replace("_", "-"): value for name, value in fields.items()}
+        def open_stream(asker, target, **headers):
+            named = {name.replace("_", "-"): value for name, value in headers.items()}
             stream = requests.get(asker.server.url + target, headers=named, stream=True, timeout=LONG)
             lines = opened.enter_context(stream).iter_lines(chunk_size=1)
             assert [next(lines) for _ in range(3)][1] == b"retry: 1000"

@@ -27,7 +27,7 @@ DIFFERENT_EACH_TIME = {"date", "etag", "last-modified", "journal", "content-leng
 
 
 class Exchange(NamedTuple):
-    """One request, None where it could not be read, and all octets that were sent in answer to it."""
+    """One request, None where it could not be read, and all bytes that were sent in response to it."""
 
     request: object
     answer: bytes
@@ -39,7 +39,7 @@ class Exchange(NamedTuple):
         return bool(self.request) and bool(VERBS.match(self.request.target))
 
     def complaints(self):
-        """What httplint finds in the answer, in the light of its request, and not in the request; kind: words."""
+        """What httplint finds in the response, in the light of its request, and not in the request; kind: words."""
         linter, method = HttpResponseLinter(start_time=self.now), "GET"
         if self.request:
             linter.request, method = HttpRequestLinter(), self.request.method.decode()
@@ -50,8 +50,8 @@ class Exchange(NamedTuple):
         response = HTTPResponse(Octets(self.answer), method=method)
         response.begin()
         linter.process_response_topline(b"1.1", str(response.status).encode(), response.reason.encode())
-        fields = response.getheaders()
-        linter.process_headers([(name.encode("latin-1"), value.encode("latin-1")) for name, value in fields])
+        headers = response.getheaders()
+        linter.process_headers([(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers])
         linter.feed_content(response.read())
         linter.finish_content(True)
         found = {type(note).__name__: str(note.summary) for note in linter.notes if note.level in COMPLAINTS}
@@ -62,8 +62,8 @@ class Exchange(NamedTuple):
     def shape(self):
         """What two exchanges have in common when httplint says the same of both."""
         lines = self.answer.partition(b"\r\n\r\n")[0].decode("latin-1").split("\r\n")
-        fields = (line.partition(": ") for line in lines[1:])
-        said = [(name, "" if name.lower() in DIFFERENT_EACH_TIME else value) for name, _, value in fields]
+        headers = (line.partition(": ") for line in lines[1:])
+        said = [(name, "" if name.lower() in DIFFERENT_EACH_TIME else value) for name, _, value in headers]
         asked = [name for name, _ in self.request.headers if name in CONDITIONS] if self.request else None
         return lines[0], self.request and self.request.method, *sorted(asked or ()), *said
 
@@ -86,21 +86,21 @@ class Heard(Conversation):
                     said = head + b"\r\n\r\n0\r\n\r\n"
                 self.exchanges.append(Exchange(self.asked, said, self.said_at))
 
-    def send_and_listen(self, octets):
+    def send_and_listen(self, data):
         """What the conversation sends, with the time before it is sent: afterwards a test may turn the clock."""
         self.said_at = self.said_at or getattr(self.app, "clock", self.clock).now()
-        self.said.append(octets)
-        self.send_on(octets)
+        self.said.append(data)
+        self.send_on(data)
 
     def run(self):
         """Speak as ever, through our ears."""
         self.send_on, self.send = self.send, self.send_and_listen
         super().run()
 
-    def answer(self, request):
+    def respond(self, request):
         """Answer as ever, and remember to what."""
         self.asked = request
-        return super().answer(request)
+        return super().respond(request)
 
 
 class Ears:

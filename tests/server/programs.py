@@ -142,7 +142,7 @@ def ran(program, *words):
 
 
 def asked_by(account, port, *wanted):
-    """(status, Connection, text) of each answer that this account gets; `wanted` names methods and targets."""
+    """(status, Connection, text) of each response that this account gets; `wanted` names methods and targets."""
     said = ran(ASKS, port, account, *(wanted or ("GET", "/user/1")))
     return [tuple(json.loads(line)) for line in said.splitlines()]
 
@@ -252,7 +252,7 @@ def promises_that_were_broken(writers, state):
 
 
 def strangers_among(writers, users):
-    """Records that nobody sent. A POST whose answer was cut off may have been done: its sender learns of the record."""
+    """Records that nobody sent. A POST whose response was cut off may have been done: its sender finds the record."""
     known = {id for writer in writers for id in writer.may_be}
     unknown = {id: user for id, user in users.items() if id not in known}
     for writer in writers:

@@ -20,29 +20,30 @@ class Request:
 
     method: str
     target: str
-    fields: dict = field(default_factory=dict)
-    content: str = ""
+    headers: dict = field(default_factory=dict)
+    body: str = ""
     version: str = "HTTP/1.1"
 
-    def octets(self):
-        """The octets that go over the wire. {port} is still to be filled in."""
-        fields = {"Host": "127.0.0.1:{port}", **self.fields}
-        if self.content:
-            fields.setdefault("Content-Length", str(len(self.content.encode())))
+    def raw(self):
+        """The bytes that go over the wire. {port} is still to be filled in."""
+        headers = {"Host": "127.0.0.1:{port}", **self.headers}
+        if self.body:
+            headers.setdefault("Content-Length", str(len(self.body.encode())))
         lines = [f"{self.method} {self.target} {self.version}"]
-        lines += [f"{name}: {value}" for name, value in fields.items() if value is not None]
-        return "\r\n".join([*lines, "", self.content]).encode()
+        lines += [f"{name}: {value}" for name, value in headers.items() if value is not None]
+        return "\r\n".join([*lines, "", self.body]).encode()
 
     def changed(self, change):
         """The same request with the one change that a way out names."""
-        fields = {**self.fields, **change.get("fields", {})}
+        others = {name: value for name, value in change.items() if name not in ("fields", "content")}
+        headers = {**self.headers, **change.get("fields", {})}
         if "content" in change:
-            fields["Content-Length"] = str(len(change["content"].encode()))
-        return replace(self, **{**change, "fields": fields})
+            headers["Content-Length"] = str(len(change["content"].encode()))
+        return replace(self, headers=headers, body=change.get("content", self.body), **others)
 
 
 def sends(kind):
-    """The field that names the type of the content."""
+    """The header that names the type of the body."""
     return {"Content-Type": kind}
 
 
@@ -51,7 +52,7 @@ WITHHELD = ("/blog/1/entry/3", "by order of a court, on demand of the heirs, und
 
 REFUSALS = {  # what only one address refuses, or each in its own way: (status, request)
     "a percent that means nothing": (400, Request("GET", "/user/%zz")),
-    "too many fields": (431, Request("GET", "/", {f"X-{number}": "a" for number in range(101)})),
+    "too many headers": (431, Request("GET", "/", {f"X-{number}": "a" for number in range(101)})),
     "CONNECT": (501, Request("CONNECT", "example.org:443")),
     "no such address": (404, Request("GET", "/nowhere")),
     "a name that is none": (404, Request("GET", "/user/Ada")),
@@ -100,7 +101,7 @@ def at(resource, name="1"):
     return re.sub(r"<\w+:id>", name, resource.address).replace("<name:blog>", "1")
 
 
-# address: content that makes sense there; and all of something: one of them
+# address: a body that makes sense there; and all of something: one of them
 RECORDS = {at(one): json.dumps(one.example) for one in MEMBERS.values()}
 PLACES = {at(one): at(MEMBERS[one.kind]) for one in COLLECTIONS}
 TARGETS = [*RECORDS, *PLACES, "/", "/picture/1", "/private/ana", "/events", "/journal/", "/journal/1",
@@ -139,36 +140,36 @@ def about_the_message(target):
     yield 412, Request(look(target), target, {**ANA, "If-Match": '"stale"'})
 
 
-def about_writing(target, content):
+def about_writing(target, body):
     """Refusals of PUT and DELETE where a record is; a condition goes with all of them, since blogs demand one."""
     sent = {**sends(JSON), "If-Match": "*"}
-    yield 403, Request("PUT", target, {**sent, "Sec-Fetch-Site": "cross-site"}, content)
+    yield 403, Request("PUT", target, {**sent, "Sec-Fetch-Site": "cross-site"}, body)
     yield 400, Request("PUT", target, sent, "{")
     yield 400, Request("PUT", target, {**sent, **sends(FORM)}, "name")
-    yield 400, Request("PUT", target, {**sent, "Content-Range": "bytes 0-1/9"}, content)
+    yield 400, Request("PUT", target, {**sent, "Content-Range": "bytes 0-1/9"}, body)
     yield 400, Request("PATCH", target, {**sent, **sends(PATCH)}, "[")
     yield 411, Request("PUT", target, sent)
-    yield 412, Request("PUT", target, {**sent, "If-Match": '"stale"'}, content)
-    yield 412, Request("PUT", target, {**sends(JSON), "If-None-Match": "*"}, content)
-    yield 412, Request("PUT", target, {**sends(JSON), "If-Unmodified-Since": EARLIER}, content)
+    yield 412, Request("PUT", target, {**sent, "If-Match": '"stale"'}, body)
+    yield 412, Request("PUT", target, {**sends(JSON), "If-None-Match": "*"}, body)
+    yield 412, Request("PUT", target, {**sends(JSON), "If-Unmodified-Since": EARLIER}, body)
     yield 412, Request("DELETE", target, {"If-Match": 'W/"weak"'})
     yield 412, Request("DELETE", target, {"If-Unmodified-Since": EARLIER})
     yield 413, Request("PUT", target, {**sent, "Content-Length": "1000001"})
-    yield 415, Request("PUT", target, {**sent, **sends("text/plain")}, content)
-    yield 415, Request("PUT", target, {**sent, "Content-Encoding": "br"}, content)
-    yield 415, Request("PATCH", target, sent, content)
+    yield 415, Request("PUT", target, {**sent, **sends("text/plain")}, body)
+    yield 415, Request("PUT", target, {**sent, "Content-Encoding": "br"}, body)
+    yield 415, Request("PATCH", target, sent, body)
     yield 422, Request("PUT", target, sent, "[]")
     yield 422, Request("PATCH", target, {**sent, **sends(PATCH)}, '{"wings": 2}')
 
 
-def about_adding(target, content):
+def about_adding(target, body):
     """Refusals of POST to all of something."""
-    yield 403, Request("POST", target, {**sends(JSON), "Origin": "http://example.org"}, content)
+    yield 403, Request("POST", target, {**sends(JSON), "Origin": "http://example.org"}, body)
     yield 400, Request("POST", target, sends(JSON), "{")
     yield 411, Request("POST", target, sends(JSON))
-    yield 412, Request("POST", target, {**sends(JSON), "If-Match": '"stale"'}, content)
-    yield 412, Request("POST", target, {**sends(JSON), "If-None-Match": "*"}, content)
-    yield 415, Request("POST", target, sends("text/plain"), content)
+    yield 412, Request("POST", target, {**sends(JSON), "If-Match": '"stale"'}, body)
+    yield 412, Request("POST", target, {**sends(JSON), "If-None-Match": "*"}, body)
+    yield 415, Request("POST", target, sends("text/plain"), body)
     yield 422, Request("POST", target, sends(JSON), "{}")
 
 
@@ -203,16 +204,16 @@ def about_pictures():
 
 def about_honest_verbs():
     """Refusals of POST where it creates, updates or deletes, and of what is no POST there."""
-    content = RECORDS["/user/1"]
-    yield from (one for one in about_adding(HONEST["create"], content) if one[1].fields.get("If-None-Match") is None)
-    yield from (one for one in about_adding(HONEST["update"], content) if one[0] != 422)
+    body = RECORDS["/user/1"]
+    yield from (one for one in about_adding(HONEST["create"], body) if one[1].headers.get("If-None-Match") is None)
+    yield from (one for one in about_adding(HONEST["update"], body) if one[0] != 422)
     yield 422, Request("POST", HONEST["update"], sends(JSON), '{"wings": 2}')
     for target in (HONEST["update"], HONEST["delete"]):
         yield 405, Request("GET", target)
         yield 405, Request("DELETE", target)
-        yield 412, Request("POST", target, {**sends(JSON), "If-Unmodified-Since": EARLIER}, content)
+        yield 412, Request("POST", target, {**sends(JSON), "If-Unmodified-Since": EARLIER}, body)
         for name, status in (("5", 410), ("nobody", 404)):
-            yield status, Request("POST", target.replace("1", name), sends(JSON), content)
+            yield status, Request("POST", target.replace("1", name), sends(JSON), body)
     yield 403, Request("POST", HONEST["delete"], {"Sec-Fetch-Site": "same-site"})
     yield 412, Request("POST", HONEST["delete"], {"If-Match": 'W/"weak"'})
 
@@ -233,8 +234,8 @@ def every():
     """All of them, as (status, request)."""
     for target in TARGETS:
         yield from about_the_message(target)
-    for target, content in RECORDS.items():
-        yield from about_writing(target, content)
+    for target, body in RECORDS.items():
+        yield from about_writing(target, body)
     for target, one in PLACES.items():
         yield from about_adding(target, RECORDS[one])
     for target in ("/users/", "/blog/1/entries/"):

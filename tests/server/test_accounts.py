@@ -65,7 +65,7 @@ def test_a_program_with_a_strange_name_steers_no_terminal_and_fills_no_page(serv
 @pytest.mark.parametrize("end", ["FIN", "RST"])
 def test_another_account_is_not_heard_when_it_sends_and_hangs_up_at_once(way, server, end):
     ran(SENDS_AND_HANGS_UP, server.port, NOBODY, end, "/user/delete/1")
-    assert server.octets(b"") == b""  # whoever comes later is taken later: by now it was
+    assert server.raw(b"") == b""  # whoever comes later is taken later: by now it was
     wait_for_connections_to_end()
     assert heard_by(server, "/user/delete/1") == []
     assert server.record("user", "1") == ADA

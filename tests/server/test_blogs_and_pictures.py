@@ -27,7 +27,7 @@ def test_a_blog_comes_as_a_page_to_a_client_without_a_preference(server):
 
 def test_a_blog_as_a_feed_has_its_newest_entries_first_with_absolute_addresses(server):
     server.post("/blog/1/entries/", MOTH)
-    channel = ElementTree.fromstring(server.get("/blog/1", accept=RSS).content).find("channel")
+    channel = ElementTree.fromstring(server.get("/blog/1", accept=RSS).body).find("channel")
     items = channel.findall("item")
     base = f"http://127.0.0.1:{server.port}"
     assert (channel.find("title").text, channel.find("link").text) == ("Notes by the translator", f"{base}/blog/1")
@@ -35,27 +35,27 @@ def test_a_blog_as_a_feed_has_its_newest_entries_first_with_absolute_addresses(s
     assert unescape(items[0].find("description").text) == MOTH["text"]  # a description is HTML
 
 
-@pytest.mark.parametrize(("method", "content"), [("PUT", NOTES), ("PATCH", "{}"), ("DELETE", None)])
-def test_a_write_to_a_blog_without_a_condition_is_428_with_a_stale_one_412_and_changes_nothing(server, method, content):
+@pytest.mark.parametrize(("method", "body"), [("PUT", NOTES), ("PATCH", "{}"), ("DELETE", None)])
+def test_a_write_to_a_blog_without_a_condition_is_428_with_a_stale_one_412_and_changes_nothing(server, method, body):
     before, kind = server.state(), {"content_type": PATCH} if method == "PATCH" else {}
-    assert server.ask(method, "/blog/1", content, **kind).status == 428
-    assert server.ask(method, "/blog/1", content, if_match='"stale"', **kind).status == 412
+    assert server.ask(method, "/blog/1", body, **kind).status == 428
+    assert server.ask(method, "/blog/1", body, if_match='"stale"', **kind).status == 412
     assert server.state() == before
 
 
 def test_deleting_a_blog_deletes_its_entries_and_nothing_else(server):
-    tag = server.get("/blog/1").fields["ETag"]
+    tag = server.get("/blog/1").headers["ETag"]
     assert server.delete("/blog/1", if_match=tag).status == 204
     assert server.get("/blog/1/entry/1").status == server.get("/blog/1/entries/").status == 410
     assert list(server.state()["records"]["entry"]) == ["2/1"]
 
 
 def test_the_tag_of_a_blog_changes_with_its_entries_and_with_its_authors_name(server):
-    first = server.get("/blog/1").fields["ETag"]
+    first = server.get("/blog/1").headers["ETag"]
     server.post("/blog/1/entries/", MOTH)
-    second = server.get("/blog/1").fields["ETag"]
+    second = server.get("/blog/1").headers["ETag"]
     server.put("/user/1", {"name": "Ada King", "email": "ada@example.org"})
-    assert len({first, second, server.get("/blog/1").fields["ETag"]}) == 3
+    assert len({first, second, server.get("/blog/1").headers["ETag"]}) == 3
 
 
 @pytest.mark.parametrize(
@@ -78,9 +78,9 @@ def test_a_feed_has_the_addresses_of_the_host_that_was_asked(server):
 DOT = b"<picture><title>Dot</title><colour>#a3172b</colour><colour>#ffffff</colour><row>01</row><row>10</row></picture>"
 
 
-def pixels(octets):
+def pixels(data):
     """Size and colours of an image, read by a library that is not ours."""
-    image = Image.open(BytesIO(octets)).convert("RGB")
+    image = Image.open(BytesIO(data)).convert("RGB")
     return image.size, [image.getpixel((x, y)) for y in range(image.height) for x in range(image.width)]
 
 
@@ -94,8 +94,8 @@ def test_one_address_gives_the_type_that_is_accepted(server, accept, sent):
 
 
 def test_png_and_document_say_the_same_pixel_for_pixel(server):
-    size, colours = pixels(server.get("/picture/1").content)
-    document = ElementTree.fromstring(server.get("/picture/1", accept=XML).content)
+    size, colours = pixels(server.get("/picture/1").body)
+    document = ElementTree.fromstring(server.get("/picture/1", accept=XML).body)
     palette = [tuple(bytes.fromhex(one.text[1:])) for one in document.findall("colour")]
     rows = [row.text for row in document.findall("row")]
     assert size == (len(rows[0]), len(rows)) == (int(document.get("width")), int(document.get("height")))
@@ -103,7 +103,7 @@ def test_png_and_document_say_the_same_pixel_for_pixel(server):
 
 
 @pytest.mark.parametrize(
-    ("content", "kind", "status"),
+    ("body", "kind", "status"),
     [
         (b"\x89PNG\r\n\x1a\n", PNG, 400),
         (b"GIF89a", PNG, 400),
@@ -114,9 +114,9 @@ def test_png_and_document_say_the_same_pixel_for_pixel(server):
         (DOT.replace(b"#ffffff", b"white"), XML, 422),
     ],
 )
-def test_what_is_no_picture_is_refused_and_changes_nothing(server, content, kind, status):
+def test_what_is_no_picture_is_refused_and_changes_nothing(server, body, kind, status):
     before = server.state()
-    assert server.put("/picture/1", content, content_type=kind).status == status
+    assert server.put("/picture/1", body, content_type=kind).status == status
     assert server.state() == before
 
 
@@ -146,14 +146,14 @@ def test_an_image_that_says_it_is_huge_is_refused_before_its_pixels_are_read(ser
 def test_a_range_gives_that_part_and_says_which(server, wanted, first, last):
     whole = server.get("/picture/1")
     part = server.get("/picture/1", range=wanted)
-    assert (part.status, part.content) == (206, whole.content[first : last + 1])
-    assert part.fields["Content-Range"] == f"bytes {first}-{last}/{len(whole.content)}"
-    assert part.fields["ETag"] == whole.fields["ETag"]
+    assert (part.status, part.body) == (206, whole.body[first : last + 1])
+    assert part.headers["Content-Range"] == f"bytes {first}-{last}/{len(whole.body)}"
+    assert part.headers["ETag"] == whole.headers["ETag"]
 
 
-def test_a_part_has_the_fields_of_the_whole_and_beside_if_range_only_what_it_must_have(server):
-    whole, part = server.get("/picture/1").fields, server.get("/picture/1", range="bytes=0-1").fields
-    again = server.get("/picture/1", range="bytes=0-1", if_range=whole["ETag"]).fields
+def test_a_part_has_the_headers_of_the_whole_and_beside_if_range_only_what_it_must_have(server):
+    whole, part = server.get("/picture/1").headers, server.get("/picture/1", range="bytes=0-1").headers
+    again = server.get("/picture/1", range="bytes=0-1", if_range=whole["ETag"]).headers
     for name in ("Date", "Content-Type", "ETag", "Last-Modified", "Vary", "Cache-Control"):  # RFC 9110, section 15.3.7
         assert part[name] == whole[name]
     assert "Last-Modified" not in again
@@ -170,12 +170,12 @@ OUTSIDE, NO_RANGE = (
 def test_a_range_behind_the_end_is_416_and_what_is_not_one_range_of_bytes_is_passed_over(server, wanted):
     answer = server.get("/picture/1", range=wanted)
     right = (416, "bytes */538") if wanted in OUTSIDE else (200, None)
-    assert (answer.status, answer.fields.get("Content-Range")) == right
+    assert (answer.status, answer.headers.get("Content-Range")) == right
 
 
 def test_if_range_gives_the_part_of_the_version_that_is_named_and_else_the_whole(server):
-    tag = server.get("/picture/1").fields["ETag"]
-    date = server.get("/picture/1").fields["Last-Modified"]
+    tag = server.get("/picture/1").headers["ETag"]
+    date = server.get("/picture/1").headers["Last-Modified"]
     statuses = [
         server.get("/picture/1", range="bytes=0-1", if_range=one).status for one in (tag, '"x"', f"W/{tag}", date)
     ]

@@ -27,13 +27,13 @@ class Through(Asker):
         self.secret = server.browser_url.rpartition("/")[2]
         self.outside = f"https://hub.example{server.browser_url}"
 
-    def ask(self, method, target, content=None, **fields):
-        fields = {**PASSED_ON, "Accept": "text/html", **fields}
-        return super().ask(method, f"/{self.secret}{target}", content, **fields)
+    def ask(self, method, target, body=None, **headers):
+        headers = {**PASSED_ON, "Accept": "text/html", **headers}
+        return super().ask(method, f"/{self.secret}{target}", body, **headers)
 
-    def without_secret(self, method, target, **fields):
+    def without_secret(self, method, target, **headers):
         """What somebody gets who does not know it."""
-        return super().ask(method, target, **{**PASSED_ON, **fields})
+        return super().ask(method, target, **{**PASSED_ON, **headers})
 
     def seen_here(self, target, accept=JSON):
         """The same asked from this computer."""
@@ -121,16 +121,16 @@ def test_an_outside_host_without_the_secret_is_421_and_nothing_is_done(through, 
     guess = guess.format(through.secret)
     answer = through.without_secret("GET", f"{guess}/user/delete/1", X_Forwarded_Prefix=through.server.browser_url)
     assert answer.status == 421
-    assert "script-src 'none'" in answer.fields["Content-Security-Policy"]
+    assert "script-src 'none'" in answer.headers["Content-Security-Policy"]
     assert through.seen_here("/user/1").json() == ADA
 
 
 @pytest.mark.parametrize("target", ["/heard", "/hub/user/ana/proxy/absolute/1/heard"])
 def test_an_app_of_ones_own_is_not_reached_through_jupyter_without_the_secret(own, target):
-    fields = {"X_ProxyContextPath": None} if "absolute" in target else {}  # there the proxy does not say so
-    answer = own.without_secret("GET", target, **fields)
+    headers = {"X_ProxyContextPath": None} if "absolute" in target else {}  # there the proxy does not say so
+    answer = own.without_secret("GET", target, **headers)
     assert answer.status == 421
-    assert b"browser_url" in answer.content
+    assert b"browser_url" in answer.body
     assert own.seen_here("/heard").status_code == 200
 
 
@@ -138,16 +138,18 @@ def test_an_app_of_ones_own_is_not_reached_through_jupyter_without_the_secret(ow
 def test_a_redirect_leads_a_browser_through_the_door(through, target, lives):
     answer = through.get(target)
     assert answer.status == 308
-    assert seen_by_browser(through, target, answer.fields["Location"]) == through.outside + lives
+    assert seen_by_browser(through, target, answer.headers["Location"]) == through.outside + lives
 
 
 def test_location_journal_content_location_and_link_lead_through_the_door(through):
     made = through.post("/users/", {"name": "Zoe", "email": "zoe@example.org"})
-    assert seen_by_browser(through, "/users/", made.fields["Location"]) == through.outside + "/user/6"
-    assert seen_by_browser(through, "/users/", made.fields["Journal"]) == through.outside + "/journal/1"
+    assert seen_by_browser(through, "/users/", made.headers["Location"]) == through.outside + "/user/6"
+    assert seen_by_browser(through, "/users/", made.headers["Journal"]) == through.outside + "/journal/1"
     asked = through.query("/users/", "name=Zoe", Content_Type="application/x-www-form-urlencoded")
-    assert seen_by_browser(through, "/users/", asked.fields["Content-Location"]) == through.outside + "/users/?name=Zoe"
-    link = through.get("/blog/1").fields["Link"]
+    assert (
+        seen_by_browser(through, "/users/", asked.headers["Content-Location"]) == through.outside + "/users/?name=Zoe"
+    )
+    link = through.get("/blog/1").headers["Link"]
     found = {seen_by_browser(through, "/blog/1", address) for address in re.findall("<([^>]*)>", link)}
     assert found == {through.outside + path for path in ("/user/1", "/blog/1/entries/", "/blogs/", "/blog/1")}
 
@@ -156,8 +158,8 @@ def test_no_secret_stands_in_the_journal(through):
     known = {"Referer": through.outside + "/", "Cookie": JUPYTERS, "Authorization": "token jupyters"}
     through.get("/user/1?token=jupyters", **known)
     through.get("/nothing-here")
-    for target in ("/user/1?q=|", "/a#b"):  # neither is an address, and the answer repeats it
-        through.octets(f"GET /{through.secret}{target} HTTP/1.1\r\nHost: hub.example\r\n\r\n".encode())
+    for target in ("/user/1?q=|", "/a#b"):  # neither is an address, and the response repeats it
+        through.raw(f"GET /{through.secret}{target} HTTP/1.1\r\nHost: hub.example\r\n\r\n".encode())
     entries = [through.seen_here(f"/journal/{number}") for number in (1, 2, 3, 4)]
     assert [entry.json()["sent"]["status"] for entry in entries] == [200, 404, 400, 400]
     targets = [entry.json()["received"]["target"] for entry in entries]
@@ -168,8 +170,8 @@ def test_no_secret_stands_in_the_journal(through):
 
 def test_an_app_hears_its_own_cookies_and_nothing_of_jupyters(own):
     signed_in = own.get("/sign/in", Cookie=JUPYTERS)
-    assert seen_by_browser(own, "/sign/in", signed_in.fields["Location"]) == own.outside + "/heard"
-    cookie, *attributes = signed_in.fields["Set-Cookie"].split("; ")
+    assert seen_by_browser(own, "/sign/in", signed_in.headers["Location"]) == own.outside + "/heard"
+    cookie, *attributes = signed_in.headers["Set-Cookie"].split("; ")
     assert f"Path={own.server.browser_url}/" in attributes
     own.session.cookies.clear()
     heard = own.get("/heard", Cookie=f"{JUPYTERS}; {cookie}", Authorization="Bearer jupyters").json()
@@ -178,9 +180,9 @@ def test_an_app_hears_its_own_cookies_and_nothing_of_jupyters(own):
 
 def test_a_cookie_comes_back_through_its_own_door_only_and_no_app_speaks_for_all_of_jupyters_origin(own):
     answer = own.get("/wide")
-    assert answer.fields["Set-Cookie"] == f"a=1; Path={own.server.browser_url}/deep"
-    assert answer.fields["Referrer-Policy"] == "same-origin"
-    assert "Clear-Site-Data" not in answer.fields
+    assert answer.headers["Set-Cookie"] == f"a=1; Path={own.server.browser_url}/deep"
+    assert answer.headers["Referrer-Policy"] == "same-origin"
+    assert "Clear-Site-Data" not in answer.headers
 
 
 def spellings(secret):
@@ -194,7 +196,7 @@ def spellings(secret):
 
 
 def told_by(through, heard, *secrets):
-    """Which of the secrets stand in an answer, or in anything of the journal, in whatever spelling."""
+    """Which of the secrets stand in a response, or in anything of the journal, in whatever spelling."""
     urls = ["/journal/", *(f"/journal/{number}" for number in range(1, through.server.app.journal.next))]
     shown = [through.seen_here(url, kind).text for url in urls for kind in (JSON, HTML)]
     read = "\n".join([heard.decode("latin-1"), *shown])
@@ -211,8 +213,8 @@ def test_the_doors_secret_is_not_shown_however_it_is_spelled(through, number, me
     head = f"{method} {target} HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\n{passed_on}"
     referers = "".join(f"Referer: http://hub.example{one}\r\n" for one in spellings(through.secret))
     for accept in ("text/html", "application/json"):
-        heard = through.octets(f"{head}{referers}Accept: {accept}\r\n\r\n".encode())
-        got_in = target.startswith(f"/{through.secret}/")  # the links of the answer lead through the door
+        heard = through.raw(f"{head}{referers}Accept: {accept}\r\n\r\n".encode())
+        got_in = target.startswith(f"/{through.secret}/")  # the links of the response lead through the door
         assert told_by(through, b"" if got_in else heard, through.secret) == []
 
 
@@ -232,7 +234,7 @@ def test_a_token_in_an_address_is_not_shown_however_it_is_spelled(through, token
     door = f"/{through.secret}" if by_door else ""
     for method in ("GET", "TRACE"):
         head = f"{method} {door}{target}{token} HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\n"
-        heard = through.octets(f"{head}Referer: http://hub.example/lab{token}\r\n\r\n".encode())
+        heard = through.raw(f"{head}Referer: http://hub.example/lab{token}\r\n\r\n".encode())
         heard = b"" if b" 308 " in heard else heard  # who asked is sent to the same query
         assert told_by(through, heard, "ju9yter", "yter&") == []
 
@@ -247,8 +249,8 @@ HEADS = [
 
 
 @pytest.mark.parametrize("head", HEADS)
-def test_a_password_before_a_host_or_in_a_field_that_is_called_a_secret_is_not_shown(through, head):
-    heard = through.octets(f"{head}\r\nHost: 127.0.0.1:{{port}}\r\n\r\n".encode())
+def test_a_password_before_a_host_or_in_a_header_that_is_called_a_secret_is_not_shown(through, head):
+    heard = through.raw(f"{head}\r\nHost: 127.0.0.1:{{port}}\r\n\r\n".encode())
     assert told_by(through, heard, "ju9yter") == []
 
 
@@ -272,9 +274,9 @@ STRANGERS = [
 class ThroughCodespace(Asker):
     """Asks as a browser does, from a page of the server's own, by the forwarder."""
 
-    def ask(self, method, target, content=None, **fields):
+    def ask(self, method, target, body=None, **headers):
         known = {"Host": host_of(self.port), "Sec-Fetch-Site": "same-origin", "Origin": self.server.browser_url}
-        return super().ask(method, target, content, **{**known, **fields})
+        return super().ask(method, target, body, **{**known, **headers})
 
 
 @pytest.fixture
@@ -298,7 +300,7 @@ def through_codespace(request, codespace, running):
 def test_the_learners_browser_reads_and_writes(through_codespace):
     assert through_codespace.get("/user/1", Accept=JSON, Origin=None).json() == ADA
     made = through_codespace.post("/users/", "name=Zoe&email=zoe%40example.org", Content_Type=FORM)
-    assert (made.status, made.fields["Location"]) == (201, "/user/6")
+    assert (made.status, made.headers["Location"]) == (201, "/user/6")
 
 
 @pytest.mark.parametrize("page", STRANGERS, ids=lambda page: "-".join(page.values()))
@@ -316,8 +318,8 @@ def test_any_other_name_is_421_in_the_course_and_before_an_app_of_ones_own(codes
     for asker in (Asker(running), start_app(hello)):
         named = host.replace("PORT", str(asker.port))
         for forwarded in (None, named, host_of(asker.port)):
-            fields = {"Host": named, "X-Forwarded-Host": forwarded}
-            assert asker.get("/heard", **fields).status == 421
+            headers = {"Host": named, "X-Forwarded-Host": forwarded}
+            assert asker.get("/heard", **headers).status == 421
         asker.session.close()
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from asking import SEAT, VOTE, Member
 
-# Promise: a seat is taken once, written by its own holder only, and comes back octet by octet.
+# Promise: a seat is taken once, written by its own holder only, and comes back byte by byte.
 
 TASK = {"tries": 5, "right": False, "refused_by": "nothing-extra"}
 FULL = {"lesson": "03", "tasks": {"put-replaces": TASK}, "answers": {"03-1": ["b"]}, "votes": {}}
@@ -13,10 +13,10 @@ FULL = {"lesson": "03", "tasks": {"put-replaces": TASK}, "answers": {"03-1": ["b
 
 def test_who_knows_the_word_takes_a_seat_and_is_told_its_address_its_secret_and_its_tag(classroom):
     answer = classroom.newcomer.post("/class/seats/")
-    assert (answer.status, answer.fields["Location"]) == (201, "/class/seat/1")
+    assert (answer.status, answer.headers["Location"]) == (201, "/class/seat/1")
     seat = Member(classroom, "seat-1", answer.json()["secret"])
-    assert answer.fields["ETag"] == seat.tag
-    assert answer.fields["Cache-Control"] == "no-store"
+    assert answer.headers["ETag"] == seat.tag
+    assert answer.headers["Cache-Control"] == "no-store"
 
 
 def test_where_all_seats_are_taken_the_next_one_is_409_and_one_that_is_freed_is_taken_again(classroom):
@@ -24,25 +24,25 @@ def test_where_all_seats_are_taken_the_next_one_is_409_and_one_that_is_freed_is_
     refused = classroom.newcomer.post("/class/seats/")
     assert (refused.status, refused.json()["detail"]) == (409, "all 5 seats are taken")
     assert seats[2].delete(seats[2].address, if_match="*").status == 204
-    assert classroom.newcomer.post("/class/seats/").fields["Location"] == "/class/seat/3"
+    assert classroom.newcomer.post("/class/seats/").headers["Location"] == "/class/seat/3"
 
 
-def test_a_seat_comes_back_octet_by_octet_with_the_tag_of_the_answer_to_put(classroom):
-    seat, octets = classroom.joined(), json.dumps(FULL, indent=7).encode()
-    stored = seat.put(seat.address, octets, if_match=seat.tag, content_type="application/json")
+def test_a_seat_comes_back_byte_by_byte_with_the_tag_of_the_answer_to_put(classroom):
+    seat, data = classroom.joined(), json.dumps(FULL, indent=7).encode()
+    stored = seat.put(seat.address, data, if_match=seat.tag, content_type="application/json")
     shown = seat.get(seat.address)
-    assert (stored.status, shown.content) == (204, octets)
-    assert stored.fields["ETag"] == shown.fields["ETag"]
-    assert seat.get(seat.address, if_none_match=stored.fields["ETag"]).status == 304
+    assert (stored.status, shown.body) == (204, data)
+    assert stored.headers["ETag"] == shown.headers["ETag"]
+    assert seat.get(seat.address, if_none_match=stored.headers["ETag"]).status == 304
 
 
 def test_a_write_without_a_condition_is_428_and_with_a_stale_one_412_and_neither_changes_anything(classroom):
     seat = classroom.joined()
     stale = seat.tag
     seat.keeps(lesson="04")
-    for method, content in (("PUT", SEAT), ("DELETE", None)):
-        assert seat.ask(method, seat.address, content).status == 428
-        assert seat.ask(method, seat.address, content, if_match=stale).status == 412
+    for method, body in (("PUT", SEAT), ("DELETE", None)):
+        assert seat.ask(method, seat.address, body).status == 428
+        assert seat.ask(method, seat.address, body, if_match=stale).status == 412
     assert seat.get(seat.address).json()["lesson"] == "04"
 
 
@@ -76,13 +76,13 @@ STRANGE = {
 }
 
 
-@pytest.mark.parametrize("content", STRANGE.values(), ids=STRANGE)
-def test_what_is_no_seat_is_422_and_changes_nothing(classroom, content):
+@pytest.mark.parametrize("body", STRANGE.values(), ids=STRANGE)
+def test_what_is_no_seat_is_422_and_changes_nothing(classroom, body):
     seat = classroom.joined()
     before = seat.get(seat.address)
-    answer = seat.put(seat.address, json.dumps(content), if_match="*", content_type="application/json")
+    answer = seat.put(seat.address, json.dumps(body), if_match="*", content_type="application/json")
     assert answer.status == 422
-    assert seat.get(seat.address).content == before.content
+    assert seat.get(seat.address).body == before.body
     tried_again = answer.json()["way_out"]["change"]["content"]
     assert seat.put(seat.address, tried_again, if_match="*", content_type="application/json").status == 204
 
@@ -121,7 +121,7 @@ def test_a_closed_vote_stays_as_it_was_and_all_the_rest_is_stored(classroom, lat
     classroom.teacher.put(vote, {"open": False, "uncovered": False})
     answer = seat.keeps(lesson="04", votes=late)
     assert (answer.status, answer.json()) == (200, {"not_counted": {"1": "this vote is closed"}})
-    assert "ETag" not in answer.fields
+    assert "ETag" not in answer.headers
     shown = seat.get(seat.address).json()
     assert (shown["lesson"], shown["votes"]) == ("04", {"1": "a"})
     assert counts(classroom.teacher, vote) == {"a": 1, "b": 0}
@@ -157,16 +157,16 @@ NO_VOTES = [
 ]
 
 
-@pytest.mark.parametrize("content", NO_VOTES)
-def test_what_is_no_vote_is_422_and_none_is_asked(classroom, content):
+@pytest.mark.parametrize("body", NO_VOTES)
+def test_what_is_no_vote_is_422_and_none_is_asked(classroom, body):
     classroom.asked()
-    assert classroom.teacher.post("/class/votes/", content).status == 422
+    assert classroom.teacher.post("/class/votes/", body).status == 422
     assert len(classroom.teacher.get("/class/votes/").json()["votes"]) == 1
 
 
 def test_a_stale_tag_of_a_vote_is_412_and_no_condition_is_demanded(classroom):
     vote, seat = classroom.asked(), classroom.joined()
-    stale = classroom.teacher.get(vote).fields["ETag"]
+    stale = classroom.teacher.get(vote).headers["ETag"]
     seat.keeps(votes={"1": "a"})
     closed = {"open": False, "uncovered": False}
     assert classroom.teacher.put(vote, closed, if_match=stale).status == 412
@@ -176,9 +176,9 @@ def test_a_stale_tag_of_a_vote_is_412_and_no_condition_is_demanded(classroom):
 # Promise: the teacher hears of every seat, a seat of votes only, and nobody hears what stands there.
 
 
-def hears(listen, member, **fields):
+def hears(listen, member, **headers):
     """What this member hears, event by event."""
-    return listen(member.asker, "/class/events", authorization=member.authorization, **fields)
+    return listen(member.asker, "/class/events", authorization=member.authorization, **headers)
 
 
 def test_a_seat_hears_votes_and_no_other_seat_not_even_by_a_gap_in_the_numbers(classroom, listen):
@@ -191,7 +191,7 @@ def test_a_seat_hears_votes_and_no_other_seat_not_even_by_a_gap_in_the_numbers(c
     classroom.teacher.put(vote, {"open": False, "uncovered": True})
     second = next_event()
     assert first[1]["address"] == second[1]["address"] == vote
-    assert second[1]["tag"] == seat.get(vote).fields["ETag"]
+    assert second[1]["tag"] == seat.get(vote).headers["ETag"]
     assert [int(event[2].rpartition("-")[2]) for event in (first, second)] == [1, 2]
 
 

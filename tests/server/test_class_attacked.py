@@ -35,10 +35,12 @@ GUESSED = [
 
 
 def without_what_differs(answer):
-    """An answer without date, and without the number of its entry in the journal and its length."""
-    fields = {name: value for name, value in answer.fields.items() if name not in ("Date", "Journal", "Content-Length")}
-    content = re.sub(rb"/journal/\d+|/class/seat/\d+|\d+ and \d+ octets|\d+ octets", b"", answer.content)
-    return answer.status, fields, content
+    """A response without date, and without the number of its entry in the journal and its length."""
+    headers = {
+        name: value for name, value in answer.headers.items() if name not in ("Date", "Journal", "Content-Length")
+    }
+    body = re.sub(rb"/journal/\d+|/class/seat/\d+|\d+ and \d+ octets|\d+ octets", b"", answer.body)
+    return answer.status, headers, body
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
@@ -51,7 +53,7 @@ def test_strangers_are_401_or_405_by_every_method_with_every_credential_that_is_
         answers = [classroom.ask(method, address, "{}", authorization=given) for method in METHODS]
         assert {answer.status for answer in answers} <= {401, 405}
         asked = [answer for answer in answers if answer.status == 401]
-        assert {answer.fields["WWW-Authenticate"] for answer in asked} == {'Basic realm="class", charset="UTF-8"'}
+        assert {answer.headers["WWW-Authenticate"] for answer in asked} == {'Basic realm="class", charset="UTF-8"'}
     assert classroom.teacher.get("/class/").json()["taken"] == 1
 
 
@@ -59,8 +61,8 @@ def test_every_method_and_condition_tells_a_seat_the_same_of_another_one_as_of_n
     classroom.joined().keeps(lesson="07")
     curious = classroom.joined()
     for method in METHODS:
-        for fields in [*GUESSED, {"if_match": classroom.teacher.get("/class/seat/1").fields["ETag"]}]:
-            found = [curious.ask(method, f"/class/seat/{number}", "{}", **fields) for number in (1, 5, 9)]
+        for headers in [*GUESSED, {"if_match": classroom.teacher.get("/class/seat/1").headers["ETag"]}]:
+            found = [curious.ask(method, f"/class/seat/{number}", "{}", **headers) for number in (1, 5, 9)]
             assert {answer.status for answer in found} <= {403, 405}
             said = [without_what_differs(answer) for answer in found]
             assert said[0] == said[1] == said[2]
@@ -77,9 +79,9 @@ def test_who_knows_the_word_only_and_who_has_a_seat_may_not_see_all_seats(classr
 
 def test_options_and_trace_say_the_same_of_every_seat_and_trace_keeps_the_secret(classroom):
     seat = classroom.joined()
-    allowed = {classroom.options(f"/class/seat/{number}").fields["Allow"] for number in (1, 2, 99)}
+    allowed = {classroom.options(f"/class/seat/{number}").headers["Allow"] for number in (1, 2, 99)}
     assert allowed == {"DELETE, GET, HEAD, OPTIONS, PUT, TRACE"}
-    assert b"uthorization" not in seat.trace(seat.address).content
+    assert b"uthorization" not in seat.trace(seat.address).body
 
 
 def test_a_secret_is_told_once_and_stands_nowhere_else(classroom):
@@ -92,7 +94,7 @@ def test_a_secret_is_told_once_and_stands_nowhere_else(classroom):
     assert hashed(secret) in kept
 
 
-def test_the_journal_shows_what_was_asked_and_nothing_of_contents_or_their_length(classroom):
+def test_the_journal_shows_what_was_asked_and_nothing_of_bodies_or_their_length(classroom):
     seat = classroom.joined()
     hidden = {"lesson": "hidden-lesson", "tasks": {}, "answers": {"hidden-question": ["hidden-choice"]}, "votes": {}}
     answers = [
@@ -114,8 +116,8 @@ def test_the_journal_shows_what_was_asked_and_nothing_of_contents_or_their_lengt
         assert "hidden" not in str(entry)
         lengths = {value for side in ("received", "sent") for name, value in entry[side]["fields"] if "ength" in name}
         assert answer.status == 405 or lengths <= {"(left out)"}
-        looked = {step["because"] for step in entry["steps"] if re.search("content|go together", step["question"])}
-        assert looked <= {"(left out)", "application/json", "GET brings no content that would be read here"}
+        looked = {step["because"] for step in entry["steps"] if re.search("body|fit what is stored", step["question"])}
+        assert looked <= {"(left out)", "application/json", "GET brings no body that would be read here"}
         assert entry["changes"] == []
         assert [step["question"] for step in entry["steps"]]
 
@@ -133,18 +135,18 @@ def test_a_tag_cannot_be_tried_out_and_a_new_holder_of_a_seat_has_another(classr
 def test_who_lost_the_seat_while_sending_does_not_write_on_the_next_holder(classroom):
     first = classroom.joined()
     others = [classroom.joined() for _ in range(4)]
-    content = b'{"lesson": "mine", "tasks": {}, "answers": {}, "votes": {}}'
+    body = b'{"lesson": "mine", "tasks": {}, "answers": {}, "votes": {}}'
     head = (
         f"PUT {first.address} HTTP/1.1\r\nHost: 127.0.0.1:{classroom.port}\r\n"
         f"Authorization: {first.authorization}\r\nContent-Type: application/json\r\nIf-Match: *\r\n"
-        f"Content-Length: {len(content)}\r\nExpect: 100-continue\r\n\r\n"
+        f"Content-Length: {len(body)}\r\nExpect: 100-continue\r\n\r\n"
     )
     with classroom.connect() as slow:
         slow.sendall(head.encode())
         assert slow.recv(100).startswith(b"HTTP/1.1 100")  # it is known by now who asks
         classroom.teacher.delete(first.address, if_match="*")
         next_holder = classroom.joined()
-        slow.sendall(content)
+        slow.sendall(body)
         assert slow.recv(100).startswith(b"HTTP/1.1 410")
     assert next_holder.address == first.address
     assert next_holder.get(first.address).json()["lesson"] == ""
@@ -155,11 +157,11 @@ def test_who_lost_the_seat_while_sending_does_not_write_on_the_next_holder(class
     "mark", ["sec_fetch_site cross-site", "sec_fetch_site same-site", "origin http://a.org", "origin null"]
 )
 def test_pages_from_elsewhere_write_nothing_even_with_the_teachers_key(classroom, mark):
-    seat, vote, fields = classroom.joined(), classroom.asked(), dict([mark.split()])
-    assert classroom.teacher.put(vote, {"open": False, "uncovered": True}, **fields).status == 403
-    assert classroom.teacher.delete(seat.address, if_match="*", **fields).status == 403
-    assert classroom.newcomer.post("/class/seats/", **fields).status == 403
-    assert "Access-Control-Allow-Origin" not in classroom.teacher.get("/class/seats/", **fields).fields
+    seat, vote, headers = classroom.joined(), classroom.asked(), dict([mark.split()])
+    assert classroom.teacher.put(vote, {"open": False, "uncovered": True}, **headers).status == 403
+    assert classroom.teacher.delete(seat.address, if_match="*", **headers).status == 403
+    assert classroom.newcomer.post("/class/seats/", **headers).status == 403
+    assert "Access-Control-Allow-Origin" not in classroom.teacher.get("/class/seats/", **headers).headers
     assert classroom.teacher.get("/class/seats/", host="evil.example").status == 421
 
 
@@ -169,7 +171,7 @@ def test_wrong_words_are_looked_at_ten_times_and_then_429_but_seats_and_the_teac
     guessers = [Member(classroom, "class", f"wrong-{number}") for number in range(FREE + 1)]
     assert [guesser.get("/class/").status for guesser in guessers] == [401] * FREE + [429]
     refused = classroom.newcomer.get("/class/")
-    assert (refused.status, refused.fields["Retry-After"]) == (429, str(PAUSE))
+    assert (refused.status, refused.headers["Retry-After"]) == (429, str(PAUSE))
     assert seat.get("/class/").status == classroom.teacher.get("/class/").status == 200
     now[0] += PAUSE
     assert classroom.newcomer.get("/class/").status == 200
@@ -178,7 +180,7 @@ def test_wrong_words_are_looked_at_ten_times_and_then_429_but_seats_and_the_teac
 # Promise: what a seat sent is at no address of the server but its own, for nobody but itself and the teacher.
 
 CANARIES = ("canary-lesson", "canary-task", "canary-check", "canary-answer", "canary-choice")
-CONTENT = {
+BODY = {
     "lesson": CANARIES[0],
     "tasks": {CANARIES[1]: {"tries": 1, "right": False, "refused_by": CANARIES[2]}},
     "answers": {CANARIES[3]: [CANARIES[4]]},
@@ -193,12 +195,12 @@ def at_work(classroom):
     """A class in which one seat has sent everything, well and badly, and the teacher has looked at all of it."""
     seat, teacher = classroom.joined(), classroom.teacher
     vote = classroom.asked()
-    seat.keeps(**CONTENT, votes={"1": "a"})
-    for bad in ({**CONTENT, "votes": {"1": "z"}}, {**CONTENT, "more": 1}):
+    seat.keeps(**BODY, votes={"1": "a"})
+    for bad in ({**BODY, "votes": {"1": "z"}}, {**BODY, "more": 1}):
         seat.keeps(**bad)
-    seat.put(seat.address, str(CONTENT), if_match="*")
+    seat.put(seat.address, str(BODY), if_match="*")
     for method in ("GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "QUERY", "POST"):
-        seat.ask(method, seat.address, CONTENT, if_match='"0"')
+        seat.ask(method, seat.address, BODY, if_match='"0"')
     for address in (seat.address, "/class/seats/", "/class/", vote):
         teacher.get(address)
         teacher.get(address, if_none_match='"0"', accept="text/html;q=0.1, */*;q=0.5")
@@ -214,11 +216,11 @@ def test_no_other_member_and_no_stranger_finds_a_word_of_a_seat_by_any_method_at
         for method in methods:
             if address.endswith("/events") and method == "GET":  # a stream without an end
                 continue
-            content = NEW if method in ("PUT", "POST", "PATCH", "QUERY") and address.startswith("/class/") else None
+            body = NEW if method in ("PUT", "POST", "PATCH", "QUERY") and address.startswith("/class/") else None
             answers = [
-                member.ask(method, address, content, if_match='"0"') for member in (other, at_work.newcomer, at_work)
+                member.ask(method, address, body, if_match='"0"') for member in (other, at_work.newcomer, at_work)
             ]
-            said = str([(answer.fields, answer.content) for answer in answers])
+            said = str([(answer.headers, answer.body) for answer in answers])
             assert [word for word in CANARIES if word in said] == [], (address, said)
 
 

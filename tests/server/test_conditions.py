@@ -18,7 +18,7 @@ from mini_server.http_rules import SystemClock
 @pytest.fixture
 def tag(server):
     """The entity tag of user 1 as JSON."""
-    return server.get("/user/1").fields["ETag"]
+    return server.get("/user/1").headers["ETag"]
 
 
 NO_TAG = ["w/{tag}", "x{tag}", "{tag}x", '"b" {tag}', "{tag}; x", "W/ {tag}", "'{tag}'", "{bare}", '*, "b"', '"b", *']
@@ -26,7 +26,7 @@ NO_TAG = ["w/{tag}", "x{tag}", "{tag}x", '"b" {tag}', "{tag}; x", "W/ {tag}", "'
 
 @pytest.mark.parametrize("written", NO_TAG)
 def test_what_is_no_entity_tag_matches_nothing(server, tag, written):
-    picture = server.get("/picture/1", accept="image/png").fields["ETag"]
+    picture = server.get("/picture/1", accept="image/png").headers["ETag"]
     wanted, part = (written.format(tag=one, bare=one.strip('"')) for one in (tag, picture))
     assert server.put("/user/1", ZOE, if_match=wanted).status == 412
     assert server.get("/user/1", if_none_match=wanted).status == 200
@@ -35,7 +35,7 @@ def test_what_is_no_entity_tag_matches_nothing(server, tag, written):
 
 @pytest.mark.parametrize("part", ["*", '"b", {tag}', "{tag}, {tag}", "W/{tag}", "{tag},", ""])
 def test_if_range_is_one_strong_tag_or_gets_all_of_it(server, part):
-    tag = server.get("/picture/1", accept="image/png").fields["ETag"]
+    tag = server.get("/picture/1", accept="image/png").headers["ETag"]
     asked = {"accept": "image/png", "range": "bytes=3-5"}
     assert server.get("/picture/1", **asked, if_range=part.format(tag=tag)).status == 200
     assert server.get("/picture/1", **asked, if_range=tag).status == 206
@@ -48,10 +48,10 @@ def test_a_list_of_tags_holds_where_one_of_them_does(server, tag, written):
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
-def test_get_and_head_with_the_tag_they_have_are_304_without_content(server, tag, method):
+def test_get_and_head_with_the_tag_they_have_are_304_without_body(server, tag, method):
     answer = server.ask(method, "/user/1", if_none_match=tag)
-    assert (answer.status, answer.reason, answer.content) == (304, "Not Modified", b"")
-    assert not {"Content-Length", "Content-Type"} & {*answer.fields}
+    assert (answer.status, answer.reason, answer.body) == (304, "Not Modified", b"")
+    assert not {"Content-Length", "Content-Type"} & {*answer.headers}
 
 
 BEFORE = "Wed, 31 Dec 2025 09:00:00 GMT"  # when the first records were made
@@ -67,7 +67,7 @@ NO_DATES = [
     "Thu, 31 Feb 2026 09:00:00 GMT",
     "Thu, 01 Jan 2026 25:00:00 GMT",
 ]
-CONDITIONS = [  # (method, target, status, fields); {tag} is what GET says of the same user
+CONDITIONS = [  # (method, target, status, headers); {tag} is what GET says of the same user
     *(
         (method, "/user/1", 412, {"if_match": wanted})
         for method in ("GET", "PUT", "PATCH", "DELETE")
@@ -98,14 +98,14 @@ CONDITIONS = [  # (method, target, status, fields); {tag} is what GET says of th
 ]
 
 
-@pytest.mark.parametrize(("method", "target", "status", "fields"), CONDITIONS)
+@pytest.mark.parametrize(("method", "target", "status", "headers"), CONDITIONS)
 def test_a_condition_that_does_not_hold_stops_the_method_and_changes_nothing(
-    server, tag, method, target, status, fields
+    server, tag, method, target, status, headers
 ):
     before = server.state()
-    content, kind = {"PUT": (json.dumps(ZOE), JSON), "PATCH": (b'{"name": "Zoe"}', PATCH)}.get(method, (None, None))
-    named = {name: value.replace("{tag}", tag) for name, value in fields.items()}
-    answer = server.ask(method, target, content, **{"content_type": kind, **named})
+    body, kind = {"PUT": (json.dumps(ZOE), JSON), "PATCH": (b'{"name": "Zoe"}', PATCH)}.get(method, (None, None))
+    named = {name: value.replace("{tag}", tag) for name, value in headers.items()}
+    answer = server.ask(method, target, body, **{"content_type": kind, **named})
     assert answer.status == status
     assert (server.state() == before) == (status not in (201, 204))
 
@@ -117,23 +117,23 @@ def test_no_update_is_lost_where_two_have_seen_the_same(server, tag):
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT"])
-def test_conditions_of_section_13_are_asked_before_the_content_is_read(server, method):
+def test_conditions_of_section_13_are_asked_before_the_body_is_read(server, method):
     assert server.ask(method, "/user/1", b"{", content_type=JSON, if_match='"stale"').status == 412
 
 
-def test_a_304_has_the_fields_that_the_200_had(server, tag):
-    full, short = server.get("/user/1").fields, server.get("/user/1", if_none_match=tag).fields
+def test_a_304_has_the_headers_that_the_200_had(server, tag):
+    full, short = server.get("/user/1").headers, server.get("/user/1", if_none_match=tag).headers
     for name in ("Date", "ETag", "Vary", "Cache-Control"):  # RFC 9110, section 15.4.5
         assert short[name] == full[name]
     assert set(short) - {"Date", "ETag", "Vary", "Cache-Control"} == {"Journal"}
 
 
 def test_the_tag_stays_while_the_record_stays_and_changes_with_it(server, tag):
-    assert server.get("/user/1").fields["ETag"] == tag
+    assert server.get("/user/1").headers["ETag"] == tag
     server.put("/user/1", ZOE)
-    assert server.get("/user/1").fields["ETag"] != tag
+    assert server.get("/user/1").headers["ETag"] != tag
     server.put("/user/1", ADA)
-    assert server.get("/user/1").fields["ETag"] == tag
+    assert server.get("/user/1").headers["ETag"] == tag
 
 
 # Promise: dates follow the server's clock, and conditions on dates hold as RFC 9110, sections 8.8.2 and 13.1, say.
@@ -141,12 +141,12 @@ def test_the_tag_stays_while_the_record_stays_and_changes_with_it(server, tag):
 
 def test_a_change_within_this_second_has_no_last_modified_yet(server):
     server.put("/user/1", ZOE)
-    assert "Last-Modified" not in server.get("/user/1").fields
-    assert "Last-Modified" not in server.get("/users/").fields
-    assert server.get("/user/2").fields["Last-Modified"] == server.get("/blogs/").fields["Last-Modified"] == BEFORE
+    assert "Last-Modified" not in server.get("/user/1").headers
+    assert "Last-Modified" not in server.get("/users/").headers
+    assert server.get("/user/2").headers["Last-Modified"] == server.get("/blogs/").headers["Last-Modified"] == BEFORE
 
 
-# Promise: every answer says whether a cache may keep it, and a write reaches the copies of its own address alone.
+# Promise: every response says whether a cache may keep it, and a write reaches the copies of its own address alone.
 
 
 @pytest.fixture
@@ -177,8 +177,8 @@ KEPT = {  # Cache-Control by target; a user is fresh for ten seconds at both add
 def test_what_others_write_to_is_asked_for_again_each_time(server, kept, target):
     for method in ("GET", "HEAD"):
         answer = server.ask(method, target)
-        assert answer.fields["Cache-Control"] == kept
-        assert kept != "max-age=10" or answer.fields["Vary"] == "Accept"
+        assert answer.headers["Cache-Control"] == kept
+        assert kept != "max-age=10" or answer.headers["Vary"] == "Accept"
 
 
 def is_from_cache(answer):
@@ -212,28 +212,28 @@ def test_the_way_out_of_a_412_is_true_for_a_client_whose_cache_is_stale(timely, 
     assert caching("PUT", "/user/1", json=ADA, headers={"If-Match": fresh}).status_code == 204
 
 
-# Promise: QUERY is GET with content: its answer has an address, a tag and conditions. RFC 10008.
+# Promise: QUERY is GET with a body: its response has an address, a tag and conditions. RFC 10008.
 
 FORM_SENT = {"content_type": FORM}
 
 
-@pytest.mark.parametrize("content", [b"name=Ada", b"name=A+%26+B%3D", b"email=1&name=x", b"name=", b"", b"after=3"])
+@pytest.mark.parametrize("body", [b"name=Ada", b"name=A+%26+B%3D", b"email=1&name=x", b"name=", b"", b"after=3"])
 @pytest.mark.parametrize("accept", [JSON, HTML, XML])
-def test_content_location_names_where_get_gives_the_same_representation(server, content, accept):
-    asked = server.query("/users/", content, accept=accept, **FORM_SENT)
-    got = server.get(asked.fields["Content-Location"], accept=accept)
-    assert (asked.status, asked.content) == (200, got.content)
+def test_content_location_names_where_get_gives_the_same_representation(server, body, accept):
+    asked = server.query("/users/", body, accept=accept, **FORM_SENT)
+    got = server.get(asked.headers["Content-Location"], accept=accept)
+    assert (asked.status, asked.body) == (200, got.body)
     for name in ("ETag", "Content-Type", "Last-Modified", "Vary", "Cache-Control"):
-        assert asked.fields[name] == got.fields[name]
+        assert asked.headers[name] == got.headers[name]
 
 
 def test_the_tag_belongs_to_what_was_found_and_not_to_the_list(server):
-    everybody = server.get("/users/").fields["ETag"]
-    tag_query = server.query("/users/", b"name=Ada", **FORM_SENT).fields["ETag"]
+    everybody = server.get("/users/").headers["ETag"]
+    tag_query = server.query("/users/", b"name=Ada", **FORM_SENT).headers["ETag"]
     for wanted in ("*", tag_query, f"W/{tag_query}", f'"other", {tag_query}'):
         answer = server.query("/users/", b"name=Ada", if_none_match=wanted, **FORM_SENT)
-        assert (answer.status, answer.content, answer.fields["ETag"]) == (304, b"", tag_query)
-        assert answer.fields["Content-Location"] == "/users/?name=Ada"
+        assert (answer.status, answer.body, answer.headers["ETag"]) == (304, b"", tag_query)
+        assert answer.headers["Content-Location"] == "/users/?name=Ada"
     assert server.query("/users/", b"name=Ada", if_match=tag_query, **FORM_SENT).status == 200
     assert server.query("/users/", b"name=Ada", if_match='"stale"', **FORM_SENT).status == 412
     assert server.query("/users/", b"name=Ada", if_none_match=everybody, **FORM_SENT).status == 200

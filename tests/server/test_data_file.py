@@ -90,9 +90,9 @@ def all_in(folder):
 def damaged(file):
     """Records of which a page in the middle was overwritten."""
     create_app(str(file)).close()
-    octets = bytearray(file.read_bytes())
-    octets[4096:8192] = b"\xff" * 4096
-    file.write_bytes(octets)
+    data = bytearray(file.read_bytes())
+    data[4096:8192] = b"\xff" * 4096
+    file.write_bytes(data)
 
 
 MARKS = "CREATE TABLE marks (pupil TEXT, mark INTEGER); INSERT INTO marks VALUES ('Ana', 1);"
@@ -162,7 +162,7 @@ def test_where_the_disk_is_full_a_write_is_507_and_nothing_of_it_is_stored(start
 
 
 def until_full(url):
-    """POST until the server says that it has no room. Returns how many it has stored, and its last answer."""
+    """POST until the server says that it has no room. Returns how many it has stored, and its last response."""
     for stored in range(1000):
         answer = requests.post(url + "/users/", json={**ZOE, "name": "x" * 80}, timeout=60)
         if answer.status_code != 201:
@@ -246,22 +246,22 @@ def test_wherever_one_bit_of_the_file_is_another_nothing_wrong_is_said(file):
     whole, chance = some_records(file), random.Random(13)
     right = all_that_is_said(file)
     for _ in range(60):
-        octets = bytearray(whole)
-        octets[chance.randrange(len(octets))] ^= 1 << chance.randrange(8)
-        file.write_bytes(octets)
+        data = bytearray(whole)
+        data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+        file.write_bytes(data)
         try:
             assert all_that_is_said(file) == right
         except Unusable:
-            assert file.read_bytes() == octets
+            assert file.read_bytes() == data
 
 
 def test_a_file_that_forgot_that_it_was_begun_does_not_begin_again(file):
-    octets = bytearray(some_records(file))
-    octets[60:64] = bytes(4)
-    file.write_bytes(octets)
+    data = bytearray(some_records(file))
+    data[60:64] = bytes(4)
+    file.write_bytes(data)
     with pytest.raises(Unusable, match="is damaged"):
         create_app(str(file))
-    assert file.read_bytes() == octets
+    assert file.read_bytes() == data
 
 
 WITHOUT_LOG = {

@@ -116,7 +116,7 @@ def test_reset_puts_everything_back(server):
     assert server.get("/snapshots/").json()["snapshots"] == []
     answer = server.get("/user/1")
     assert answer.json() == ADA
-    assert (answer.fields["Journal"], answer.fields["Date"]) == ("/journal/1", "Thu, 01 Jan 2026 09:00:00 GMT")
+    assert (answer.headers["Journal"], answer.headers["Date"]) == ("/journal/1", "Thu, 01 Jan 2026 09:00:00 GMT")
 
 
 # Promise: start() serves any app on any free port, and says in a sentence what it cannot do.
@@ -164,10 +164,10 @@ def test_an_app_that_raises_gives_500_and_its_owner_alone_hears_why(start_app, c
     assert capfd.readouterr() == ("", "GET /: the app raised an exception: ValueError: ana-secret.\n")
 
 
-def gives(*content, length=None, status="200 OK", fields=()):
+def gives(*body, length=None, status="200 OK", headers=()):
     def app(environ, start_response):
-        start_response(status, [*fields, *([("Content-Length", length)] if length else [])])
-        return content[0] if len(content) == 1 else iter(content)
+        start_response(status, [*headers, *([("Content-Length", length)] if length else [])])
+        return body[0] if len(body) == 1 else iter(body)
 
     return app
 
@@ -187,19 +187,19 @@ NO_ANSWERS = {
     "less, by Flask": of_flask(lambda: Response(iter(["abc"]), headers={"Content-Length": "7"})),
     "no number": gives([b"abc"], length="three"),
     "text in a list": gives(["abc"]),
-    "text after octets": gives([b"abc", "d"]),
+    "text after bytes": gives([b"abc", "d"]),
     "text in pieces": gives("abc", "d"),
     "text": gives("abc"),
-    "octets without a list": gives(b"abc"),
-    "one octet": gives(b"a"),
+    "bytes without a list": gives(b"abc"),
+    "one byte": gives(b"a"),
     "a number": gives(5),
     "nothing": gives(None),
     "no start": lambda environ, start_response: [b"abc"],
     "an early status": gives([], status="103 Early Hints"),
     "no status": gives([b"abc"], status="fine"),
-    "a line end in a field": gives([b"abc"], fields=[("X-Note", "a\r\nb")]),
-    "a field beyond Latin-1": gives([b"abc"], fields=[("X-Note", "\u20ac")]),
-    "a number in a field": gives([b"abc"], fields=[("X-Note", 5)]),
+    "a line end in a header": gives([b"abc"], headers=[("X-Note", "a\r\nb")]),
+    "a header beyond Latin-1": gives([b"abc"], headers=[("X-Note", "\u20ac")]),
+    "a number in a header": gives([b"abc"], headers=[("X-Note", 5)]),
     "exit()": of_flask(lambda: exit()),
     "sys.exit(0)": lambda environ, start_response: sys.exit(0),
 }
@@ -218,7 +218,7 @@ def test_an_answer_that_cannot_be_sent_is_500_and_the_connection_goes_on(start_a
 SENT = {
     "nothing where something is announced, to HEAD": ("HEAD", gives([], length="7")),
     "a part in pieces": ("GET", gives(b"ab", b"", b"c", length="3")),
-    "other octets": ("GET", gives(bytearray(b"ab"), memoryview(b"c"))),
+    "other bytes": ("GET", gives(bytearray(b"ab"), memoryview(b"c"))),
     "by Flask": ("GET", of_flask(lambda: Response(iter(["ab", "c"]), headers={"Content-Length": "3"}))),
 }
 
@@ -233,7 +233,7 @@ def test_an_answer_that_goes_wrong_after_its_beginning_breaks_off_and_its_owner_
     asker = start_app(gives(b"ab", b"cd", length="9"))
     with pytest.raises(requests.RequestException):
         asker.get("/")
-    assert "Content-Length says 9 octets" in str(asker.server.errors[0])
+    assert "Content-Length says 9 bytes" in str(asker.server.errors[0])
 
 
 # Promise: in a notebook's kernel nothing leaks, nothing hangs, and a cell can be run again. Real kernels.
@@ -249,8 +249,8 @@ class Kernel:
 
     def run(self, code, cell="cell-1"):
         """Run a cell and return what it printed; an exception in it fails the test."""
-        content = {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": True}
-        message = self.client.session.msg("execute_request", content, metadata={"cellId": cell})
+        body = {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": True}
+        message = self.client.session.msg("execute_request", body, metadata={"cellId": cell})
         self.client.shell_channel.send(message)
         reply, printed = {}, []
         while reply.get("execution_state") != "idle":

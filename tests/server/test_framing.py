@@ -10,18 +10,18 @@ IN_CHUNKS = b"%x\r\n%b\r\n0\r\n\r\n" % (len(ZOE_JSON), ZOE_JSON)
 HIDDEN = b"DELETE /user/2" + HERE + b"\r\n"  # what a smuggler would like to have done
 
 
-def coded(value, content=IN_CHUNKS):
+def coded(value, body=IN_CHUNKS):
     """A PUT with this Transfer-Encoding."""
-    return PUT + b"Transfer-Encoding: " + value + b"\r\n\r\n" + content
+    return PUT + b"Transfer-Encoding: " + value + b"\r\n\r\n" + body
 
 
-def long(value, content=ZOE_JSON):
+def long(value, body=ZOE_JSON):
     """A PUT with this Content-Length."""
-    return PUT + b"Content-Length: " + value + b"\r\n\r\n" + content
+    return PUT + b"Content-Length: " + value + b"\r\n\r\n" + body
 
 
 OLD = b"PUT /user/1 HTTP/1.0\r\nContent-Type: application/json\r\n"
-IN_DOUBT = {  # RFC 9112, sections 6.1 and 6.3: (octets, status)
+IN_DOUBT = {  # RFC 9112, sections 6.1 and 6.3: (bytes, status)
     "length, then chunks": (PUT + b"Content-Length: 3\r\n" + CHUNKED + b"\r\n" + IN_CHUNKS, 400),
     "chunks, then length": (PUT + CHUNKED + b"Content-Length: 3\r\n\r\n" + IN_CHUNKS, 400),
     "chunks and a length of 0": (PUT + CHUNKED + b"Content-Length: 0\r\n\r\n" + IN_CHUNKS, 400),
@@ -56,7 +56,7 @@ IN_DOUBT = {  # RFC 9112, sections 6.1 and 6.3: (octets, status)
     "chunks before a bare CR": (coded(b"chunked\r"), 400),
     "a folded length": (long(b"\r\n 43"), 400),
     "folded chunks": (coded(b"\r\n\tchunked"), 400),
-    "a length in the fold of another field": (PUT + b"X-Mark: a\r\n Content-Length: 43\r\n\r\n" + ZOE_JSON, 400),
+    "a length in the fold of another header": (PUT + b"X-Mark: a\r\n Content-Length: 43\r\n\r\n" + ZOE_JSON, 400),
     "a blank before the colon": (PUT + b"Transfer-Encoding : chunked\r\n\r\n" + IN_CHUNKS, 400),
     "a tab before the colon": (PUT + b"Content-Length\t: 43\r\n\r\n" + ZOE_JSON, 400),
     "a coding that we do not know, before chunks": (coded(b"gzip, chunked"), 501),
@@ -65,11 +65,11 @@ IN_DOUBT = {  # RFC 9112, sections 6.1 and 6.3: (octets, status)
 }
 
 
-@pytest.mark.parametrize(("octets", "status"), IN_DOUBT.values(), ids=IN_DOUBT)
-def test_a_message_whose_end_is_in_doubt_is_refused_and_the_connection_closed(server, octets, status):
-    answers = server.wire(octets + HIDDEN, "PUT", "DELETE")
+@pytest.mark.parametrize(("data", "status"), IN_DOUBT.values(), ids=IN_DOUBT)
+def test_a_message_whose_end_is_in_doubt_is_refused_and_the_connection_closed(server, data, status):
+    answers = server.wire(data + HIDDEN, "PUT", "DELETE")
     assert [answer.status for answer in answers] == [status]
-    assert answers[0].fields["Connection"] == "close"
+    assert answers[0].headers["Connection"] == "close"
     assert answers[0].media_type == "application/problem+json"
     assert server.record("user", "1") == ADA
     assert server.record("user", "2")
@@ -86,14 +86,14 @@ SURE = {  # the same can be said in more than one way
     "the same length twice in one line": long(b"43, 43"),
     "chunks": coded(b"chunked"),
     "chunks in capitals": coded(b"CHUNKED"),
-    "chunks, and the field in capitals": PUT + CHUNKED.upper() + b"\r\n" + IN_CHUNKS,
+    "chunks, and the header in capitals": PUT + CHUNKED.upper() + b"\r\n" + IN_CHUNKS,
     "a name with an underscore says nothing": PUT + b"Transfer_Encoding: gzip\r\nContent-Length: 43\r\n\r\n" + ZOE_JSON,
 }
 
 
-@pytest.mark.parametrize("octets", SURE.values(), ids=SURE)
-def test_a_message_whose_end_is_known_is_read_to_that_end_and_the_next_one_follows(server, octets):
-    assert server.statuses(octets + HIDDEN, "PUT", "DELETE") == [204, 204]
+@pytest.mark.parametrize("data", SURE.values(), ids=SURE)
+def test_a_message_whose_end_is_known_is_read_to_that_end_and_the_next_one_follows(server, data):
+    assert server.statuses(data + HIDDEN, "PUT", "DELETE") == [204, 204]
     assert server.record("user", "1") == {**ZOE, "name": "Zoe"}
     assert not server.record("user", "2")
 
@@ -101,15 +101,15 @@ def test_a_message_whose_end_is_known_is_read_to_that_end_and_the_next_one_follo
 @pytest.mark.parametrize("digits", [b"9" * 19, b"9" * 20, b"9" * 26, b"1" + b"0" * 5_000, b"0" * 30 + b"9" * 26])
 def test_a_length_beyond_all_numbers_of_a_computer_is_413_and_not_a_mistake_of_the_client(server, digits):
     answer = server.wire(long(digits), "PUT")[0]
-    assert (answer.status, answer.fields["Connection"]) == (413, "close")
+    assert (answer.status, answer.headers["Connection"]) == (413, "close")
     assert ["Content-Length", digits.decode()] in server.entry(answer)["received"]["fields"]
     assert server.record("user", "1") == ADA
 
 
-def test_a_length_that_comes_octet_by_octet_is_the_same(server):
+def test_a_length_that_comes_byte_by_byte_is_the_same(server):
     with server.connect() as connection:
-        for octet in server.here(long(b"0" * 40 + b"43")):
-            connection.sendall(bytes([octet]))
+        for byte in server.here(long(b"0" * 40 + b"43")):
+            connection.sendall(bytes([byte]))
         assert connection.recv(65_536).startswith(b"HTTP/1.1 204 ")
 
 
@@ -118,29 +118,29 @@ BY_CHUNKS = CHUNKED + b"\r\n%x\r\n%b\r\n0\r\n\r\n" % (len(HIDDEN), HIDDEN)
 
 
 @pytest.mark.parametrize("line", [b"GET /user/1", b"HEAD /user/1", b"DELETE /user/3", b"GET /user/show/1"])
-@pytest.mark.parametrize("content", [BY_LENGTH, BY_CHUNKS], ids=["length", "chunks"])
-def test_content_that_means_nothing_is_read_and_is_never_taken_for_a_request(server, line, content):
-    octets = (line + HERE + content).replace(b"{port}", b"123456")  # as long as what it stands for
-    octets = octets.replace(b"123456", b"{port}", 1)
-    assert len(server.wire(octets, line.split()[0].decode())) == 1
+@pytest.mark.parametrize("body", [BY_LENGTH, BY_CHUNKS], ids=["length", "chunks"])
+def test_a_body_that_means_nothing_is_read_and_is_never_taken_for_a_request(server, line, body):
+    data = (line + HERE + body).replace(b"{port}", b"123456")  # as long as what it stands for
+    data = data.replace(b"123456", b"{port}", 1)
+    assert len(server.wire(data, line.split()[0].decode())) == 1
     assert server.record("user", "2")
 
 
 @pytest.mark.parametrize(
     "line", [b"OPTIONS /user/1", b"TRACE /user/1", b"PUT /nowhere", b"PUT /users/", b"BREW /user/1"]
 )
-def test_content_that_nobody_reads_ends_the_connection(server, line):
-    octets = line + HERE + b"Content-Length: %d\r\n\r\n" % len(HIDDEN)
-    answers = server.wire(octets + HIDDEN, line.split()[0].decode())
+def test_a_body_that_nobody_reads_ends_the_connection(server, line):
+    data = line + HERE + b"Content-Length: %d\r\n\r\n" % len(HIDDEN)
+    answers = server.wire(data + HIDDEN, line.split()[0].decode())
     assert len(answers) == 1
-    assert answers[0].fields["Connection"] == "close"
+    assert answers[0].headers["Connection"] == "close"
     assert server.record("user", "2")
 
 
-@pytest.mark.parametrize("content", [b"{}", b'{"name": "Zoe", "email": "zoe@example.org"'])
-def test_content_shorter_than_it_says_is_not_a_message(server, content):
-    answer = server.wire(long(b"43", content))[0]
-    assert (answer.status, answer.fields["Connection"]) == (400, "close")
+@pytest.mark.parametrize("body", [b"{}", b'{"name": "Zoe", "email": "zoe@example.org"'])
+def test_a_body_shorter_than_it_says_is_not_a_message(server, body):
+    answer = server.wire(long(b"43", body))[0]
+    assert (answer.status, answer.headers["Connection"]) == (400, "close")
     assert server.record("user", "1") == ADA
 
 
@@ -152,15 +152,15 @@ def test_content_shorter_than_it_says_is_not_a_message(server, content):
 def test_close_is_obeyed_in_any_case_and_in_any_list_and_is_said_back(server, line, value):
     found = server.wire(line + HERE + b"Connection: " + value + b"\r\n\r\n" + GET)
     assert len(found) == 1
-    assert found[0].fields["Connection"] == "close"
+    assert found[0].headers["Connection"] == "close"
 
 
-@pytest.mark.parametrize("fields", [b"", b"Connection: keep-alive\r\n", b"Host: 127.0.0.1:{port}\r\n"])
-def test_http_1_0_gets_one_answer_that_says_that_it_is_the_last(server, fields):
-    octets = server.octets(b"GET /user/1 HTTP/1.0\r\n" + fields + b"\r\n" + GET)
-    assert octets.startswith(b"HTTP/1.1 200 ")  # the highest version that we speak: RFC 9110, section 6.2
-    assert octets.count(b"HTTP/1.1 ") == octets.count(b"\r\nConnection: close\r\n") == 1
-    assert b"Transfer-Encoding" not in octets
+@pytest.mark.parametrize("headers", [b"", b"Connection: keep-alive\r\n", b"Host: 127.0.0.1:{port}\r\n"])
+def test_http_1_0_gets_one_answer_that_says_that_it_is_the_last(server, headers):
+    data = server.raw(b"GET /user/1 HTTP/1.0\r\n" + headers + b"\r\n" + GET)
+    assert data.startswith(b"HTTP/1.1 200 ")  # the highest version that we speak: RFC 9110, section 6.2
+    assert data.count(b"HTTP/1.1 ") == data.count(b"\r\nConnection: close\r\n") == 1
+    assert b"Transfer-Encoding" not in data
 
 
 @pytest.mark.parametrize(
@@ -168,10 +168,10 @@ def test_http_1_0_gets_one_answer_that_says_that_it_is_the_last(server, fields):
 )
 def test_a_refusal_is_no_reason_to_close(server, error):
     found = server.wire(error + HERE + b"\r\n" + GET, error.split()[0].decode())
-    assert (found[0].status >= 400, "Connection" in found[0].fields, found[1].json()) == (True, False, ADA)
+    assert (found[0].status >= 400, "Connection" in found[0].headers, found[1].json()) == (True, False, ADA)
 
 
-def test_after_octets_that_are_no_request_nothing_more_is_read(server):
+def test_after_bytes_that_are_no_request_nothing_more_is_read(server):
     found = server.wire(GET + b"nonsense\r\n\r\n" + b"DELETE /user/1" + HERE + b"\r\n")
     assert [answer.status for answer in found] == [200, 400]
     assert server.record("user", "1") == ADA
@@ -185,12 +185,12 @@ UPGRADES = {
 }
 
 
-@pytest.mark.parametrize("fields", UPGRADES.values(), ids=UPGRADES)
+@pytest.mark.parametrize("headers", UPGRADES.values(), ids=UPGRADES)
 @pytest.mark.parametrize("target", [b"/user/1", b"/user/show/1"])
-def test_an_upgrade_is_passed_over_and_the_request_answered(server, fields, target):
-    found = server.wire(b"GET " + target + HERE + fields + b"\r\n" + GET)
+def test_an_upgrade_is_passed_over_and_the_request_answered(server, headers, target):
+    found = server.wire(b"GET " + target + HERE + headers + b"\r\n" + GET)
     assert [answer.status for answer in found] == [200, 200]
-    assert "Upgrade" not in found[0].fields
+    assert "Upgrade" not in found[0].headers
 
 
 def test_two_requests_on_one_connection_are_two_strangers(server):
@@ -198,13 +198,13 @@ def test_two_requests_on_one_connection_are_two_strangers(server):
     assert server.statuses(ana + b"GET /private/ana" + HERE + b"\r\n") == [200, 401]
 
 
-@pytest.mark.parametrize("octets", [b"\r", b"\r\r\n", b" ", b" \r\n", b"\x00"])
-def test_anything_else_before_a_request_is_400(server, octets):
-    assert server.statuses(octets + GET) == [400]
+@pytest.mark.parametrize("data", [b"\r", b"\r\r\n", b" ", b" \r\n", b"\x00"])
+def test_anything_else_before_a_request_is_400(server, data):
+    assert server.statuses(data + GET) == [400]
 
 
 @pytest.mark.parametrize("line", [b"DELETE /user/1", b"GET /user/delete/1"])
-def test_nothing_is_done_before_all_fields_have_come(server, line):
+def test_nothing_is_done_before_all_headers_have_come(server, line):
     with server.connect() as connection:
         connection.sendall(server.here(line + HERE + b"X-Mark: a\r\n"))
         assert server.record("user", "1") == ADA

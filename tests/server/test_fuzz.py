@@ -1,4 +1,4 @@
-"""Promise: whatever comes, no answer is 5xx but 501 and 505, the server goes on, and the records stay records."""
+"""Promise: whatever comes, no response is 5xx but 501 and 505, the server goes on, and the records stay records."""
 
 import json
 
@@ -29,13 +29,13 @@ VALUES = some.recursive(
     max_leaves=5,
 )
 USERS = some.fixed_dictionaries({"name": some.text(max_size=105), "email": some.just("a@b") | some.text(max_size=8)})
-FIELDS = some.fixed_dictionaries({}, optional={
+HEADERS = some.fixed_dictionaries({}, optional={
     "Content-Type": TYPES, "If-Match": CONDITIONS, "If-None-Match": CONDITIONS,
     "Accept": some.sampled_from(["*/*", "text/html", "a/b", "application/xml;q=0.1, */*;q=0", "nonsense"]),
     "Content-Encoding": some.just("gzip"), "Range": some.just("bytes=0-1"), "Expect": some.just("100-continue"),
 })  # fmt: skip
-OCTETS = some.binary(max_size=60)
-GOOD = [request.octets() for _, request in ONE_OF_EACH.values()]
+BYTES = some.binary(max_size=60)
+GOOD = [request.raw() for _, request in ONE_OF_EACH.values()]
 
 
 @pytest.fixture(autouse=True)
@@ -52,35 +52,35 @@ def asker(of_the_module):
     hid_nothing(of_the_module)
 
 
-def check(asker, octets, method="GET"):
-    """Send the octets, and look at what came back and at what is left."""
-    for answer in asker.wire(octets, *[method] * 20):
+def check(asker, data, method="GET"):
+    """Send the bytes, and look at what came back and at what is left."""
+    for answer in asker.wire(data, *[method] * 20):
         assert answer.status < 500 or answer.status in (501, 505)
-        assert b"Traceback" not in answer.content
+        assert b"Traceback" not in answer.body
     state = asker.state()
     assert all(set(user) == {"name", "email"} for user in state["records"].get("user", {}).values())
     assert asker.put("/snapshot/now", state).status == 204
 
 
 @FIXED
-@given(METHODS, TARGETS, FIELDS, some.one_of(VALUES, USERS, some.fixed_dictionaries({"records": VALUES}), OCTETS))
-def test_structured_requests(asker, method, target, fields, value):
-    content = value if isinstance(value, bytes) else json.dumps(value).encode()
-    lines = [f"{method} {target} HTTP/1.1", f"Host: 127.0.0.1:{asker.port}", f"Content-Length: {len(content)}"]
-    lines += [f"{name}: {value}" for name, value in fields.items()]
-    check(asker, "\r\n".join([*lines, "", ""]).encode() + content, method)
+@given(METHODS, TARGETS, HEADERS, some.one_of(VALUES, USERS, some.fixed_dictionaries({"records": VALUES}), BYTES))
+def test_structured_requests(asker, method, target, headers, value):
+    body = value if isinstance(value, bytes) else json.dumps(value).encode()
+    lines = [f"{method} {target} HTTP/1.1", f"Host: 127.0.0.1:{asker.port}", f"Content-Length: {len(body)}"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    check(asker, "\r\n".join([*lines, "", ""]).encode() + body, method)
 
 
 @FIXED
 @given(some.binary(max_size=300))
-def test_arbitrary_octets(asker, octets):
-    check(asker, octets)
+def test_arbitrary_bytes(asker, data):
+    check(asker, data)
 
 
 @FIXED
 @given(some.sampled_from(GOOD), some.lists(some.tuples(some.integers(0, 300), some.binary(max_size=4)), max_size=4))
-def test_requests_with_some_octets_put_in_or_taken_out(asker, octets, edits):
+def test_requests_with_some_bytes_put_in_or_taken_out(asker, data, edits):
     for place, piece in edits:
-        place %= len(octets) + 1
-        octets = octets[:place] + piece + octets[place + (0 if piece else 1) :]
-    check(asker, octets, octets.partition(b" ")[0].decode("latin-1"))
+        place %= len(data) + 1
+        data = data[:place] + piece + data[place + (0 if piece else 1) :]
+    check(asker, data, data.partition(b" ")[0].decode("latin-1"))

@@ -1,4 +1,4 @@
-"""Where there are no sockets the same octets cross: each test runs in a Python that goes through memory."""
+"""Where there are no sockets the same bytes cross: each test runs in a Python that goes through memory."""
 
 import os
 import subprocess

@@ -19,7 +19,7 @@ def test_an_entry_holds_what_was_received_and_what_was_sent(server):
     assert ["x-mark", "Zoe"] in [[name.lower(), value] for name, value in received["fields"]]
     assert received["content"] == '{"name": "Ada Lovelace", "email": "ada@example.org"}'
     assert (sent["status"], sent["reason"], sent["content"]) == (204, "No Content", "")
-    assert {name: value for name, value in sent["fields"]}.items() <= dict(answer.fields).items()
+    assert {name: value for name, value in sent["fields"]}.items() <= dict(answer.headers).items()
 
 
 def test_the_steps_are_the_questions_that_were_really_asked(server):
@@ -46,8 +46,8 @@ def test_what_asks_for_no_change_lists_none(server, method):
 def test_reading_the_journal_is_not_written_down(server, method):
     server.get("/user/1")
     for _ in range(3):
-        assert "Journal" not in server.ask(method, "/journal/").fields
-        assert "Journal" not in server.ask(method, "/journal/1").fields
+        assert "Journal" not in server.ask(method, "/journal/").headers
+        assert "Journal" not in server.ask(method, "/journal/1").headers
     assert len(server.get("/journal/").json()["entries"]) == 1
 
 
@@ -57,7 +57,7 @@ SECRET_NAMES = ["Authorization", "cookie", "Proxy-Authorization", "X-Api-Key", "
 
 @pytest.mark.parametrize("name", SECRET_NAMES)
 @pytest.mark.parametrize(
-    "octets",
+    "data",
     [
         b"GET /private/ana" + HERE + b"%s: Basic %s\r\n\r\n",
         b"GET /private/ana HTTP/1.1\r\nHost: x\r\n%s: Basic %s\r\nnonsense\r\n\r\n",
@@ -68,9 +68,9 @@ SECRET_NAMES = ["Authorization", "cookie", "Proxy-Authorization", "X-Api-Key", "
         b"GET http://ana:ana-secret@127.0.0.1:{port}/user/1" + HERE + b"%s: Basic %s\r\n\r\n",
     ],
 )
-def test_what_is_secret_is_neither_stored_nor_sent_back_whatever_is_wrong_with_the_request(server, octets, name):
+def test_what_is_secret_is_neither_stored_nor_sent_back_whatever_is_wrong_with_the_request(server, data, name):
     secret = "ZXZlOnRvcC1zZWNyZXQ="  # eve:top-secret
-    heard = server.octets(octets % (name.encode(), secret.encode()))
+    heard = server.raw(data % (name.encode(), secret.encode()))
     assert secret.encode() not in heard
     assert secret not in repr([*server.server.app.journal.entries.values()])
     shown = [server.get(entry["address"]).text for entry in server.get("/journal/").json()["entries"]]
@@ -80,8 +80,8 @@ def test_what_is_secret_is_neither_stored_nor_sent_back_whatever_is_wrong_with_t
 
 def test_a_very_long_value_that_may_be_secret_is_left_out_whole(server):
     sent = {"x_mark": "a" * 9000, "x_other": "token=" + "b" * 9000, "x_short": "token=b&c=d"}
-    fields = dict(server.entry(server.get("/user/1", **sent))["received"]["fields"])
-    assert [fields[name] for name in ("x-mark", "x-other", "x-short")] == [
+    headers = dict(server.entry(server.get("/user/1", **sent))["received"]["fields"])
+    assert [headers[name] for name in ("x-mark", "x-other", "x-short")] == [
         "a" * 9000, "(left-out)", "token=(left-out)&c=d"
     ]  # fmt: skip
 
@@ -104,23 +104,23 @@ def test_the_journal_is_bounded_and_the_oldest_make_room(server):
     assert server.get("/journal/1").status == 410
 
 
-def test_the_journal_is_bounded_in_octets_too(server, monkeypatch):
-    monkeypatch.setattr(mini_server_journal, "MOST_OCTETS", 1_000_000)
+def test_the_journal_is_bounded_in_bytes_too(server, monkeypatch):
+    monkeypatch.setattr(mini_server_journal, "MOST_BYTES", 1_000_000)
     for number in range(60):
         server.put(f"/blog/1/entry/{number}", {"title": "x", "text": "y" * 50_000}, x_mark="z" * 50_000)
     journal = server.server.app.journal
-    assert 0 < journal.octets <= 1_000_000
+    assert 0 < journal.size <= 1_000_000
     assert [*journal.entries] == [*range(61 - len(journal.entries), 61)]
     assert sum(len(repr(kept)) for kept in journal.entries.values()) < 2_000_000
     server.delete("/journal/")
-    assert journal.octets == 0
+    assert journal.size == 0
 
 
-def test_requests_with_very_many_empty_fields_are_bounded_too(server, monkeypatch):
-    monkeypatch.setattr(mini_server_journal, "MOST_OCTETS", 1_000_000)
-    fields = b"".join(b"a%d:\r\n" % number for number in range(5000))
+def test_requests_with_very_many_empty_headers_are_bounded_too(server, monkeypatch):
+    monkeypatch.setattr(mini_server_journal, "MOST_BYTES", 1_000_000)
+    headers = b"".join(b"a%d:\r\n" % number for number in range(5000))
     for _ in range(4):
-        assert server.wire(b"GET /user/1" + HERE + fields + b"\r\n")[0].status == 431
+        assert server.wire(b"GET /user/1" + HERE + headers + b"\r\n")[0].status == 431
     assert [*server.server.app.journal.entries] == [4]
 
 
@@ -131,10 +131,10 @@ def test_one_request_that_changes_very_many_records_shows_the_first_and_counts_t
     answer = server.delete("/blog/1", if_match="*")
     entry = server.entry(answer)
     assert (len(entry["changes"]), entry["more_changes"]) == (100, 151)
-    assert "And 151 more." in server.get(answer.fields["Journal"], accept="text/html").text
+    assert "And 151 more." in server.get(answer.headers["Journal"], accept="text/html").text
 
 
-def test_long_content_is_kept_in_part_and_says_so(server):
+def test_a_long_body_is_kept_in_part_and_says_so(server):
     entry = server.entry(server.put("/user/1", b" " * 100_000, content_type="application/json"))
     assert entry["received"]["content"].endswith(" (and more)")
     assert len(entry["received"]["content"]) < 5000
@@ -144,4 +144,4 @@ def test_delete_forgets_what_was_seen_but_gives_no_number_twice(server):
     server.get("/user/1")
     assert server.delete("/journal/").status == 204
     assert server.get("/journal/").json() == {"entries": []}
-    assert server.get("/user/1").fields["Journal"] == "/journal/2"
+    assert server.get("/user/1").headers["Journal"] == "/journal/2"

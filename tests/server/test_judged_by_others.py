@@ -38,9 +38,9 @@ def sent_as(media_type):
 
 def mistakes(answer):
     """What is wrong with an HTML page: parse errors of the HTML standard, and headings that skip a level."""
-    assert answer.fields["Content-Type"] == "text/html; charset=utf-8"
+    assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
     parser = HTMLParser(namespace_html_elements=False)
-    tree = parser.parse(answer.content, transport_encoding="utf-8")
+    tree = parser.parse(answer.body, transport_encoding="utf-8")
     assert parser.compatibility_mode == "no quirks"
     assert (tree.get("lang"), len([*tree.iter("title")]), len([*tree.iter("h1")])) == ("en", 1, 1)
     levels = [0, *(int(one.tag[1]) for one in tree.iter() if re.fullmatch("h[1-6]", str(one.tag)))]
@@ -67,8 +67,8 @@ def test_a_page_about_hostile_records_is_html_without_a_mistake_and_without_a_sc
 
 @pytest.mark.parametrize(("status", "request_"), ONE_OF_EACH.values(), ids=ONE_OF_EACH)
 def test_every_refusal_in_html_is_without_a_mistake(furnished, status, request_):
-    accepting = replace(request_, fields={"Accept": f"{HTML}, */*;q=0.1", **request_.fields})
-    answer = furnished.wire(accepting.octets())[0]
+    accepting = replace(request_, headers={"Accept": f"{HTML}, */*;q=0.1", **request_.headers})
+    answer = furnished.wire(accepting.raw())[0]
     assert answer.status == status
     assert request_.method == "HEAD" or answer.media_type == "application/problem+json" or mistakes(answer) == []
 
@@ -77,15 +77,15 @@ def test_every_refusal_in_html_is_without_a_mistake(furnished, status, request_)
 def test_every_xml_document_parses_whatever_the_records_say(hostile, kind, path):
     answer = hostile.get(target(path), accept=kind)
     assert answer.media_type == kind
-    assert ElementTree.fromstring(answer.content).tag in ("user", "users", "blog", "picture", "rss")
+    assert ElementTree.fromstring(answer.body).tag in ("user", "users", "blog", "picture", "rss")
 
 
 def feed(server, address):
     """What a feed reader makes of an address."""
     answer = server.get(address, accept=RSS)
     at = server.server.url + address
-    fields = {"content-type": answer.fields["Content-Type"], "content-location": at}
-    return feedparser.parse(answer.content, response_headers=fields)
+    headers = {"content-type": answer.headers["Content-Type"], "content-location": at}
+    return feedparser.parse(answer.body, response_headers=headers)
 
 
 @pytest.mark.parametrize("path", sent_as(RSS))
@@ -108,7 +108,7 @@ def test_a_feed_reader_shows_the_words_of_an_entry_and_takes_none_of_them_for_ma
 
 
 def test_httplint_hears_what_the_server_says(server):
-    server.octets(GET)
+    server.raw(GET)
     wait_for_connections_to_end()
     assert b"Ada Lovelace" in Heard.exchanges[-1].answer  # conftest.py has it looked at after each test
 

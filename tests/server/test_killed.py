@@ -168,7 +168,7 @@ class Learner:
         return Member(Asker(SimpleNamespace(url=url)), self.name, self.secret)
 
     def write_until_cut_off(self, url):
-        """PUT as fast as the server can, each time with the tag of the answer before."""
+        """PUT as fast as the server can, each time with the tag of the response before."""
         member = self.member_at(url)
         with contextlib.suppress(requests.RequestException):
             tag = member.tag
@@ -176,7 +176,7 @@ class Learner:
                 self.may_be = [self.may_be[-1], {**SEAT, "lesson": f"n{number}", "votes": {"1": "ab"[number % 2]}}]
                 answer = member.put(member.address, self.may_be[-1], if_match=tag)
                 assert answer.status == 204
-                tag, self.may_be = answer.fields["ETag"], self.may_be[-1:]
+                tag, self.may_be = answer.headers["ETag"], self.may_be[-1:]
                 self.acknowledged += 1
 
 

@@ -1,4 +1,4 @@
-"""Methods, content, negotiation and members: what is refused changes nothing."""
+"""Methods, a body, negotiation and members: what is refused changes nothing."""
 
 import json
 
@@ -26,9 +26,9 @@ REFUSED = [(target, method) for target, has in ALLOWED.items() for method in ALL
 def test_a_method_that_an_address_does_not_have_is_405_with_allow_in_order_as_options_says(server, target, method):
     before = server.state()
     answer = server.ask(method, target)
-    assert (answer.status, answer.reason, answer.fields["Allow"]) == (405, "Method Not Allowed", ALLOWED[target])
+    assert (answer.status, answer.reason, answer.headers["Allow"]) == (405, "Method Not Allowed", ALLOWED[target])
     answer = server.options(target)
-    assert (answer.status, answer.content, answer.fields["Allow"]) == (204, b"", ALLOWED[target])
+    assert (answer.status, answer.body, answer.headers["Allow"]) == (204, b"", ALLOWED[target])
     assert server.state() == before
 
 
@@ -41,15 +41,15 @@ def test_a_method_that_nobody_knows_is_501(server, method):
 def test_trace_gives_back_the_request_as_it_arrived(server):
     sent = b"TRACE /user/1" + HERE + b"X-Mark: Zoe\r\nx-mark: again\r\n\r\n"
     answer = server.wire(sent, "TRACE")[0]
-    assert (answer.status, answer.fields["Content-Type"]) == (200, "message/http")
-    assert answer.content == sent.replace(b"{port}", str(server.port).encode())
+    assert (answer.status, answer.headers["Content-Type"]) == (200, "message/http")
+    assert answer.body == sent.replace(b"{port}", str(server.port).encode())
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "QUERY"])
 def test_an_address_without_its_slash_is_a_signpost_with_308(server, method):
     answer = server.ask(method, "/users")
     assert (answer.status, answer.reason) == (308, "Permanent Redirect")
-    assert answer.fields["Location"] == "/users/"
+    assert answer.headers["Location"] == "/users/"
 
 
 @pytest.mark.parametrize("target", ["//user/1", "//evil.example/users", "/users//", "//", "///", "//evil.example//"])
@@ -58,7 +58,7 @@ def test_two_slashes_are_no_second_address_and_never_lead_to_another_host(server
     assert answer.status in (400, 404)
 
 
-# Promise: content is read only in types that the server reads, and nonsense changes nothing.
+# Promise: a body is read only in types that the server reads, and nonsense changes nothing.
 
 
 NO_JSON = {
@@ -80,7 +80,7 @@ NO_JSON = {
 NO_FORM = {
     "no form": b"name",
     "a field twice": b"name=Zoe&name=Ada&email=z@e",
-    "octets that are no UTF-8": b"name=%FF&email=z@e",
+    "bytes that are no UTF-8": b"name=%FF&email=z@e",
     "very many fields": b"&".join([b"a=1"] * 200),
 }
 NO_USER = {
@@ -104,17 +104,17 @@ NO_USER = {
 
 @pytest.mark.parametrize("value", [*NO_JSON.values(), *NO_USER.values()], ids=[*NO_JSON, *NO_USER])
 def test_what_is_no_json_is_400_what_is_no_user_422_and_neither_changes_anything(server, value):
-    content = value if isinstance(value, bytes) else json.dumps(value).encode()
-    answer = server.put("/user/1", content, content_type=JSON)
+    body = value if isinstance(value, bytes) else json.dumps(value).encode()
+    answer = server.put("/user/1", body, content_type=JSON)
     right = (400, "Bad Request") if isinstance(value, bytes) else (422, "Unprocessable Content")
     assert (answer.status, answer.reason) == right
     assert server.record("user", "1") == ADA
 
 
-@pytest.mark.parametrize("content", NO_FORM.values(), ids=NO_FORM)
-def test_what_is_no_form_is_400_and_makes_nothing(server, content):
+@pytest.mark.parametrize("body", NO_FORM.values(), ids=NO_FORM)
+def test_what_is_no_form_is_400_and_makes_nothing(server, body):
     before = server.state()
-    assert server.post("/users/", content, content_type=FORM).status == 400
+    assert server.post("/users/", body, content_type=FORM).status == 400
     assert server.state() == before
 
 
@@ -129,7 +129,7 @@ def test_a_lone_surrogate_is_refused_at_every_address_that_reads_json(server, se
 
 
 @pytest.mark.parametrize(
-    ("method", "target", "field", "types"),
+    ("method", "target", "header", "types"),
     [
         ("POST", "/users/", "Accept-Post", f"{JSON}, {FORM}"),
         ("PATCH", "/user/1", "Accept-Patch", PATCH),
@@ -138,21 +138,21 @@ def test_a_lone_surrogate_is_refused_at_every_address_that_reads_json(server, se
     ],
 )
 @pytest.mark.parametrize("sent", ["text/plain", None, "nonsense", "application/jsonp", "*/*", "application"])
-def test_415_says_which_types_are_read(server, method, target, field, types, sent):
+def test_415_says_which_types_are_read(server, method, target, header, types, sent):
     answer = server.ask(method, target, b"{}", **({"content_type": sent} if sent else {}))
     expected = (400, "Bad Request") if method == "QUERY" and sent is None else (415, "Unsupported Media Type")
     assert (
         answer.status,
         answer.reason,
     ) == expected  # a query without a type is wrong in itself: RFC 10008, section 2.1
-    assert answer.fields[field] == types
-    assert "Accept-Encoding" not in answer.fields
+    assert answer.headers[header] == types
+    assert "Accept-Encoding" not in answer.headers
 
 
-def test_content_of_one_octet_more_is_413_in_chunks_too_and_changes_nothing(server):
+def test_a_body_of_one_byte_more_is_413_in_chunks_too_and_changes_nothing(server):
     user = json.dumps(ZOE).encode()
-    for content in (user.ljust(1_000_001), (b" " * 1000 for _ in range(1001))):
-        answer = server.put("/user/1", content, content_type=JSON)
+    for body in (user.ljust(1_000_001), (b" " * 1000 for _ in range(1001))):
+        answer = server.put("/user/1", body, content_type=JSON)
         assert (answer.status, answer.reason) == (413, "Content Too Large")
         assert server.record("user", "1") == ADA
     assert server.put("/user/1", user.ljust(1_000_000), content_type=JSON).status == 204
@@ -184,26 +184,26 @@ NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*
 )
 def test_accept_chooses_the_type(server, accept, chosen):
     answer = server.get("/user/1", accept=accept)
-    assert (answer.status, answer.media_type, answer.fields["Vary"]) == (200, chosen, "Accept")
+    assert (answer.status, answer.media_type, answer.headers["Vary"]) == (200, chosen, "Accept")
 
 
 @pytest.mark.parametrize("target", ["/user/1", "/blog/1"])
 def test_each_type_has_an_entity_tag_of_its_own(server, target):
-    tags = [server.get(target, accept=accept).fields["ETag"] for accept in (JSON, HTML, XML)]
+    tags = [server.get(target, accept=accept).headers["ETag"] for accept in (JSON, HTML, XML)]
     assert len({*tags}) == 3
     assert all(tag.startswith('"') and tag.endswith('"') for tag in tags)
 
 
 @pytest.mark.parametrize("target", ["/", "/users/", "/user/1", "/journal/", "/snapshots/", "/snapshot/now"])
 @pytest.mark.parametrize("accept", [JSON, HTML, XML, "image/png"])
-def test_head_equals_get_without_the_content(server, target, accept):
+def test_head_equals_get_without_the_body(server, target, accept):
     got, head = server.get(target, accept=accept), server.head(target, accept=accept)
-    without_journal = [{**answer.fields, "Journal": None} for answer in (got, head)]
-    assert head.content == b""
+    without_journal = [{**answer.headers, "Journal": None} for answer in (got, head)]
+    assert head.body == b""
     assert head.status == got.status
     if got.status == 200:
         assert without_journal[0] == without_journal[1]
-        assert int(head.fields["Content-Length"]) == len(got.content)
+        assert int(head.headers["Content-Length"]) == len(got.body)
 
 
 # Promise: who you are and how often you asked is asked where it matters, and kept nowhere.
@@ -214,12 +214,12 @@ def test_head_equals_get_without_the_content(server, target, accept):
 )
 def test_without_a_members_name_and_password_a_private_page_is_401_with_a_challenge(server, given):
     answer = server.get("/private/ana", authorization=given)
-    assert (answer.status, answer.fields["WWW-Authenticate"]) == (401, 'Basic realm="members", charset="UTF-8"')
+    assert (answer.status, answer.headers["WWW-Authenticate"]) == (401, 'Basic realm="members", charset="UTF-8"')
 
 
 def test_a_member_sees_the_own_page_which_nobody_may_keep_and_nobody_elses(server):
     answer = server.get("/private/ana", authorization=basic("ana", "ana-secret"))
-    assert (answer.status, answer.json()["member"], answer.fields["Cache-Control"]) == (200, "ana", "no-store")
+    assert (answer.status, answer.json()["member"], answer.headers["Cache-Control"]) == (200, "ana", "no-store")
     for page in ("/private/ana", "/private/nobody"):
         assert server.get(page, authorization=basic("ben", "ben-secret")).status == 403
 
@@ -228,10 +228,10 @@ def test_three_requests_are_let_in_and_the_fourth_is_429_with_retry_after(server
     answers = [server.get("/limited") for _ in range(4)]
     assert [answer.status for answer in answers] == [200, 200, 200, 429]
     assert [answer.json()["requests_left"] for answer in answers[:3]] == [2, 1, 0]
-    assert 1 <= int(answers[3].fields["Retry-After"]) <= 5
+    assert 1 <= int(answers[3].headers["Retry-After"]) <= 5
 
 
-# Promise: what a law forbids to show is not shown, and the answer says who demands that (451). RFC 7725.
+# Promise: what a law forbids to show is not shown, and the response says who demands that (451). RFC 7725.
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "PATCH", "DELETE"])
@@ -240,7 +240,7 @@ def test_no_method_gets_at_what_is_withheld_and_451_says_who_demands_it_and_who_
     server.server.withhold(*WITHHELD)
     answer = server.ask(method, WITHHELD[0])
     assert (answer.status, answer.reason) == (451, "Unavailable For Legal Reasons")
-    assert answer.fields["Link"] == '</>; rel="blocked-by"'
+    assert answer.headers["Link"] == '</>; rel="blocked-by"'
     assert method == "HEAD" or answer.json()["detail"] == f"it is withheld: {WITHHELD[1]}"
     assert server.state() == before
 
@@ -252,6 +252,6 @@ def test_the_page_of_a_refusal_escapes_what_a_client_sent(server):
 
 @pytest.mark.parametrize("written", ["&{}", "{}&", "name=Zoe&&&email=zoe@example.org"])
 def test_an_ampersand_too_many_in_a_form_says_nothing(server, written):
-    content = written.format("name=Zoe&email=zoe@example.org")
-    assert server.post("/users/", content.encode(), content_type=FORM).status == 201
+    body = written.format("name=Zoe&email=zoe@example.org")
+    assert server.post("/users/", body.encode(), content_type=FORM).status == 201
     assert server.record("user", "6") == {"name": "Zoe", "email": "zoe@example.org"}

@@ -14,8 +14,8 @@ WORDS = [wording(question)[0] for question in QUESTIONS]
 
 
 def details(server, request):
-    """(status, problem) of a request, in JSON whatever it accepts; HEAD has no content, so GET is asked for it."""
-    answer = server.wire(request.octets(), request.method)[0]
+    """(status, problem) of a request, in JSON whatever it accepts; HEAD has no body, so GET is asked for it."""
+    answer = server.wire(request.raw(), request.method)[0]
     if answer.status < 400:
         return answer.status, None
     if request.method != "HEAD":
@@ -80,13 +80,13 @@ def test_every_status_that_we_can_give_has_a_page_in_words(server, status):
 def test_the_example_is_true(furnished, status):
     example = furnished.get(f"/problem/{status}", accept=JSON).json()["example"]
     request, _, said = example.rpartition("\n\nHTTP/1.1 ")
-    first, *fields = f"HTTP/1.1 {said}".split("\n")
-    head, _, content = request.replace("a...a", "a" * 70_000).partition("\n\n")
-    if content.strip() and "Content-Length" not in head:
-        head += f"\nContent-Length: {len(content)}"
-    answer = furnished.wire((head + "\n\n").replace("\n", "\r\n").encode() + content.strip("\n").encode())[0]
+    first, *headers = f"HTTP/1.1 {said}".split("\n")
+    head, _, body = request.replace("a...a", "a" * 70_000).partition("\n\n")
+    if body.strip() and "Content-Length" not in head:
+        head += f"\nContent-Length: {len(body)}"
+    answer = furnished.wire((head + "\n\n").replace("\n", "\r\n").encode() + body.strip("\n").encode())[0]
     assert f"HTTP/1.1 {answer.status} {answer.reason}" == first
-    assert [f"{name}: {answer.fields[name]}" for name in (line.partition(":")[0] for line in fields)] == fields
+    assert [f"{name}: {answer.headers[name]}" for name in (line.partition(":")[0] for line in headers)] == headers
 
 
 NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"

@@ -56,8 +56,8 @@ import json
 from mini_server.app import create_app
 
 client, found = create_app().test_client(), {}
-def ask(name, method, address, content=None, **fields):
-    answer = client.open(address, method=method, json=content, headers=fields)
+def ask(name, method, address, body=None, **headers):
+    answer = client.open(address, method=method, json=body, headers=headers)
     found[name] = [answer.status_code, answer.headers.get("Location"), answer.get_json(silent=True)]
 ask("front page", "GET", "/")
 ask("first", "GET", "/book/1")

@@ -64,16 +64,16 @@ def class_server(start_app):
 
 
 def of(asker, marks):
-    """The fields with this server's own origin filled in."""
+    """The headers with this server's own origin filled in."""
     return {name: value.format(own=asker.server.url, port=asker.port) for name, value in marks.items()}
 
 
 def sends(asker, request, marks):
-    """Send it with these fields: the status, and did any record change?"""
-    method, target, content = request
+    """Send it with these headers: the status, and did any record change?"""
+    method, target, body = request
     kind = {"content_type": "application/merge-patch+json"} if method == "PATCH" else {}
     before = asker.state()["records"]
-    answer = asker.ask(method, target, content, **kind, **of(asker, marks))
+    answer = asker.ask(method, target, body, **kind, **of(asker, marks))
     return answer.status, asker.state()["records"] != before
 
 
@@ -121,16 +121,16 @@ def test_over_http_a_get_that_writes_has_to_come_from_a_page_of_ours_by_its_refe
     assert sends(class_server, (method, "/user/delete/1", None), own) == (200, True)
 
 
-def test_the_refusal_says_which_field_said_what_and_its_way_out_works(class_server):
+def test_the_refusal_says_which_header_said_what_and_its_way_out_works(class_server):
     problem = class_server.get("/user/delete/1", user_agent=MOZILLA, accept="application/problem+json").json()
     assert problem["detail"] == "a page from elsewhere asks: Referer: (none)"
     assert {*problem["way_out"]["change"]["fields"].values()} == {None}
-    assert class_server.statuses(b"GET /user/delete/1" + HERE + b"\r\n") == [200]  # all of these fields left out
+    assert class_server.statuses(b"GET /user/delete/1" + HERE + b"\r\n") == [200]  # all of these headers left out
 
 
 def guards(answer):
-    """The two fields that tell a browser what not to do with the answer."""
-    return answer.fields.get("X-Content-Type-Options"), answer.fields.get("Content-Security-Policy")
+    """The two headers that tell a browser what not to do with the response."""
+    return answer.headers.get("X-Content-Type-Options"), answer.headers.get("Content-Security-Policy")
 
 
 @pytest.mark.parametrize("target", ["/", "/user/1", "/blog/1", "/user/show/1", "/user/nobody", "/problem/404"])
@@ -141,11 +141,11 @@ def test_a_page_stands_in_frames_of_its_own_server_and_of_a_learners_jupyterlab_
     assert guards(server.head(target, accept=HTML)) == guards(server.get(target, accept=HTML))
 
 
-def test_a_class_server_lets_no_browser_guess_at_any_content_and_a_learners_at_no_page(server, class_server):
+def test_a_class_server_lets_no_browser_guess_at_any_body_and_a_learners_at_no_page(server, class_server):
     for target, kind in {"/user/1": JSON, "/user/0": JSON, "/blog/1": JSON, "/picture/1": "image/png"}.items():
         assert guards(class_server.get(target, accept=kind)) == ("nosniff", None)
         assert guards(server.get(target, accept=kind)) == (None, None)
-    assert guards(class_server.delete("/user/1")) == (None, None)  # it has no content
+    assert guards(class_server.delete("/user/1")) == (None, None)  # it has no body
 
 
 # Promise: a stranger gets in only where the server is told to let him, and no further than its limits.
@@ -168,7 +168,7 @@ REBOUND = [b"evil.example", b"evil.example:{port}", b"127.0.0.1.evil.example:{po
 def test_a_name_that_was_never_given_to_us_is_421_and_nothing_is_done(server, host, line):
     answer = server.wire(line + b" HTTP/1.1\r\nHost: " + host + b"\r\n\r\n")[0]
     assert answer.status == 421
-    assert b"ada@" not in answer.content
+    assert b"ada@" not in answer.body
     assert server.record("user", "1") == ADA
 
 
@@ -205,12 +205,12 @@ def test_the_address_that_the_program_says_is_an_address(host):
         assert requests.get(url + "/user/1", timeout=60).status_code == 200
 
 
-def test_as_many_fields_as_a_browser_ever_sends_are_read(server):
-    octets = b"GET /user/1" + HERE + b"".join(b"X-%d: a\r\n" % at for at in range(60)) + b"\r\n"
-    assert server.statuses(octets) == [200]
+def test_as_many_headers_as_a_browser_ever_sends_are_read(server):
+    data = b"GET /user/1" + HERE + b"".join(b"X-%d: a\r\n" % at for at in range(60)) + b"\r\n"
+    assert server.statuses(data) == [200]
 
 
-def test_the_way_out_of_too_many_fields_keeps_the_host(server):
-    octets = b"GET /user/1" + HERE.replace(b"Host", b"host") + b"X-Mark: a\r\n" * 200 + b"\r\n"
-    change = server.wire(octets)[0].json()["way_out"]["change"]["fields"]
+def test_the_way_out_of_too_many_headers_keeps_the_host(server):
+    data = b"GET /user/1" + HERE.replace(b"Host", b"host") + b"X-Mark: a\r\n" * 200 + b"\r\n"
+    change = server.wire(data)[0].json()["way_out"]["change"]["fields"]
     assert change == {"X-Mark": None}

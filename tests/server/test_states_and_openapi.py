@@ -36,29 +36,29 @@ HOSTILE = {
 }
 
 
-def test_put_of_an_earlier_state_puts_every_record_back_octet_by_octet(server):
+def test_put_of_an_earlier_state_puts_every_record_back_byte_by_byte(server):
     server.put("/user/zoe", ZOE)
     server.delete("/user/zoe")
     server.put("/user/zoe", ZOE)
-    before = server.get("/snapshot/now").content
+    before = server.get("/snapshot/now").body
     server.delete("/user/1")
     server.put("/user/2", ZOE)
     server.post("/users/", ZOE)
     for _ in range(2):
         assert server.put("/snapshot/now", before, content_type="application/json").status == 204
-        assert server.get("/snapshot/now").content == before
+        assert server.get("/snapshot/now").body == before
     assert server.get("/user/1").json() == ADA
     assert server.get("/user/6").status == 404
 
 
 def test_a_state_remembers_who_is_gone_and_which_numbers_were_given(server):
-    server.delete(server.post("/users/", ZOE).fields["Location"])
+    server.delete(server.post("/users/", ZOE).headers["Location"])
     server.delete("/user/2")
     state = server.state()
     server.server.reset()
     server.put("/snapshot/now", state)
     assert [server.get(f"/user/{id}").status for id in (2, 6, 7)] == [410, 410, 404]
-    assert server.post("/users/", ZOE).fields["Location"] == "/user/7"
+    assert server.post("/users/", ZOE).headers["Location"] == "/user/7"
 
 
 def test_a_remembered_state_does_not_change_when_the_records_do(server):
@@ -86,9 +86,9 @@ def test_what_is_remembered_is_bounded_in_number_and_the_oldest_makes_room(serve
     assert [server.get(f"/snapshot/{number}").status for number in (5, 6, 106)] == [410, 200, 404]
 
 
-def test_what_is_remembered_is_bounded_in_octets_too(server, monkeypatch):
-    one = len(server.get("/snapshot/now").content)
-    monkeypatch.setattr(snapshots, "MOST_OCTETS", one * 3)
+def test_what_is_remembered_is_bounded_in_bytes_too(server, monkeypatch):
+    one = len(server.get("/snapshot/now").body)
+    monkeypatch.setattr(snapshots, "MOST_BYTES", one * 3)
     for name in ("monday", "tuesday", "wednesday", "thursday"):
         server.put(f"/snapshot/{name}", server.state())
     server.put("/snapshot/tuesday", server.state())
@@ -100,12 +100,12 @@ def test_what_is_remembered_is_bounded_in_octets_too(server, monkeypatch):
 
 def test_every_tag_is_what_it_was_when_a_state_is_put_back(server):
     targets = ["/users/", "/user/1", "/blogs/", "/blog/1", "/blog/1/entries/", "/picture/1"]
-    state, tags = server.state(), [server.get(target).fields["ETag"] for target in targets]
+    state, tags = server.state(), [server.get(target).headers["ETag"] for target in targets]
     server.put("/user/1", ZOE)
     server.delete("/blog/1", if_match="*")
     server.delete("/picture/1")
     server.put("/snapshot/now", state)
-    assert [server.get(target).fields["ETag"] for target in targets] == tags
+    assert [server.get(target).headers["ETag"] for target in targets] == tags
 
 
 # Promise: the OpenAPI document says of every noun what the server does, no more and no less.
@@ -125,7 +125,7 @@ def test_every_path_and_method_of_the_server_is_in_it_but_for_the_four_verbs_and
 def test_allow_names_the_methods_of_the_document_and_all_others_are_405(furnished, path):
     furnished.server.clock.advance(5)
     answer = furnished.options(target(path))
-    assert {*answer.fields["Allow"].split(", ")} == methods(path)
+    assert {*answer.headers["Allow"].split(", ")} == methods(path)
     for method in {method.upper() for method in METHODS} - methods(path):
         furnished.server.clock.advance(5)
         assert furnished.ask(method, target(path)).status == 405

@@ -22,7 +22,7 @@ def test_put_replaces_or_makes_the_whole_user_and_post_makes_one_more_and_says_w
     server, method, target, status, address
 ):
     answer = server.ask(method, target, ZOE)
-    assert (answer.status, answer.content, answer.fields.get("Location")) == (status, b"", address)
+    assert (answer.status, answer.body, answer.headers.get("Location")) == (status, b"", address)
     shown = server.get(address or target)
     assert (shown.status, shown.reason, shown.media_type, shown.json()) == (200, "OK", JSON, ZOE)
 
@@ -33,11 +33,11 @@ def test_patch_changes_the_members_it_names(server):
     assert server.record("user", "1") == {"name": "Ada L.", "email": "ada@example.org"}
 
 
-def test_delete_removes_the_user_and_answers_204_without_content_or_type(server):
+def test_delete_removes_the_user_and_answers_204_without_body_or_type(server):
     answer = server.delete("/user/1")
-    assert (answer.status, answer.content) == (204, b"")
-    assert "Content-Type" not in answer.fields
-    assert "Content-Length" not in answer.fields  # RFC 9110, section 8.6
+    assert (answer.status, answer.body) == (204, b"")
+    assert "Content-Type" not in answer.headers
+    assert "Content-Length" not in answer.headers  # RFC 9110, section 8.6
     assert server.record("user", "1") is None
 
 
@@ -85,8 +85,8 @@ def test_the_count_stays_true_while_records_come_change_go_and_come_again(seed):
     with contextlib.closing(Store(CourseClock())) as store:
         for _ in range(60):
             with store.turn():
-                kind, content = chance.choice(["user", "blog"]), chance.choice([None, {"a": 1}, {"a": 2}])
-                store.put(kind, f"u{chance.randrange(8)}", content)
+                kind, body = chance.choice(["user", "blog"]), chance.choice([None, {"a": 1}, {"a": 2}])
+                store.put(kind, f"u{chance.randrange(8)}", body)
                 assert store.count("user") == store.counted_now("user")
 
 
@@ -152,7 +152,7 @@ def test_get_and_query_find_the_same_users_by_the_same_words_and_change_nothing(
     before = crowd.state()
     got, asked = crowd.get(f"/users/?{query}"), crowd.query("/users/", query.encode(), **FORM_SENT)
     assert ids([got]) == ids([asked]) == found
-    assert got.content == asked.content
+    assert got.body == asked.body
     assert links(got) == links(asked)
     assert crowd.state() == before
 

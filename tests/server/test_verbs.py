@@ -9,12 +9,12 @@ from asking import ADA, ZOE
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 def test_sin_get_and_head_on_delete_delete(server, method):
     answer = server.ask(method, "/user/delete/2")
-    assert (answer.status, bool(answer.content)) == (200, method == "GET")
+    assert (answer.status, bool(answer.body)) == (200, method == "GET")
     assert server.record("user", "2") is None
 
 
 @pytest.mark.parametrize(
-    ("method", "target", "content"),
+    ("method", "target", "body"),
     [
         ("GET", "/user/show/9", None),
         ("GET", "/user/delete/9", None),
@@ -24,9 +24,9 @@ def test_sin_get_and_head_on_delete_delete(server, method):
         ("POST", "/user/update/1", {"name": ""}),
     ],
 )
-def test_sin_200_with_an_error_only_in_the_content(server, method, target, content):
+def test_sin_200_with_an_error_only_in_the_body(server, method, target, body):
     before = server.state()
-    answer = server.ask(method, target, content)
+    answer = server.ask(method, target, body)
     assert (answer.status, answer.json()["ok"]) == (200, False)
     assert answer.json()["error"]
     assert server.state() == before
@@ -38,7 +38,7 @@ def test_sin_one_user_answers_at_several_addresses(server):
 
 
 def test_update_knows_no_version_so_the_last_one_wins(server):
-    stale = server.get("/user/1").fields["ETag"]
+    stale = server.get("/user/1").headers["ETag"]
     server.post("/user/update/1", {"name": "First"})
     second = {**ADA, "name": "Second"}
     assert server.post("/user/update/1", {"name": "Second"}, if_match=stale).json() == {
@@ -65,25 +65,25 @@ CREATE = "/honest/users/create/"
 
 def test_post_to_create_is_201_with_the_address_that_shows_the_user(server):
     answer = server.post(CREATE, ZOE)
-    assert (answer.status, answer.fields["Location"]) == (201, "/honest/user/show/6")
-    assert server.get(answer.fields["Location"]).json() == server.get("/user/6").json() == ZOE
+    assert (answer.status, answer.headers["Location"]) == (201, "/honest/user/show/6")
+    assert server.get(answer.headers["Location"]).json() == server.get("/user/6").json() == ZOE
 
 
 def test_update_changes_what_it_names_and_says_where_the_new_version_is_shown(server):
     answer = server.post(UPDATE, {"name": "Ada L."})
     assert (answer.status, answer.json()) == (200, {"name": "Ada L.", "email": "ada@example.org"})
-    assert answer.fields["Content-Location"] == SHOW
+    assert answer.headers["Content-Location"] == SHOW
     shown = server.get(SHOW)
-    assert (shown.content, shown.fields["ETag"]) == (answer.content, answer.fields["ETag"])
-    assert "Cache-Control" not in answer.fields  # what is kept is kept under the address that shows it
+    assert (shown.body, shown.headers["ETag"]) == (answer.body, answer.headers["ETag"])
+    assert "Cache-Control" not in answer.headers  # what is kept is kept under the address that shows it
 
 
 def test_a_form_updates_as_well_as_json(server):
     assert server.post(UPDATE, b"name=Ada+L.", **FORM).status == 200
     assert server.record("user", "1") == {**ADA, "name": "Ada L."}
     page = server.post(UPDATE, b"name=Ada", accept=HTML, **FORM)
-    assert page.fields["Content-Type"] == "text/html; charset=utf-8"
-    assert page.content == server.get(SHOW, accept=HTML).content
+    assert page.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert page.body == server.get(SHOW, accept=HTML).body
 
 
 def test_delete_is_204_and_then_every_address_but_create_is_410(server):
@@ -92,14 +92,14 @@ def test_delete_is_204_and_then_every_address_but_create_is_410(server):
     assert [server.get(SHOW).status, server.post(UPDATE, ZOE).status, server.post(DELETE).status] == [410, 410, 410]
 
 
-@pytest.mark.parametrize(("target", "content"), [(UPDATE, {"name": "Ada L."}), (DELETE, None)])
-def test_a_stale_tag_is_412_and_the_tag_of_what_is_shown_is_right(server, target, content):
-    tag = server.get(SHOW).fields["ETag"]
+@pytest.mark.parametrize(("target", "body"), [(UPDATE, {"name": "Ada L."}), (DELETE, None)])
+def test_a_stale_tag_is_412_and_the_tag_of_what_is_shown_is_right(server, target, body):
+    tag = server.get(SHOW).headers["ETag"]
     before = server.state()
-    refused = server.post(target, content, if_match='"stale"')
+    refused = server.post(target, body, if_match='"stale"')
     assert (refused.status, server.state()) == (412, before)
     assert refused.json()["way_out"]["change"]["fields"] == {"If-Match": tag}
-    assert server.post(target, content, if_match=tag).status in (200, 204)
+    assert server.post(target, body, if_match=tag).status in (200, 204)
 
 
 POSTS, SHOWS = "OPTIONS, POST, TRACE", "GET, HEAD, OPTIONS, TRACE"
@@ -120,11 +120,11 @@ def test_each_address_has_the_one_method_of_its_job_and_405_changes_nothing_alth
     server, target, allowed
 ):
     before = server.state()
-    assert server.options(target).fields["Allow"] == allowed
+    assert server.options(target).headers["Allow"] == allowed
     assert server.trace(target).status == 200
     for method in {"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "QUERY"}.difference(allowed.split(", ")):
         answer = server.ask(method, target, {"name": "Zoe"} if method == "PUT" else None)
-        assert (answer.status, answer.fields["Allow"]) == (405, allowed)
+        assert (answer.status, answer.headers["Allow"]) == (405, allowed)
     assert server.state() == before
 
 

@@ -10,7 +10,7 @@ from asking import (
     ADA,
     GET,
     PUT,
-    SLOW_CONTENT,
+    SLOW_BODY,
     SLOW_HEAD,
     status_on_a_new_connection,
     strangers,
@@ -21,20 +21,18 @@ from mini_server import journal, sockets
 
 # Promise: whoever is slow is waited for, but keeps nobody else waiting.
 
-SLOW = {"slow heads": SLOW_HEAD, "slow content": SLOW_CONTENT, "silence": b"", "silence after an answer": GET}
+SLOW = {"slow heads": SLOW_HEAD, "slow body": SLOW_BODY, "silence": b"", "silence after a response": GET}
 
 
-@pytest.mark.parametrize("octets", SLOW.values(), ids=SLOW)
-def test_slow_clients_who_take_all_places_keep_nobody_waiting_even_if_they_go_on_dripping(
-    start_app, monkeypatch, octets
-):
+@pytest.mark.parametrize("data", SLOW.values(), ids=SLOW)
+def test_slow_clients_who_take_all_places_keep_nobody_waiting_even_if_they_go_on_dripping(start_app, monkeypatch, data):
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
     honest = start_app()
-    with strangers(honest, 4, octets) as connections:
+    with strangers(honest, 4, data) as connections:
         for _ in range(8):
             for connection in connections:
                 with contextlib.suppress(OSError):
-                    connection.sendall(b"a" if octets else b"")
+                    connection.sendall(b"a" if data else b"")
             assert status_on_a_new_connection(honest) == 200
 
 
@@ -167,13 +165,13 @@ def test_who_comes_first_is_first(queue):
     assert not (queue.turns.taken or queue.turns.waiting)
 
 
-def test_much_content_waits_until_others_are_answered(server, queue):
+def test_a_long_body_waits_until_others_are_answered(server, queue):
     done = threading.Event()
     queue.turns.take()
     with strangers(server, 1, MUCH + b" " * 200_000) as (heavy,):
         queue.wait_for_another()
         thread = queue.taken_by_somebody_who_waits_for(done)
-        queue.turns.give()  # the heavy one's content is read now, and the thread has the turn
+        queue.turns.give()  # the heavy one's body is read now, and the thread has the turn
         queue.wait_for_another()
         with strangers(server, 1, GET) as (light,):
             queue.wait_for_another()
@@ -184,9 +182,9 @@ def test_much_content_waits_until_others_are_answered(server, queue):
     assert written(server) == [("GET", 2), ("PUT", 1)]
 
 
-@pytest.mark.parametrize("octets", [MUCH, MUCH + b"{", MUCH.replace(b"\r\n\r\n", b"\r\nExpect: 100-continue\r\n\r\n")])
-def test_content_that_does_not_come_takes_nobodys_turn_for_ever(server, octets):
-    with strangers(server, 2, octets) as connections:
+@pytest.mark.parametrize("data", [MUCH, MUCH + b"{", MUCH.replace(b"\r\n\r\n", b"\r\nExpect: 100-continue\r\n\r\n")])
+def test_a_body_that_does_not_come_takes_nobodys_turn_for_ever(server, data):
+    with strangers(server, 2, data) as connections:
         assert status_on_a_new_connection(server) == 200
         connections[0].close()
         assert status_on_a_new_connection(server) == 200

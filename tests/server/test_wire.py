@@ -8,11 +8,11 @@ from mini_server.http11 import Conversation
 from mini_server.http_rules import CourseClock
 from mini_server.server import Server
 
-# Promise: HTTP/1.1 on the wire as RFC 9112 says it, octet by octet.
+# Promise: HTTP/1.1 on the wire as RFC 9112 says it, byte by byte.
 
 
 def read_one(connection, until=b"\r\n\r\n"):
-    """Octets from a connection until these have come."""
+    """Bytes from a connection until these have come."""
     heard = b""
     while until not in heard:
         piece = connection.recv(65_536)
@@ -39,7 +39,7 @@ def test_pipelined_requests_are_answered_in_order(server):
 
 def test_a_pipelined_write_is_seen_by_the_read_behind_it(server):
     put = PUT + b"Content-Length: %d\r\n\r\n" % len(ZOE_JSON) + ZOE_JSON
-    assert [answer.content for answer in server.wire(put + GET, "PUT")] == [b"", ZOE_JSON + b"\n"]
+    assert [answer.body for answer in server.wire(put + GET, "PUT")] == [b"", ZOE_JSON + b"\n"]
 
 
 def test_an_answer_of_unknown_length_is_chunked_for_1_1_and_ends_by_closing_for_1_0(start_app):
@@ -49,23 +49,23 @@ def test_an_answer_of_unknown_length_is_chunked_for_1_1_and_ends_by_closing_for_
 
     asker = start_app(pieces)
     first, second = asker.wire(GET + GET)
-    assert (first.fields["Transfer-Encoding"], first.content) == ("chunked", b"one two three")
-    assert second.content == b"one two three"
-    old = asker.octets(b"GET / HTTP/1.0\r\n\r\n")
+    assert (first.headers["Transfer-Encoding"], first.body) == ("chunked", b"one two three")
+    assert second.body == b"one two three"
+    old = asker.raw(b"GET / HTTP/1.0\r\n\r\n")
     assert b"chunked" not in old
     assert old.endswith(b"\r\n\r\none two three")
 
 
 @pytest.mark.parametrize(
-    ("framing", "content"),
+    ("framing", "body"),
     [(b"Content-Length: 43", ZOE_JSON), (b"Transfer-Encoding: chunked", b"2b\r\n" + ZOE_JSON + b"\r\n0\r\n\r\n")],
     ids=["length", "chunks"],
 )
-def test_who_expects_100_continue_gets_it_before_the_content_is_sent(server, framing, content):
+def test_who_expects_100_continue_gets_it_before_the_body_is_sent(server, framing, body):
     with server.connect() as connection:
         connection.sendall(server.here(PUT + b"Expect: 100-continue\r\n" + framing + b"\r\n\r\n"))
         assert read_one(connection) == b"HTTP/1.1 100 Continue\r\n\r\n"
-        connection.sendall(content)
+        connection.sendall(body)
         assert read_one(connection).startswith(b"HTTP/1.1 204 ")
 
 
@@ -73,7 +73,7 @@ def test_who_expects_100_continue_gets_it_before_the_content_is_sent(server, fra
     ("line", "length", "status"),
     [(b"PUT /user/1", 5_000_000, b"413"), (b"PUT /nowhere", 10, b"404"), (b"PUT /users/", 10, b"405")],
 )
-def test_who_expects_100_continue_hears_a_refusal_before_any_content(server, line, length, status):
+def test_who_expects_100_continue_hears_a_refusal_before_any_body(server, line, length, status):
     head = (
         line + HERE + b"Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n" % length
     )
@@ -89,10 +89,10 @@ def test_http_1_0_is_never_sent_a_100(server):
         b"PUT /user/1 HTTP/1.0\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n"
         % len(ZOE_JSON)
     )
-    assert server.octets(put + ZOE_JSON).startswith(b"HTTP/1.1 204 ")
+    assert server.raw(put + ZOE_JSON).startswith(b"HTTP/1.1 204 ")
 
 
-def test_a_field_with_an_underscore_does_not_pass_for_another(server):
+def test_a_header_with_an_underscore_does_not_pass_for_another(server):
     assert server.statuses(b"GET /user/1" + HERE + b'If_Match: "stale"\r\n\r\n') == [200]
 
 
@@ -103,14 +103,14 @@ def test_many_connections_at_once_are_all_answered(server):
     heard = [read_one(connection, b"}\n") for connection in connections]
     for connection in connections:
         connection.close()
-    assert [answers(octets)[0].json() for octets in heard] == [ADA] * 50
+    assert [answers(data)[0].json() for data in heard] == [ADA] * 50
 
 
 @pytest.mark.parametrize("closed", [b"", b"Connection: close\r\n"])
-@pytest.mark.parametrize("field", [("X-A", "\u0141"), ("X-A", "a\r\nX-B: c"), ("X A", "a")], ids=repr)
-def test_a_field_that_no_message_can_carry_is_500_with_words(field, closed):
+@pytest.mark.parametrize("header", [("X-A", "\u0141"), ("X-A", "a\r\nX-B: c"), ("X A", "a")], ids=repr)
+def test_a_header_that_no_message_can_carry_is_500_with_words(header, closed):
     def app(environ, start_response):
-        start_response("200 OK", [("Content-Type", "text/plain"), field])
+        start_response("200 OK", [("Content-Type", "text/plain"), header])
         return [b"hello"]
 
     pieces, sent, errors = iter([b"GET / HTTP/1.1\r\nHost: here\r\n%b\r\n" % closed]), [], []
@@ -119,20 +119,20 @@ def test_a_field_that_no_message_can_carry_is_500_with_words(field, closed):
     assert errors
 
 
-# Promise: content in chunks is read as RFC 9112, section 7.1, says it, however it is cut; all else is refused.
+# Promise: a body in chunks is read as RFC 9112, section 7.1, says it, however it is cut; all else is refused.
 
 CHUNKED = PUT + b"Transfer-Encoding: chunked\r\n\r\n"
 END = b"\r\n0\r\n\r\n"
 
 
 def one(size, end=END):
-    """All of the content, 43 octets, in one chunk with this size line."""
+    """All of the body, 43 bytes, in one chunk with this size line."""
     return size + b"\r\n" + ZOE_JSON + end
 
 
 def each(line):
-    """Each octet in a chunk of its own."""
-    return b"".join(line + b"\r\n%c\r\n" % octet for octet in ZOE_JSON) + END[2:]
+    """Each byte in a chunk of its own."""
+    return b"".join(line + b"\r\n%c\r\n" % byte for byte in ZOE_JSON) + END[2:]
 
 
 RIGHT = {
@@ -140,7 +140,7 @@ RIGHT = {
     "a size in capitals": one(b"2B"),
     "zeros before the size": one(b"000000000000000000000000000000000002b"),
     "zeros at the end": one(b"2b", b"\r\n0000\r\n\r\n"),
-    "a chunk for each octet": each(b"1"),
+    "a chunk for each byte": each(b"1"),
     "an extension": one(b"2b;note"),
     "an extension with a value": one(b"2b;note=x"),
     "an extension with a quoted value": one(b'2b;note="a;b\\"c\xe9"'),
@@ -156,9 +156,9 @@ RIGHT = {
 }
 
 
-@pytest.mark.parametrize("content", RIGHT.values(), ids=RIGHT)
-def test_chunks_are_put_together_and_the_next_request_follows(server, content):
-    assert server.statuses(CHUNKED + content + GET, "PUT") == [204, 200]
+@pytest.mark.parametrize("body", RIGHT.values(), ids=RIGHT)
+def test_chunks_are_put_together_and_the_next_request_follows(server, body):
+    assert server.statuses(CHUNKED + body + GET, "PUT") == [204, 200]
     assert server.record("user", "1") == {**ZOE, "name": "Zoe"}
 
 
@@ -194,27 +194,27 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("content", WRONG.values(), ids=WRONG)
-def test_what_is_not_content_in_chunks_is_400_and_closes_the_connection(server, content):
-    answers = server.wire(CHUNKED + content, "PUT")
+@pytest.mark.parametrize("body", WRONG.values(), ids=WRONG)
+def test_what_is_not_a_body_in_chunks_is_400_and_closes_the_connection(server, body):
+    answers = server.wire(CHUNKED + body, "PUT")
     assert [answer.status for answer in answers] == [400]
-    assert answers[0].fields["Connection"] == "close"
-    assert b"h11" not in answers[0].content
+    assert answers[0].headers["Connection"] == "close"
+    assert b"h11" not in answers[0].body
     assert server.record("user", "1") == ADA
 
 
 @pytest.mark.parametrize("size", [b"f" * 17, b"F" * 5_000, b"0" * 30 + b"1" + b"0" * 16])
 def test_a_chunk_beyond_all_numbers_of_a_computer_is_413_and_not_a_mistake_of_the_client(server, size):
     answer = server.wire(CHUNKED + one(size), "PUT")[0]
-    assert (answer.status, answer.fields["Connection"]) == (413, "close")
+    assert (answer.status, answer.headers["Connection"]) == (413, "close")
     assert server.record("user", "1") == ADA
 
 
 @pytest.mark.parametrize("name", ["an extension with a quoted value", "blanks around an extension", "a trailer"])
-def test_chunks_may_come_octet_by_octet(server, name):
+def test_chunks_may_come_byte_by_byte(server, name):
     with server.connect() as connection:
-        for octet in server.here(CHUNKED + RIGHT[name] + GET):
-            connection.sendall(bytes([octet]))
+        for byte in server.here(CHUNKED + RIGHT[name] + GET):
+            connection.sendall(bytes([byte]))
         heard = b""
         while heard.count(b"HTTP/1.1 ") < 2:
             heard += connection.recv(65_536)
@@ -227,10 +227,8 @@ def test_an_app_of_your_own_gets_what_the_chunks_hold(start_app):
         start_response("200 OK", [("Content-Type", "text/plain")])
         return [environ["wsgi.input"].read()]
 
-    found = start_app(echo).wire(
-        CHUNKED + RIGHT["extensions"] + CHUNKED + RIGHT["a chunk for each octet"], "PUT", "PUT"
-    )
-    assert [answer.content for answer in found] == [ZOE_JSON, ZOE_JSON]
+    found = start_app(echo).wire(CHUNKED + RIGHT["extensions"] + CHUNKED + RIGHT["a chunk for each byte"], "PUT", "PUT")
+    assert [answer.body for answer in found] == [ZOE_JSON, ZOE_JSON]
 
 
 # Promise: a learner's own app is asked only what is meant for this server; then it may do with it what it likes.
@@ -256,7 +254,7 @@ OTHERS = ["evil.example:{port}", "evil.example", "127.0.0.1.evil.example:{port}"
 def test_a_page_whose_name_was_turned_to_this_computer_does_not_reach_the_learners_own_app(
     start_app, learners, calls, host, line
 ):
-    heard = start_app(learners).octets(f"{line}\r\nHost: {host}\r\n\r\n".encode())
+    heard = start_app(learners).raw(f"{line}\r\nHost: {host}\r\n\r\n".encode())
     assert (heard.split(b" ")[1], b"hello" in heard, calls) == (b"421", False, [])
 
 

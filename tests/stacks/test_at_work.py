@@ -70,7 +70,7 @@ ORDER = "/order/7c9e6679-7425-40de-944b-e07fc1f90ae7"
 NEXT = '</users/?after={}>; rel="next"'
 ADA, BEN, ANA, PLUM = {"name": "Ada King"}, {"reader": "Ben"}, {"reader": "Ana"}, {"cake": "plum"}
 FACTS = {
-    "00": [Fact("GET /user/1", 200, {"Content-Type": JSON})],
+    "00": [Fact("GET /user/1", 200, {"Content-Type": JSON}), Fact("GET /user/99", 404)],
     "01": [Fact("GET /user/show/1", 308, {"Location": "/user/1"})],
     "02": [
         Fact("GET /user/delete/2", 404),

@@ -32,8 +32,8 @@ def answering():
     """A function that starts a server which answers every request with the given bytes; None: it never answers."""
     servers = []
 
-    def started(octets: bytes | None) -> str:
-        servers.append(RawServer(octets, hear=one_piece))
+    def started(raw: bytes | None) -> str:
+        servers.append(RawServer(raw, hear=one_piece))
         return servers[-1].url
 
     yield started

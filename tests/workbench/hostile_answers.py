@@ -1,4 +1,4 @@
-"""The one list of hostile answers and contents, and what safe markup is."""
+"""The one list of hostile responses and bodies, and what safe markup is."""
 
 import gzip
 import itertools
@@ -53,11 +53,11 @@ BOMB = gzip.compress(b"<p>" * 30_000_000, 1)
 # A server whose every address answers in a way that would hurt whoever believes it.
 
 
-def answer(content, kind="text/plain", head="", reason="OK", status=200) -> bytes:
-    """A whole answer; its length is right, and the connection ends after it."""
-    octets = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
-    fields = f"Content-Type: {kind}\r\nContent-Length: {len(octets)}\r\n{head}"
-    return f"HTTP/1.1 {status} {reason}\r\n{fields}\r\n".encode() + octets
+def answer(body, kind="text/plain", head="", reason="OK", status=200) -> bytes:
+    """A whole response; its length is right, and the connection ends after it."""
+    raw = body.encode("utf-8", "surrogatepass") if isinstance(body, str) else body
+    headers = f"Content-Type: {kind}\r\nContent-Length: {len(raw)}\r\n{head}"
+    return f"HTTP/1.1 {status} {reason}\r\n{headers}\r\n".encode() + raw
 
 
 def leads_to(location) -> bytes:
@@ -66,7 +66,7 @@ def leads_to(location) -> bytes:
 
 
 def flood(head: bytes, piece: bytes):
-    """An answer that begins and never ends."""
+    """A response that begins and never ends."""
 
     def send(connection):
         connection.sendall(head)
@@ -77,10 +77,10 @@ def flood(head: bytes, piece: bytes):
 
 
 def drip(connection) -> None:
-    """An answer of which an octet comes whenever nothing else happens for a moment."""
+    """A response of which a byte comes whenever nothing else happens for a moment."""
     connection.settimeout(0.02)
-    for octet in itertools.cycle(b"HTTP/1.1 200 OK\r\nA: "):
-        connection.sendall(bytes([octet]))
+    for byte in itertools.cycle(b"HTTP/1.1 200 OK\r\nA: "):
+        connection.sendall(bytes([byte]))
         with suppress(TimeoutError):
             if not connection.recv(1):
                 return
@@ -94,11 +94,11 @@ ANSWERS = {
     "scripts in a problem": answer(
         f'{{"title": "{EVIL}", "detail": "{EVIL}", "{EVIL}": 1}}', "application/problem+json"
     ),
-    "scripts in fields": answer(
+    "scripts in headers": answer(
         "", head=f"X-Evil: {BREAKOUT}\r\n{EVIL}: 1\r\nETag: {EVIL}\r\nSet-Cookie: a={EVIL}\r\n"
     ),
     "a script in the reason": answer("", reason=BREAKOUT),
-    "a script in the type": answer("<b>", f"text/x-{EVIL}; charset={EVIL}"),
+    "a script in the media type": answer("<b>", f"text/x-{EVIL}; charset={EVIL}"),
     "scripts in text": answer(BREAKOUT),
     "scripts in XML": answer(f"<a b='1'><![CDATA[{BREAKOUT}]]><script>{RUN}</script></a>", "application/xml"),
     "scripts in a feed": answer(FEED, "application/rss+xml"),
@@ -107,22 +107,22 @@ ANSWERS = {
     "a drawing with scripts": answer(DRAWING, "image/svg+xml"),
     "a drawing of billions": answer(MANY_SHAPES, "image/svg+xml"),
     "a picture of billions": answer(PNG, "image/png"),
-    "a page that is said to be a picture": answer(PAGE, "image/png"),
+    "a page that is labelled as a picture": answer(PAGE, "image/png"),
     "entities of billions": answer(BILLION, "application/xml"),
     "deep JSON": answer("[" * 100_000, "application/json"),
     "deep XML": answer("<a>" * 100_000, "application/xml"),
     "broken JSON": answer('{"a": 1,}', "application/json"),
     "fifty megabytes": flood(OPEN + b"Content-Length: 50000000\r\n\r\n", b"x" * 50_000),
     "an endless stream": flood(OPEN + b"\r\n", b"data: <b>\n\n" * 5_000),
-    "endless chunks of one octet": flood(CHUNKED, b"1;" + b"x" * 60_000 + b"\r\nx\r\n"),
-    "endless informational answers": flood(b"", b"HTTP/1.1 103 Early Hints\r\nLink: <x>\r\n\r\n" * 1_000),
+    "endless chunks of one byte": flood(CHUNKED, b"1;" + b"x" * 60_000 + b"\r\nx\r\n"),
+    "endless informational responses": flood(b"", b"HTTP/1.1 103 Early Hints\r\nLink: <x>\r\n\r\n" * 1_000),
     "damaged gzip": answer(DAMAGED, head="Content-Encoding: gzip\r\n"),
     "gzip that is none": answer(EVIL, "text/html", head="Content-Encoding: gzip\r\n"),
     "a bomb of gzip": answer(BOMB, "text/html", head="Content-Encoding: gzip\r\n"),
     "packed with br": answer(b"\x0b\x02\x80<b>", "text/html", head="Content-Encoding: br\r\n"),
     "packed with zstd": answer(b"\x28\xb5\x2f\xfd<b>", "text/html", head="Content-Encoding: zstd\r\n"),
-    "a thousand fields": OPEN + b"".join(b"X-%d: <b>\r\n" % n for n in range(1_000)) + b"\r\n",
-    "a field of a megabyte": OPEN + b"X-Long: " + b"<b>" * 350_000 + b"\r\n\r\n",
+    "a thousand headers": OPEN + b"".join(b"X-%d: <b>\r\n" % n for n in range(1_000)) + b"\r\n",
+    "a header of a megabyte": OPEN + b"X-Long: " + b"<b>" * 350_000 + b"\r\n\r\n",
     "the wrong charset": answer(b"Zo\xe9 <b>", "text/html; charset=utf-8"),
     "a charset that is none": answer("Zoe <b>", "text/html; charset=klingon"),
     "a redirect to itself": leads_to("/a redirect to itself".replace(" ", "%20")),
@@ -139,7 +139,7 @@ ANSWERS = {
     "garbage": bytes(range(256)) * 300,
     "another protocol": b"SSH-2.0-OpenSSH_9\r\n\x00\x1b[31m",
     "nothing at all": b"",
-    "octet by octet": drip,
+    "byte by byte": drip,
 }
 
 

@@ -105,7 +105,7 @@ def test_a_broken_promise_stands_first_is_marked_and_no_row_looks_better_for_it(
 def test_a_200_around_an_error_is_a_broken_promise(server):
     view = ContrastView(server.url, ("GET", "/user/delete/99"), ("DELETE", "/user/99"))
     verbs, nouns = answers(view, "Did it work?")
-    assert "promise broken: 200 says that it worked, the content says that it did not" in verbs
+    assert "promise broken: 200 says that it worked, but the body says that it did not" in verbs
     assert "no: 404" in nouns
 
 
@@ -145,6 +145,15 @@ def test_a_visit_loses_whom_the_service_deletes_and_puts_the_records_back(server
     assert (visit.total, visit.lost, visit.harm) == (5, lost, lost > 0)
     assert sum(move.harm for move in visit.moves) == lost
     assert state(server.url)["records"] == before
+
+
+def test_a_cache_keeps_its_copy_of_somebody_deleted_at_another_address_only(server):
+    button, one = Visit(server, "a cache", "a button deletes", "one address").visits
+    assert [move.method for move in button.moves] == ["GET", "POST", "GET"] and button.harm
+    assert [move.method for move in one.moves] == ["GET", "DELETE", "GET"] and not one.harm
+    assert (button.moves[-1].harm, one.moves[-1].outcome) == (True, "gets 410")
+    assert [visit.moves[-1].cards[-1].mark for visit in (button, one)] == ["new", "gone"]
+    assert button.cards[-1].mark == "absent" and button.lost == one.lost == 1
 
 
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):

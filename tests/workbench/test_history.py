@@ -49,7 +49,7 @@ def test_a_request_is_sent_again_and_filled_into_a_panel(history):
 
 def test_a_session_is_saved_and_loaded(history, tmp_path):
     said = history.save(tmp_path / "mine").text()
-    assert said == "Saved 3 exchanges in mine.har. Passwords and cookies in fields were left out."
+    assert said == "Saved 3 exchanges in mine.har. Passwords and cookies in headers were left out."
     assert json.loads((tmp_path / "mine.har").read_text("utf-8"))["log"]["version"] == "1.2"
     loaded = History.load(tmp_path / "mine.har")
     assert loaded.note == "3 exchanges were loaded." and len(loaded.entries) == 3
@@ -61,7 +61,7 @@ def test_a_session_is_saved_and_loaded(history, tmp_path):
 def test_a_file_is_not_written_over_unasked(history, tmp_path):
     path = tmp_path / "mine.har"
     path.write_text("precious", "utf-8")
-    assert "There is a file mine.har already, and nothing was written." in history.save(path).text()
+    assert "mine.har already exists, so nothing was written." in history.save(path).text()
     assert path.read_text("utf-8") == "precious"
     assert history.save(path, overwrite=True).text().startswith("Saved 3") and os.listdir(tmp_path) == ["mine.har"]
 

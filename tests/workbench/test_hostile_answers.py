@@ -1,4 +1,4 @@
-"""Hostile words stay words, and whatever an answer's size, so much goes to the browser and no more."""
+"""Hostile words stay words, and whatever a response's size, so much goes to the browser and no more."""
 
 import json
 from urllib.parse import quote
@@ -8,50 +8,50 @@ import pytest
 from hostile_answers import ANSWERS, HostileServer, Markup, strangers
 
 from clients import Change, Response, ServerSide, Step, send, server_side
-from workbench import RequestPanel, content_view
-from workbench.content_view import content_html
-from workbench.report import answered, content_pane, report_html
+from workbench import RequestPanel, body_view
+from workbench.body_view import body_html
+from workbench.report import answered, body_pane, report_html
 from workbench.server_side_view import records_html, trace_html
-from workbench.wire_view import hops_html, hops_text, messages, octets_html, octets_text, wire_html
+from workbench.wire_view import bytes_html, bytes_text, hops_html, hops_text, messages, wire_html
 
 MOST_HTML, MOST_TEXT, MOST_KEPT = 1_000_000, 60_000, 3_200_000
 STATED = {  # what the view says, in words, about a limit or a lie
     "a page with scripts": "a page, as a browser would show it",
-    "a drawing of billions": "too much of one to be drawn here",
+    "a drawing of billions": "too large to be drawn here",
     "a picture of billions": "60,000 × 60,000 pixels: too large to be shown here",
-    "a page that is said to be a picture": "does not begin as PNG, JPEG, GIF or WebP do",
+    "a page that is labelled as a picture": "doesn't begin like PNG, JPEG, GIF or WebP",
     "entities of billions": "It declares entities of its own",
     "deep JSON": "nested too deeply",
-    "deep XML": "and breaks at",
+    "deep XML": "but breaks at",
     "broken JSON": "breaks at line 1, column 8",
     "scripts in a feed": "1 entry",
-    "fifty megabytes": "read up to here: 2,000,000 octets. There was, or should be, more.",
-    "an endless stream": "read up to here: 2,000,000 octets. There was, or should be, more.",
-    "endless chunks of one octet": "More than 300,000 octets came that are no content.",
-    "endless informational answers": "More than 1,000 informational answers (1xx) came.",
-    "damaged gzip": "The packed content is damaged",
+    "fifty megabytes": "Only 2,000,000 bytes were read. There was more, or should have been.",
+    "an endless stream": "Only 2,000,000 bytes were read. There was more, or should have been.",
+    "endless chunks of one byte": "More than 300,000 bytes came that are no body.",
+    "endless informational responses": "More than 1,000 informational responses (1xx) came.",
+    "damaged gzip": "The packed body is damaged",
     "gzip that is none": "not in the coding it claims to be in: gzip",
-    "a bomb of gzip": "It unpacks to more than 2,000,000 octets; we stopped there.",
+    "a bomb of gzip": "It unpacks to more than 2,000,000 bytes; we stopped there.",
     "packed with br": "packed with br and cannot be unpacked here",
     "packed with zstd": "packed with zstd and cannot be unpacked here",
-    "a thousand fields": "more than 100 fields",
-    "a field of a megabyte": "more than 65,536 octets",
-    "the wrong charset": "not text in utf-8; its octet 3 (e9) does not fit",
+    "a thousand headers": "more than 100 headers",
+    "a header of a megabyte": "more than 65,536 bytes",
+    "the wrong charset": "not text in utf-8; its byte 3 (e9) does not fit",
     "a charset that is none": "the charset klingon, which is not read here",
     "a redirect to itself": "It redirects again, after 10 redirects.",
     "a redirect to a script": "where HTTP cannot follow",
     "a redirect to a file": "file:///etc/passwd",
     "a redirect to data": "where HTTP cannot follow",
     "a redirect to where nobody is": "Nothing listens at this host and port.",
-    "less than its length": "connection was closed before the content was complete",
-    "more than its length": "more octets came than the answer says it has",
+    "less than its length": "connection was closed before the body was complete",
+    "more than its length": "more bytes came than the response says it has",
     "two lengths": "two different lengths",
     "what steers a terminal": "\\x1b[31m\\u202eOK",
     "HTTP/0.9": "What came is not HTTP/1.1",
     "garbage": "What came is not HTTP/1.1",
     "another protocol": "SSH-2.0-OpenSSH_9",
-    "nothing at all": "without an answer",
-    "octet by octet": "The answer was not finished in the time there was.",
+    "nothing at all": "without a response",
+    "byte by byte": "The response was not finished in the time there was.",
 }
 
 
@@ -70,16 +70,16 @@ def panel_of(server, name, seconds=60):
 
 @pytest.mark.parametrize("name", ANSWERS)
 def test_it_is_shown_safely_within_limits_and_as_what_it_is(hostile, name):
-    panel = panel_of(hostile, name, 3 if name == "octet by octet" else 60)  # what never ends takes them all
-    assert STATED.get(name, "") in panel.send().text() + panel.content().text()
+    panel = panel_of(hostile, name, 3 if name == "byte by byte" else 60)  # what never ends takes them all
+    assert STATED.get(name, "") in panel.send().text() + panel.show_body().text()
     report = answered(panel.exchange, None)
     html, text = report_html(report), report.text()
     assert strangers(html) == []
     assert len(html) < MOST_HTML and len(text) < MOST_TEXT
     assert all(one.isprintable() or one == "\n" for one in text)
     response = panel.exchange.response
-    assert len(response.octets if response else panel.exchange.received) < MOST_KEPT
-    for shown in (panel.content(), panel.lint(), panel.octets()):
+    assert len(response.raw if response else panel.exchange.received) < MOST_KEPT
+    for shown in (panel.show_body(), panel.lint(), panel.show_bytes()):
         assert strangers(shown.widget().value.partition("</style>")[2]) == []
         assert all(one.isprintable() or one == "\n" for one in shown.text())
 
@@ -115,9 +115,9 @@ def test_the_hops_are_listed_with_status_and_location_and_another_origin_with_it
 def test_octets_show_what_the_lines_of_the_wire_leave_out(answering):
     chunked = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n"
     exchange = send("GET", answering(chunked))
-    text = octets_text(exchange)
+    text = bytes_text(exchange)
     assert "0d 0a 0d 0a 35  ng: chunked....5\n" in text and text.endswith("..hello..0....")
-    assert octets_html(exchange).startswith("<details") and not strangers(octets_html(exchange))
+    assert bytes_html(exchange).startswith("<details") and not strangers(bytes_html(exchange))
 
 
 MOST_SENT = 3_500_000
@@ -129,11 +129,11 @@ LEFT_OUT = {
     "JSON of addresses": "Only the first 1,000 addresses in the JSON were looked at; there are more.",
     "JSON, wide": "Addresses were looked for in the first 20,000 values of the JSON only.",
     "a bomb of 2 GB": "so httplint was not asked about it",
-    "a field of links": "Only the first 1,000 links of the field Link were looked at; there are more.",
+    "a field of links": "Only the first 1,000 links of the Link header were looked at; there are more.",
     "many events": "Only its first 200,000 of 1,",
     "XML of attributes": "more attributes)",
     "XML of one long name": "(1,800,000 characters)",
-    "many informational answers": "More than 1,000 informational answers (1xx) came. We stopped reading.",
+    "many informational answers": "More than 1,000 informational responses (1xx) came. We stopped reading.",
     "a page of one word": "Only the first 100,000 characters of the page are shown.",
     "20,000 entries of a feed": "more than ",
 }
@@ -155,7 +155,7 @@ def sent_to_the_browser(widget):
 @pytest.mark.parametrize("name", big_answers.ANSWERS)
 def test_what_is_sent_to_the_browser_has_an_end(big, name):
     panel = panel_of(big, name)
-    shown = [panel.send(), panel.content(), panel.octets()]
+    shown = [panel.send(), panel.show_body(), panel.show_bytes()]
     assert panel.exchange.response or panel.exchange.received
     assert sent_to_the_browser(panel.widget()) + sum(sent_to_the_browser(one.widget()) for one in shown) < MOST_SENT
     assert len(panel.text()) < MOST_TEXT
@@ -165,17 +165,17 @@ def test_what_is_sent_to_the_browser_has_an_end(big, name):
 def test_the_panel_and_its_twin_say_what_was_left_out(big, name):
     panel = panel_of(big, name)
     panel.send()
-    assert LEFT_OUT[name] in panel.text() + panel.content().text() + panel.lint().text()
+    assert LEFT_OUT[name] in panel.text() + panel.show_body().text() + panel.lint().text()
     result = panel.form.result
-    in_html = "".join(one.value for one in (result.head, result.wire, result.content, result.notes))
+    in_html = "".join(one.value for one in (result.head, result.wire, result.body, result.notes))
     assert LEFT_OUT[name].replace("<", "&lt;") in in_html
 
 
 def test_a_drawing_is_looked_through_for_references_once(monkeypatch):
     looked = []
-    monkeypatch.setattr(content_view, "references", lambda one: looked.append(one) or [])
+    monkeypatch.setattr(body_view, "references", lambda one: looked.append(one) or [])
     drawing = f"<svg>{big_answers.numbered('<g>', 30)}{'</g>' * 30}</svg>"
-    assert content_html(Response(200, "OK", (("Content-Type", "image/svg+xml"),), drawing.encode()))
+    assert body_html(Response(200, "OK", (("Content-Type", "image/svg+xml"),), drawing.encode()))
     assert len(looked) == 31
 
 
@@ -213,8 +213,8 @@ def test_a_long_trace_is_folded_in_the_middle_and_loses_nothing():
 
 
 def test_only_html_is_shown_as_a_page(server):
-    assert "iframe" not in content_pane(answered(send("GET", server.url + "/user/1"), None))
-    assert "iframe" in content_pane(answered(send("GET", server.url + "/user/1", {"Accept": "text/html"}), None))
+    assert "iframe" not in body_pane(answered(send("GET", server.url + "/user/1"), None))
+    assert "iframe" in body_pane(answered(send("GET", server.url + "/user/1", {"Accept": "text/html"}), None))
 
 
 def test_text_and_html_hold_the_same_report(server):

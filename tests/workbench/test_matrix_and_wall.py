@@ -108,10 +108,10 @@ def wall(server):
 
 def test_every_type_has_its_facts_and_its_content(wall):
     text = wall.text()
-    for words in (*BLOG, 'entity tag (ETag): "', "Vary: Accept", "Last-Modified: ", "content: 150 octets"):
+    for words in (*BLOG, 'entity tag (ETag): "', "Vary: Accept", "Last-Modified: ", "body: 150 bytes"):
         assert words in text
     assert "1. A table of operations" in text and '"title": "Notes by the translator"' in text
-    assert "4 types at one address" in text
+    assert "4 media types at one address" in text
 
 
 def test_the_highest_q_wins(wall):
@@ -125,7 +125,7 @@ def test_each_tag_is_the_tag_of_one_type(wall):
     lines = [line for line in wall.ask_with_tags().text().splitlines() if "If-None-Match: " in line]
     own = [line for line in lines if "(its own)" in line]
     assert len(lines) == 8 and len(own) == 4
-    assert all("304 Not Modified, 0 octets" in line for line in own)
+    assert all("304 Not Modified, 0 bytes" in line for line in own)
     assert all("200 OK" in line for line in lines if line not in own)
 
 
@@ -138,7 +138,7 @@ def test_a_learners_app_that_forgets_vary_is_told_what_a_cache_would_do(learners
         return {"name": "Ada"} if best == "application/json" else "<p>Ada</p>"
 
     wall = RepresentationWall(learners(app), "/")
-    assert "None of them says Vary: Accept, so a cache may give one type" in wall.text()
+    assert "None of them says Vary: Accept, so a cache may give one media type" in wall.text()
     assert "A cache may give this application/json to somebody who asks for text/html." in (
         wall.ask({"application/json": 1}).text()
     )
@@ -147,15 +147,15 @@ def test_a_learners_app_that_forgets_vary_is_told_what_a_cache_would_do(learners
 def test_a_server_that_goes_between_two_questions_leaves_the_wall_standing(wall, server):
     wall.widget()
     server.stop()
-    assert "No answer came." in wall.ask().text()
-    assert "no answer came" in wall.ask_with_tags().text()
-    assert "4 types at one address" in wall.text()
+    assert "No response came." in wall.ask().text()
+    assert "no response came" in wall.ask_with_tags().text()
+    assert "4 media types at one address" in wall.text()
 
 
 @pytest.mark.parametrize(
     ("types", "said"),
     [
-        ({"Application/JSON"}, "content: 150 octets"),
+        ({"Application/JSON"}, "body: 150 bytes"),
         (5, "Asked for, and did not come: 5."),
         (["no\nline"], "Not sent: The value of Accept holds a control character"),
     ],
@@ -193,23 +193,23 @@ def guarded(learners):
 
 
 def test_a_spider_comes_in_with_it_and_not_without(guarded):
-    assert [one.status for one in spider(guarded, fields=WHO).asked] == [200, 200]
+    assert [one.status for one in spider(guarded, headers=WHO).asked] == [200, 200]
     assert "refused: 401 (1)" in str(spider(guarded))
 
 
 def test_a_matrix_plans_reads_and_measures_with_it(guarded):
-    matrix = MethodMatrix(guarded, methods=["PUT"], i_know_it_changes_records=True, fields=WHO)
+    matrix = MethodMatrix(guarded, methods=["PUT"], i_know_it_changes_records=True, headers=WHO)
     assert "PUT      200, 200  0 1 1   idempotent" in matrix.run().text()
     assert set(matrix.plan.addresses) == {"/notes", "/note/1"}
     assert "text: one → text: one (changed)" in str(matrix.cell("PUT", "/note/1"))
 
 
 def test_a_cache_sends_it(guarded):
-    assert GlassCache(guarded, fields=WHO).send("GET", "/notes").text().startswith("GET /notes: 200 OK")
+    assert GlassCache(guarded, headers=WHO).send("GET", "/notes").text().startswith("GET /notes: 200 OK")
 
 
 def test_a_panel_asks_for_addresses_with_it(guarded):
-    panel = RequestPanel(guarded, fields=WHO)
+    panel = RequestPanel(guarded, headers=WHO)
     assert "GET /openapi.json (guessed: no link led there)" in panel.discover().text()
     assert "/note/{id}" in panel.addresses
     assert RequestPanel(guarded).discover().text().startswith("Asked GET /. 0 addresses are there")

@@ -48,7 +48,7 @@ def test_the_users_are_as_before_when_the_scene_is_shown(server):
 
 
 def test_an_ana_who_was_there_already_is_counted(server):
-    send("PUT", server.url + "/user/ana", content={"name": "Ana", "email": "ana@example.org"})
+    send("PUT", server.url + "/user/ana", body={"name": "Ana", "email": "ana@example.org"})
     assert the_visit(server, "POST").ending == "Ana is there 3 times, and her phone heard 201."
     assert the_visit(server, "PUT").moves[0].outcome == "finds Ana there, 204 is lost"
 

@@ -7,12 +7,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from clients import NotSendable, compose, records
-from clients.sending import octets_of
+from clients.sending import bytes_of
 from clients.syntax import first_head
 from workbench import HandTyped, RequestPanel
 from workbench.draft import MOST_OFFERED, read_curl
 from workbench.hand_typed import MESSAGES
-from workbench.hand_typed import octets_of as octets_of_typed
+from workbench.hand_typed import bytes_of as bytes_of_typed
 from workbench.request_form import MOST_EDITED
 from workbench.request_panel import request_of
 
@@ -45,14 +45,14 @@ def test_nothing_is_sent_before_it_is_predicted_and_then_it_is_compared(server):
         ({"method": ""}, "Type a method first"),
         ({"method": "GE T"}, "cannot be a method"),
         ({"method": "GET\r\nX: y"}, "cannot be a method"),
-        ({"address": "http://example.org/"}, "This panel speaks to {base_url} only"),
+        ({"address": "http://example.org/"}, "This panel only sends to {base_url}"),
         ({"address": "/a\r\nb"}, "control character"),
-        ({"fields": {"X": "a\r\nEvil: b"}}, "A field is one line"),
-        ({"fields": {"X Y": "a"}}, "cannot be a field name"),
-        ({"fields": {"": "a"}}, "cannot be a field name"),
-        ({"fields": {"X": "\ud800"}}, "half a character"),
-        ({"content": {"a": object()}}, "cannot be written as JSON"),
-        ({"content": 5}, "Content is a dict"),
+        ({"headers": {"X": "a\r\nEvil: b"}}, "A header is one line"),
+        ({"headers": {"X Y": "a"}}, "cannot be a header name"),
+        ({"headers": {"": "a"}}, "cannot be a header name"),
+        ({"headers": {"X": "\ud800"}}, "half a character"),
+        ({"body": {"a": object()}}, "cannot be written as JSON"),
+        ({"body": 5}, "A body is a dict"),
     ],
 )
 def test_what_cannot_be_sent_is_a_sentence_and_nothing_is_lost(server, typed, sentence):
@@ -63,30 +63,39 @@ def test_what_cannot_be_sent_is_a_sentence_and_nothing_is_lost(server, typed, se
     text = repr(panel.send())
     assert text.startswith("Not sent: ") and sentence in text
     assert panel.draft == before and panel.exchange is None
-    assert "204 No Content" in repr(RequestPanel(server.url, "PUT", "/user/1", content=ADA).send())
+    assert "204 No Content" in repr(RequestPanel(server.url, "PUT", "/user/1", body=ADA).send())
+
+
+def test_the_names_until_november_2026_still_work(server):
+    panel = RequestPanel(server.url, "PUT", "/user/1", fields={"If-Match": "*"}, content=ADA)
+    assert panel.draft.headers[0] == ("If-Match", "*")
+    panel.set(fields={}, content="{}")
+    assert panel.draft.headers == () and panel.draft.body == "{}"
+    panel.send()
+    assert panel.content().text() == panel.show_body().text() and panel.octets().text() == panel.show_bytes().text()
 
 
 @pytest.mark.parametrize(
-    ("content", "status"),
+    ("body", "status"),
     [("x" * 5_000_000, "413 Content Too Large"), (b"\xff\x00", "400 Bad Request")],
-    ids=["five megabytes", "octets that are no text"],
+    ids=["five megabytes", "bytes that are not text"],
 )
-def test_content_is_sent_as_it_is_and_kept(server, content, status):
-    panel = RequestPanel(server.url, "PUT", "/user/1", {"Content-Type": "application/json"}, content)
+def test_a_body_is_sent_as_it_is_and_kept(server, body, status):
+    panel = RequestPanel(server.url, "PUT", "/user/1", {"Content-Type": "application/json"}, body)
     panel.widget()
     text = repr(panel.send())
     assert status in text and len(text) < 20_000
-    assert panel.draft.content == content
-    assert panel.exchange.request.content == (content if isinstance(content, bytes) else content.encode())
+    assert panel.draft.body == body
+    assert panel.exchange.request.body == (body if isinstance(body, bytes) else body.encode())
 
 
 def test_what_is_typed_into_the_controls_is_what_is_sent(server):
     panel = RequestPanel(server.url)
     panel.widget()
     panel.form.method.value, panel.form.address.value = "PUT", "/user/1"
-    panel.form.fields.add.click()
-    panel.form.fields.rows[0].name.value, panel.form.fields.rows[0].value.value = "Content-Type", "application/json"
-    panel.form.content.area.value = '{"name": "Ada L.", "email": "ada@example.org"}'
+    panel.form.headers.add.click()
+    panel.form.headers.rows[0].name.value, panel.form.headers.rows[0].value.value = "Content-Type", "application/json"
+    panel.form.body.area.value = '{"name": "Ada L.", "email": "ada@example.org"}'
     panel.form.send.click()
     assert panel.exchange.status == 204 and "204 No Content" in panel.form.result.head.value
     panel.form.method.value = "DELETE"
@@ -104,20 +113,20 @@ def shown(panel):
 
 
 def test_the_kind_follows_content_type_and_content_type_follows_the_kind(server):
-    panel, form = shown(RequestPanel(server.url, "PUT", "/user/1", content="<a>"))
-    assert form.content.kind.value == "no type"
-    form.content.kind.value = "XML"
-    assert panel.draft.fields == (("Content-Type", "application/xml"),) and panel.draft.content == "<a>"
-    assert "the end tag &lt;/a&gt; is expected" in form.content.about.value
-    form.fields.rows[0].value.value = "text/csv"
-    assert form.content.kind.value == "another type" and panel.draft.content == "<a>"
-    form.content.kind.value = "no type"
-    assert panel.draft.fields == () and form.content.area.value == "<a>"
+    panel, form = shown(RequestPanel(server.url, "PUT", "/user/1", body="<a>"))
+    assert form.body.kind.value == "no type"
+    form.body.kind.value = "XML"
+    assert panel.draft.headers == (("Content-Type", "application/xml"),) and panel.draft.body == "<a>"
+    assert "the end tag &lt;/a&gt; is expected" in form.body.about.value
+    form.headers.rows[0].value.value = "text/csv"
+    assert form.body.kind.value == "another type" and panel.draft.body == "<a>"
+    form.body.kind.value = "no type"
+    assert panel.draft.headers == () and form.body.area.value == "<a>"
 
 
 def test_half_a_character_reaches_no_control_and_is_not_lost(server):
     panel, form = shown(RequestPanel(server.url, "P\ud800", "/\ud801", {"X": "\ud802"}, "\ud803"))
-    controls = (form.method, form.address, form.content.area, form.fields.rows[0].value)
+    controls = (form.method, form.address, form.body.area, form.headers.rows[0].value)
     assert all("\ufffd" in control.value for control in controls)
     before = panel.draft
     form.send.click()
@@ -125,18 +134,18 @@ def test_half_a_character_reaches_no_control_and_is_not_lost(server):
 
 
 def test_content_that_is_too_long_to_edit_is_named_and_sent_as_it_is(ears):
-    content = "x" * (MOST_EDITED + 1)
-    panel, form = shown(RequestPanel(ears.url, "PUT", "/", content=content))
-    assert form.content.area.value == "" and "200,001 characters" in form.content.area.placeholder
+    body = "x" * (MOST_EDITED + 1)
+    panel, form = shown(RequestPanel(ears.url, "PUT", "/", body=body))
+    assert form.body.area.value == "" and "200,001 characters" in form.body.area.placeholder
     form.send.click()
-    assert ears.heard().endswith(b"x" * (MOST_EDITED + 1)) and panel.draft.content == content
+    assert ears.heard().endswith(b"x" * (MOST_EDITED + 1)) and panel.draft.body == body
 
 
 def test_writing_and_typing_send_nothing(ears):
     panel, form = shown(RequestPanel(ears.url))
     form.method.value, form.address.value = "DELETE", "/user/1"
-    form.fields.add.click()
-    form.content.area.value, form.content.kind.value = "{}", "JSON"
+    form.headers.add.click()
+    form.body.area.value, form.body.kind.value = "{}", "JSON"
     assert "Would be sent" in panel.preview().text() + panel.text() and panel.exchange is None
     assert ears.conversations.empty()
 
@@ -182,17 +191,17 @@ CONTENT |= st.dictionaries(st.text(max_size=3), st.integers())
 
 @settings(max_examples=100, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(METHODS, ADDRESSES, st.lists(st.tuples(NAMES, VALUES), max_size=5), CONTENT)
-def test_what_is_previewed_is_what_the_server_gets(ears, method, address, fields, content):
-    panel = RequestPanel(ears.url, method, address, fields, content)
+def test_what_is_previewed_is_what_the_server_gets(ears, method, address, headers, body):
+    panel = RequestPanel(ears.url, method, address, headers, body)
     previewed = str(panel.preview())
     try:
-        announced = octets_of(compose(*request_of(panel.draft, panel.base_url)))
+        announced = bytes_of(compose(*request_of(panel.draft, panel.base_url)))
     except NotSendable as refusal:
         assert previewed.startswith("Not sent: ")
         assert str(panel.send()) == previewed and str(refusal)
         return
     sent = str(panel.send())
-    assert ears.heard() == announced == panel.exchange.request.octets
+    assert ears.heard() == announced == panel.exchange.request.raw
     lines = [[line for line in text.splitlines() if line.startswith(">")] for text in (previewed, sent)]
     assert lines[0] == lines[1]
 
@@ -205,9 +214,9 @@ ENDS = {
     "A space before the colon": "400 Bad Request",
     "Two lengths": "400 Bad Request",
     "Length and chunks": "400 Bad Request",
-    "Content in chunks": "204 No Content",
-    "Too little content": "No answer",
-    "No empty line": "No answer",
+    "A body in chunks": "204 No Content",
+    "Body too short": "No response",
+    "No empty line": "No response",
     "Two at once": "200 OK",
     "Ask before sending": "204 No Content",
     "The server as a whole": "204 No Content",
@@ -229,7 +238,7 @@ def typed(server):
 
 @pytest.mark.parametrize("name", MESSAGES)
 def test_a_message_to_begin_with_comes_to_its_end(typed, name):
-    typed.timeout = 2.0 if ENDS[name] == "No answer" else 60.0
+    typed.timeout = 2.0 if ENDS[name] == "No response" else 60.0
     typed.type(name)
     text = typed.send().text()
     assert text.startswith(ENDS[name])
@@ -245,12 +254,12 @@ def test_the_line_that_cannot_be_read_is_marked_before_and_after_sending(typed):
 
 def test_a_server_that_speaks_something_else_is_quoted(answering):
     text = HandTyped(answering(b"220 mail.example.org <b>ESMTP</b>\x1b[2J\r\n")).send().text()
-    assert "came that are no complete response" in text
+    assert "came that are not a complete response" in text
     assert "< 220 mail.example.org <b>ESMTP</b>\\x1b[2J\\r\\n" in text
 
 
 @pytest.mark.parametrize(
-    ("text", "line_end", "octets"),
+    ("text", "line_end", "raw"),
     [
         ("a\nb", b"\r\n", b"a\r\nb"),
         ("a\r\nb", b"\r\n", b"a\r\nb"),
@@ -263,14 +272,14 @@ def test_a_server_that_speaks_something_else_is_quoted(answering):
         ("é", b"", "é".encode()),
     ],
 )
-def test_text_becomes_octets(text, line_end, octets):
-    assert octets_of_typed(text, "127.0.0.1:9", line_end=line_end) == octets
+def test_text_becomes_bytes(text, line_end, raw):
+    assert bytes_of_typed(text, "127.0.0.1:9", line_end=line_end) == raw
 
 
 @pytest.mark.parametrize("text", ["\\q", "\\x4", "end\\", "\ud800"])
 def test_what_stands_for_no_octet_is_named(typed, text):
     with pytest.raises(NotSendable):
-        octets_of_typed(text, "", line_end=b"")
+        bytes_of_typed(text, "", line_end=b"")
     typed.type(text)
     typed.line_end = b""
     assert typed.send().text().startswith("Not sent: ")
@@ -292,11 +301,11 @@ LINES = (
 ADDED = {"host", "user-agent", "accept", "content-length"}
 
 
-def seen(octets):
+def seen(raw):
     """What crossed, but for what curl and a panel each add in words of their own."""
-    head, content = first_head(octets)
-    fields = sorted((name.lower(), value) for name, value in head.fields)
-    return head.start, [pair for pair in fields if pair[0] not in ADDED], content
+    head, body = first_head(raw)
+    headers = sorted((name.lower(), value) for name, value in head.headers)
+    return head.start, [pair for pair in headers if pair[0] not in ADDED], body
 
 
 @pytest.mark.parametrize("line", LINES)
@@ -312,11 +321,11 @@ def test_a_pasted_line_is_sent_as_curl_sends_it(ears, line):
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("curl", "has one address; this one has 0"),
-        ("curl a b", "has one address; this one has 2"),
-        ("curl -d @file http://a/", "paste the content itself"),
-        ("curl --data-raw $'a' http://a/", "a shell would work something out"),
-        ("curl --proxy x http://a/", "cannot be read here"),
+        ("curl", "exactly one address, but this one has 0"),
+        ("curl a b", "exactly one address, but this one has 2"),
+        ("curl -d @file http://a/", "paste the body itself"),
+        ("curl --data-raw $'a' http://a/", "A shell would expand part of this line"),
+        ("curl --proxy x http://a/", "can't be read here"),
         ("curl 'http://a/", "No closing quotation"),
     ],
 )

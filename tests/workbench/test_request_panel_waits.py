@@ -53,18 +53,18 @@ def test_a_request_that_is_never_answered_is_cancelled_and_the_server_may_have_d
     in_a_loop(steps)
     assert "Cancelled after the request was sent; the server may have done it." in panel.form.result.head.value
     assert panel.form.cancel.layout.display == "none" and not panel.under_way
-    assert panel.exchange.request.octets.startswith(b"DELETE /user/1") and "> DELETE /user/1" in panel.text()
+    assert panel.exchange.request.raw.startswith(b"DELETE /user/1") and "> DELETE /user/1" in panel.text()
 
 
 def test_a_second_click_is_refused_and_the_first_request_goes_on(server):
-    panel = shown(RequestPanel(server.url, "POST", "/users/", content={"name": "Zoe", "email": "zoe@example.org"}))
+    panel = shown(RequestPanel(server.url, "POST", "/users/", body={"name": "Zoe", "email": "zoe@example.org"}))
 
     async def steps():
         panel.form.send.click()
         panel.form.send.click()
-        assert "Something is on its way already" in panel.form.result.head.value
-        assert "Something is on its way already" in str(panel.send())
-        assert "Something is on its way already" in str(panel.discover())
+        assert "A request is already on its way" in panel.form.result.head.value
+        assert "A request is already on its way" in str(panel.send())
+        assert "A request is already on its way" in str(panel.discover())
         await until(lambda: not panel.under_way)
 
     in_a_loop(steps)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from clients import NotSendable
 from clients.text import _CONTROLS, printable
 from workbench.advice import about, about_broken, about_method, about_pairs, notes, with_kind
-from workbench.content import broken_json, broken_xml, shown_pairs
+from workbench.body import broken_json, broken_xml, shown_pairs
 from workbench.draft import Draft, draft_of, filled_in, url_of
 from workbench.html import Markup, element, escaped
 
@@ -41,8 +41,8 @@ def test_a_method_is_said_to_promise_what_its_rfc_says(method, safe, idempotent,
     ("text", "line", "column", "expected"),
     [
         ('{"a": }', 1, 7, "a value is expected"),
-        ('{"a": 1,}', 1, 8, "no comma stands before a bracket that closes"),
-        ("[1,\n 2,\n]", 2, 3, "no comma stands before a bracket that closes"),
+        ('{"a": 1,}', 1, 8, "no comma is allowed before a closing bracket"),
+        ("[1,\n 2,\n]", 2, 3, "no comma is allowed before a closing bracket"),
         ("{'a': 1}", 1, 2, "JSON takes no single quotes"),
         ('{"a": True}', 1, 7, "JSON writes true"),
         ('{"a" 1}', 1, 6, "a colon is expected"),
@@ -55,7 +55,7 @@ def test_a_method_is_said_to_promise_what_its_rfc_says(method, safe, idempotent,
         ('{"\u00fc": NaN}', 1, 7, "JSON has no such number"),
         ('["NaN", -Infinity]', 1, 9, "JSON has no such number"),
         ('{"a": 1', 1, 8, "a comma is expected"),
-        ("\ufeff{}", 1, 1, "a mark of byte order"),
+        ("\ufeff{}", 1, 1, "a byte order mark"),
     ],
 )
 def test_json_is_said_to_break_at_its_place_with_what_was_expected(text, line, column, expected):
@@ -70,7 +70,7 @@ def test_xml_fetches_nothing_and_unfolds_nothing_for_ever(tmp_path):
     assert broken_xml(f'<!DOCTYPE a [<!ENTITY x SYSTEM "{(tmp_path / "secret").as_uri()}">]><a>&x;</a>') is None
     entities = "".join(f'<!ENTITY e{i} "{f"&e{i - 1};" * 10}">' for i in range(1, 12))
     bomb = f'<!DOCTYPE a [<!ENTITY e0 "ha">{entities}]><a>&e11;</a>'
-    assert "unfold" in broken_xml(bomb).expected
+    assert "expand" in broken_xml(bomb).expected
 
 
 def test_a_form_is_read_as_pairs():
@@ -82,10 +82,10 @@ def test_a_form_is_read_as_pairs():
 def test_choosing_a_kind_changes_content_type_and_nothing_else():
     draft = draft_of("PATCH", "/user/1", {"If-Match": "x"}, "{")
     chosen = with_kind(draft, "JSON")
-    assert chosen.fields == (("If-Match", "x"), ("Content-Type", "application/merge-patch+json"))
-    assert chosen.content == "{"
+    assert chosen.headers == (("If-Match", "x"), ("Content-Type", "application/merge-patch+json"))
+    assert chosen.body == "{"
     assert with_kind(chosen, "JSON") is chosen and with_kind(chosen, "another type") is chosen
-    assert with_kind(with_kind(chosen, "XML"), "no type").fields == (("If-Match", "x"),)
+    assert with_kind(with_kind(chosen, "XML"), "no type").headers == (("If-Match", "x"),)
 
 
 TYPES = st.sampled_from(["application/json", "application/xml", "application/x-www-form-urlencoded", "text/plain"])
@@ -94,8 +94,8 @@ PIECES = st.lists(st.sampled_from([*list("{}[]<>/&%=:,\"'\\ \n\x00�ab1"), "<a>
 
 @settings(max_examples=100, database=None, derandomize=True)
 @given(st.text(max_size=10), st.text(max_size=10), TYPES, st.text() | PIECES.map("".join))
-def test_whatever_is_typed_something_is_said_and_nothing_breaks(method, name, named, content):
-    draft = Draft(method, "/", ((name, "x"), ("Content-Type", named)), content)
+def test_whatever_is_typed_something_is_said_and_nothing_breaks(method, name, named, body):
+    draft = Draft(method, "/", ((name, "x"), ("Content-Type", named)), body)
     assert all(isinstance(words, str) and len(words) < 5_000 for words in (*about(draft), *notes(draft)))
 
 
@@ -104,7 +104,9 @@ def test_whatever_is_typed_something_is_said_and_nothing_breaks(method, name, na
 def test_a_megabyte_of_anything_is_dealt_with_in_bounds(named, piece):
     draft = Draft("PUT", "/", (("Content-Type", named),), piece * (1_000_000 // len(piece)))
     assert sum(map(len, (*about(draft), *notes(draft)))) < 5_000
-    assert "only up to 1,000,000 are checked here" in about_broken(Draft("PUT", "/", draft.fields, "x" * 1_000_001))
+    assert "too many to check here (the limit is 1,000,000)" in about_broken(
+        Draft("PUT", "/", draft.headers, "x" * 1_000_001)
+    )
 
 
 BASE = "http://127.0.0.1:5000"
@@ -156,7 +158,7 @@ def test_an_address_is_one_below_the_base_url(typed, asked):
     ],
 )
 def test_an_address_of_another_server_is_explained_and_not_asked(elsewhere):
-    with pytest.raises(NotSendable, match=r"This panel speaks to \{base_url\} only"):
+    with pytest.raises(NotSendable, match=r"This panel only sends to \{base_url\}"):
         url_of(Draft("GET", elsewhere), BASE)
 
 

@@ -32,7 +32,7 @@ requests.get(server.url + address)
 
 # %% wrong: by_head, refused by asked-for-her
 # at fault: HEAD /user/4
-# says: HEAD is not the method that asks to see
+# says: HEAD isn't the method for reading
 # - send("GET", server.url + "/user/4")
 # + send("HEAD", server.url + "/user/4")
 
@@ -43,9 +43,9 @@ requests.get(server.url + address)
 
 # %% wrong: by_post, refused by asked-for-her
 # at fault: POST /user/4
-# says: POST is not the method that asks to see
+# says: POST isn't the method for reading
 # - send("GET", server.url + "/user/4")
-# + send("POST", server.url + "/user/4", content={"name": "Katherine Johnson"})
+# + send("POST", server.url + "/user/4", body={"name": "Katherine Johnson"})
 
 # %% wrong: every_method_everywhere, refused by asked-for-her
 # at fault: DELETE /user/1
@@ -65,12 +65,12 @@ requests.get(server.url + address)
 # at fault: PUT /user/2
 # says: changed user 2, and nobody asked for that
 #   send("GET", server.url + "/user/4")
-# + send("PUT", server.url + "/user/2", content={"name": "Grace", "email": "grace@example.org"})
-# + send("PUT", server.url + "/user/2", content={"name": "Grace Hopper", "email": "grace@example.org"})
+# + send("PUT", server.url + "/user/2", body={"name": "Grace", "email": "grace@example.org"})
+# + send("PUT", server.url + "/user/2", body={"name": "Grace Hopper", "email": "grace@example.org"})
 
 # %% wrong: head_after_a_406, refused by asked-for-her
 # at fault: Accept: image/png
-# says: her address was asked for by GET, and the answer is 406
+# says: you sent a GET to her address, but the response is 406
 # - send("GET", server.url + "/user/4")
 # + send("GET", server.url + "/user/4", {"Accept": "image/png"})
 # + send("HEAD", server.url + "/user/4")
@@ -80,7 +80,7 @@ requests.get(server.url + address)
 # says: deleted user 4, and nobody asked for that
 #   server = start()
 # + send("DELETE", server.url + "/user/4")
-# + send("PUT", server.url + "/user/4", content={"name": "Katherine Johnson", "email": "katherine@example.org"})
+# + send("PUT", server.url + "/user/4", body={"name": "Katherine Johnson", "email": "katherine@example.org"})
 
 # %% wrong: nobody_there, refused by asked-for-her
 # at fault: nobody is at /user/40
@@ -94,7 +94,7 @@ requests.get(server.url + address)
 
 # %% wrong: verb_in_the_address, refused by asked-for-her
 # at fault: /user/show/4
-# says: a verb in it
+# says: the address with a verb in it
 # - send("GET", server.url + "/user/4")
 # + send("GET", server.url + "/user/show/4")
 

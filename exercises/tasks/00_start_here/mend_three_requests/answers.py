@@ -53,12 +53,12 @@ requests_to_send = [
 # +     ("PUT", "/user/5", {"name": "Radia P", "email": "radia@example.org"}),
 
 # %% wrong: a_page_of_everybody, refused by katherine-is-shown
-# at fault: GET /users/ (Accept: text/html) was answered, and it is not about Katherine alone
+# at fault: the response to GET /users/ (Accept: text/html) isn't about Katherine alone
 # -     ("GET", "/user/4"),
 # +     ("GET", "/users/", None, {"Accept": "text/html"}),
 
 # %% wrong: a_page_of_grace, refused by katherine-is-shown
-# at fault: GET /user/2 (Accept: text/html) was answered, and it is not about Katherine alone
+# at fault: the response to GET /user/2 (Accept: text/html) isn't about Katherine alone
 # -     ("GET", "/user/4"),
 # +     ("GET", "/user/2", None, {"Accept": "text/html"}),
 
@@ -69,13 +69,13 @@ requests_to_send = [
 # +     ("PUT", "/user/3", {"name": "?", "email": "alan@bletchley.example"}),
 
 # %% wrong: alan_made_anew, refused by alan-has-the-email
-# at fault: POST /users/ made another user
+# at fault: POST /users/ created another user
 # -     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),
 # +     ("POST", "/users/", {"name": "Alan Turing", "email": "alan@bletchley.example"}),
 
 # %% wrong: all_that_might_do, refused by nothing-else
 # at fault: PUT /user/4
-# says: is still among them
+# says: one of your requests is still refused
 requests_to_send = [
     (method, f"/user/{number}", *content)
     for number, *content in (
@@ -94,7 +94,7 @@ requests_to_send = [
 
 # %% wrong: asked_by_post, refused by katherine-is-shown
 # at fault: POST /user/4
-# says: no answer shows Katherine
+# says: no response shows Katherine
 # -     ("GET", "/user/4"),
 # +     ("POST", "/user/4"),
 
@@ -120,7 +120,7 @@ requests_to_send = [("GET", "/user/4"), ("PUT", "/snapshot/now", state)]
 # +     ("PUT", "/user/5", {"name": "Radia P."}),
 
 # %% wrong: everybody, refused by katherine-is-shown
-# at fault: GET /users/ was answered, and it is not about Katherine alone
+# at fault: the response to GET /users/ isn't about Katherine alone
 # -     ("GET", "/user/4"),
 # +     ("GET", "/users/"),
 
@@ -161,7 +161,7 @@ requests_to_send = [("GET", "/user/4"), ("PUT", "/snapshot/now", state)]
 # +     ("PUT", "/user/3", {"email": "alan@bletchley.example", "title": "Dr"}),
 
 # %% wrong: nobody_is_there, refused by katherine-is-shown
-# at fault: nothing is known at /user/40
+# at fault: the server knows nothing at /user/40
 # -     ("GET", "/user/4"),
 # +     ("GET", "/user/40"),
 
@@ -198,7 +198,7 @@ requests_to_send = [("GET", "/user/4"), ("PUT", "/snapshot/now", state)]
 
 # %% wrong: the_old_one_beside, refused by nothing-else
 # at fault: GET /users/4
-# says: is still among them
+# says: one of your requests is still refused
 # -     ("GET", "/user/4"),
 # +     ("GET", "/users/4"),
 # ...

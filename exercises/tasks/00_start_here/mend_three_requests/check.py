@@ -1,4 +1,4 @@
-"""What the requests brought about, and what the last refusal said where they did not."""
+"""Check what the requests changed; where they failed, quote what the last error response said."""
 
 import re
 
@@ -8,13 +8,13 @@ from exercises.checking.shared_checks import no_others, only_changed
 ALAN = {"name": "Alan Turing", "email": "alan@bletchley.example"}
 RADIA = {"name": "Radia P.", "email": "radia@example.org"}
 WHY = {
-    404: "404: nothing is known at this address (RFC 9110, section 15.5.5).",
-    405: "405: the address is known and does not have this method; Allow lists those it has (RFC 9110, section 15.5.6).",
-    415: "415: this type of content is not read here (RFC 9110, section 15.5.16).",
-    422: "422: the content could be read and not be used (RFC 9110, section 15.5.21).",
+    404: "404 means that the server knows nothing at this address (RFC 9110, section 15.5.5).",
+    405: "405 means that the address exists but doesn't support this method; Allow lists those it supports (RFC 9110, section 15.5.6).",
+    415: "415 means that the server doesn't read bodies of this media type (RFC 9110, section 15.5.16).",
+    422: "422 means that the server could read the body but couldn't use it (RFC 9110, section 15.5.21).",
 }
-WHOLE = "PUT replaces the whole record with what you send (RFC 9110, section 9.3.4), so send what is to stay as it was."
-WISH = "what Ana asked for is stored, to the letter: a convention of this task."
+WHOLE = "PUT replaces the whole record with what you send (RFC 9110, section 9.3.4), so also send the parts that should stay the same."
+WISH = "this task wants exactly what Ana asked for, to the letter: a convention of this task."
 ADDRESS = "a request is about what its address names (RFC 9110, section 7.1)."
 
 
@@ -30,7 +30,7 @@ def reason(one):
 
 @check("katherine-is-shown", points=1)
 def katherine_is_shown(trial):
-    """Katherine is shown."""
+    """A request shows Katherine."""
     needs_katherine(trial)
 
 
@@ -41,7 +41,7 @@ def needs_katherine(trial):
         last = next((one for one in trial.sent if one.method == "GET"), None)
         trial.refuse(
             finding(last),
-            "a GET whose answer is Katherine Johnson",
+            "a GET whose response is Katherine Johnson",
             reason([last] if last else []),
             [last] if last else (),
         )
@@ -49,7 +49,7 @@ def needs_katherine(trial):
 
 
 def is_hers(trial, one):
-    """Whether an answer is Katherine and nobody else, in either style and in any type."""
+    """Whether a response is Katherine and nobody else, in either style and in any media type."""
     data = one.data()
     if data is None:
         return [user["name"] for user in trial.before.values() if user["name"] in one.words] == ["Katherine Johnson"]
@@ -59,10 +59,10 @@ def is_hers(trial, one):
 
 def finding(last):
     if last is None:
-        return "no answer shows Katherine: nothing was asked by GET"
+        return "no response shows Katherine, because you sent no GET"
     if last.status == 404:
-        return f"nothing is known at {last.target}"
-    return f"{last.asked()} was answered, and it is not about Katherine alone"
+        return f"the server knows nothing at {last.target}"
+    return f"the response to {last.asked()} isn't about Katherine alone"
 
 
 @check("alan-has-the-email", points=1)
@@ -87,7 +87,7 @@ def needs_user(trial, number, wanted):
         lost = now and any(now.get(name) != wanted[name] == before[name] for name in wanted)
         replaced = lost and tried and tried[0].method == "PUT" and tried[0].changes
         why = reason(tried) if now == before else WHOLE if replaced else WISH
-        trial.refuse(words, f"user {number} with what Ana asked for, and the rest as before", why, tried)
+        trial.refuse(words, f"user {number} with what Ana asked for, and everything else unchanged", why, tried)
 
 
 def what_became(trial, number, now, wanted, tried):
@@ -99,9 +99,9 @@ def what_became(trial, number, now, wanted, tried):
         return f"the {member} of user {number} is now {now.get(member)!r}"
     instead = made_another(trial)
     if instead:
-        return f"user {number} is as before, and {instead.method} {instead.target} made another user"
+        return f"user {number} is unchanged, because {instead.method} {instead.target} created another user"
     other = next((name for name in trial.users if name not in "35" and trial.users[name] != trial.before[name]), None)
-    return f"user {number} is as before; user {other} changed instead" if other else still(number, tried)
+    return f"user {number} is unchanged; user {other} changed instead" if other else still(number, tried)
 
 
 def made_another(trial):
@@ -113,12 +113,12 @@ def still(number, tried):
     """The user is as before: what the server said to the last try."""
     # The journal keeps the beginning of a long content, so the detail is looked for as text.
     detail = re.search(r'"detail": "((?:[^"\\]|\\.)*)"', tried[0].answer) if tried else None
-    return f"user {number} is as before: {detail[1]}" if detail else f"user {number} is as before"
+    return f"user {number} is unchanged: {detail[1]}" if detail else f"user {number} is unchanged"
 
 
 @check("nothing-else", points=1)
 def nothing_else_changed(trial):
-    """Two users changed, once each; the three requests are accepted, and there are no others."""
+    """Two users changed, once each; the server accepted all three requests, and there are no others."""
     hers = needs_katherine(trial)
     needs_user(trial, "3", ALAN)
     needs_user(trial, "5", RADIA)
@@ -126,8 +126,8 @@ def nothing_else_changed(trial):
     refused = [one for one in trial.sent if one.status >= 400]
     trial.need(
         not refused,
-        f"a request that is refused is still among them: {refused and refused[0].asked()}",
-        "requests that are accepted, each of them",
+        f"one of your requests is still refused: {refused and refused[0].asked()}",
+        "three requests that the server accepts",
         reason(refused),
         refused[:1],
     )

@@ -360,7 +360,7 @@ addresses = {
 }
 
 # %% wrong: a_capital, refused by one-thing
-# at fault: and is not at /Recipe/<recipe>
+# at fault: isn't at /Recipe/<recipe>
 # -     "a recipe, as JSON": "/recipe/<recipe>",
 # +     "a recipe, as JSON": "/Recipe/<recipe>",
 
@@ -393,7 +393,7 @@ addresses = ["/recipes/", "/recipe/<recipe>"]
 
 # %% wrong: a_name_of_its_own, refused by one-thing
 # at fault: /recipe/<id>
-# says: nobody who asks for it has something for <id>
+# says: nobody who asks for it knows a value for <id>
 # -     "a recipe, as a page": "/recipe/<recipe>",
 # -     "a recipe, as JSON": "/recipe/<recipe>",
 # -     "a recipe, while it is a draft": "/recipe/<recipe>",
@@ -423,13 +423,13 @@ addresses = {
 
 # %% wrong: a_slash_more, refused by one-thing
 # at fault: GET /recipes
-# says: all recipes was stored at /recipes/, and is not at /recipes
+# says: all recipes was stored at /recipes/, but isn't at /recipes
 # -     "all recipes, as JSON": "/recipes/",
 # +     "all recipes, as JSON": "/recipes",
 
 # %% wrong: a_type_in_the_query, refused by one-thing
 # at fault: /recipes/?type=json
-# says: the two rows differ in type
+# says: the two rows differ in media type
 # -     "all recipes, as JSON": "/recipes/",
 # +     "all recipes, as JSON": "/recipes/?type=json",
 
@@ -443,7 +443,7 @@ addresses = {
 
 # %% wrong: as_it_was, refused by one-thing
 # at fault: /recipes.json
-# says: the two rows differ in type
+# says: the two rows differ in media type
 addresses = {
     "all recipes, as a page": "/getRecipes",
     "all recipes, as JSON": "/recipes.json",
@@ -616,7 +616,7 @@ addresses = {
 
 # %% wrong: photos_have_types, refused by one-thing
 # at fault: /recipe/<recipe>/photo.jpeg
-# says: the two rows differ in type
+# says: the two rows differ in media type
 # -     "the photo of a recipe, as PNG": "/recipe/<recipe>/photo",
 # -     "the photo of a recipe, as JPEG": "/recipe/<recipe>/photo",
 # +     "the photo of a recipe, as PNG": "/recipe/<recipe>/photo.png",
@@ -644,7 +644,7 @@ addresses = {
 
 # %% wrong: the_day_has_a_name, refused by one-thing
 # at fault: /recipe-of-the-day/<recipe>
-# says: nobody who asks for it has something for <recipe>
+# says: nobody who asks for it knows a value for <recipe>
 # -     "the recipe of the day": "/recipe-of-the-day",
 # +     "the recipe of the day": "/recipe-of-the-day/<recipe>",
 
@@ -668,7 +668,7 @@ addresses = {
 
 # %% wrong: types_at_the_end, refused by one-thing
 # at fault: /recipe/<recipe>.json
-# says: Accept and Content-Type have it
+# says: Accept and Content-Type say
 # -     "a recipe, as JSON": "/recipe/<recipe>",
 # +     "a recipe, as JSON": "/recipe/<recipe>.json",
 

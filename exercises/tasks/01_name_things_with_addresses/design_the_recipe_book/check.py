@@ -1,4 +1,4 @@
-"""A service is made from the learner's table: do those who ask for one thing find it, and is nothing written over?"""
+"""Build a service from the learner's table: does everybody find a thing, and does nothing overwrite it?"""
 
 from exercises.checking import check
 from exercises.checking.forms_and_addresses import IDENTITY, MAY_BE, Keepers, holes, names_that_meet, odd_in
@@ -20,23 +20,23 @@ THINGS = {  # each kind of thing: what its address may hold, and the rows that t
     "comment": (("comment", "recipe"), ("a comment", "a comment, when somebody removes it")),
     "the photo of": (("recipe",), ("the photo of a recipe, as PNG", "the photo of a recipe, as JPEG")),
 }
-TYPE = "type: Accept and Content-Type have it (RFC 9110, section 12)"
+TYPE = "media type, and Accept and Content-Type say that (RFC 9110, section 12)"
 DIFFER = {
     "all recipes, as JSON": TYPE,
     "a recipe, as JSON": TYPE,
     "a recipe, while it is a draft": "state, and a draft that is published is the same recipe (RFC 9110, section 3.1)",
-    "a recipe, when its cook changes it": "what is done with it: the method says that (RFC 9110, section 9.1)",
-    "a comment, when somebody removes it": "what is done with it: the method says that (RFC 9110, section 9.1)",
+    "a recipe, when its cook changes it": "what is done with it, and the method says that (RFC 9110, section 9.1)",
+    "a comment, when somebody removes it": "what is done with it, and the method says that (RFC 9110, section 9.1)",
     "the photo of a recipe, as JPEG": TYPE,
 }
-WRITTEN = "how an address is written is laid down, so that all programs read it alike (RFC 3986, section 2)."
-SPLIT = "Two addresses split a thing's links and copies (Architecture of the World Wide Web, section 2.3.1)."
+WRITTEN = "a standard says how to write an address, so that all programs read it in the same way (RFC 3986, section 2)."
+SPLIT = "With two addresses, links and cached copies are split between them (Architecture of the World Wide Web, section 2.3.1)."
 DONE = {"a recipe, when its cook changes it": "PUT", "a comment, when somebody removes it": "DELETE"}
 COMMENTS = {"pancakes": ("77", "65"), "waffles": ("79",), "pancakes7": ("7",), "5pancakes": ("6",)}
 
 
 def table_of(trial):
-    """The learner's addresses by row; refuses what is none."""
+    """Return the learner's addresses by row; refuse anything else."""
     value = filled_in(trial, trial.value, dict, "the table", "the starter's table, filled in", IDENTITY)
     for may, rows in THINGS.values():
         for row in rows:
@@ -45,19 +45,19 @@ def table_of(trial):
 
 
 def checked(trial, row, address, may):
-    """Refuse what is no address for this row."""
+    """Refuse what isn't an address for this row."""
     address = filled_in(
         trial, address, str, f"the address for {row!r}", "an address, such as /cooks/", IDENTITY
     ).strip()
     odd, unknown = odd_in(address), sorted(holes(address) - set(may))
     trial.need(not odd, f"the address for {row!r}, {address}, {odd}", f"one slash, then {MAY_BE}", WRITTEN)
     wanted = f"an address with {' or '.join(f'<{name}>' for name in may) or 'nothing in <...>'}"
-    words = f"the address for {row!r} is {address}: nobody who asks for it has something for {', '.join(f'<{name}>' for name in unknown)}"
+    words = f"the address for {row!r} is {address}, but nobody who asks for it knows a value for {', '.join(f'<{name}>' for name in unknown)}"
     trial.need(not unknown, words, wanted, IDENTITY)
 
 
 def things(names):
-    """(what, kind, values) of all that is stored when recipes have these names."""
+    """Yield (what, kind, values) of everything stored when recipes have these names."""
     yield "all recipes", "all recipes", {}
     yield "the recipe of the day", "the recipe of the day", {}
     for recipe in names:
@@ -68,25 +68,25 @@ def things(names):
 
 
 def keep(keepers, table, names):
-    """Store all things of these recipes, each at its address."""
+    """Store everything about these recipes, each thing at its address."""
     for what, kind, values in things(names):
         keepers.store(what, table[THINGS[kind][1][0]], values)
 
 
 def use(trial, keepers, table, what, kind, values):
-    """Whoever wants the thing, for whatever, gets at what was stored."""
+    """Everybody who wants the thing, for whatever reason, reaches what was stored."""
     first, *others = THINGS[kind][1]
     for row in others:
         method = DONE.get(row, "GET")
         done = keepers.ask(method, table[row], values, what if method == "PUT" else None)
-        words = f"{what} was stored at {table[first]}, and is not at {table[row]} ({row})"
+        words = f"{what} was stored at {table[first]}, but isn't at {table[row]} ({row})"
         why = f"the two rows differ in {DIFFER[row]}. {SPLIT}"
-        trial.need(done.status in (200, 204), words, "one address for it in all its rows", why, [done])
+        trial.need(done.status in (200, 204), words, "the same address in all its rows", why, [done])
 
 
 @check("one-thing", points=2)
 def one_thing_has_one_address(trial):
-    """What is stored at a thing's address is read, changed and removed by all who want that thing."""
+    """Everybody who wants a thing can read, change and remove it at its address."""
     table = table_of(trial)
     keepers = Keepers(trial)
     for what, kind, values in things(["pancakes"]):
@@ -96,18 +96,18 @@ def one_thing_has_one_address(trial):
 
 @check("two-things", points=2)
 def two_things_have_two_addresses(trial):
-    """Nothing is written over: two recipes, their comments and photos, and the recipe of the day."""
+    """Nothing overwrites anything else: two recipes, their comments and photos, and the recipe of the day."""
     keep(Keepers(trial), table_of(trial), ["pancakes", "waffles"])
 
 
 @check("any-name", points=1)
 def a_recipe_may_have_any_name(trial):
-    """Nothing is written over either when a recipe is called by a word of the addresses."""
+    """Nothing is overwritten even when a recipe's name is a word in the addresses."""
     table = table_of(trial)
     keep(Keepers(trial), table, ["pancakes", "pancakes7", "5pancakes", *meeting(table)])
 
 
 def meeting(table):
-    """The names of recipes with which an address may be that of something else."""
+    """Names of recipes that may lead to the address of something else."""
     kinds = [table[rows[0]] for _, rows in THINGS.values()]
     return sorted(names_that_meet(kinds, ("comment",)) - set(COMMENTS))

@@ -51,7 +51,7 @@ found = {"lives_at": lives_at, "one_thing": ("/user/3", "/user/show/3")}
 # +     "one_thing": ["/user/show/3", "/user/3"],
 
 # %% wrong: a_picture_ends_in_png, refused by members
-# at fault: you say that something lives at /picture/1.png
+# at fault: you say that something is at /picture/1.png
 # -         "/picture/1.png": "nothing",
 # +         "/picture/1.png": "/picture/1.png",
 
@@ -61,12 +61,12 @@ found = {"lives_at": lives_at, "one_thing": ("/user/3", "/user/show/3")}
 # +         "/users/?action=list": "/users/",
 
 # %% wrong: a_query_is_ignored, refused by lists
-# at fault: you say that something lives at /users/?action=list
+# at fault: you say that something is at /users/?action=list
 # -         "/users/?action=list": "nothing",
 # +         "/users/?action=list": "/users/?action=list",
 
 # %% wrong: a_signpost_is_no_second_address, refused by one-thing
-# at fault: at /users is a signpost
+# at fault: at /users you get
 # -     "one_thing": ["/user/3", "/user/show/3"],
 # +     "one_thing": ["/users", "/users/"],
 
@@ -81,7 +81,7 @@ found = {"lives_at": lives_at, "one_thing": ("/user/3", "/user/show/3")}
 # +         "/user/show/3": "/user/3",
 
 # %% wrong: half_a_pair, refused by one-thing
-# at fault: one_thing does not hold two addresses
+# at fault: one_thing doesn't contain two addresses
 # -     "one_thing": ["/user/3", "/user/show/3"],
 # +     "one_thing": ["/user/3"],
 
@@ -101,12 +101,12 @@ found = {"lives_at": lives_at, "one_thing": ("/user/3", "/user/show/3")}
 # +         "/users": "/user/",
 
 # %% wrong: slash_does_not_matter, refused by lists
-# at fault: you say that something lives at /users
+# at fault: you say that something is at /users
 # -         "/users": "/users/",
 # +         "/users": "/users",
 
 # %% wrong: the_list_and_the_member, refused by one-thing
-# at fault: /users/ does not show this one user
+# at fault: /users/ doesn't show just this one user
 # -     "one_thing": ["/user/3", "/user/show/3"],
 # +     "one_thing": ["/users/", "/user/3"],
 
@@ -121,7 +121,7 @@ found = {"lives_at": lives_at, "one_thing": ("/user/3", "/user/show/3")}
 # +         "/user/3.json": "/user/3",
 
 # %% wrong: twice_the_same, refused by one-thing
-# at fault: one_thing does not hold two addresses
+# at fault: one_thing doesn't contain two addresses
 # -     "one_thing": ["/user/3", "/user/show/3"],
 # +     "one_thing": ["/user/3", "/user/3"],
 

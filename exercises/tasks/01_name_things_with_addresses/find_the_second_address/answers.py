@@ -30,13 +30,13 @@ same_thing = [
 # +     ["/bikes/", "/bikes/?colour=red"],
 
 # %% wrong: a_type_is_taken_for_a_thing, refused by same-bike
-# at fault: the bike number 12 has one more address
+# at fault: the bike number 12 has another address
 # -     ["/bike/12", "/bike/12.json", "/show-bike?number=12"],
 # +     ["/bike/12", "/show-bike?number=12"],
 
 # %% wrong: all_bikes_are_one, refused by same-bike
 # at fault: /bike/13
-# says: bikes 12 and 13 are of one kind
+# says: bikes 12 and 13 are of the same kind
 # -     ["/bike/12", "/bike/12.json", "/show-bike?number=12"],
 # +     ["/bike/12", "/bike/13", "/bike/12.json", "/show-bike?number=12"],
 
@@ -48,24 +48,24 @@ same_thing = [
 
 # %% wrong: not_in_the_table, refused by same-bike
 # at fault: /bikes/12
-# says: does not stand in the table
+# says: isn't in the table
 # -     ["/bike/12", "/bike/12.json", "/show-bike?number=12"],
 # +     ["/bike/12", "/bikes/12"],
 
 # %% wrong: one_alone, refused by kept-apart
-# at fault: /bike/13 stands in a group alone
+# at fault: /bike/13 is in a group of
 #       ["/riders/", "/all-riders"],
 # +     ["/bike/13"],
 
 # %% wrong: one_big_group, refused by same-bike
 # at fault: /bike/12/rider
-# says: are not one thing
+# says: aren't one thing
 same_thing = [
     ["/bike/12", "/bike/12.json", "/show-bike?number=12", "/riders/", "/all-riders", "/bike/12/rider", "/rider/ana"],
 ]
 
 # %% wrong: one_flat_list, refused by same-bike
-# at fault: not a list of lists
+# at fault: isn't a list of lists
 same_thing = [
     "/bike/12",
     "/bike/12.json",
@@ -84,6 +84,6 @@ same_thing = [
 
 # %% wrong: whole_and_part, refused by kept-apart
 # at fault: /bike/12, /bike/12.json
-# says: stand in a larger one as well
+# says: all in a larger group as well
 #       ["/bike/12", "/bike/12.json", "/show-bike?number=12"],
 # +     ["/bike/12", "/bike/12.json"],

@@ -56,7 +56,7 @@ requests.get(server.url + "/blog/2/entry/1")
 
 # %% wrong: at_the_list, refused by reached
 # at fault: /blog/2/entries/
-# says: the list names the entry, and the entry has an address of its own
+# says: the list, which names the entry, but the entry has an address of its own
 # - for address in ("/", "/blogs/", "/blog/2", "/blog/2/entry/1"):
 # -     send("GET", server.url + address)
 # + send("GET", server.url + "/")
@@ -74,18 +74,18 @@ requests.get(server.url + "/blog/2/entry/1")
 
 # %% wrong: blog_guessed, from began_in_the_middle, refused by no-guess
 # at fault: GET /blog/2
-# says: no answer had given you /blog/2 by then
+# says: no response had given you /blog/2 by then
 # - send("GET", server.url + "/blogs/")
 # + send("GET", server.url + "/")
 
 # %% wrong: by_head, from at_the_list, refused by reached
 # at fault: HEAD /blog/2/entry/1
-# says: HEAD asks for the fields alone
+# says: HEAD returns only the headers
 # - send("GET", server.url + "/blog/2/entries/")
 # + send("HEAD", server.url + "/blog/2/entry/1")
 
 # %% wrong: entries_guessed, refused by no-guess
-# at fault: no answer had given you /blog/2/entries by then
+# at fault: no response had given you /blog/2/entries by then
 # - for address in ("/", "/blogs/", "/blog/2", "/blog/2/entry/1"):
 # -     send("GET", server.url + address)
 # + send("GET", server.url + "/")
@@ -95,19 +95,19 @@ requests.get(server.url + "/blog/2/entry/1")
 # + send("GET", server.url + "/blog/2/entry/1")
 
 # %% wrong: entry_guessed, from entries_guessed, refused by no-guess
-# at fault: no answer had given you /blog/2/entry/1 by then
+# at fault: no response had given you /blog/2/entry/1 by then
 # - send("GET", server.url + "/blog/2/entries")
 # - send("GET", server.url + "/blog/2/entries/")
 
 # %% wrong: head_after_a_406, from at_the_list, refused by reached
 # at fault: Accept: image/png
-# says: the entry was asked for by GET, and the answer is 406
+# says: to the entry, but the response is 406
 # - send("GET", server.url + "/blog/2/entries/")
 # + send("GET", server.url + "/blog/2/entry/1", {"Accept": "image/png"})
 # + send("HEAD", server.url + "/blog/2/entry/1")
 
 # %% wrong: nobody_there, refused by reached
-# at fault: GET /blog/grace was answered 404
+# at fault: GET /blog/grace returned 404
 # - for address in ("/", "/blogs/", "/blog/2", "/blog/2/entry/1"):
 # -     send("GET", server.url + address)
 # + send("GET", server.url + "/")
@@ -115,7 +115,7 @@ requests.get(server.url + "/blog/2/entry/1")
 # + send("GET", server.url + "/blog/grace")
 
 # %% wrong: only_the_front_page, refused by reached
-# at fault: you have been at /
+# at fault: you got as far as /
 # - for address in ("/", "/blogs/", "/blog/2", "/blog/2/entry/1"):
 # -     send("GET", server.url + address)
 # + send("GET", server.url + "/")
@@ -150,7 +150,7 @@ requests.get(server.url + "/blog/2/entry/1")
 # - send("GET", server.url + "/blog/2/entries/")
 
 # %% wrong: told_by_trace, refused by no-guess
-# at fault: no answer had given you /blog/2/entry/1 by then
+# at fault: no response had given you /blog/2/entry/1 by then
 # - for address in ("/", "/blogs/", "/blog/2", "/blog/2/entry/1"):
 # -     send("GET", server.url + address)
 # + send("GET", server.url + "/")
@@ -159,7 +159,7 @@ requests.get(server.url + "/blog/2/entry/1")
 
 # %% wrong: too_late, from told_by_trace, refused by no-guess
 # at fault: GET /blog/2
-# says: no answer had given you /blog/2 by then
+# says: no response had given you /blog/2 by then
 # - send("TRACE", server.url + "/", {"Link": "</blog/2/entry/1>"})
 # + send("GET", server.url + "/blog/2")
 # + send("GET", server.url + "/blogs/")

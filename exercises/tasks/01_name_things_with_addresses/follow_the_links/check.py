@@ -1,4 +1,4 @@
-"""The journal is walked again: was the entry reached, and had each address been given before it was asked for?"""
+"""Walk through the journal: did the learner reach the entry, and had the server given each address before?"""
 
 import re
 
@@ -8,16 +8,16 @@ from exercises.checking.shared_checks import ANEW, only_changed
 GOAL = "/blog/2/entry/1"
 WANTED = "a GET to the entry about the moth"
 LINKS = (
-    "how an address is built is the service's own affair, and nobody should conclude anything from it "
-    "(Architecture of the World Wide Web, section 2.5); an address that you were given needs no guess."
+    "how an address is built is the service's own business, and a client shouldn't conclude anything from it "
+    "(Architecture of the World Wide Web, section 2.5); if a response has given you the address, you don't have to guess."
 )
-OWN = "what you are to see has an address of its own (RFC 9110, section 3.1)."
-NAMED = re.compile(r'["<>](?:https?://[^/"<>\s]+)?(/[^"<>\s]*)["<>]')  # in JSON, HTML and XML; in the field Link
+OWN = "the entry has an address of its own (RFC 9110, section 3.1)."
+NAMED = re.compile(r'["<>](?:https?://[^/"<>\s]+)?(/[^"<>\s]*)["<>]')  # in JSON, HTML and XML; in the Link header
 
 
 @check("reached", points=1)
 def the_entry_is_reached(trial):
-    """The entry about the moth was asked for by GET, and came."""
+    """A GET to the entry about the moth returned it."""
     needs_the_entry(trial)
 
 
@@ -33,40 +33,40 @@ def is_goal(one):
 
 
 def finding(last):
-    """Where the walk ended instead, in one line."""
+    """Say in one line where the walk ended instead."""
     if (last.method, last.target) == ("GET", GOAL):
-        return f"the entry was asked for by GET, and the answer is {last.status_words()}"
+        return f"you sent a GET to the entry, but the response is {last.status_words()}"
     if last.target == GOAL:
         return (
-            f"{last.method} asks for the fields alone"
+            f"{last.method} returns only the headers"
             if last.method == "HEAD"
-            else f"{last.method} does not show the entry"
+            else f"{last.method} doesn't show the entry"
         )
     if last.status >= 400:
-        return f"{last.method} {last.target} was answered {last.status_words()}"
+        return f"{last.method} {last.target} returned {last.status_words()}"
     if last.target.startswith("/blog/1"):
-        return f"{last.target} belongs to the blog of Ada; you look for Grace's"
+        return f"{last.target} belongs to Ada's blog, but you're looking for Grace's"
     if last.target == "/blog/2/entries/":
-        return "the list names the entry, and the entry has an address of its own"
+        return "you are at the list, which names the entry, but the entry has an address of its own"
     if last.target == "/blog/2":
-        return "you are at the blog; the entry has an address of its own"
-    return f"you have been at {last.target}; go on from what it names"
+        return "you are at the blog, but the entry has an address of its own"
+    return f"you got as far as {last.target}; go on with one of the addresses that it names"
 
 
 def reason(last):
-    """The rule behind where the walk ended."""
+    """Give the rule behind where the walk ended."""
     if last.method == "HEAD":
-        return "HEAD is answered as GET is, without the content (RFC 9110, section 9.3.2)."
+        return "the response to HEAD is the one to GET, without the body (RFC 9110, section 9.3.2)."
     if last.method != "GET":
         return "GET asks for a representation of what the address names (RFC 9110, section 9.3.1)."
     if last.target == GOAL:
-        return "200 says that the entry is in this answer (RFC 9110, section 15.3.1)."
+        return "only a 200 means that the entry is in this response (RFC 9110, section 15.3.1)."
     return LINKS if last.status in (404, 410) else OWN
 
 
 @check("no-guess", points=2)
 def no_address_was_guessed(trial):
-    """There is a walk from / to the entry on which every address had been given before; nothing was changed."""
+    """On a walk from / to the entry, the server had given every address before it was used, and nothing was changed."""
     needs_the_entry(trial)
     sent = list(trial.sent)
     begins = [place for place, one in enumerate(sent) if (one.method, one.target) == ("GET", "/")]
@@ -80,7 +80,7 @@ def no_address_was_guessed(trial):
 
 
 def first_guess(walk):
-    """The first request of a walk to the goal whose address no answer had given; None when the goal comes before it."""
+    """The first request on the way to the goal whose address no response had given; None if the goal comes first."""
     given = {"/"}
     for one in walk:
         if one.target not in given:
@@ -92,7 +92,7 @@ def first_guess(walk):
 
 
 def named_by(one):
-    """The addresses that an answer gives away; a refusal and TRACE repeat what was asked, so they give none."""
+    """The addresses in a response; an error response and TRACE repeat the request, so they count for nothing."""
     if one.status >= 400 or one.method == "TRACE":
         return set()
     told = [one.answer, one.field("Link") or "", f"<{one.location}>"]
@@ -100,16 +100,16 @@ def named_by(one):
 
 
 def refuse_beginning(trial, first):
-    """Refuse a walk without a beginning."""
-    alone = "nothing came before it" if first.target == GOAL else "not at /"
-    trial.refuse(f"your walk began at {first.target}: {alone}", "a walk that begins with a GET of /", LINKS, [first])
+    """Refuse a walk that doesn't begin at /."""
+    alone = "and nothing came before it" if first.target == GOAL else "not at /"
+    trial.refuse(f"your walk began at {first.target}, {alone}", "a walk that begins with a GET of /", LINKS, [first])
 
 
 def refuse_guess(trial, guess):
     """Refuse a walk with a guess in it."""
     trial.refuse(
-        f"no answer had given you {guess.target} by then",
-        f"an address that stood in an answer since your last GET of /, before {guess.target} was asked for",
+        f"no response had given you {guess.target} by then",
+        f"an address that a response has given you since your last GET of /, before you ask for {guess.target}",
         LINKS,
         [guess],
     )

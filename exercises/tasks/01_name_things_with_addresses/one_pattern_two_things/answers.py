@@ -231,7 +231,7 @@ cinema = {
 
 # %% wrong: a_film_at_the_root, from a_folder_called_static, refused by mended
 # at fault: /<film>
-# says: something else answers
+# says: something else
 # -         "film": "/static/<film>",
 # -         "form": "/form-for-a-film",
 # -         "poster": "/static/<film>/poster",
@@ -272,7 +272,7 @@ cinema = {
 
 # %% wrong: a_query, from a_list_of_routes, refused by mended
 # at fault: /programme?day=<day>
-# says: holds '?'
+# says: hold: 2
 # -         "programme": ["/day/<day>"],
 # +         "programme": "/programme?day=<day>",
 
@@ -283,7 +283,7 @@ cinema = {
 # +         "programme": "/day/<day>",
 
 # %% wrong: a_sentence, from a_list_of_routes, refused by who-answers
-# at fault: of /film/7 you say 'the film number 7'
+# at fault: for /film/7 you say 'the film number 7'
 # -         "/film/7": "film",
 # +         "/film/7": "the film number 7",
 # ...
@@ -292,7 +292,7 @@ cinema = {
 
 # %% wrong: a_slash_is_flasks, from a_list_of_routes, refused by mended
 # at fault: /<day>
-# says: something else answers
+# says: something else
 # -         "programme": ["/day/<day>"],
 # +         "programme": "/<day>",
 
@@ -315,7 +315,7 @@ cinema = {
 
 # %% wrong: day_beside_hall, from a_list_of_routes, refused by mended
 # at fault: /at/<hall>
-# says: something else answers
+# says: something else
 # -         "programme": ["/day/<day>"],
 # -         "hall": "/hall/<hall>",
 # +         "programme": "/at/<day>",
@@ -334,7 +334,7 @@ cinema = {
 
 # %% wrong: dots_in_a_route, from a_name_twice, refused by mended
 # at fault: /film/../new
-# says: something else answers
+# says: something else
 # -         "film": "/film/<film>/<film>",
 # -         "form": "/form-for-a-film",
 # +         "film": "/film/<film>",
@@ -350,7 +350,7 @@ cinema = {
 
 # %% wrong: hyphens_part_nothing, from a_list_of_routes, refused by mended
 # at fault: /the-<day>
-# says: something else answers
+# says: something else
 # -         "programme": ["/day/<day>"],
 # -         "hall": "/hall/<hall>",
 # +         "programme": "/the-<day>",
@@ -367,7 +367,7 @@ cinema = {
 # +         "hall": "/<hall>",
 
 # %% wrong: no_day_no_hall, from a_list_of_routes, refused by who-answers
-# at fault: of /red you say nobody
+# at fault: for /red you say nobody
 # -         "/red": "programme",
 # +         "/red": "nobody",
 # ...
@@ -390,7 +390,7 @@ cinema = {
 
 # %% wrong: percents_are_letters_of_their_own, from a_list_of_routes, refused by cleaned
 # at fault: /f%69lm/7
-# says: is the same letter
+# says: still the same letter
 # -         "/f%69lm/7": "film",
 # +         "/f%69lm/7": "nobody",
 # ...
@@ -398,7 +398,7 @@ cinema = {
 # +         "programme": "/day/<day>",
 
 # %% wrong: percents_hide_the_word, from a_list_of_routes, refused by cleaned
-# at fault: of /film/n%65w you say film
+# at fault: for /film/n%65w you say film
 # -         "/film/n%65w": "form",
 # +         "/film/n%65w": "film",
 # ...
@@ -407,7 +407,7 @@ cinema = {
 
 # %% wrong: percents_in_a_route, from a_name_twice, refused by mended
 # at fault: /film/n%65w
-# says: holds '%'
+# says: hold: 2
 # -         "film": "/film/<film>/<film>",
 # -         "form": "/form-for-a-film",
 # +         "film": "/film/<film>",
@@ -415,7 +415,7 @@ cinema = {
 
 # %% wrong: posters_are_below_a_name, from a_poster_for_all, refused by mended
 # at fault: /<hall>
-# says: something else answers
+# says: something else
 # -         "poster": "/film/poster",
 # +         "poster": "/poster-<film>",
 # ...
@@ -423,7 +423,7 @@ cinema = {
 # +         "hall": "/<hall>",
 
 # %% wrong: slashes_do_not_count, from a_list_of_routes, refused by cleaned
-# at fault: of /film/7/ you say film
+# at fault: for /film/7/ you say film
 # -         "/film/7/": "nobody",
 # +         "/film/7/": "film",
 # ...
@@ -440,7 +440,7 @@ cinema = {
 # +         "programme": "/day/<day>",
 
 # %% wrong: the_first_route_wins, from a_list_of_routes, refused by who-answers
-# at fault: of /film/new you say film
+# at fault: for /film/new you say film
 # -         "/film/new": "form",
 # +         "/film/new": "film",
 # ...
@@ -461,7 +461,7 @@ cinema = {
 # +         "form": "/film/form",
 
 # %% wrong: the_hall_is_red, from a_list_of_routes, refused by who-answers
-# at fault: of /red you say hall
+# at fault: for /red you say hall
 # -         "/red": "programme",
 # +         "/red": "hall",
 # ...
@@ -469,7 +469,7 @@ cinema = {
 # +         "programme": "/day/<day>",
 
 # %% wrong: the_poster_is_hidden_too, from a_list_of_routes, refused by who-answers
-# at fault: of /film/new/poster you say nobody
+# at fault: for /film/new/poster you say nobody
 # -         "/film/new/poster": "poster",
 # +         "/film/new/poster": "nobody",
 # ...
@@ -478,7 +478,7 @@ cinema = {
 
 # %% wrong: twice_the_slash, from a_list_of_routes, refused by mended
 # at fault: /hall//<hall>
-# says: something else answers
+# says: something else
 # -         "programme": ["/day/<day>"],
 # -         "hall": "/hall/<hall>",
 # +         "programme": "/day/<day>",
@@ -486,13 +486,13 @@ cinema = {
 
 # %% wrong: two_names_meet_in_the_middle, from a_list_of_routes, refused by mended
 # at fault: /<day>/on
-# says: something else answers
+# says: something else
 # -         "programme": ["/day/<day>"],
 # +         "programme": "/<day>/on",
 
 # %% wrong: up_from_the_film, from a_list_of_routes, refused by cleaned
 # at fault: /film/7/../new
-# says: a browser asks for /film/new, and film is not
+# says: isn't what responds to a browser, which asks for /film/new
 # -         "/film/7/../new": "form",
 # +         "/film/7/../new": "film",
 # ...

@@ -1,4 +1,4 @@
-"""The starter's own service is asked for the addresses; and one that is made from the learner's routes, for all things."""
+"""Ask the starter's own service for the addresses, and a service made from the learner's routes for everything."""
 
 import re
 from functools import cache
@@ -19,10 +19,12 @@ from mini_server import start
 ROUTES = {"films": "", "film": "film", "form": "", "poster": "film", "programme": "day", "hall": "hall"}
 WORDS = (*ROUTES, "nobody")
 DOTS = "clients remove . and .. before they ask (RFC 3986, section 5.2.4)."
-PERCENT = "a letter that is percent-encoded is the same letter (RFC 3986, section 6.2.2.2)."
-LETTERS = "capitals and a slash at the end count: addresses are compared letter by letter (RFC 3986, section 6.2.1)."
-CHOICE = "where two routes fit, Flask prefers the one with a word where the other has <...>, and of two that are alike the first. That is a convention of Flask; HTTP has no rule for it."
-SHAPE = "a route is a path with the names in <...> that the starter has: a convention of this task."
+PERCENT = "a percent-encoded letter is still the same letter (RFC 3986, section 6.2.2.2)."
+LETTERS = (
+    "capitals and a slash at the end count, because addresses are compared letter by letter (RFC 3986, section 6.2.1)."
+)
+CHOICE = "when two routes match, Flask prefers the one with a word where the other has <...>, and otherwise the first one. That is a convention of Flask; HTTP has no rule for it."
+SHAPE = "a route is a path with the same names in <...> as in the starter: a convention of this task."
 CLEANED = {"/film/./7": DOTS, "/film/7/../new": DOTS, "/f%69lm/7": PERCENT, "/film/n%65w": PERCENT}
 EXACT = {"/Film/7": LETTERS, "/film/7/": LETTERS}
 CHOSEN = {"/film/7": IDENTITY, "/film/new": CHOICE, "/film/new/poster": IDENTITY, "/monday": CHOICE, "/red": CHOICE}
@@ -30,7 +32,7 @@ CHOSEN = {"/film/7": IDENTITY, "/film/new": CHOICE, "/film/new/poster": IDENTITY
 
 @cache
 def truths():
-    """Of each address: the route that answers in the starter's service, and what crossed."""
+    """For each address: the route that responds in the starter's service, and the exchange."""
     make_app = values_of(read_cells(Path(__file__).with_name("answers.py"))["starter"].source)["make_app"]
     with start(make_app()) as server:
         asked = {one: send("GET", server.url + as_sent(one)) for one in (*CHOSEN, *CLEANED, *EXACT)}
@@ -42,7 +44,7 @@ def route_of(exchange):
 
 
 def reached(trial, addresses):
-    """Hold what was foreseen for these addresses against what answers."""
+    """Compare what the learner predicted for these addresses with the routes that respond."""
     trial.who = "The cinema was sent"
     table = filled_in(
         trial, member(trial.value, "reached"), dict, "'reached'", "the starter's table, filled in", IDENTITY
@@ -51,25 +53,27 @@ def reached(trial, addresses):
         wanted = f"one of {', '.join(WORDS)}"
         word = among(filled_in(trial, table.get(address), str, f"the route for {address}", wanted, why), WORDS)
         truth, crossed = truths()[address]
-        trial.need(word in WORDS, f"of {address} you say {word!r}", wanted, why)
-        found = f"of {address} you say {word}; a browser asks for {crossed.target}, and {word} is not what answers"
-        trial.need(word == truth, found, "the route whose name stands in the answer, or nobody for 404", why, [crossed])
+        trial.need(word in WORDS, f"for {address} you say {word!r}", wanted, why)
+        found = (
+            f"for {address} you say {word}, but that isn't what responds to a browser, which asks for {crossed.target}"
+        )
+        trial.need(word == truth, found, "the route whose name is in the response, or nobody for 404", why, [crossed])
 
 
 @check("who-answers", points=1)
 def which_route_answers(trial):
-    """Where one route fits, or two, it is the one that answers that was named."""
+    """The learner named the route that responds, whether one route matches or two."""
     reached(trial, CHOSEN)
 
 
 @check("cleaned", points=1)
 def which_addresses_are_the_same(trial):
-    """Addresses that are the same but for spelling reach the same, and others do not."""
+    """Different spellings of one address reach the same route, and other addresses don't."""
     reached(trial, CLEANED | EXACT)
 
 
 def mended(trial):
-    """The learner's routes by name; refuses what is none."""
+    """Return the learner's routes by name; refuse anything else."""
     routes = filled_in(trial, member(trial.value, "mended"), dict, "'mended'", "six routes", IDENTITY)
     return {name: route(trial, name, routes.get(name), hole) for name, hole in ROUTES.items()}
 
@@ -77,14 +81,14 @@ def mended(trial):
 def route(trial, name, given, hole):
     wanted = f"a path with {f'<{hole}>' if hole else 'no <...>'} in it"
     pattern = filled_in(trial, given, str, f"the route {name!r}", wanted, IDENTITY).strip()
-    odd = odd_in(pattern) or next((f"holds {one!r}" for one in "?%" if one in pattern), "")
+    odd = odd_in(pattern) or next((f"contains {one!r}" for one in "?%" if one in pattern), "")
     trial.need(not odd, f"the route {name!r}, {pattern}, {odd}", wanted, SHAPE)
     trial.need(HOLE.findall(pattern) == ([hole] if hole else []), f"the route {name!r} is {pattern}", wanted, SHAPE)
     return pattern
 
 
 def cinema_of(routes):
-    """A Flask app with these routes; each answers with its own name and what it was asked for."""
+    """A Flask app with these routes; each returns its own name and what it was asked for."""
     app = Flask("cinema", static_folder=None)
     for name, pattern in routes.items():
         app.add_url_rule(pattern, name, lambda name=name, **asked: " ".join([name, *asked.values()]))
@@ -93,7 +97,7 @@ def cinema_of(routes):
 
 @check("mended", points=3)
 def all_are_reached(trial):
-    """In the new table each film, poster, day and hall is reached, whatever it is called, and so is the form."""
+    """In the new table clients can reach the form and each film, poster, day and hall, whatever its name is."""
     routes = mended(trial)
     trial.who = "A service made from your routes was sent"
     server = trial.stack.enter_context(start(cinema_of(routes)))
@@ -103,5 +107,5 @@ def all_are_reached(trial):
             asked = filled(pattern, {ROUTES[name]: word})
             crossed = from_exchange(send("GET", server.url + as_sent(asked)))
             wanted = f"{name} {word}".strip()
-            found = f"{asked} should lead to the {wanted}, by the route {pattern}, and something else answers"
-            trial.need(crossed.answer == wanted, found, f"the answer: {wanted}", IDENTITY, [crossed])
+            found = f"{asked} should lead to the {wanted}, by the route {pattern}, but something else responds"
+            trial.need(crossed.answer == wanted, found, f"the response: {wanted}", IDENTITY, [crossed])

@@ -51,12 +51,12 @@ requests_to_send = [
 
 # %% wrong: a_wish_of_nought, refused by picture-as-jpeg
 # at fault: image/jpeg;q=0
-# says: was answered 406
+# says: returned 406
 # -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
 # +     ("GET", "/picture/1", None, {"Accept": "image/jpeg;q=0"}),
 
 # %% wrong: accept_as_content, refused by user-as-xml
-# at fault: Accept stands in the content of your request
+# at fault: Accept is in the body of your request
 requests_to_send = [
     ("GET", "/user/3", {"Accept": "application/xml"}),
     ("GET", "/blogs/", {"Accept": "application/rss+xml"}),
@@ -72,13 +72,13 @@ requests_to_send = [
 # +     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@example.org"}),
 
 # %% wrong: at_the_signpost, refused by blogs-as-feed
-# at fault: /blogs is a signpost
+# at fault: /blogs is a redirect
 # -     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
 # +     ("GET", "/blogs", None, {"Accept": "application/rss+xml"}),
 
 # %% wrong: content_type_for_accept, refused by user-as-xml
-# at fault: the field Accept
-# says: the answer came as application/json
+# at fault: the Accept header
+# says: the server sent application/json
 # -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
 # +     ("GET", "/user/3", None, {"Content-Type": "application/xml"}),
 
@@ -92,26 +92,26 @@ requests_to_send += [(method, "/user/2") for method in ("OPTIONS", "GET", "HEAD"
 
 # %% wrong: get_for_options, refused by methods-of-a-user
 # at fault: GET /user/2
-# says: GET is another verb
+# says: GET isn't the verb
 # -     ("OPTIONS", "/user/2"),
 # +     ("GET", "/user/2"),
 
 # %% wrong: head_before_a_406, refused by user-as-xml
 # at fault: Accept: xml/user
-# says: GET /user/3 was answered 406
+# says: GET /user/3 returned 406
 # -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
 # +     ("HEAD", "/user/3"),
 # +     ("GET", "/user/3", None, {"Accept": "xml/user"}),
 
 # %% wrong: head_shows_nothing, refused by picture-as-jpeg
 # at fault: HEAD /picture/1
-# says: HEAD is another verb
+# says: HEAD isn't the verb
 # -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
 # +     ("HEAD", "/picture/1", None, {"Accept": "image/jpeg"}),
 
 # %% wrong: jpg_is_no_type, refused by picture-as-jpeg
 # at fault: image/jpg
-# says: GET /picture/1 was answered 406
+# says: GET /picture/1 returned 406
 # -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
 # +     ("GET", "/picture/1", None, {"Accept": "image/jpg"}),
 
@@ -122,8 +122,8 @@ requests_to_send += [(method, "/user/2") for method in ("OPTIONS", "GET", "HEAD"
 # +     ("GET", "/"),
 
 # %% wrong: no_accept, refused by user-as-xml
-# at fault: the field Accept
-# says: the answer came as application/json
+# at fault: the Accept header
+# says: the server sent application/json
 # -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
 # +     ("GET", "/user/3"),
 
@@ -135,7 +135,7 @@ requests_to_send += [(method, "/user/2") for method in ("OPTIONS", "GET", "HEAD"
 
 # %% wrong: one_accept_for_all, refused by nothing-to-luck
 # at fault: application/rss+xml, image/jpeg
-# says: it might have been application/xml as well
+# says: it could have sent application/xml just as well
 wish = {"Accept": "application/xml, application/rss+xml, image/jpeg"}
 requests_to_send = [
     ("GET", "/user/3", None, wish),
@@ -151,13 +151,13 @@ requests_to_send = [
 
 # %% wrong: order_taken_for_wish, refused by user-as-xml
 # at fault: application/xml, application/json
-# says: application/xml is wanted no more than application/json, and that came
+# says: wants application/xml no more than application/json, so the server sent that
 # -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
 # +     ("GET", "/user/3", None, {"Accept": "application/xml, application/json"}),
 
 # %% wrong: rss_without_its_family, refused by blogs-as-feed
 # at fault: Accept: rss
-# says: was answered 406
+# says: returned 406
 # -     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
 # +     ("GET", "/blogs/", None, {"Accept": "rss"}),
 
@@ -168,40 +168,40 @@ requests_to_send = [
 
 # %% wrong: text_xml, refused by user-as-xml
 # at fault: text/xml
-# says: was answered 406
+# says: returned 406
 # -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
 # +     ("GET", "/user/3", None, {"Accept": "text/xml"}),
 
 # %% wrong: the_old_addresses, refused by user-as-xml
-# at fault: /getUserAsXml?id=3 was answered 404
+# at fault: /getUserAsXml?id=3 returned 404
 requests_to_send = [
     ("GET", "/getUserAsXml?id=3"),
     ("GET", "/allBlogs.rss"),
 ]
 
 # %% wrong: three_of_four, refused by methods-of-a-user
-# at fault: no request is about user 2
+# at fault: none of your requests is about user 2
 # -     ("OPTIONS", "/user/2"),
 
 # %% wrong: type_at_the_end, refused by user-as-xml
-# at fault: /user/3.xml has something in it that is not the noun
+# at fault: /user/3.xml contains something besides the noun
 # -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
 # +     ("GET", "/user/3.xml"),
 
 # %% wrong: type_in_the_query, refused by picture-as-jpeg
 # at fault: /picture/1?format=jpeg
-# says: has something in it that is not the noun
+# says: contains something besides the noun
 # -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
 # +     ("GET", "/picture/1?format=jpeg"),
 
 # %% wrong: whole_family, refused by picture-as-jpeg
 # at fault: image/jpeg, image/*
-# says: image/jpeg is wanted no more than image/png, and that came
+# says: wants image/jpeg no more than image/png, so the server sent that
 # -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
 # +     ("GET", "/picture/1", None, {"Accept": "image/jpeg, image/*"}),
 
 # %% wrong: xml_is_no_feed, refused by blogs-as-feed
 # at fault: Accept: application/xml
-# says: GET /blogs/ was answered 406
+# says: GET /blogs/ returned 406
 # -     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
 # +     ("GET", "/blogs/", None, {"Accept": "application/xml"}),

@@ -1,4 +1,4 @@
-"""Four wishes; each is granted by an answer that came to the right noun, by the right verb, in the right type."""
+"""Four wishes, each granted by a response from the right noun, to the right verb, in the right media type."""
 
 import re
 from dataclasses import replace
@@ -15,12 +15,12 @@ WISHES = {
 }
 KINDS = {"user 3": "/user", "all blogs": "/blog", "picture 1": "/picture", "user 2": "/user"}
 NOUN = "the target of a request names the resource, and nothing else (RFC 9110, section 7.1)."
-VERB = "the method says what is wanted; it is the first word of a request (RFC 9110, section 9.1)."
-TYPE = "which types are welcome stands in the field Accept (RFC 9110, section 12.5.1)."
-SENT = f"Content-Type says what is sent (RFC 9110, section 8.3); {TYPE}"
-WEIGHT = "q is a weight and not a rank, so what has the higher number is wanted more (RFC 9110, section 12.4.2)."
-LUCK = "the order says nothing; where several are wanted equally, the server chooses (RFC 9110, section 12.1)."
-ALL = "three words in three places: noun, verb, type. That is how a request is made (RFC 9110, section 3.4)."
+VERB = "the method, the first word of a request, says what to do (RFC 9110, section 9.1)."
+TYPE = "the Accept header says which media types you want (RFC 9110, section 12.5.1)."
+SENT = f"Content-Type says what you send (RFC 9110, section 8.3); {TYPE}"
+WEIGHT = "q is a weight and not a rank, so you want the type with the higher number more (RFC 9110, section 12.4.2)."
+LUCK = "the order means nothing, so if you want several types equally, the server chooses (RFC 9110, section 12.1)."
+ALL = "a request says three things in three places: noun, verb, media type (RFC 9110, section 3.4)."
 
 
 @check("user-as-xml", points=1)
@@ -49,15 +49,15 @@ def user_2_says_its_methods(trial):
 
 @check("nothing-to-luck", points=1)
 def nothing_is_left_to_luck(trial):
-    """Each type came because it was wanted more than all others that are on offer."""
+    """The server sent each type because the request preferred it to everything else on offer."""
     for thing in WISHES:
         one = grant(trial, thing)
         q = weight(accept_of(one), one.media_type).q
         equal = [other for other in others_offered(one) if weight(accept_of(one), other).q >= q]
         trial.need(
             not equal,
-            f"{one.media_type} came, and with Accept: {accept_of(one)} it might have been {equal and equal[0]} as well",
-            f"an Accept by which {one.media_type} is wanted more than any other type",
+            f"the server sent {one.media_type}, but with Accept: {accept_of(one)} it could have sent {equal and equal[0]} just as well",
+            f"an Accept that prefers {one.media_type} to any other type",
             LUCK,
             without_pixels([one]),
         )
@@ -74,24 +74,24 @@ def accept_of(one):
 
 
 def others_offered(one):
-    """The other types at this address: those that the answer links to as the same in another form."""
+    """The other media types at this address: the response links to them as alternates."""
     return re.findall(r'rel="alternate"; type="([^"]+)"', one.field("Link") or "")
 
 
 def grant(trial, thing):
-    """The first request that gets this wish granted; refuses where none does, with what the nearest one lacks."""
+    """Return the first request that grants this wish; if none does, refuse with what the nearest one lacks."""
     for one in trial.sent:
         if granted(one, *WISHES[thing]):
             return one
     near = nearest(trial, thing)
     about = without_pixels(trial.sent[-1:])
-    trial.need(near, f"no request is about {thing} yet", f"one request that is about {thing}", ALL, about)
+    trial.need(near, f"none of your requests is about {thing} yet", f"one request about {thing}", ALL, about)
     words, wanted, why = lack(near, thing, *WISHES[thing])
     trial.refuse(words, wanted, why, without_pixels([near]))
 
 
 def without_pixels(crossed):
-    """The same, without the content of pictures: a sentence cannot quote it."""
+    """The same exchanges without the bodies of pictures, which a sentence can't quote."""
     return [replace(one, answer="") if one.media_type.startswith("image/") else one for one in crossed]
 
 
@@ -120,28 +120,28 @@ def lack(near, thing, method, noun, media_type):
     if near.target != noun:
         return lack_of_noun(near, thing, noun)
     if near.method != method:
-        return f"{near.method} is another verb than the one that was meant", "the method for this wish", VERB
+        return f"{near.method} isn't the verb for this row", "the method for this row", VERB
     if "accept" in near.content.lower():
-        wanted = "a field: the fourth part, after None for the content"
-        return "Accept stands in the content of your request", wanted, TYPE
+        wanted = "a header: the fourth part, after None for the body"
+        return "Accept is in the body of your request", wanted, TYPE
     if near.status == 406:
-        words = f"{near.method} {near.target} was answered 406: it does not come in the type you accept"
-        return words, "the type as it stands in the table", TYPE
-    came, wanted = near.media_type or "no type at all", "the type that the table asks for"
+        words = f"{near.method} {near.target} returned 406, because it isn't available in the type you accept"
+        return words, "the type exactly as in the table", TYPE
+    came, wanted = near.media_type or "no type at all", "the type in the table"
     if accept_of(near) not in ("", "*/*") and (wish := weight(accept_of(near), media_type).q):
         less = wish < weight(accept_of(near), came).q
-        words = f"by Accept: {accept_of(near)} {media_type} is wanted {'less' if less else 'no more'} than {came}"
-        return f"{words}, and that came", wanted, WEIGHT if less else LUCK
+        words = f"Accept: {accept_of(near)} wants {media_type} {'less' if less else 'no more'} than {came}"
+        return f"{words}, so the server sent that", wanted, WEIGHT if less else LUCK
     is_of_content = near.asked_field("Content-Type") and accept_of(near) in ("", "*/*")
-    return f"the answer came as {came}", wanted, SENT if is_of_content else TYPE
+    return f"the server sent {came}", wanted, SENT if is_of_content else TYPE
 
 
 def lack_of_noun(near, thing, noun):
-    wanted = f"the address of {thing}, and nothing more"
+    wanted = f"the address of {thing} and nothing else"
     if near.status == 308:
-        return f"{near.target} is a signpost: its Location says where the thing lives", wanted, NOUN
+        return f"{near.target} is a redirect, and its Location says where the thing is", wanted, NOUN
     if near.status != 404:
         return f"{near.target} names another thing", wanted, NOUN
     if near.target.startswith(noun):
-        return f"{near.target} has something in it that is not the noun", wanted, NOUN
-    return f"{near.target} was answered 404", wanted, NOUN
+        return f"{near.target} contains something besides the noun", wanted, NOUN
+    return f"{near.target} returned 404", wanted, NOUN

@@ -46,13 +46,13 @@ requests_to_send = [
 
 # %% wrong: by_both_styles, refused by verb-in-the-address
 # at fault: PUT /user/2
-# says: the address has no verb in it
+# says: the address with update in it
 #   requests_to_send = [
 # +     ("PUT", "/user/2", {"name": "Grace Hopper", "email": "grace@navy.example"}),
 
 # %% wrong: by_get, refused by email-is-new
 # at fault: GET /user/update/2
-# says: not for this method
+# says: doesn't support this method
 # -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
 # +     ("GET", "/user/update/2?email=grace@navy.example"),
 
@@ -82,7 +82,7 @@ requests_to_send = [
 
 # %% wrong: no_content, refused by email-is-new
 # at fault: POST /user/update/2;
-# says: still the old one
+# says: still has the old email
 # -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
 # +     ("POST", "/user/update/2"),
 
@@ -94,7 +94,7 @@ requests_to_send = [
 
 # %% wrong: put_to_the_one_address, refused by verb-in-the-address
 # at fault: PUT /user/2
-# says: the address has no verb in it
+# says: the address with update in it
 # -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
 # +     ("PUT", "/user/2", {"name": "Grace Hopper", "email": "grace@navy.example"}),
 
@@ -131,7 +131,7 @@ requests_to_send = [("POST", "/user/update/2", {"email": "grace@navy.example"})]
 
 # %% wrong: users_not_user, refused by email-is-new
 # at fault: /users/update/2
-# says: nothing is known at this address
+# says: nothing at this address
 # -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
 # +     ("POST", "/users/update/2", {"email": "grace@navy.example"}),
 

@@ -66,7 +66,7 @@ for robot, address, limit in (
 # +     "C": {"left": 4},
 
 # %% wrong: one_name_missing, refused by robot-b
-# at fault: you named fewer than were deleted
+# at fault: the robot deleted more users than you named
 # -     "B": {"left": 3, "deleted": [3, 2]},
 # +     "B": {"left": 3, "deleted": [3]},
 

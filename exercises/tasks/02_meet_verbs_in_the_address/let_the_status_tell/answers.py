@@ -129,7 +129,7 @@ def make_app():
 # +         if taken.get(number):
 
 # %% wrong: everything_is_400, refused by taken-is-409
-# at fault: was answered 400 Bad Request
+# at fault: returned 400 Bad Request
 #       def show(number):
 #           if number not in taken:
 # -             return {"error": f"there is no seat {number}"}, 404
@@ -145,7 +145,7 @@ def make_app():
 
 # %% wrong: everything_is_500, refused by taken-is-409
 # at fault: 500 Internal Server Error
-# says: 500 blames the server
+# says: here the server knows what is wrong
 #       def show(number):
 #           if number not in taken:
 # -             return {"error": f"there is no seat {number}"}, 404
@@ -170,19 +170,19 @@ def make_app():
 # +     @app.route("/seat/<number>/book", methods=["GET", "POST"])
 
 # %% wrong: looking_is_a_conflict, refused by taken-is-409
-# at fault: GET /seat/12 was answered 409
+# at fault: GET /seat/12 returned 409
 # -         return {"seat": number, "taken": taken[number]}
 # +         return {"seat": number, "taken": taken[number]}, 409 if taken[number] else 200
 
 # %% wrong: makes_the_seat, refused by unknown-is-404
 # at fault: POST /seat/99/book
-# says: was refused, and now GET /seat/99
+# says: but now GET /seat/99 finds that seat
 #       def book(number):
 #           if number not in taken:
 # +             taken[number] = True
 
 # %% wrong: mended_for_one_seat, refused by taken-is-409
-# at fault: seat 13 was taken, and POST /seat/13/book was answered 200 OK
+# at fault: seat 13 was taken, but POST /seat/13/book returned 200 OK
 # -         if taken[number]:
 # +         if taken[number] and number == "12":
 
@@ -191,7 +191,7 @@ def make_app():
 # -         taken[number] = True
 
 # %% wrong: numbers_beyond_by_count, refused by unknown-is-404
-# at fault: the theatre has no seat 10, and POST /seat/10/book was answered 200 OK
+# at fault: the theatre has no seat 10, but POST /seat/10/book returned 200 OK
 # + # Seats from 1 to 13 are taken for seats of the theatre: 5 is not 404 to POST
 #   from flask import Flask
 # ...
@@ -203,14 +203,14 @@ def make_app():
 # +         if taken.get(number):
 
 # %% wrong: only_get_knows, refused by unknown-is-404
-# at fault: POST /seat/99/book was answered 200 OK
+# at fault: POST /seat/99/book returned 200 OK
 #       def book(number):
 #           if number not in taken:
 # -             return {"error": f"there is no seat {number}"}, 404
 # +             return {"error": f"there is no seat {number}"}
 
 # %% wrong: only_seat_12, refused by taken-is-409
-# at fault: seat 13 was taken, and POST /seat/13/book was answered 200 OK
+# at fault: seat 13 was taken, but POST /seat/13/book returned 200 OK
 # + # wrong: works for the shown seat only: 409 for seat 12, the others stay 200
 #   from flask import Flask
 # ...
@@ -225,13 +225,13 @@ def make_app():
 
 # %% wrong: seat_lost, refused by taken-is-409
 # at fault: GET /seat/12
-# says: was answered 404
+# says: returned 404
 #       def show(number):
 # -         if number not in taken:
 # +         if not taken.get(number):
 
 # %% wrong: seats_outside_of_the_app, refused by unknown-is-404
-# at fault: keep the seats inside it
+# at fault: keep the seats inside make_app
 #   from flask import Flask
 # +
 # + taken = {"11": False, "12": False, "13": False}
@@ -240,7 +240,7 @@ def make_app():
 
 # %% wrong: status_in_the_content, from only_get_knows, refused by taken-is-409
 # at fault: {"status":409}
-# says: was answered 200 OK
+# says: returned 200 OK
 # -             return {"error": f"there is no seat {number}"}, 404
 # +             return {"status": 404}
 # ...
@@ -251,20 +251,20 @@ def make_app():
 # +             return {"status": 409}
 
 # %% wrong: success_redirects, refused by taken-is-409
-# at fault: the answer is 303 See Other
+# at fault: the response is 303 See Other
 # says: Location: /seat/12
 # -         return {"seat": number, "taken": True}
 # +         return {"seat": number, "taken": True}, 303, {"Location": f"/seat/{number}"}
 
 # %% wrong: taken_is_404, refused by taken-is-409
 # at fault: 404 Not Found
-# says: 404 says that nothing is known
+# says: 404 means that the server knows nothing at this address
 # -             return {"error": f"seat {number} is taken"}, 409
 # +             return {"error": f"seat {number} is taken"}, 404
 
 # %% wrong: taken_is_still_200, refused by taken-is-409
 # at fault: then 200 OK
-# says: was taken, and POST /seat/12/book was answered 200 OK
+# says: was taken, but POST /seat/12/book returned 200 OK
 # -             return {"error": f"seat {number} is taken"}, 409
 # +             return {"error": f"seat {number} is taken"}
 
@@ -282,19 +282,19 @@ def make_app():
 
 # %% wrong: the_third_one_gets_it, refused by taken-is-409
 # at fault: then 200 OK
-# says: seat 12 was taken, and POST /seat/12/book was answered 200 OK
+# says: seat 12 was taken, but POST /seat/12/book returned 200 OK
 # -         if taken[number]:
 # +         taken["#" + number] = taken.get("#" + number, 0) + 1
 # +         if taken["#" + number] == 2:
 
 # %% wrong: unknown_is_409, refused by unknown-is-404
-# at fault: POST /seat/99/book was answered 409 Conflict
+# at fault: POST /seat/99/book returned 409 Conflict
 #       def book(number):
 #           if number not in taken:
 # -             return {"error": f"there is no seat {number}"}, 404
 # +             return {"error": f"there is no seat {number}"}, 409
 
 # %% wrong: unknown_is_still_200, from starter, refused by unknown-is-404
-# at fault: the theatre has no seat 99, and GET /seat/99 was answered 200 OK
+# at fault: the theatre has no seat 99, but GET /seat/99 returned 200 OK
 # -             return {"error": f"seat {number} is taken"}
 # +             return {"error": f"seat {number} is taken"}, 409

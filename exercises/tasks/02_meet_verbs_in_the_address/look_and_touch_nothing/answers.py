@@ -51,28 +51,28 @@ for number in (5, 3, 1, 2, 4, 4, 5, 1):
 # + send("DELETE", server.url + "/blog/2/entry/1")
 
 # %% wrong: by_post, refused by all-seen
-# at fault: POST /user/show/1 was answered 405
+# at fault: POST /user/show/1 returned 405
 # -     send("GET", server.url + f"/user/show/{number}")
 # +     send("POST", server.url + f"/user/show/{number}")
 
 # %% wrong: counted_from_nought, refused by all-seen
 # at fault: GET /user/show/0
-# says: user 5 has not been shown yet
+# says: you haven't looked at user 5 yet
 # - for number in range(1, 6):
 # + for number in range(5):
 
 # %% wrong: four_of_five, refused by all-seen
-# at fault: user 5 has not been shown yet
+# at fault: you haven't looked at user 5 yet
 # - for number in range(1, 6):
 # + for number in range(1, 5):
 
 # %% wrong: gone_before, refused by all-seen
-# at fault: user 4 was gone when you asked
+# at fault: user 4 was already gone when you asked
 #   server = start()
 # + send("HEAD", server.url + "/user/delete/4")
 
 # %% wrong: head_of_who_is_gone, refused by all-seen
-# at fault: user 4 was gone when you asked
+# at fault: user 4 was already gone when you asked
 #   server = start()
 # + send("POST", server.url + "/user/delete/4")
 # + send("GET", server.url + "/user/delete/4")
@@ -82,7 +82,7 @@ for number in (5, 3, 1, 2, 4, 4, 5, 1):
 
 # %% wrong: head_only, refused by all-seen
 # at fault: HEAD /user/show/1
-# says: HEAD asks for the fields alone
+# says: HEAD returns only the headers, so you haven't seen user 1
 # -     send("GET", server.url + f"/user/show/{number}")
 # +     send("HEAD", server.url + f"/user/show/{number}")
 
@@ -114,7 +114,7 @@ for number in (5, 3, 1, 2, 4, 4, 5, 1):
 
 # %% wrong: the_other_style, refused by all-seen
 # at fault: GET /user/1
-# says: you asked for /user/1, which is the other style
+# says: you asked for /user/1, which is in the other style
 # -     send("GET", server.url + f"/user/show/{number}")
 # +     send("GET", server.url + f"/user/{number}")
 
@@ -127,6 +127,6 @@ server = start()
 spider(server.url + "/user/show/1")
 
 # %% wrong: users_not_user, refused by all-seen
-# at fault: nothing is known at /users/show/1
+# at fault: nothing at /users/show/1
 # -     send("GET", server.url + f"/user/show/{number}")
 # +     send("GET", server.url + f"/users/show/{number}")

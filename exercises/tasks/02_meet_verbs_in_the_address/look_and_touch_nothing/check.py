@@ -1,22 +1,20 @@
-"""The journal says what was asked, and which records each request changed."""
+"""Read in the journal what the learner asked for, and which records each request changed."""
 
 from exercises.checking import check
 
 EVERYBODY = "12345"
-WANTED = "GET to /user/show/<id> for each of the five, with the user in the answer"
-VERBS = (
-    "the task wants the style with verbs: each of its pages has a link that deletes, to be left alone. A convention."
-)
+WANTED = "GET to /user/show/<id> for each of the five, with the user in the response"
+VERBS = "the task wants the style with verbs, where each page has a link that deletes, which you should leave alone. A convention."
 ANOTHER = (
-    "each start() makes a server of its own, by the convention of these tasks, and `server` got this one request alone: "
+    "each start() makes a new server, a convention of these tasks, and `server` got only this one request, so "
     "call start() once, before the loop."
 )
-SHOW = "GET asks to be shown what the address names (RFC 9110, section 9.3.1)."
+SHOW = "GET asks to see what the address names (RFC 9110, section 9.3.1)."
 
 
 @check("all-seen", points=1)
 def all_five_were_shown(trial):
-    """Each of the five users was shown by GET, in the style with verbs in the address."""
+    """A GET showed each of the five users, in the style with verbs in the address."""
     needs_all_five(trial)
 
 
@@ -30,7 +28,7 @@ def needs_all_five(trial):
 
 
 def reason_unseen(trial, near, asked):
-    """Why a user was not shown."""
+    """Say why a user wasn't shown."""
     if len(trial.sent) == 1 and not asked and trial.sent[0].target.startswith("/user/show/"):
         return ANOTHER
     return VERBS if near and not asked and is_other_style(near[0]) else SHOW
@@ -41,35 +39,35 @@ def is_other_style(one):
 
 
 def shows_a_user(one):
-    """A GET whose answer is no error: this style says 200 to those as well."""
+    """A GET whose response isn't an error; this style returns 200 for errors as well."""
     return (
         one.method == "GET" and one.status == 200 and '"ok": false' not in one.answer and "<p>Error:" not in one.answer
     )
 
 
 def finding(near, target, number):
-    """What was asked instead, in one line."""
+    """Say in one line what the learner asked for instead."""
     if not near:
         return "no request has reached this server yet"
     one = near[0]
     if one.target == target:
         return finding_there(one, number)
     if one.status == 404:
-        return f"nothing is known at {one.target}"
+        return f"the server knows nothing at {one.target}"
     return (
-        f"you asked for {one.target}, which is the other style"
+        f"you asked for {one.target}, which is in the other style"
         if is_other_style(one)
-        else f"user {number} has not been shown yet"
+        else f"you haven't looked at user {number} yet"
     )
 
 
 def finding_there(one, number):
-    """The address is right, and the user was not shown."""
+    """The address is right, but the response doesn't show the user."""
     if one.method == "HEAD":
-        return f"HEAD asks for the fields alone, so user {number} was not shown"
+        return f"HEAD returns only the headers, so you haven't seen user {number}"
     if one.status != 200:
-        return f"{one.method} {one.target} was answered {one.status_words()}"
-    return f"user {number} was gone when you asked, and the status says 200 all the same"
+        return f"{one.method} {one.target} returned {one.status_words()}"
+    return f"user {number} was already gone when you asked, although the status says 200"
 
 
 @check("nothing-changed", points=2)
@@ -80,8 +78,8 @@ def nothing_was_changed(trial):
     if writing:
         trial.refuse(
             f"{writing[0].method} {writing[0].target} changed a record",
-            "a visit that leaves every record alone, from the first request to the last; "
-            "run the cell with start() again to begin anew",
+            "a visit that changes no record, from the first request to the last; "
+            "run the cell with start() again to start over",
             reason(writing[0]),
             writing[:1],
         )
@@ -89,5 +87,5 @@ def nothing_was_changed(trial):
 
 def reason(one):
     if one.method in ("GET", "HEAD"):
-        return "a safe method asks for no change (RFC 9110, section 9.2.1), and this address makes one all the same."
-    return "what asks for a change is no visit: POST, PUT and DELETE are not safe (RFC 9110, section 9.2.1)."
+        return "a safe method doesn't ask for any change (RFC 9110, section 9.2.1), but this address makes one all the same."
+    return "a visit asks for no change, and POST, PUT and DELETE aren't safe (RFC 9110, section 9.2.1)."

@@ -69,7 +69,7 @@ def make_app():
 # +         return redirect(url_for("show", title=title), code=303)
 
 # %% wrong: all_before_it_as_well, refused by one-alone
-# at fault: lending persuasion lent emma too
+# at fault: persuasion lent emma too
 # -         lent[title] = True
 # +         for book in lent:
 # +             lent[book] = lent[book] or book <= title
@@ -80,19 +80,19 @@ def make_app():
 # +     @app.route("/book/<title>/lend", methods=["GET", "POST"])
 
 # %% wrong: by_put, refused by post-lends
-# at fault: POST /book/emma/lend was not accepted
+# at fault: POST /book/emma/lend
 # -     @app.post("/book/<title>/lend")
 # +     @app.put("/book/<title>/lend")
 
 # %% wrong: every_book_at_once, refused by post-lends
-# at fault: lending emma lent persuasion too
+# at fault: emma lent persuasion too
 # -         lent[title] = True
 # +         for other in lent:
 # +             lent[other] = True
 
 # %% wrong: get_says_200, from sends_the_reader_on, refused by get-is-405
 # at fault: GET /book/persuasion/lend
-# says: was answered 200 OK
+# says: returned 200 OK
 # -     @app.post("/book/<title>/lend")
 # +     @app.route("/book/<title>/lend", methods=["GET", "POST"])
 # ...
@@ -118,12 +118,12 @@ def make_app():
 
 # %% wrong: lent_and_brought_back, refused by post-lends
 # at fault: POST /book/emma/lend twice
-# says: POST /book/emma/lend was sent again, answered 200 OK, and emma is on
+# says: POST /book/emma/lend returned 200 OK and put emma back on the shelf
 # -         lent[title] = True
 # +         lent[title] = not lent[title]
 
 # %% wrong: loans_outside_of_the_app, refused by get-lends-nothing
-# at fault: keep the records inside it
+# at fault: keep the records inside make_app
 #   from flask import Flask
 # +
 # + lent = {"emma": False, "persuasion": False}
@@ -158,7 +158,7 @@ def make_app():
 
 # %% wrong: the_page_lends_by_query, refused by get-lends-nothing
 # at fault: /book/persuasion?lend=yes&confirm=yes
-# says: GET of a book's page with a query lent the book
+# says: GET of the book's page with a query lent the book
 # - from flask import Flask
 # + from flask import Flask, request
 # ...
@@ -169,7 +169,7 @@ def make_app():
 # +             lent[title] = True
 
 # %% wrong: unknown_books_are_lent, from no_content, refused by post-lends
-# at fault: POST /book/moby-dick/lend was answered
+# at fault: POST /book/moby-dick/lend returned 204 No Content
 # -         if title not in lent:
 # -             abort(404)
 
@@ -181,8 +181,8 @@ def make_app():
 # -             return {"error": f"no book {title}"}, 404
 
 # %% wrong: without_allow, from get_says_200, refused by get-is-405
-# at fault: the field Allow
-# says: does not say which method there is
+# at fault: Wanted: an Allow header with POST in it
+# says: doesn't say which method to use
 # -         if request.method == "POST":
 # -             lent[title] = True
 # -         return {"title": title, "lent": lent[title]}

@@ -62,7 +62,7 @@ night = {
 
 # %% wrong: delete_again_is_fine, refused by not-done
 # at fault: not_done
-# says: at least one more line was not done
+# says: at least one more line didn't do what it was asked to do
 # -     "not_done": [4, 6, 7, 8],
 # +     "not_done": [4, 6, 8],
 
@@ -85,17 +85,17 @@ night = {
 }
 
 # %% wrong: every_safe_line, refused by promise
-# at fault: line 1, GET /user/show/1, kept its promise
+# at fault: line 1, GET /user/show/1, kept the guarantee
 # -     "broke_the_promise": [3, 5],
 # +     "broke_the_promise": [1, 3, 4, 5, 7, 10],
 
 # %% wrong: head_is_forgiven, refused by promise
-# at fault: at least one more line broke its promise
+# at fault: at least one more line broke the guarantee of its method
 # -     "broke_the_promise": [3, 5],
 # +     "broke_the_promise": [3],
 
 # %% wrong: head_only_asks, refused by changed
-# at fault: at least one more line changed a record; think of what HEAD
+# at fault: at least one more line changed a record; think about what HEAD has in common with GET
 night = {
     "changed": [2, 3, 9],
     "not_done": [4, 6, 7, 8],
@@ -104,7 +104,7 @@ night = {
 }
 
 # %% wrong: head_only_asks_for_fields, refused by changed
-# at fault: at least one more line changed a record; think of what HEAD
+# at fault: at least one more line changed a record; think about what HEAD has in common with GET
 night = {
     "changed": [2, 3, 8, 9],
     "not_done": [4, 6, 7],
@@ -123,13 +123,13 @@ night = {
 # +     "users_left": None,
 
 # %% wrong: post_breaks_it_too, refused by promise
-# at fault: line 2, POST /user/update/1, promised nothing
+# at fault: line 2, POST /user/update/1, has no such guarantee
 # -     "broke_the_promise": [3, 5],
 # +     "broke_the_promise": [2, 3, 5, 9],
 
 # %% wrong: safe_is_harmless, refused by changed
 # at fault: what a GET does
-# says: at least one more line changed a record; think of what a GET
+# says: at least one more line changed a record; think about what a GET does at this service
 night = {
     "changed": [2, 9],
     "not_done": [4, 6, 7, 8],
@@ -139,11 +139,11 @@ night = {
 
 # %% wrong: show_of_nobody_is_fine, refused by not-done
 # at fault: not_done
-# says: at least one more line was not done
+# says: at least one more line didn't do what it was asked to do
 # -     "not_done": [4, 6, 7, 8],
 # +     "not_done": [6, 7, 8],
 
 # %% wrong: the_new_user_is_missing, refused by not-done
-# at fault: line 10, GET /user/show/6, did what it was asked for
+# at fault: line 10, GET /user/show/6, did what it was asked to do
 # -     "not_done": [4, 6, 7, 8],
 # +     "not_done": [4, 6, 7, 8, 10],

@@ -1,4 +1,4 @@
-"""The log is sent again, line by line, to a fresh server; its journal says what happened."""
+"""Send the log again, line by line, to a fresh server, and read in its journal what happened."""
 
 from exercises.checking import check
 
@@ -16,15 +16,15 @@ LOG = (
 )
 MORNING = {}  # what the server said and had in the end, when the log was sent again
 SAFE = ("GET", "HEAD", "OPTIONS", "TRACE")
-PROMISE = "GET and HEAD are safe: whoever sends them asks for no change (RFC 9110, section 9.2.1)."
-LIKE_GET = "HEAD is answered as GET is, without the content (RFC 9110, section 9.3.2): a server that deletes for GET deletes for HEAD."
+PROMISE = "GET and HEAD are safe, so whoever sends them doesn't ask for any change (RFC 9110, section 9.2.1)."
+LIKE_GET = "the response to HEAD is the one to GET, without the body (RFC 9110, section 9.3.2), so a server that deletes for GET also deletes for HEAD."
 OF_THE_TASK = "the four parts and their numbers are a convention of this task."
-ADDRESS = "GET promises to change nothing (RFC 9110, section 9.2.1), and this service goes by the verb in the address."
-STATUS = "200 says that it went well (RFC 9110, section 15.3.1). What was done, the content and the records tell."
+ADDRESS = "GET asks for no change (RFC 9110, section 9.2.1), but this service obeys the verb in the address."
+STATUS = "200 means success (RFC 9110, section 15.3.1), but only the body and the records say what really happened."
 
 
 def replayed(trial):
-    """What happened at each line, by its number, on a fresh server; asked once, since it depends on no answer."""
+    """What each line did on a fresh server, by its number; worked out once, because it depends on no answer."""
     if not MORNING:
         lines = {number: trial.ask(*one) for number, one in enumerate(LOG, 1)}
         MORNING.update(lines=lines, users=len(trial.users))
@@ -45,7 +45,7 @@ def broke(one):
 
 
 def part(trial, name):
-    """A part of what was handed in, or a refusal when it is missing."""
+    """Return a part of the learner's answer; refuse if it's missing."""
     found = trial.value.get(name) if isinstance(trial.value, dict) else None
     trial.need(
         found not in (None, "", []),
@@ -57,7 +57,7 @@ def part(trial, name):
 
 
 def lines_of(trial, name):
-    """The line numbers that were handed in under this name."""
+    """The line numbers that the learner handed in under this name."""
     found = part(trial, name)
     said = [str(one).strip() for one in (found if isinstance(found, list) else [found])]
     odd = next((one for one in said if one not in map(str, range(1, len(LOG) + 1))), None)
@@ -66,7 +66,7 @@ def lines_of(trial, name):
 
 
 def compare(trial, name, holds, too_many, too_few, why):
-    """Refuse at the first line that is judged otherwise: by its number when it is one too many, without when it lacks."""
+    """Refuse at the first line judged otherwise; give its number only if it's one too many."""
     said, lines = lines_of(trial, name), replayed(trial)
     truth = {number for number, one in lines.items() if holds(one)}
     if said == truth:
@@ -80,54 +80,54 @@ def compare(trial, name, holds, too_many, too_few, why):
 
 @check("changed", points=2)
 def the_changes_are_found(trial):
-    """Every line that changed a record is named, and no other."""
+    """The answer lists every line that changed a record, and no other."""
     compare(trial, "changed", changed, lambda one: "changed nothing", more_changed, STATUS)
 
 
 def more_changed(one):
-    """What to think of when a change was overlooked."""
+    """What to think of when the learner has overlooked a change."""
     words = "at least one more line changed a record"
     thoughts = {
-        "GET": "; think of what a GET does at this service",
-        "HEAD": "; think of what HEAD has in common with GET",
+        "GET": "; think about what a GET does at this service",
+        "HEAD": "; think about what HEAD has in common with GET",
     }
     return words + thoughts.get(one.method, "")
 
 
 @check("not-done", points=2)
 def the_failures_are_found(trial):
-    """Every line that was not done, and said 200, is named, and no other."""
+    """The answer lists every line that failed but said 200, and no other."""
     compare(
         trial,
         "not_done",
         not_done,
-        lambda one: "did what it was asked for",
-        lambda one: "at least one more line was not done: what did its answer say in its content?",
+        lambda one: "did what it was asked to do",
+        lambda one: "at least one more line didn't do what it was asked to do: what did its response body say?",
         STATUS,
     )
 
 
 @check("promise", points=2)
 def the_broken_promises_are_found(trial):
-    """Every safe request that changed a record is named, and no other."""
+    """The answer lists every safe request that changed a record, and no other."""
     compare(
         trial,
         "broke_the_promise",
         broke,
-        lambda one: "kept its promise: it changed nothing" if one.method in SAFE else "promised nothing of the kind",
-        lambda one: "at least one more line broke its promise",
+        lambda one: "kept the guarantee, because it changed nothing" if one.method in SAFE else "has no such guarantee",
+        lambda one: "at least one more line broke the guarantee of its method",
         PROMISE,
     )
 
 
 @check("users-left", points=1)
 def the_users_are_counted(trial):
-    """The number of users in the morning is the one on a fresh server after these ten requests."""
+    """The answer gives the number of users on a fresh server after these ten requests."""
     said = str(part(trial, "users_left")).strip()
     replayed(trial)
     trial.need(
         said == str(MORNING["users"]),
         f"you count {said}",
-        "the users of the evening, less those deleted, more those made",
+        "the users of the evening, minus the deleted ones, plus the new ones",
         STATUS,
     )

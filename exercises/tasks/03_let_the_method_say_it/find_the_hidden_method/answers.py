@@ -31,30 +31,30 @@ found = {
 }
 
 # %% wrong: a_line_of_another, refused by replaced-or-added
-# at fault: 'B2' is no line of letter C
+# at fault: 'B2' isn't a line of letter C
 # -     "C": {"method": "POST", "line": "C2"},
 # +     "C": {"method": "POST", "line": "B2"},
 
 # %% wrong: a_proof_of_nothing, refused by what-can-be-known
-# at fault: letter D: D4
-# says: both suspects answer it alike
+# at fault: you named D4 as the proof
+# says: is the same with both suspects
 # -     "D": {"method": "cannot tell", "line": "none"},
 # +     "D": {"method": "cannot tell", "line": "D4"},
 
 # %% wrong: empty_before, refused by replaced-or-added
-# at fault: both suspects would have answered E3 alike
+# at fault: E3 would be the same with both suspects
 # -     "E": {"method": "PUT", "line": "E5"},
 # +     "E": {"method": "PUT", "line": "E3"},
 
 # %% wrong: harmless_so_patch, refused by what-can-be-known
 # at fault: letter D: you say PATCH
-# says: the other suspect would have left the very same lines
+# says: with the other suspect the lines would be exactly the same
 # -     "D": {"method": "cannot tell", "line": "none"},
 # +     "D": {"method": "PATCH", "line": "D2"},
 
 # %% wrong: harmless_so_put, refused by what-can-be-known
 # at fault: letter D: you say PUT
-# says: the other suspect would have left the very same lines
+# says: with the other suspect the lines would be exactly the same
 # -     "D": {"method": "cannot tell", "line": "none"},
 # +     "D": {"method": "PUT", "line": "D4"},
 
@@ -68,8 +68,8 @@ found = {
 # +     "E": {"method": "cannot tell", "line": "E5"},
 
 # %% wrong: no_proof, refused by replaced-or-changed
-# at fault: letter B is PATCH, and no line is named
-# says: no line is named that proves it
+# at fault: letter B is PATCH, but you named no line that proves it
+# says: you named no line that proves it
 # -     "B": {"method": "PATCH", "line": "B4"},
 # +     "B": {"method": "PATCH", "line": "none"},
 
@@ -80,36 +80,36 @@ found = {
 
 # %% wrong: patch_is_put, refused by replaced-or-changed
 # at fault: letter B
-# says: was sent PUT where the log has
+# says: with PUT in place of ????
 # -     "B": {"method": "PATCH", "line": "B4"},
 # +     "B": {"method": "PUT", "line": "B4"},
 
 # %% wrong: post_replaces, refused by replaced-or-added
-# at fault: letter C: a fresh service that was sent PUT
+# at fault: letter C: with PUT in place of ????, a fresh service responds differently from this log
 # -     "C": {"method": "POST", "line": "C2"},
 # +     "C": {"method": "PUT", "line": "C2"},
 
 # %% wrong: proof_too_early, refused by replaced-or-changed
-# at fault: both suspects would have answered B2 alike
+# at fault: B2 would be the same with both suspects
 # -     "B": {"method": "PATCH", "line": "B4"},
 # +     "B": {"method": "PATCH", "line": "B2"},
 
 # %% wrong: proof_too_late, refused by replaced-or-added
-# at fault: C4 comes later
+# at fault: C4 comes after the first line that tells the two apart
 # -     "C": {"method": "POST", "line": "C2"},
 # +     "C": {"method": "POST", "line": "C4"},
 
 # %% wrong: put_adds, refused by replaced-or-added
-# at fault: letter E: a fresh service that was sent POST
+# at fault: letter E: with POST in place of ????
 # -     "E": {"method": "PUT", "line": "E5"},
 # +     "E": {"method": "POST", "line": "E5"},
 
 # %% wrong: put_merges, refused by replaced-or-changed
-# at fault: letter A: a fresh service that was sent PATCH
+# at fault: letter A: with PATCH in place of ????
 # -     "A": {"method": "PUT", "line": "A2"},
 # +     "A": {"method": "PATCH", "line": "A2"},
 
 # %% wrong: the_request_as_proof, refused by replaced-or-changed
-# at fault: both suspects would have answered A1 alike
+# at fault: A1 would be the same with both suspects
 # -     "A": {"method": "PUT", "line": "A2"},
 # +     "A": {"method": "PUT", "line": "A1"},

@@ -1,4 +1,4 @@
-"""Each suspect is sent to a fresh service, as the log in task.toml has it; what parts them is the truth."""
+"""Send each suspect to a fresh service, as in the log in task.toml; the first difference is the truth."""
 
 import json
 import re
@@ -19,15 +19,15 @@ LINE = re.compile(r"^([A-E]\d)  (\S+) +(\S+)(?:  (\S.*?))?  ->  (\d+)(?:  (.*))?
 SUSPECTS = dict(re.findall(r"^\*\*([A-E])\*\*: (\w+ or \w+)\?$", TEXT, re.MULTILINE))
 UNKNOWN = "cannot tell"
 MEANING = {
-    "PUT": "PUT asks that the content be the whole new state (RFC 9110, section 9.3.4).",
+    "PUT": "PUT asks the server to make the body the whole new state (RFC 9110, section 9.3.4).",
     "PATCH": "a merge patch changes what it names and keeps the rest (RFC 7396, section 1).",
-    "POST": "POST hands something over to be dealt with, here to be added (RFC 9110, section 9.3.3).",
-    UNKNOWN: "what is left behind is all that a log shows; the method promises more (RFC 9110, section 9.2.2).",
+    "POST": "POST asks the resource to process the body, and a diary appends it (RFC 9110, section 9.3.3).",
+    UNKNOWN: "a log shows only effects, but a method guarantees more than one effect can show (RFC 9110, section 9.2.2).",
 }
 
 
 def greenhouse():
-    """Greenhouses, one for each suspect of each letter: /<which>/sensor/roof, each fresh when it is first asked."""
+    """Greenhouses, one for each suspect of each letter, at /<which>/sensor/roof; each is fresh at its first request."""
     app, houses = flask.Flask("greenhouse"), {}
 
     @app.route("/<which>/sensor/<path:name>", methods=["GET", "PUT", "PATCH", "POST", "DELETE"])
@@ -68,13 +68,13 @@ DO = {
 
 
 def lines_of(letter):
-    """The log of one letter: (name, method, target, content, status, content of the answer)."""
+    """The log of one letter: (name, method, target, body, status, body of the response)."""
     return [line for line in LINE.findall(TEXT) if line[0].startswith(letter)]
 
 
 @cache
 def truths():
-    """(method, line) of every letter: which suspect its log fits, and where the other one parts from it."""
+    """(method, line) of every letter: which suspect fits its log, and where the other one begins to differ."""
     with start(greenhouse()) as server:
         return {letter: truth_of(letter, server.url) for letter in SUSPECTS}
 
@@ -88,17 +88,17 @@ def truth_of(letter, url):
 
 
 def parting(letter, method, url):
-    """The first line that a fresh greenhouse answers otherwise when the hidden method is this one, or None."""
+    """The first line in which a fresh greenhouse responds differently if the hidden method is this one, or None."""
     for name, written, target, content, status, answer in lines_of(letter):
         asked = (method if written == "????" else written, f"{url}/{letter}-{method}{target}")
-        came = from_exchange(send(*asked, content=json.loads(content) if content else None))
+        came = from_exchange(send(*asked, body=json.loads(content) if content else None))
         if str(came.status) != status or not same(came.data(), json.loads(answer) if answer else None):
             return name
     return None
 
 
 def judge(trial, letter):
-    """The learner's method and line for one letter, held against the service."""
+    """Compare the learner's method and line for one letter with the service."""
     method, line = said_of(trial, letter)
     truth, parts_at = truths()[letter]
     if method != truth:
@@ -108,7 +108,7 @@ def judge(trial, letter):
 
 
 def said_of(trial, letter):
-    """What the learner wrote for a letter; refuses what is no method and line."""
+    """Return what the learner wrote for a letter; refuse what isn't a method and a line."""
     about = trial.value.get(letter) if isinstance(trial.value, dict) else None
     method, line = (
         (str(about.get(name, "")).strip() for name in ("method", "line")) if isinstance(about, dict) else ("", "")
@@ -121,68 +121,68 @@ def said_of(trial, letter):
     known = [one[0] for one in lines_of(letter)]
     trial.need(
         line.upper() in [*known, "NONE"],
-        f"{line!r} is no line of letter {letter}",
+        f"{line!r} isn't a line of letter {letter}",
         wanted,
-        "a claim about a log is proven by a line of it (a convention of this task).",
+        "a line of the log has to prove what you say about it (a convention of this task).",
     )
     return method, line
 
 
 def not_this_method(letter, method, truth):
-    """The finding about a method that it was not, or that nobody can know."""
-    wanted = "a method that leaves behind exactly what the log shows, and the other one does not"
+    """The finding about a wrong method, or one that nobody can know."""
+    wanted = "the one method whose effects are exactly what the log shows"
     if method == UNKNOWN:
-        words = f"letter {letter}: only one of the two suspects leaves behind what this log shows"
+        words = f"letter {letter}: only one of the two suspects has the effects in this log"
         return (
             words,
             wanted,
-            "send both to a service of your own, by your rule for each: they part (RFC 9110, section 9.3).",
+            "send both methods to a service of your own that follows the rules for each, and you'll see a difference (RFC 9110, section 9.3).",
         )
     if truth == UNKNOWN:
-        words = f"letter {letter}: you say {method}, and the other suspect would have left the very same lines"
-        return words, "what the log proves, and no more", MEANING[UNKNOWN]
-    words = f"letter {letter}: a fresh service that was sent {method} where the log has ???? does not answer like this"
+        words = f"letter {letter}: you say {method}, but with the other suspect the lines would be exactly the same"
+        return words, "only what the log proves", MEANING[UNKNOWN]
+    words = f"letter {letter}: with {method} in place of ????, a fresh service responds differently from this log"
     return words, wanted, MEANING[method]
 
 
 def not_this_line(letter, line, parts_at, truth):
-    """The finding about a line that does not part the suspects, or not first."""
-    wanted = "the first line that the other suspect would have answered otherwise"
+    """The finding about a line that doesn't tell the suspects apart, or isn't the first one that does."""
+    wanted = "the first line that would be different with the other suspect"
     if line.upper() == "NONE":
-        return f"letter {letter} is {truth}, and no line is named that proves it", wanted, MEANING[truth]
+        return f"letter {letter} is {truth}, but you named no line that proves it", wanted, MEANING[truth]
     if parts_at == "none":
-        words = f"letter {letter}: {line} is named as proof, and both suspects answer it alike"
+        words = f"letter {letter}: you named {line} as the proof, but it is the same with both suspects"
         return words, wanted, MEANING[truth]
     if line.upper() < parts_at:
-        words = f"letter {letter}: both suspects would have answered {line} alike, so it proves nothing"
+        words = f"letter {letter}: {line} would be the same with both suspects, so it proves nothing"
         return words, wanted, not_yet(line)
-    why = "what comes later was proven already: the first line is wanted, a convention of this task."
-    return f"letter {letter}: {line} comes later than the first line that parts the two", wanted, why
+    why = "an earlier line already proves it, and the task wants the first one: a convention of this task."
+    return f"letter {letter}: {line} comes after the first line that tells the two apart", wanted, why
 
 
 def not_yet(line):
-    """Why a line before the one that parts the suspects proves nothing."""
+    """Say why a line before the first difference proves nothing."""
     asked = next(one for one in lines_of(line[0].upper()) if one[0] == line.upper())
     if asked[1] != "GET":
-        return "204 says that it was done, and shows nothing of what is there (RFC 9110, section 15.3.5)."
-    return "what was there before decides what a request leaves: up to this line either suspect leaves the same (RFC 9110, section 9.3)."
+        return "204 means that the request succeeded, but it shows nothing of what is there (RFC 9110, section 15.3.5)."
+    return "the effect of a request depends on what was there before, and up to this line both suspects have the same effect (RFC 9110, section 9.3)."
 
 
 @check("replaced-or-changed", points=2)
 def replaced_or_changed(trial):
-    """A and B: replaced as a whole, or changed in a part, and the line that shows it."""
+    """A and B: whether the request replaced the whole or changed a part, and the line that shows it."""
     judge(trial, "A")
     judge(trial, "B")
 
 
 @check("replaced-or-added", points=2)
 def replaced_or_added(trial):
-    """C and E: replaced as a whole, or something added, and the line that shows it."""
+    """C and E: whether the request replaced the whole or added something, and the line that shows it."""
     judge(trial, "C")
     judge(trial, "E")
 
 
 @check("what-can-be-known", points=1)
 def what_can_be_known(trial):
-    """D: what its lines prove."""
+    """D: what the lines prove."""
     judge(trial, "D")

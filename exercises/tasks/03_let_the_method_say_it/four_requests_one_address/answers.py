@@ -39,12 +39,12 @@ requests_to_send = (("PUT", HERS, margaret), ("GET", HERS, None), ("PUT", HERS, 
 # +     ("DELETE", "/blog/2/entry/1"),
 
 # %% wrong: emptied_not_removed, refused by removed
-# at fault: request 4, PUT, did not remove her
+# at fault: request 4, PUT, didn't delete Margaret
 # -     ("DELETE", "/user/margaret"),
 # +     ("PUT", "/user/margaret", {}),
 
 # %% wrong: head_for_get, refused by read
-# at fault: request 2, HEAD, does not read her
+# at fault: request 2, HEAD, doesn't read Margaret
 # -     ("GET", "/user/margaret"),
 # +     ("HEAD", "/user/margaret"),
 
@@ -56,12 +56,12 @@ requests_to_send = (("PUT", HERS, margaret), ("GET", HERS, None), ("PUT", HERS, 
 
 # %% wrong: name_lost, refused by changed
 # at fault: 'name': 'Margaret',
-# says: after request 3 her record says
+# says: after request 3 Margaret's record is
 # -     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
 # +     ("PUT", "/user/margaret", {"name": "Margaret", "email": "margaret@apollo.example"}),
 
 # %% wrong: not_read, refused by read
-# at fault: request 2, PUT, does not read her
+# at fault: request 2, PUT, doesn't read Margaret
 #       ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
 # +     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
 # ...
@@ -69,19 +69,19 @@ requests_to_send = (("PUT", HERS, margaret), ("GET", HERS, None), ("PUT", HERS, 
 
 # %% wrong: part_by_put, refused by changed
 # at fault: name is missing
-# says: did not change her
+# says: didn't change Margaret
 # -     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
 # +     ("PUT", "/user/margaret", {"email": "margaret@apollo.example"}),
 
 # %% wrong: patch_as_json, refused by changed
 # at fault: you sent application/json
-# says: did not change her
+# says: didn't change Margaret
 # -     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
 # +     ("PATCH", "/user/margaret", {"email": "margaret@apollo.example"}),
 
 # %% wrong: post_to_the_address, refused by made
 # at fault: POST /user/margaret
-# says: POST did not make her
+# says: POST didn't create Margaret
 # -     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
 # +     ("POST", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
 
@@ -92,7 +92,7 @@ requests_to_send = (("PUT", HERS, margaret), ("GET", HERS, None), ("PUT", HERS, 
 
 # %% wrong: removed_too_early, refused by changed
 # at fault: request 3, DELETE
-# says: did not change her
+# says: didn't change Margaret
 #       ("GET", "/user/margaret"),
 # +     ("DELETE", "/user/margaret"),
 # ...

@@ -114,7 +114,7 @@ def make_app():
 
 # %% wrong: a_list_of_none, from gone_is_gone, refused by removes
 # at fault: ["/coat/1","/coat/2"]
-# says: does not name exactly the coats
+# says: doesn't list exactly the coats that hang here now
 # -         if number not in coats:
 # +         if coats.get(number) is None:
 # ...
@@ -125,7 +125,7 @@ def make_app():
 
 # %% wrong: an_empty_coat_stays, from gone_is_gone, refused by removes
 # at fault: DELETE /coat/3
-# says: for a coat that hung there
+# says: for a coat that was there
 # -         coats.pop(number, None)
 # +         if not coats.get(number):
 # +             return {"error": f"no coat {number}"}, 404
@@ -142,7 +142,7 @@ def make_app():
 # +         coats[number] = request.get_json()
 
 # %% wrong: by_get, from an_empty_coat_stays, refused by removes
-# at fault: DELETE /coat/1 was answered 405
+# at fault: DELETE /coat/1 returned 405
 # says: 405 Method Not Allowed
 # -     @app.delete("/coat/<number>")
 # +     @app.get("/coat/<number>/give-back")
@@ -151,8 +151,8 @@ def make_app():
 # +         if number not in coats:
 
 # %% wrong: by_post, from an_empty_coat_stays, refused by removes
-# at fault: DELETE /coat/1 was answered 405
-# says: has no such method
+# at fault: DELETE /coat/1 returned 405
+# says: doesn't support this method
 # -     @app.delete("/coat/<number>")
 # +     @app.post("/coat/<number>")
 # ...
@@ -160,7 +160,7 @@ def make_app():
 # +         if number not in coats:
 
 # %% wrong: coats_outside_of_the_app, from an_empty_coat_stays, refused by twice
-# at fault: keep the coats inside it
+# at fault: keep the coats inside make_app
 #   from flask import Flask, request
 #
 #
@@ -174,7 +174,7 @@ def make_app():
 # +         if number not in coats:
 
 # %% wrong: emptied_not_removed, from gone_is_gone, refused by removes
-# at fault: GET /coat/1 still answers 200
+# at fault: GET /coat/1 still returns 200 OK
 # -         coats.pop(number, None)
 # +         if number not in coats:
 # +             return {"error": f"no coat {number}"}, 404
@@ -182,14 +182,14 @@ def make_app():
 
 # %% wrong: error_with_200, from gone_is_gone, refused by twice
 # at fault: then 200 OK
-# says: an error in words
+# says: reports an error
 # -         coats.pop(number, None)
 # +         if number not in coats:
 # +             return {"error": f"no coat {number}"}
 # +         del coats[number]
 
 # %% wrong: highest_plus_one, from begins_anew_after_forty, refused by much-later
-# at fault: POST gave a new coat the address /coat/1, and a repeated DELETE /coat/1 took it away
+# at fault: POST gave a new coat the address /coat/1, and a repeated DELETE /coat/1 removed it
 # -     coats, numbers = {}, count(1)
 # +     coats = {}
 # ...
@@ -198,7 +198,7 @@ def make_app():
 
 # %% wrong: number_starts_with, refused by much-later
 # at fault: DELETE /coat/
-# says: took the coat at
+# says: removed the coat at
 # -     coats, numbers = {}, count(1)
 # +     coats = {}
 # +     numbers = count(1)
@@ -216,7 +216,7 @@ def make_app():
 # +             del coats[other]
 
 # %% wrong: numbers_come_again, from begins_anew_after_forty, refused by much-later
-# at fault: hung up at /coat/2, over the blue one
+# at fault: at /coat/2, in place of the blue one
 # -     coats, numbers = {}, count(1)
 # +     coats = {}
 # ...
@@ -230,11 +230,11 @@ def make_app():
 # +         number = str(next(numbers) % 20)
 
 # %% wrong: only_says_so, from emptied_not_removed, refused by removes
-# at fault: GET /coat/1 still answers 200
+# at fault: GET /coat/1 still returns 200 OK
 # -         coats[number] = {}
 
 # %% wrong: same_coat_same_number, from gone_is_gone, refused by much-later
-# at fault: eight POSTs came at the same moment, and their coats had 1 addresses
+# at fault: eight POSTs came at the same moment, but the number of addresses for their coats is only 1
 # - from itertools import count
 # -
 # + # Coats that look alike get one number: two guests, one coat
@@ -252,8 +252,8 @@ def make_app():
 # +         coats[number] = coat
 
 # %% wrong: says_201, from emptied_not_removed, refused by removes
-# at fault: 201 Created, for a coat
-# says: something was made
+# at fault: 201 Created for a coat that was there
+# says: 201 means that the server created something
 # -         coats[number] = {}
 # -         return "", 204
 # +         del coats[number]
@@ -271,13 +271,13 @@ def make_app():
 # +         del coats[number]
 
 # %% wrong: takes_another, refused by twice
-# at fault: for a coat that was given back before, took the coat at /coat/2 away
+# at fault: for a coat that went back before, removed the coat at /coat/2
 #       def give_back(number):
 # +         if number not in coats and coats:
 # +             number = next(iter(coats))
 
 # %% wrong: takes_them_all, from emptied_not_removed, refused by removes
-# at fault: took the coat at /coat/2 away as well
+# at fault: /coat/1 removed the coat at /coat/2 as well
 # -         coats[number] = {}
 # +         coats.clear()
 

@@ -253,7 +253,7 @@ def carry_out(url, swapped, names, left):
 
 # %% wrong: patch_as_json, refused by in-order
 # at fault: you sent application/json
-# says: PATCH was answered 415
+# says: PATCH returned 415
 import requests
 
 
@@ -270,7 +270,7 @@ def carry_out(url, swapped, names, left):
 
 # %% wrong: put_without_the_name, from patch_as_json, refused by in-order
 # at fault: name is missing
-# says: PUT was answered 422
+# says: PUT returned 422
 # -             requests.patch(url + at, json={"email": email})
 # +             requests.put(url + at, json={"email": email})
 # ...
@@ -411,7 +411,7 @@ def carry_out(url, swapped, names, left):
 
 
 # %% wrong: wipes_its_traces, from deletes_and_makes_anew, refused by each-once
-# at fault: entries of the journal were deleted
+# at fault: client deleted entries of the journal
 # -             requests.delete(url + at)
 # +             deleted = requests.delete(url + at)
 # ...

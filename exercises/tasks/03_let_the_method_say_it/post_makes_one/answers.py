@@ -117,7 +117,7 @@ def make_app():
 # +         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
 
 # %% wrong: always_note_1, from with_a_counter, refused by makes-another
-# at fault: one address, /note/1
+# at fault: same address, /note/1
 # -         number = str(next(numbers))
 # -         notes[number] = request.get_json()
 # -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
@@ -169,7 +169,7 @@ def make_app():
 # +         number = str(len(notes) % 20 + 1)
 
 # %% wrong: leaves_a_draft, from with_a_counter, refused by is-listed
-# at fault: GET /notes/ names /note/draft-1, which nobody made
+# at fault: GET /notes/ lists /note/draft-1, which nobody created
 # -         notes[number] = request.get_json()
 # -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
 # +         notes[number] = notes[f"draft-{number}"] = request.get_json()
@@ -177,7 +177,7 @@ def make_app():
 
 # %% wrong: location_leads_nowhere, from with_a_counter, refused by says-where
 # at fault: GET /notes/1
-# says: is not at /notes/1
+# says: isn't at /notes/1
 # -         number = str(next(numbers))
 # +         number = str(len(notes) + 1)
 # ...
@@ -191,13 +191,13 @@ def make_app():
 # +         return notes[number], 201, {"Location": "/notes/"}
 
 # %% wrong: no_location, from location_leads_nowhere, refused by says-where
-# at fault: the field Location
-# says: does not say where the new note is
+# at fault: with a Location that names it
+# says: doesn't say where the new note is
 # -         return notes[number], 201, {"Location": f"/notes/{number}"}
 # +         return {"number": number}, 201
 
 # %% wrong: notes_outside_of_the_app, from another_host, refused by is-listed
-# at fault: keep the notes inside it
+# at fault: keep the notes inside make_app
 #   from flask import Flask, request
 # +
 # + notes = {}
@@ -213,13 +213,13 @@ def make_app():
 # +         return notes[number], 201, {"Location": f"/note/{number}"}
 
 # %% wrong: number_from_the_length, from begins_anew_after_fifty, refused by makes-another
-# at fault: two POSTs were answered with one address, /note/8
+# at fault: two POSTs returned the same address, /note/8
 # -         number = str(len(notes) % 50 + 1)
 # +         number = str(len(request.get_json()["text"]))
 
 # %% wrong: numbers_that_are_no_text, from with_a_counter, refused by says-where
 # at fault: GET /note/1
-# says: is not at /note/1
+# says: isn't at /note/1
 # -         number = str(next(numbers))
 # +         number = len(notes) + 1
 # ...
@@ -227,18 +227,18 @@ def make_app():
 # +         return notes[number], 201, {"Location": f"/note/{number}"}
 
 # %% wrong: says_200, from location_leads_nowhere, refused by says-where
-# at fault: says 200 OK
+# at fault: returned 200 OK
 # -         return notes[number], 201, {"Location": f"/notes/{number}"}
 # +         return notes[number], 200, {"Location": f"/note/{number}"}
 
 # %% wrong: sends_the_client_on, from location_leads_nowhere, refused by says-where
-# at fault: says 303 See Other
+# at fault: returned 303 See Other
 # -         return notes[number], 201, {"Location": f"/notes/{number}"}
 # +         return "", 303, {"Location": f"/note/{number}"}
 
 # %% wrong: small_letters_are_stored, from starter, refused by says-where
 # at fault: Bake BREAD
-# says: the note that was sent is not at
+# says: the note that POST sent isn't at /note/1
 # + from itertools import count
 # +
 #   from flask import Flask, request
@@ -254,14 +254,14 @@ def make_app():
 
 # %% wrong: stores_the_visible_example, from leaves_a_draft, refused by says-where
 # at fault: {"text":"buy milk"}
-# says: the note that was sent is not at /note/1
+# says: the note that POST sent isn't at /note/1
 # -         number = str(next(numbers))
 # -         notes[number] = notes[f"draft-{number}"] = request.get_json()
 # +         number = str(len(notes) + 1)
 # +         notes[number] = {"text": "buy milk"}
 
 # %% wrong: twins_are_one, from with_a_counter, refused by makes-another
-# at fault: one address, /note/1
+# at fault: same address, /note/1
 # -         number = str(next(numbers))
 # -         notes[number] = request.get_json()
 # -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}

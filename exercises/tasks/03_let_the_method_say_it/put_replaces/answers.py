@@ -92,27 +92,27 @@ def make_app():
 # +         return jsonify(recipes[name]), status
 
 # %% wrong: always_200, from starter, refused by new-is-201
-# at fault: was new, and the answer says 200 OK
+# at fault: /recipe/soup was new, but PUT returned 200 OK
 # -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
 # +         recipes[name] = request.get_json()
 # +         return recipes[name]
 
 # %% wrong: always_201, from starter, refused by again-is-200-or-204
-# at fault: was there before, and the answer says 201 Created
+# at fault: /recipe/soup was there before, but PUT returned 201 Created
 # -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
 # +         recipes[name] = request.get_json()
 # +         return recipes[name], 201
 
 # %% wrong: always_the_same_soup, from starter, refused by again-is-200-or-204
 # at fault: "title":"Broth"
-# says: GET does not show the recipe that was put last
+# says: GET doesn't show the recipe that PUT sent last
 # -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
 # +         new = name not in recipes
 # +         recipes.setdefault(name, request.get_json())
 # +         return "", 201 if new else 204
 
 # %% wrong: asks_after_storing, from starter, refused by new-is-201
-# at fault: was new, and the answer says 204 No Content
+# at fault: /recipe/soup was new, but PUT returned 204 No Content
 # -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
 # +         recipes[name] = request.get_json()
 # +         new = name not in recipes
@@ -120,7 +120,7 @@ def make_app():
 
 # %% wrong: blanks_are_cut_off, from always_the_same_soup, refused by replaces
 # at fault: "Title":"Pot-au-Feu"
-# says: GET does not show the recipe that was put last, as it was sent
+# says: GET doesn't show the recipe exactly as the last PUT sent it
 # -         recipes.setdefault(name, request.get_json())
 # +         recipes[name] = {k: v.strip() if isinstance(v, str) else v for k, v in request.get_json().items()}
 
@@ -134,7 +134,7 @@ def make_app():
 
 # %% wrong: error_with_200, from starter, refused by new-is-201
 # at fault: no recipe soup
-# says: GET does not show the recipe
+# says: GET doesn't show the recipe that PUT sent
 # -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
 # +         if name not in recipes:
 # +             return {"error": f"no recipe {name}"}, 201
@@ -148,7 +148,7 @@ def make_app():
 # +         recipes[name] = request.get_json()
 
 # %% wrong: inner_objects_merged, from always_the_same_soup, refused by replaces
-# at fault: GET does not show the recipe that was put last, as it was sent
+# at fault: GET doesn't show the recipe exactly as the last PUT sent it
 # + # An object inside is merged with what was there, instead of replaced
 #   from flask import Flask, request
 # ...
@@ -162,19 +162,19 @@ def make_app():
 
 # %% wrong: loses_what_is_empty, from always_the_same_soup, refused by replaces
 # at fault: "title": ""
-# says: as it was sent
+# says: exactly as the last PUT sent it
 # -         recipes.setdefault(name, request.get_json())
 # +         recipes[name] = {key: value for key, value in request.get_json().items() if value not in ({}, "", None)}
 
 # %% wrong: merges, from always_the_same_soup, refused by replaces
 # at fault: 'spicy'
-# says: the recipes were merged
+# says: your app has merged the two recipes
 # -         recipes.setdefault(name, request.get_json())
 # +         recipes.setdefault(name, {}).update(request.get_json())
 
 # %% wrong: merges_inside, from always_the_same_soup, refused by replaces
 # at fault: "Land":"Loire","land":"Alps"
-# says: GET does not show the recipe that was put last, as it was sent
+# says: GET doesn't show the recipe exactly as the last PUT sent it
 # -         recipes.setdefault(name, request.get_json())
 # +         d = request.get_json()
 # +         old = recipes.get(name, {})
@@ -202,7 +202,7 @@ def make_app():
 # +         return "", 201 if new else 204
 
 # %% wrong: recipes_outside_of_the_app, from always_the_same_soup, refused by again-is-200-or-204
-# at fault: keep the recipes inside it
+# at fault: keep the recipes inside make_app
 #   from flask import Flask, request
 # +
 # + recipes = {}
@@ -214,14 +214,14 @@ def make_app():
 
 # %% wrong: same_content_counts_as_new, from starter, refused by again-is-200-or-204
 # at fault: your app answered 201 Created
-# says: was there before, and the answer says 201
+# says: was there before, but PUT returned 201 Created
 # -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
 # +         changed = recipes.get(name) != request.get_json()
 # +         recipes[name] = request.get_json()
 # +         return "", 201 if changed else 204
 
 # %% wrong: small_and_capital_one_recipe, from starter, refused by the-address-decides
-# at fault: the recipe at /recipe/Soup was new, and the answer says 204 No Content
+# at fault: the recipe at /recipe/Soup was new, but PUT returned 204 No Content
 # + # Soup and soup are one recipe here
 #   from flask import Flask, request
 # ...
@@ -238,13 +238,13 @@ def make_app():
 
 # %% wrong: small_letters, from always_the_same_soup, refused by replaces
 # at fault: "title":" Pot-au-Feu
-# says: as it was sent
+# says: exactly as the last PUT sent it
 # -         recipes.setdefault(name, request.get_json())
 # +         recipe = request.get_json()
 # +         recipes[name] = recipe if new else {key.lower(): value for key, value in recipe.items()}
 
 # %% wrong: small_letters_in_addresses, from starter, refused by the-address-decides
-# at fault: the recipe at /recipe/Soup was new, and the answer says 204 No Content
+# at fault: the recipe at /recipe/Soup was new, but PUT returned 204 No Content
 #       def show(name):
 # +         name = name.lower()
 # ...
@@ -256,7 +256,7 @@ def make_app():
 
 # %% wrong: stores_the_text, from starter, refused by new-is-201
 # at fault: Content-Type: text/plain
-# says: GET does not show the recipe
+# says: GET doesn't show the recipe that PUT sent
 # -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
 # +         new = name not in recipes
 # +         recipes[name] = request.get_data(as_text=True)
@@ -271,14 +271,14 @@ def make_app():
 
 # %% wrong: trusts_the_content, refused by the-address-decides
 # at fault: "name": "soup"
-# says: was new, and the answer says 204
+# says: was new, but PUT returned 204 No Content
 # -         if not isinstance(recipe, dict):
 # -             return {"error": "a recipe is an object"}, 422
 # +         name = recipe.get("name", name)
 
 # %% wrong: twice_and_no_more, from always_the_same_soup, refused by replaces
 # at fault: {"by":null,"from":{}
-# says: as it was sent
+# says: exactly as the last PUT sent it
 # -     recipes = {}
 # +     recipes, times = {}, {}
 # ...
@@ -289,6 +289,6 @@ def make_app():
 
 # %% wrong: wrapped, from always_the_same_soup, refused by new-is-201
 # at fault: "recipe":{
-# says: GET does not show the recipe
+# says: GET doesn't show the recipe that PUT sent
 # -         recipes.setdefault(name, request.get_json())
 # +         recipes[name] = {"name": name, "recipe": request.get_json()}

@@ -139,7 +139,7 @@ routes = {
 
 # %% wrong: a_part_is_dotted_away, refused by two-things
 # at fault: 'join a part' is /part/singer/<singer>
-# says: the service learns <singer> from it
+# says: which tells the service <singer>
 # -     "join a part": "PUT /part/<part>/singer/<singer>",
 # -     "leave a part": "DELETE /part/<part>/singer/<singer>",
 # +     "join a part": "PUT /part/<part>/../singer/<singer>",
@@ -171,7 +171,7 @@ routes = {
 
 # %% wrong: added_somewhere_else, refused by one-address
 # at fault: 'add a score' goes to /score/
-# says: two addresses for one thing
+# says: to /scores/, so one thing has two addresses
 # -     "add a score": "POST /scores/",
 # +     "add a score": "POST /score/",
 
@@ -186,7 +186,7 @@ routes = {
 # +     "leave a part": "DELETE /<part>/<singer>",
 
 # %% wrong: as_it_was, refused by a-robot
-# at fault: a robot asked for /score/withdraw/<id>, and did the job 'withdraw a score'
+# at fault: a robot asked for /score/withdraw/<id>, which did the job 'withdraw a score'
 routes = {
     "list the scores": "GET /scores/list",
     "add a score": "POST /scores/add",
@@ -200,19 +200,19 @@ routes = {
 
 # %% wrong: austreten_am_ende, refused by one-address
 # at fault: /part/<part>/singer/<singer>/austritt
-# says: two addresses for one thing
+# says: one thing has two addresses
 # -     "leave a part": "DELETE /part/<part>/singer/<singer>",
 # +     "leave a part": "DELETE /part/<part>/singer/<singer>/austritt",
 
 # %% wrong: dots_make_one_of_two, refused by two-things
 # at fault: 'list the singers of a part' is /scores/
-# says: is /scores/: the service learns no name at all from it
+# says: part' is /scores/, which tells the service no name at all
 # -     "list the singers of a part": "GET /part/<part>/singers/",
 # +     "list the singers of a part": "GET /scores/<part>/..",
 
 # %% wrong: enrol_in_front, refused by one-address
 # at fault: /enrol/<part>/<singer>
-# says: two addresses for one thing
+# says: one thing has two addresses
 # -     "join a part": "PUT /part/<part>/singer/<singer>",
 # +     "join a part": "PUT /enrol/<part>/<singer>",
 
@@ -247,18 +247,18 @@ routes = {
 
 # %% wrong: joined_at_the_list, refused by two-things
 # at fault: 'join a part' is /part/<part>/singers/
-# says: learns <part> from it
+# says: which tells the service <part>
 # -     "join a part": "PUT /part/<part>/singer/<singer>",
 # +     "join a part": "PUT /part/<part>/singers/",
 
 # %% wrong: left_somewhere_else, refused by one-address
 # at fault: /singer/<singer>/<part>
-# says: two addresses for one thing
+# says: one thing has two addresses
 # -     "leave a part": "DELETE /part/<part>/singer/<singer>",
 # +     "leave a part": "DELETE /singer/<singer>/<part>",
 
 # %% wrong: list_and_add, refused by one-address
-# at fault: 'add a score' goes to /scores/add, and 'list the scores' to /scores/list
+# at fault: 'add a score' goes to /scores/add, but 'list the scores' goes to /scores/list
 # -     "list the scores": "GET /scores/",
 # -     "add a score": "POST /scores/",
 # +     "list the scores": "GET /scores/list",
@@ -314,14 +314,14 @@ routes = {
 # +     "leave a part": "DELETE /part/<part>/<singer>",
 
 # %% wrong: read_by_post, refused by a-robot
-# at fault: 'list the singers of a part' is done
+# at fault: 'list the singers of a part' uses POST
 # says: nobody can follow a link
 # -     "list the singers of a part": "GET /part/<part>/singers/",
 # +     "list the singers of a part": "POST /part/<part>/singers/",
 
 # %% wrong: retrieve_in_front, refused by one-address
 # at fault: /retrieve/<id>
-# says: two addresses for one thing
+# says: one thing has two addresses
 # -     "show a score": "GET /score/<id>",
 # +     "show a score": "GET /retrieve/<id>",
 
@@ -357,13 +357,13 @@ routes = {
 
 # %% wrong: small_letters, refused by two-things
 # at fault: 'delete /score/<id>'
-# says: small letters would be another method
+# says: case-sensitive, and these are all in capitals
 # -     "withdraw a score": "DELETE /score/<id>",
 # +     "withdraw a score": "delete /score/<id>",
 
 # %% wrong: swapped, refused by on-a-bad-line
-# at fault: 'join a part' by DELETE
-# says: that is not what DELETE means
+# at fault: 'join a part' uses DELETE
+# says: that isn't what DELETE means
 # -     "join a part": "PUT /part/<part>/singer/<singer>",
 # -     "leave a part": "DELETE /part/<part>/singer/<singer>",
 # +     "join a part": "DELETE /part/<part>/singer/<singer>",
@@ -377,16 +377,16 @@ routes = {
 
 # %% wrong: verb_in_the_query, refused by one-address
 # at fault: /score/<id>?action=delete
-# says: two addresses for one thing
+# says: one thing has two addresses
 # -     "withdraw a score": "DELETE /score/<id>",
 # +     "withdraw a score": "POST /score/<id>?action=delete",
 
 # %% wrong: withdraw_by_get, refused by a-robot
-# at fault: a robot asked for /score/<id>/withdraw, and did the job 'withdraw a score'
+# at fault: a robot asked for /score/<id>/withdraw, which did the job 'withdraw a score'
 # -     "withdraw a score": "DELETE /score/<id>",
 # +     "withdraw a score": "GET /score/<id>/withdraw",
 
 # %% wrong: withdrawal_by_get, refused by a-robot
-# at fault: a robot asked for /score/<id>/withdrawal, and did the job 'withdraw a score'
+# at fault: a robot asked for /score/<id>/withdrawal, which did the job 'withdraw a score'
 # -     "withdraw a score": "DELETE /score/<id>",
 # +     "withdraw a score": "GET /score/<id>/withdrawal",

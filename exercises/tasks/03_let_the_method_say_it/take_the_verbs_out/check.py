@@ -1,4 +1,4 @@
-"""A service is made from the learner's table; a robot and a phone on a bad line use it."""
+"""Build a service from the learner's table, and let a robot and a phone with a bad connection use it."""
 
 import json
 from copy import deepcopy
@@ -28,18 +28,18 @@ NAMES = {
 PLACES = {"id": "7", "part": "alto", "singer": "ana"}
 AVE, CREDO = {"title": "Ave verum", "voices": 4}, {"title": "Credo", "voices": 5}
 KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
-SAFE = "GET and HEAD are safe: a client that sends them asks for nothing to change (RFC 9110, section 9.2.1)."
-ASKED = "all that tells a service what is wanted is the method and the target (RFC 9110, section 9.1)."
-CAPITALS = "methods are written in capitals; small letters would be another method (RFC 9110, section 9.1)."
-TWICE = "a client repeats PUT, DELETE and GET by itself, since they are idempotent, and no POST or PATCH"
-SINGER = "who joins at an address leaves at it, and is there once however often that is repeated: the address names the singer (RFC 9110, section 9.2.2)."
+SAFE = "GET and HEAD are safe, so a client that sends them doesn't ask for any change (RFC 9110, section 9.2.1)."
+ASKED = "only the method and the target tell a service what to do (RFC 9110, section 9.1)."
+CAPITALS = "methods are case-sensitive, and these are all in capitals (RFC 9110, section 9.1)."
+TWICE = "a client repeats PUT, DELETE and GET by itself, because they are idempotent, but never a POST or PATCH"
+SINGER = "a singer joins and leaves at the same address, and is there once however often a client repeats that, so the address has to name the singer (RFC 9110, section 9.2.2)."
 PLAIN = "these are the characters of an address (RFC 3986, section 2)."
-NUMBERED = "the service numbers a new score, so nobody knows its id before (RFC 9110, section 9.3.3)."
+NUMBERED = "the service numbers a new score, so nobody knows its id in advance (RFC 9110, section 9.3.3)."
 RETRY = f"{TWICE} (RFC 9110, section 9.2.2)."
 
 
 class Choir:
-    """A WSGI app that does the jobs where the table says; what it keeps can be looked at."""
+    """A WSGI app that does the jobs where the table says; a check can look at what it keeps."""
 
     def __init__(self, table, places=PLACES):
         self.scores, self.alto = {"7": AVE}, ["ben"]
@@ -100,7 +100,7 @@ WORK = {
 
 
 def table_of(trial):
-    """The learner's rows as (method, address); refuses what is no row."""
+    """Return the learner's rows as (method, address); refuse anything else."""
     value = filled_in(trial, trial.value, dict, "the table", "the starter's table, filled in", ASKED)
     table = {job: row_of(trial, job, value.get(job)) for job in NAMES}
     for job, row in table.items():
@@ -118,22 +118,22 @@ def row_of(trial, job, row):
     wanted = f"a text such as 'GET /concert/<day>', with one of {', '.join(KNOWN)}"
     words = f"the job {job!r}"
     method, *rest = filled_in(trial, row, str, words, wanted, ASKED).split(maxsplit=1)
-    trial.need(rest, f"{words} has {row!r}, which is not a method and an address", wanted, ASKED)
+    trial.need(rest, f"{words} has {row!r}, which isn't a method and an address", wanted, ASKED)
     trial.need(method in KNOWN, f"{words} has {row!r}", wanted, CAPITALS if method.upper() in KNOWN else ASKED)
     address = rest[0].strip()
     odd, names = odd_in(address), holes(as_sent(address))
     trial.need(not odd, f"the address for {job!r}, {address}, {odd}", f"one slash, then {MAY_BE}", PLAIN)
     trial.need(
         names == NAMES[job],
-        f"the address for {job!r} is {as_sent(address)}: the service learns {said(names)} from it",
-        f"the address tells {said(NAMES[job])}",
+        f"the address for {job!r} is {as_sent(address)}, which tells the service {said(names)}",
+        f"an address that tells the service {said(NAMES[job])}",
         because(NAMES[job] - names, names - NAMES[job]),
     )
     return method, as_sent(address)
 
 
 def because(missing, extra):
-    """The rule for names that an address should tell, or should not."""
+    """Give the rule for names that an address should contain, or shouldn't."""
     if missing:
         return SINGER if "singer" in missing else ASKED
     return NUMBERED if "id" in extra else ASKED
@@ -144,21 +144,21 @@ def said(names):
 
 
 def serving(trial, table):
-    """The choir's service made from the table, and its URL."""
+    """The choir's service, built from the table, and its URL."""
     trial.who = "A service made from your table was asked"
     choir = Choir(table)
     return choir, trial.stack.enter_context(start(choir)).url
 
 
 def asked(trial, url, row, content=None):
-    crossed = from_exchange(send(row[0], url + as_sent(filled(row[1], PLACES)), content=content))
+    crossed = from_exchange(send(row[0], url + as_sent(filled(row[1], PLACES)), body=content))
     trial.crossed.append(crossed)
     return crossed
 
 
 @check("two-things", points=1)
 def two_things_have_two_addresses(trial):
-    """Each job is a request of its own, and no two things meet at an address, whatever they are called."""
+    """Each job is a request of its own, and no two things have the same address, whatever their names are."""
     table = table_of(trial)
     patterns = dict.fromkeys(address for _, address in table.values())
     keepers, names = Keepers(trial), {"7", "77", "7-7", "ana", *names_that_meet(patterns, ("id",))}
@@ -168,7 +168,7 @@ def two_things_have_two_addresses(trial):
 
 
 def all_of(names, words):
-    """What may stand in these holes: every word in each of them; an id is a number."""
+    """What may fill these placeholders: any word in each of them, but an id is a number."""
     for pair in product(words, repeat=len(names)):
         values = dict(zip(sorted(names), pair, strict=True))
         if values.get("id", "7").isdigit():
@@ -176,7 +176,7 @@ def all_of(names, words):
 
 
 def called(table, pattern, values):
-    """What stands at an address of this pattern, in words: the first job that is done there, and for whom."""
+    """What is at an address of this pattern, in words: the first job at that address, and for whom."""
     job = next(job for job, (_, address) in table.items() if address == pattern)
     told = [f"{name} {value}" for name, value in values.items()]
     return f"{job!r}" + (f" of {' and '.join(told)}" if told else "")
@@ -184,27 +184,27 @@ def called(table, pattern, values):
 
 @check("a-robot", points=1)
 def a_robot_may_look_at_everything(trial):
-    """A robot asks by GET and HEAD wherever that can be asked; it reads, and nothing changes."""
+    """A robot sends GET and HEAD wherever it can; it reads, and nothing changes."""
     table = table_of(trial)
     for job in ("list the scores", "show a score", "list the singers of a part"):
         choir, url = serving(trial, table)
         before, method = choir.kept(), table[job][0]
         answer = asked(trial, url, ("GET", table[job][1]))
-        words = f"the job {job!r} is done by {method}, so nobody can follow a link to it"
-        why = "GET asks for what is there, and links are followed by GET (RFC 9110, section 9.3.1)."
-        trial.need(answer.status == 200 and choir.kept() == before, words, "a page that GET brings", why, [answer])
+        words = f"the job {job!r} uses {method}, so nobody can follow a link to it"
+        why = "GET asks for what is there, and clients follow links with GET (RFC 9110, section 9.3.1)."
+        trial.need(answer.status == 200 and choir.kept() == before, words, "a page that GET returns", why, [answer])
     for job, (method, address) in table.items():
         choir, url = serving(trial, table)
         before = choir.kept()
         content = CREDO if job in ("add a score", "replace a score") else None
         answer = asked(trial, url, (method if method == "HEAD" else "GET", address), content)
-        words = f"a robot asked for {address}, and did the job {job!r}"
-        trial.need(choir.kept() == before, words, "nothing changes by GET", SAFE, [answer])
+        words = f"a robot asked for {address}, which did the job {job!r}"
+        trial.need(choir.kept() == before, words, "a GET that changes nothing", SAFE, [answer])
 
 
 @check("one-address", points=1)
 def written_and_read_at_one_address(trial):
-    """What is written at an address is read, and removed, at the same one."""
+    """Clients read and remove a thing at the address where they write it."""
     table = table_of(trial)
     choir, url = serving(trial, table)
     asked(trial, url, table["replace a score"], CREDO)
@@ -216,19 +216,19 @@ def written_and_read_at_one_address(trial):
 
 
 def written(trial, url, table, writes, reads):
-    """Two jobs are about one thing, so they are done at one address."""
+    """Two jobs about one thing belong at one address."""
     there, here = table[writes][1], table[reads][1]
     trial.need(
         there == here,
-        f"{writes!r} goes to {there}, and {reads!r} to {here}: two addresses for one thing",
+        f"{writes!r} goes to {there}, but {reads!r} goes to {here}, so one thing has two addresses",
         "one address, and a method for each job",
-        "a cache that sees a write must forget the address it went to; others it may keep (RFC 9111, section 4.4).",
+        "a cache that sees a write must drop what it stored for that address, but may keep other addresses (RFC 9111, section 4.4).",
     )
 
 
 @check("on-a-bad-line", points=2)
 def a_phone_may_repeat(trial):
-    """A phone that lost the answer repeats what the method promises, and the choir is as after one."""
+    """A phone that lost the response repeats what the method allows, and the choir is as after one request."""
     table = table_of(trial)
     for job, left in (
         ("replace a score", ({"7": CREDO}, ["ben"])),
@@ -242,32 +242,32 @@ def a_phone_may_repeat(trial):
 
 
 def done_by_phone(trial, table, job, left):
-    """The phone does one job; the first answer is lost."""
+    """The phone does one job, but the first response is lost."""
     method, address = table[job]
     choir, url = serving(trial, table)
     with LossyProxy(url, lose=1) as line, Retrying(line.url) as phone:
-        heard = phone.send(method, as_sent(filled(address, PLACES)), content=CREDO if "score" in job else None)
+        heard = phone.send(method, as_sent(filled(address, PLACES)), body=CREDO if "score" in job else None)
     repeated = method in IDEMPOTENT
-    words = f"the answer to {method} {address} was lost, and the phone"
+    words = f"the response to {method} {address} was lost, and the phone"
     trial.need(
         choir.kept() == left,
-        f"{words} sent it again: the job {job!r} was done twice" if repeated else f"the job {job!r} was not done",
+        f"{words} sent it again, so the job {job!r} was done twice" if repeated else f"the job {job!r} wasn't done",
         f"the job {job!r} done once",
         RETRY,
     )
     trial.need(
         heard.status is not None or job == "add a score",
-        f"{words} does not know whether the job {job!r} was done: it may not send a {method} again by itself",
-        "a method that may be repeated: the phone knows the address beforehand",
+        f"{words} doesn't know whether the job {job!r} was done, because it may not send a {method} again by itself",
+        "a method that a client may repeat, because the phone knows the address in advance",
         RETRY,
     )
 
 
 MEANT = {"replace a score": "PUT", "join a part": "PUT", "withdraw a score": "DELETE", "leave a part": "DELETE"}
 WORDS = {
-    "PUT": "PUT asks that the content be what is stored at the address (RFC 9110, section 9.3.4).",
-    "DELETE": "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5).",
-    "POST": "POST hands the content to a resource that makes of it what it likes (RFC 9110, section 9.3.3).",
+    "PUT": "PUT asks the server to store the body at the address (RFC 9110, section 9.3.4).",
+    "DELETE": "DELETE asks the server to remove what the address names (RFC 9110, section 9.3.5).",
+    "POST": "POST asks the resource to process the body in its own way (RFC 9110, section 9.3.3).",
     "PATCH": "PATCH carries changes to a part (RFC 5789, section 2).",
     "GET": SAFE,
     "HEAD": SAFE,
@@ -276,5 +276,5 @@ WORDS = {
 
 def meant(trial, job, method):
     """The method says what the job is."""
-    words = f"{job!r} by {method}: that is not what {method} means"
-    trial.need(method == MEANT.get(job, "POST"), words, "the method that means this job", WORDS[method])
+    words = f"{job!r} uses {method}, but that isn't what {method} means"
+    trial.need(method == MEANT.get(job, "POST"), words, "the method with the meaning of this job", WORDS[method])

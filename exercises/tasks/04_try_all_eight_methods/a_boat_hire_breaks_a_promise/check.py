@@ -1,4 +1,4 @@
-"""One of four servers breaks a rule: the requests must show it."""
+"""One of four servers breaks a rule, and the requests must show it."""
 
 from exercises.checking import check
 from exercises.line_up import proven

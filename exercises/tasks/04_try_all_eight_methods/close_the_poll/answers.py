@@ -122,7 +122,7 @@ def make_app():
 # +         return ({"removed": True}, 200) if votes.pop(voter, None) else ("", 404)
 
 # %% wrong: a_word_in_place_of_the_field, refused by options
-# at fault: the answer to OPTIONS has no Allow
+# at fault: the response to OPTIONS has no Allow
 # -             return "", 204, now
 # +             return now
 # ...
@@ -130,7 +130,7 @@ def make_app():
 # +             return votes[voter]
 
 # %% wrong: allow_of_the_morning, refused by closed
-# at fault: the poll is closed, and Allow names DELETE
+# at fault: the poll is closed, but Allow lists DELETE
 # -         now = {"Allow": ", ".join(allowed())}
 # +         now = {"Allow": "GET, HEAD, OPTIONS, PUT, DELETE"}
 # ...
@@ -138,7 +138,7 @@ def make_app():
 # +             return votes[voter]
 
 # %% wrong: allow_without_head, from by_exception, refused by options
-# at fault: Allow does not name HEAD
+# at fault: Allow doesn't list HEAD
 # -         return ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
 # +         return ["GET"] if poll["closed"] else ["GET", "PUT", "DELETE"]
 # ...
@@ -147,7 +147,7 @@ def make_app():
 # +         if method not in allowed():
 
 # %% wrong: closed_by_one_vote, from starter, refused by refusal
-# at fault: the poll is open, and PUT /vote/ana was answered 405
+# at fault: the poll is open, but PUT /vote/ana returned 405 Method Not Allowed
 #   from flask import Flask, request
 # +
 # + EVERY = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "POST", "PATCH", "TRACE"]
@@ -188,7 +188,7 @@ def make_app():
 
 # %% wrong: closed_for_readers, refused by closed
 # at fault: Allow: ,
-# says: GET /vote/ana was answered 405
+# says: GET /vote/ana returned 405
 # -         return ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
 # +         return [] if poll["closed"] else ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
 # ...
@@ -202,18 +202,18 @@ def make_app():
 # +             return {"error": f"{request.method} is not there now"}, 409 if request.method == "PUT" else 405, now
 
 # %% wrong: delete_removes_all, refused by refusal
-# at fault: DELETE /vote/ana changed the vote of ben
+# at fault: DELETE /vote/ana changed ben's vote
 # -             votes.pop(voter, None)
 # +             votes.clear()
 
 # %% wrong: forbidden, from by_exception, refused by refusal
 # at fault: 403 Forbidden
-# says: 403 refuses, and does not say that it is the method
+# says: 403 refuses the request, but doesn't say that the method is the reason
 # -             raise MethodNotAllowed(valid_methods=allowed())
 # +             return {"error": f"{request.method} is not there now"}, 403, now
 
 # %% wrong: head_forgotten, refused by options
-# at fault: HEAD /vote/ana was answered 405
+# at fault: HEAD /vote/ana was answered 405 Method Not Allowed
 # -         if request.method not in allowed():
 # +         if request.method not in allowed() or request.method == "HEAD":
 # ...
@@ -222,7 +222,7 @@ def make_app():
 
 # %% wrong: left_to_flask, from three_routes, refused by closed
 # at fault: the poll is closed
-# says: PUT /vote/ana was answered 204
+# says: PUT /vote/ana returned 204
 # -     def methods_now():
 # -         return "GET, HEAD, OPTIONS" if poll["closed"] else "DELETE, GET, HEAD, OPTIONS, PUT"
 # -
@@ -249,22 +249,22 @@ def make_app():
 
 # %% wrong: not_found, from by_exception, refused by refusal
 # at fault: 404 Not Found
-# says: 404 would say that nothing is here
+# says: 404 would mean that nothing is here
 # -             raise MethodNotAllowed(valid_methods=allowed())
 # +             return {"error": f"{request.method} is not there now"}, 404, now
 
 # %% wrong: options_is_404, from a_word_in_place_of_the_field, refused by options
-# at fault: OPTIONS /vote/ben was answered 404
+# at fault: OPTIONS /vote/ben returned 404
 # -             return now
 # +             return ("", 204, now) if voter in votes else ("", 404)
 
 # %% wrong: options_lists_all_it_has_heard_of, from a_word_in_place_of_the_field, refused by options
-# at fault: Allow names PATCH, which a vote should not have
+# at fault: Allow lists PATCH, which a vote shouldn't support then
 # -             return now
 # +             return "", 204, {"Allow": "GET, HEAD, PUT, DELETE, POST, PATCH, OPTIONS"}
 
 # %% wrong: options_only_for_voters, refused by options
-# at fault: OPTIONS /vote/ben was answered 404
+# at fault: OPTIONS /vote/ben returned 404
 # -         if request.method == "OPTIONS":
 # +         if request.method == "OPTIONS" and voter in votes:
 # ...
@@ -274,18 +274,18 @@ def make_app():
 # +             return votes[voter]
 
 # %% wrong: options_without_allow, from a_word_in_place_of_the_field, refused by options
-# at fault: the answer to OPTIONS has no Allow
+# at fault: the response to OPTIONS has no Allow
 # -             return now
 # +             return "", 204
 
 # %% wrong: refused_without_allow, from by_exception, refused by refusal
-# at fault: the answer to POST has no Allow
+# at fault: the response to POST has no Allow
 # -             raise MethodNotAllowed(valid_methods=allowed())
 # +             return {"error": f"{request.method} is not there now"}, 405
 
 # %% wrong: refuses_after_the_work, from by_exception, refused by closed
-# at fault: PUT changed the vote of ana
-# says: the poll is closed, and PUT changed the vote
+# at fault: but PUT changed ana's vote
+# says: the poll is closed, but PUT changed ana's vote
 # -         if request.method not in allowed():
 # -             raise MethodNotAllowed(valid_methods=allowed())
 # ...

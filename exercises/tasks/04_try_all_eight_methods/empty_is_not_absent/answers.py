@@ -303,7 +303,7 @@ def make_app():
 # +         sheets[child] = merged(sheets[child], request.get_json())
 
 # %% wrong: a_note_is_on_the_list, refused by notes
-# at fault: GET /sheets/ names ['/sheet/ana']
+# at fault: GET /sheets/ lists ['/sheet/ana']
 # -         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # +         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # ...
@@ -319,7 +319,7 @@ def make_app():
 # +         sheets[child] = merged(sheets[child], request.get_json())
 
 # %% wrong: a_patch_without_members_is_400, from a_note_is_on_the_list, refused by patch
-# at fault: PATCH /sheet/ana was answered 400 Bad Request
+# at fault: PATCH /sheet/ana returned 400 Bad Request
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -330,7 +330,7 @@ def make_app():
 # +             return {"error": "send a change"}, 400
 
 # %% wrong: an_empty_note_is_new, from a_note_is_on_the_list, refused by notes
-# at fault: PUT /note/ana was answered 201 Created, and one was there
+# at fault: PUT /note/ana returned 201 Created, although one was there
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -338,7 +338,7 @@ def make_app():
 # +         new = not notes.get(child)
 
 # %% wrong: an_empty_note_is_removed, from a_note_is_on_the_list, refused by notes
-# at fault: the note is '', and GET /note/ana was answered 404 Not Found
+# at fault: the note is '', but GET /note/ana returned 404 Not Found
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -347,7 +347,7 @@ def make_app():
 # +             del notes[child]
 
 # %% wrong: an_empty_sheet_is_204, from a_note_is_on_the_list, refused by put
-# at fault: GET /sheet/ana was answered 204 No Content, and {} was said there
+# at fault: GET /sheet/ana returned 204 No Content, but {} was stored there
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -356,7 +356,7 @@ def make_app():
 
 # %% wrong: an_empty_sheet_is_400, from a_note_is_on_the_list, refused by no-sheets
 # at fault: with {}; your app answered 400
-# says: PUT /sheet/ana was answered 400 Bad Request, and nothing was there
+# says: PUT /sheet/ana returned 400 Bad Request, although nothing was there
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -365,7 +365,7 @@ def make_app():
 # +             return {"error": "say something"}, 400
 
 # %% wrong: an_empty_sheet_is_404, from a_note_is_on_the_list, refused by put
-# at fault: GET /sheet/ana was answered 404 Not Found
+# at fault: GET /sheet/ana returned 404 Not Found
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -374,7 +374,7 @@ def make_app():
 # +         if not sheets.get(child):
 
 # %% wrong: an_empty_sheet_is_new, from a_note_is_on_the_list, refused by put
-# at fault: PUT /sheet/ana was answered 201 Created, and one was there
+# at fault: PUT /sheet/ana returned 201 Created, although one was there
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -392,7 +392,7 @@ def make_app():
 
 # %% wrong: answers_as_text, from a_note_is_on_the_list, refused by one-answer
 # at fault: Content-Type: text/html
-# says: GET /sheet/ana/siblings is of the type text/html
+# says: GET /sheet/ana/siblings returned the media type text/html
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -400,7 +400,7 @@ def make_app():
 # +         return str(sheets[child][question])
 
 # %% wrong: delete_asks_for_content, from a_note_is_on_the_list, refused by no-sheets
-# at fault: a sheet was there, and DELETE /sheet/ana was answered 404 Not Found
+# at fault: a sheet was there, but DELETE /sheet/ana returned 404 Not Found
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -409,7 +409,7 @@ def make_app():
 # +         if not sheets.get(child):
 
 # %% wrong: empty_notes_are_404, from a_note_is_on_the_list, refused by notes
-# at fault: the note is '', and GET /note/ana was answered 404 Not Found
+# at fault: the note is '', but GET /note/ana returned 404 Not Found
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -418,7 +418,7 @@ def make_app():
 
 # %% wrong: false_is_zero, from a_note_is_on_the_list, refused by put
 # at fault: "allergic":0
-# says: GET /sheet/ana does not show what was said
+# says: GET /sheet/ana doesn't show what was stored
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -427,7 +427,7 @@ def make_app():
 
 # %% wrong: merges_the_first_floor_only, from a_note_is_on_the_list, refused by patch
 # at fault: "oil":null
-# says: GET /sheet/ana does not show what was said
+# says: GET /sheet/ana doesn't show what was stored
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -435,7 +435,7 @@ def make_app():
 # +                 result[name] = value
 
 # %% wrong: never_404, from a_note_is_on_the_list, refused by one-answer
-# at fault: GET /sheet/ana/hobby was answered 200 OK, and nothing is there
+# at fault: GET /sheet/ana/hobby returned 200 OK, but nothing is there
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -445,7 +445,7 @@ def make_app():
 # +         return jsonify(sheets.get(child, {}).get(question))
 
 # %% wrong: none_is_absent, from a_note_is_on_the_list, refused by one-answer
-# at fault: GET /sheet/ana/nickname was answered 404 Not Found, and null was said
+# at fault: GET /sheet/ana/nickname returned 404 Not Found, but null was stored there
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -454,7 +454,7 @@ def make_app():
 
 # %% wrong: notes_are_stripped, from a_note_is_on_the_list, refused by notes
 # at fault: /note/ana
-# says: GET does not show the note
+# says: GET doesn't show the note
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -463,12 +463,12 @@ def make_app():
 
 # %% wrong: notes_lose_their_last_line_end, refused by notes
 # at fault: 'fear of heights\n'
-# says: GET does not show the note
+# says: GET doesn't show the note
 # -         notes[child] = request.get_data(as_text=True)
 # +         notes[child] = request.get_data(as_text=True).rstrip("\n")
 
 # %% wrong: null_is_an_empty_answer, from a_note_is_on_the_list, refused by one-answer
-# at fault: GET /sheet/ana/nickname was answered 204 No Content, and null was
+# at fault: GET /sheet/ana/nickname returned 204 No Content, but null was stored there
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -478,7 +478,7 @@ def make_app():
 
 # %% wrong: objects_never_emptied, from a_note_is_on_the_list, refused by patch
 # at fault: "food": {}
-# says: GET /sheet/ana does not show what was said
+# says: GET /sheet/ana doesn't show what was stored
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -487,7 +487,7 @@ def make_app():
 # +                     del result[name]
 
 # %% wrong: or_an_empty_one, from a_note_is_on_the_list, refused by no-sheets
-# at fault: GET /sheet/ana was answered 200 OK, and nothing is there
+# at fault: GET /sheet/ana returned 200 OK, but nothing is there
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -497,7 +497,7 @@ def make_app():
 # +         return sheets.get(child) or {}
 
 # %% wrong: patch_makes_sheets, from a_note_is_on_the_list, refused by patch
-# at fault: PATCH /sheet/zoe was answered 204 No Content, and nothing is there
+# at fault: PATCH /sheet/zoe returned 204 No Content, but nothing is there
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -507,7 +507,7 @@ def make_app():
 # +         sheets[child] = merged(sheets.get(child), request.get_json())
 
 # %% wrong: patch_needs_something, from a_note_is_on_the_list, refused by patch
-# at fault: PATCH /sheet/ana was answered 404 Not Found
+# at fault: PATCH /sheet/ana returned 404 Not Found
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -517,7 +517,7 @@ def make_app():
 
 # %% wrong: patch_stores_null, from a_note_is_on_the_list, refused by one-answer
 # at fault: "siblings":null
-# says: GET /sheet/ana does not show what was said
+# says: GET /sheet/ana doesn't show what was stored
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -529,7 +529,7 @@ def make_app():
 
 # %% wrong: put_drops_null, from a_note_is_on_the_list, refused by put
 # at fault: "nickname": null
-# says: GET /sheet/ana does not show what was said
+# says: GET /sheet/ana doesn't show what was stored
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -538,7 +538,7 @@ def make_app():
 
 # %% wrong: put_is_a_patch_too, from a_note_is_on_the_list, refused by put
 # at fault: "nickname": null
-# says: GET /sheet/ana does not show what was said
+# says: GET /sheet/ana doesn't show what was stored
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -547,7 +547,7 @@ def make_app():
 
 # %% wrong: put_keeps_what_was_said, from a_note_is_on_the_list, refused by put
 # at fault: PUT /sheet/ana with {}
-# says: GET /sheet/ana does not show what was said
+# says: GET /sheet/ana doesn't show what was stored
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -555,7 +555,7 @@ def make_app():
 # +         sheets[child] = request.get_json() or sheets.get(child, {})
 
 # %% wrong: the_last_answer_takes_the_sheet, from a_note_is_on_the_list, refused by patch
-# at fault: GET /sheet/ana was answered 404 Not Found
+# at fault: GET /sheet/ana returned 404 Not Found
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -565,7 +565,7 @@ def make_app():
 
 # %% wrong: the_list_is_204, from a_note_is_on_the_list, refused by no-sheets
 # at fault: GET /sheets/; your app answered 204
-# says: GET /sheets/ names None
+# says: GET /sheets/ lists None
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         if not sheets:
 # +             return "", 204
@@ -573,7 +573,7 @@ def make_app():
 
 # %% wrong: the_list_is_404, from a_note_is_on_the_list, refused by no-sheets
 # at fault: GET /sheets/; your app answered 404
-# says: GET /sheets/ names None
+# says: GET /sheets/ lists None
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         if not sheets:
 # +             return {"error": "no sheets"}, 404
@@ -581,7 +581,7 @@ def make_app():
 
 # %% wrong: the_note_goes_with_the_sheet, from a_note_is_on_the_list, refused by notes
 # at fault: DELETE /sheet/ana
-# says: the note about her is another one, or gone
+# says: sheet changed or removed the note about her
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -589,7 +589,7 @@ def make_app():
 # +         notes.pop(child, None)
 
 # %% wrong: unknown_questions_are_null, from a_note_is_on_the_list, refused by one-answer
-# at fault: GET /sheet/ana/hobby was answered 200 OK, and nothing is there
+# at fault: GET /sheet/ana/hobby returned 200 OK, but nothing is there
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -610,7 +610,7 @@ def make_app():
 
 # %% wrong: zero_is_kept_the_rest_not, from a_note_is_on_the_list, refused by patch
 # at fault: "siblings": ""
-# says: GET /sheet/ana does not show what was said
+# says: GET /sheet/ana doesn't show what was stored
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...

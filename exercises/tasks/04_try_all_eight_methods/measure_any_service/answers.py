@@ -2,7 +2,7 @@
 from clients import send
 
 
-def measured(url, method, address, content=None):
+def measured(url, method, address, body=None):
     before = send("GET", url + "/records").json()
     return f"unknown: it was not sent yet, and the records are {before}"
 
@@ -11,16 +11,16 @@ def measured(url, method, address, content=None):
 from clients import send
 
 
-def measured(url, method, address, content=None):
+def measured(url, method, address, body=None):
     def records():
         return send("GET", url + "/records").json()
 
     none = records()
-    first = send(method, url + address, content=content)
+    first = send(method, url + address, body=body)
     once = records()
-    send(method, url + address, content=content)
+    send(method, url + address, body=body)
     twice = records()
-    send("PUT", url + "/records", content=none)
+    send("PUT", url + "/records", body=none)
     if first.status >= 400:
         return "refused"
     if once != twice:
@@ -95,14 +95,14 @@ def measured(url, method, address, content=None):
 
 
 # %% wrong: 405_only, refused by refused
-# at fault: the first answer was 422
-# says: of PUT /oven your function says 'safe'
+# at fault: the first response was 422
+# says: for PUT /oven your function returns 'safe'
 # -     if first.status >= 400:
 # +     if first.status == 405:
 
 # %% wrong: a_5xx_is_measured, refused by refused
-# at fault: the first answer was 501
-# says: of POST /bill your function says
+# at fault: the first response was 501
+# says: for POST /bill your function returns 'safe'
 from clients import send
 
 
@@ -121,19 +121,19 @@ def measured(url, method, address, content=None):
 
 
 # %% wrong: a_redirect_is_a_refusal, refused by once-is-enough
-# at fault: the first answer was 303 See Other
+# at fault: the first response was 303 See Other
 # -     if first.status >= 400:
 # +     if first.status >= 300:
 
 # %% wrong: a_sentence, refused by nothing-changed
 # at fault: 'it is safe'
-# says: your function says
+# says: your function returns 'it is safe'
 # -     return "safe" if none == once else "idempotent"
 # +     return "it is safe" if none == once else "it is idempotent"
 
 # %% wrong: by_the_answers, refused by nothing-changed
-# at fault: GET /clock your function says 'neither'
-# says: of GET /clock your function says
+# at fault: GET /clock your function returns 'neither'
+# says: for GET /clock your function returns 'neither'
 from clients import send
 
 
@@ -148,30 +148,30 @@ def measured(url, method, address, content=None):
 
 
 # %% wrong: by_the_name_of_the_method, from starter, refused by nothing-changed
-# at fault: of GET /oven/heat your function says 'safe'
+# at fault: for GET /oven/heat your function returns 'safe'
 # -     before = send("GET", url + "/records").json()
 # -     return f"unknown: it was not sent yet, and the records are {before}"
-# +     if send(method, url + address, content=content).status >= 400:
+# +     if send(method, url + address, body=body).status >= 400:
 # +         return "refused"
-# +     send(method, url + address, content=content)
+# +     send(method, url + address, body=body)
 # +     promises = {"GET": "safe", "HEAD": "safe", "PUT": "idempotent", "DELETE": "idempotent"}
 # +     return promises.get(method, "neither")
 
 # %% wrong: content_forgotten, refused by once-is-enough
-# at fault: PUT /oven was sent with no content
-# -     first = send(method, url + address, content=content)
-# +     first = send(method, url + address, content=None)
+# at fault: your function sent PUT /oven with no body
+# -     first = send(method, url + address, body=body)
+# +     first = send(method, url + address, body=None)
 # ...
-# -     send(method, url + address, content=content)
-# +     send(method, url + address, content=None)
+# -     send(method, url + address, body=body)
+# +     send(method, url + address, body=None)
 
 # %% wrong: content_once, refused by once-is-enough
-# at fault: PUT /oven was sent with no content
-# -     send(method, url + address, content=content)
-# +     send(method, url + address, content=None)
+# at fault: your function sent PUT /oven with no body
+# -     send(method, url + address, body=body)
+# +     send(method, url + address, body=None)
 
 # %% wrong: empty_is_falsy, refused by once-is-enough
-# at fault: PUT /box was sent with no content
+# at fault: your function sent PUT /box with no body
 from clients import send
 
 
@@ -188,15 +188,15 @@ def measured(url, method, address, content=None):
 
 
 # %% wrong: empty_is_nothing, refused by once-is-enough
-# at fault: PUT /box was sent with no content
-# -     first = send(method, url + address, content=content)
-# +     first = send(method, url + address, content=content or None)
+# at fault: your function sent PUT /box with no body
+# -     first = send(method, url + address, body=body)
+# +     first = send(method, url + address, body=body or None)
 # ...
-# -     send(method, url + address, content=content)
-# +     send(method, url + address, content=content or None)
+# -     send(method, url + address, body=body)
+# +     send(method, url + address, body=body or None)
 
 # %% wrong: empty_object_not_sent, refused by once-is-enough
-# at fault: PUT /box was sent with no content
+# at fault: your function sent PUT /box with no body
 # {} is not sent as content
 import requests
 
@@ -224,7 +224,7 @@ def measured(url, method, address, content=None):
 
 
 # %% wrong: first_with_last, refused by each-time
-# at fault: of POST /lamp your function says 'safe'
+# at fault: for POST /lamp your function returns 'safe'
 # -     if once != twice:
 # -         return "neither"
 # -     return "safe" if none == once else "idempotent"
@@ -233,12 +233,12 @@ def measured(url, method, address, content=None):
 # +     return "idempotent" if once == twice else "neither"
 
 # %% wrong: leaves_it_as_it_is, refused by as-before
-# at fault: after POST /cakes was measured
-# says: are not what they were
-# -     send("PUT", url + "/records", content=none)
+# at fault: after your function measured POST /cakes, the records of the service differ from before
+# says: the records of the service differ from before
+# -     send("PUT", url + "/records", body=none)
 
 # %% wrong: not_400, refused by refused
-# at fault: of POST /invoice your function says 'safe'
+# at fault: for POST /invoice your function returns 'safe'
 from clients import send
 
 
@@ -259,38 +259,38 @@ def measured(url, method, address, content=None):
 
 
 # %% wrong: one_send, refused by nothing-changed
-# at fault: GET /clock was sent once
-# -     send(method, url + address, content=content)
+# at fault: sent GET /clock only once
+# -     send(method, url + address, body=body)
 # ...
 # -     if once != twice:
 # +     if none != once:
 
 # %% wrong: only_200s_are_done, refused by once-is-enough
-# at fault: the first answer was 303
-# says: of POST /sign your function says 'refused'
+# at fault: the first response was 303
+# says: for POST /sign your function returns 'refused'
 # -     if first.status >= 400:
 # +     if not 200 <= first.status <= 299:
 
 # %% wrong: puts_back_in_between, refused by once-is-enough
-# at fault: of POST /cakes your function says 'idempotent'
+# at fault: for POST /cakes your function returns 'idempotent'
 #       once = records()
-# +     send("PUT", url + "/records", content=none)
+# +     send("PUT", url + "/records", body=none)
 
 # %% wrong: puts_back_only_what_grew, refused by as-before
-# at fault: after PUT /oven was measured
-# -     send("PUT", url + "/records", content=none)
+# at fault: after your function measured PUT /oven
+# -     send("PUT", url + "/records", body=none)
 # ...
 #       if once != twice:
-# +         send("PUT", url + "/records", content=none)
+# +         send("PUT", url + "/records", body=none)
 
 # %% wrong: puts_back_too_late_a_state, refused by as-before
 # at fault: "cheese", "cherry"]
-# says: are not what they were
-# -     send("PUT", url + "/records", content=none)
-# +     send("PUT", url + "/records", content=once)
+# says: the records of the service differ from before
+# -     send("PUT", url + "/records", body=none)
+# +     send("PUT", url + "/records", body=once)
 
 # %% wrong: redirect_is_refused, from empty_object_not_sent, refused by once-is-enough
-# at fault: of POST /sign your function says 'refused'
+# at fault: for POST /sign your function returns 'refused'
 # - # {} is not sent as content
 # + # a redirect is taken for a refusal
 # ...
@@ -301,21 +301,21 @@ def measured(url, method, address, content=None):
 # +         if ask() >= 300:
 
 # %% wrong: refused_by_either, refused by once-is-enough
-# at fault: of DELETE /cake/plum your function says 'refused'
-# -     send(method, url + address, content=content)
-# +     second = send(method, url + address, content=content)
+# at fault: for DELETE /cake/plum your function returns 'refused'
+# -     send(method, url + address, body=body)
+# +     second = send(method, url + address, body=body)
 # ...
 # -     if first.status >= 400:
 # +     if max(first.status, second.status) >= 400:
 
 # %% wrong: refused_is_safe, refused by refused
-# at fault: the first answer was 405
-# says: of POST /menu your function says 'safe'
+# at fault: the first response was 405
+# says: for POST /menu your function returns 'safe'
 # -     if first.status >= 400:
 # -         return "refused"
 
 # %% wrong: refused_not_put_back, from not_400, refused by as-before
-# at fault: after DELETE /sign was measured
+# at fault: after your function measured DELETE /sign
 #       first = send(method, url + address, **more).status
 # +     if first >= 400:
 # +         return "refused"
@@ -324,18 +324,18 @@ def measured(url, method, address, content=None):
 # +     if first >= 400:
 
 # %% wrong: refused_wins_by_change, from not_400, refused by as-before
-# at fault: of DELETE /sign your function says 'idempotent'
+# at fault: for DELETE /sign your function returns 'idempotent'
 # -     if first > 400:
 # +     if first >= 400 and before == once:
 
 # %% wrong: says_nothing, refused by nothing-changed
-# at fault: your function says None
+# at fault: your function returns None
 # -     return "safe" if none == once else "idempotent"
 # +     print("safe" if none == once else "idempotent")
 
 # %% wrong: the_courses_own_records, refused by nothing-changed
 # at fault: GET / (Accept: application/json)
-# says: of GET /oven/heat your function says 'safe'
+# says: for GET /oven/heat your function returns 'safe'
 # + from clients import records as records_of
 #   from clients import send
 # ...

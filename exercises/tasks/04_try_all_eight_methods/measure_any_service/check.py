@@ -1,4 +1,4 @@
-"""A bakery whose methods keep their promises, or not; what the learner's client says of it is held against its records."""
+"""A bakery some of whose methods break their guarantees; compare the learner's client with its records."""
 
 from copy import deepcopy
 from itertools import count
@@ -12,24 +12,22 @@ OPENING = {"cakes": ["apple", "plum", "cheese"], "oven": "off", "lamp": "off", "
 CHERRY, HOT, SIGN = {"cake": "cherry"}, {"oven": "hot"}, {"sign": "back at two"}
 WORDS = ("safe", "idempotent", "neither", "refused")
 RULES = {
-    "safe": "safe: the records after one send are those from before (RFC 9110, section 9.2.1). Answers do not count.",
-    "idempotent": "idempotent: the records after two sends are those after one (RFC 9110, section 9.2.2). Answers do not count.",
-    "neither": "the records after two sends are not those after one, so it is not idempotent (RFC 9110, section 9.2.2).",
-    "refused": "a status of 400 and above says that the request failed (RFC 9110, sections 15.5 and 15.6).",
+    "safe": "safe means that the records after one request are the same as before (RFC 9110, section 9.2.1). Responses don't count.",
+    "idempotent": "idempotent means that the records after two requests are the same as after one (RFC 9110, section 9.2.2). Responses don't count.",
+    "neither": "the records after two requests differ from those after one, so it isn't idempotent (RFC 9110, section 9.2.2).",
+    "refused": "a status of 400 or above means that the request failed (RFC 9110, sections 15.5 and 15.6).",
 }
-REDIRECTED = (
-    "a status of the 300s is no refusal: it says where to go on (RFC 9110, section 15.4). 400 and above refuse."
-)
-CONTENT = "what a request is to do is told by its content as well, and {} is content (RFC 9110, section 6.4)."
-MEASURED = "what a method promises, or a status says, need not be what the records show. To measure it is a convention of this task."
+REDIRECTED = "a status in the 300s isn't a refusal, because it says where to go on (RFC 9110, section 15.4). Only 400 and above refuse."
+CONTENT = "what a request does can depend on its body, and {} is a body (RFC 9110, section 6.4)."
+MEASURED = "the records may show something else than the method guarantees or the status says, so measure them. A convention of this task."
 NO_TRACE = (
-    "that a measurement leaves no trace is a convention of this task; "
-    "PUT at /records asks that they be stored again (RFC 9110, section 9.3.4)."
+    "by a convention of this task a measurement leaves no trace, and "
+    "PUT at /records asks the server to store the old records again (RFC 9110, section 9.3.4)."
 )
 
 
 def bakery():
-    """The service of a bakery, fresh; some of its methods break their promise, and some refuse."""
+    """The service of a bakery, fresh; some of its methods break their guarantee, and some refuse."""
     app, kept, numbers = flask.Flask("bakery"), deepcopy(OPENING), count(1)
 
     @app.route("/<path:name>", methods=["GET", "PUT", "POST", "DELETE"])
@@ -51,7 +49,7 @@ def refusal(name):
 
 
 def needs_more(name, content):
-    """Is the content not what this address needs?"""
+    """Whether the body isn't what this address needs."""
     given = content if isinstance(content, dict) else {}
     if name == "box":
         return not isinstance(content, dict)
@@ -99,58 +97,67 @@ WORK = {
 
 
 def says(trial, word, method, address, content=None):
-    """The learner's client, sent to a fresh bakery, says this word and leaves the records as they were."""
+    """The learner's client, run on a fresh bakery, returns this word and leaves the records as they were."""
     server = trial.server(bakery())
     said = trial.run(server, method, address, *([] if content is None else [content]))
     request = f"{method} {address}"
     wanted = f"one of {', '.join(WORDS)}"
     came = [one for one in trial.sent(server) if (one.method, one.target) == (method, address)]
     bare = [one for one in came if not same(as_data(one.content), content)]
-    trial.need(not bare, f"{request} was sent with {in_words(bare)}", f"{content} as its content", CONTENT, bare[:1])
+    trial.need(
+        not bare, f"your function sent {request} with {in_words(bare)}", f"{content} as its body", CONTENT, bare[:1]
+    )
     trial.need(
         said in WORDS,
-        f"of {request} your function says {said!r}",
+        f"for {request} your function returns {said!r}",
         wanted,
         "the four words are a convention of this task.",
     )
     redirected = said == "refused" and came and 300 <= came[0].status < 400
     why = REDIRECTED if redirected else RULES[word]
-    trial.need(said == word, f"of {request} your function says {said!r}", contradiction(said, word, came), why)
-    words = f"{request} was sent {'once' if came else 'not at all'}, so the word was not measured"
-    trial.need(word == "refused" or len(came) > 1, words, "two sends, with looks at the records around them", MEASURED)
+    trial.need(said == word, f"for {request} your function returns {said!r}", contradiction(said, word, came), why)
+    words = f"your function sent {request} {'only once' if came else 'not at all'}, so it didn't measure the word"
+    trial.need(
+        word == "refused" or len(came) > 1,
+        words,
+        "two requests, and a look at the records before and after each",
+        MEASURED,
+    )
     return server, request
 
 
 def in_words(bare):
-    """The content of the first of these requests."""
-    return (bare and bare[0].content) or "no content"
+    """The body of the first of these requests."""
+    return (bare and bare[0].content) or "no body"
 
 
 def contradiction(said, word, came):
-    """What the records of the bakery show, against a word."""
+    """Say what the records of the bakery show, against a word."""
     if said == "refused":
-        first = f": the first answer was {came[0].status_words()}" if came else ""
-        return f"a word for what was done{first}"
+        first = f": the first response was {came[0].status_words()}" if came else ""
+        return f"a word for what the service did{first}"
     if word == "refused":
         first = came[0].status_words() if came else "a 4xx or 5xx"
-        return f"a word that says that it was not done: the first answer was {first}"
+        return f"the word for a refusal, because the first response was {first}"
     if said == "safe":
-        return "another word: after one send the records are not those from before"
+        return "another word, because after one request the records differ from before"
     if word == "neither":
-        return "another word: after two sends the records are not those after one"
-    return "another word: " + ("one send changed nothing" if word == "safe" else "the second send changed nothing more")
+        return "another word, because after two requests the records differ from those after one"
+    return "another word, because " + (
+        "one request changed nothing" if word == "safe" else "the second request changed nothing more"
+    )
 
 
 @check("nothing-changed", points=1)
 def what_changes_nothing(trial):
-    """What changes no record is safe, whatever it answers; what changes one is not."""
+    """A request that changes no record is safe, whatever its response; one that changes a record isn't."""
     says(trial, "safe", "GET", "/clock")
     says(trial, "idempotent", "GET", "/oven/heat")
 
 
 @check("once-is-enough", points=2)
 def what_once_is_enough_for(trial):
-    """What changes the records once, and then no more, is idempotent, whatever its method and its second answer."""
+    """If only the first request changes the records, it is idempotent, whatever the method and the second response."""
     says(trial, "idempotent", "PUT", "/oven", HOT)
     says(trial, "idempotent", "DELETE", "/cake/plum")
     says(trial, "idempotent", "POST", "/sign", SIGN)
@@ -160,7 +167,7 @@ def what_once_is_enough_for(trial):
 
 @check("each-time", points=2)
 def what_does_more_each_time(trial):
-    """What changes the records each time is neither, even where the second change undoes the first."""
+    """If each request changes the records, it is neither, even if the second change undoes the first."""
     says(trial, "neither", "PUT", "/cakes", CHERRY)
     says(trial, "neither", "DELETE", "/cakes/first")
     says(trial, "neither", "POST", "/lamp")
@@ -169,7 +176,7 @@ def what_does_more_each_time(trial):
 
 @check("refused", points=1)
 def what_was_refused(trial):
-    """What the service refuses is refused, and a 404 that comes only the second time is no refusal."""
+    """A refused request is refused, but a 404 that comes only the second time isn't a refusal."""
     says(trial, "refused", "POST", "/menu", CHERRY)
     says(trial, "refused", "PUT", "/oven", {"oven": "melting"})
     says(trial, "refused", "POST", "/bill")
@@ -179,7 +186,7 @@ def what_was_refused(trial):
 
 @check("as-before", points=1)
 def the_records_are_as_before(trial):
-    """Afterwards the records are what they were."""
+    """Afterwards the records are the same as before."""
     measured = (
         ("neither", "POST", "/cakes", CHERRY),
         ("idempotent", "PUT", "/oven", HOT),
@@ -188,5 +195,5 @@ def the_records_are_as_before(trial):
     for word, method, address, *content in measured:
         server, request = says(trial, word, method, address, *content)
         left = trial.ask(server, "GET", "/records").data()
-        words = f"after {request} was measured, the records of the service are not what they were"
-        trial.need(same(left, OPENING), words, "the records as at the beginning", NO_TRACE)
+        words = f"after your function measured {request}, the records of the service differ from before"
+        trial.need(same(left, OPENING), words, "the same records as at the beginning", NO_TRACE)

@@ -182,13 +182,13 @@ findings = {
 
 # %% wrong: addresses_only, refused by broken-promises
 # at fault: '/horn'
-# says: is not in the table
+# says: isn't in the table
 # -     "broken promises": ["GET /ticket/1/check", "HEAD /horn", "PUT /queue", "DELETE /queue/first"],
 # +     "broken promises": ["GET /ticket/1/check", "/horn", "PUT /queue", "DELETE /queue/first"],
 
 # %% wrong: by_the_method, refused by asked-to-be-safe
 # at fault: GET /ticket/1/check
-# says: after one send the records are not those from before
+# says: after one request the records are the same as before
 # -         "GET /ticket/1/check": "idempotent",
 # -         "HEAD /horn": "neither",
 # +         "GET /ticket/1/check": "safe",
@@ -196,23 +196,23 @@ findings = {
 
 # %% wrong: by_the_second_answer, refused by asked-to-be-repeated
 # at fault: DELETE /ticket/2
-# says: answered 204 No Content and 404 Not Found. You say neither
+# says: and got 204 No Content and 404 Not Found. You say neither
 # -         "DELETE /ticket/2": "idempotent",
 # +         "DELETE /ticket/2": "neither",
 
 # %% wrong: delete_blamed, refused by broken-promises
 # at fault: DELETE /ticket/2
-# says: it was measured to be what DELETE promises
+# says: but it keeps what DELETE guarantees
 # -     "broken promises": ["GET /ticket/1/check", "HEAD /horn", "PUT /queue", "DELETE /queue/first"],
 # +     "broken promises": ["GET /ticket/1/check", "HEAD /horn", "PUT /queue", "DELETE /queue/first", "DELETE /ticket/2"],
 
 # %% wrong: delete_must_be, refused by asked-to-be-repeated
-# at fault: DELETE /queue/first was sent twice
+# at fault: DELETE /queue/first twice to fresh records and got 200 OK and 200 OK
 # -         "DELETE /queue/first": "neither",
 # +         "DELETE /queue/first": "idempotent",
 
 # %% wrong: head_does_nothing, refused by asked-to-be-safe
-# at fault: HEAD /horn was sent twice
+# at fault: HEAD /horn twice to fresh records and got 200 OK and 200 OK
 # -         "HEAD /horn": "neither",
 # +         "HEAD /horn": "safe",
 
@@ -228,31 +228,31 @@ findings = {
 
 # %% wrong: post_blamed, refused by broken-promises
 # at fault: POST /queue
-# says: POST has not promised anything
+# says: POST guarantees nothing that it could break
 # -     "broken promises": ["GET /ticket/1/check", "HEAD /horn", "PUT /queue", "DELETE /queue/first"],
 # +     "broken promises": ["GET /ticket/1/check", "HEAD /horn", "PUT /queue", "DELETE /queue/first", "POST /queue"],
 
 # %% wrong: post_is_neither, refused by nothing-promised
 # at fault: POST /news
-# says: after two sends the records are those after one
+# says: after two requests the records are the same as after one
 # -         "POST /news": "idempotent",
 # +         "POST /news": "neither",
 
 # %% wrong: put_must_be, refused by asked-to-be-repeated
 # at fault: PUT /queue
-# says: the second send changed the records once more
+# says: the second request changed the records once more
 # -         "PUT /queue": "neither",
 # +         "PUT /queue": "idempotent",
 
 # %% wrong: refused_is_idempotent, refused by nothing-promised
 # at fault: POST /ticket/1
-# says: one send changed nothing
+# says: one request changed nothing
 # -         "POST /ticket/1": "safe",
 # +         "POST /ticket/1": "idempotent",
 
 # %% wrong: refused_is_neither, refused by nothing-promised
 # at fault: POST /ticket/1
-# says: answered 405 Method Not Allowed
+# says: Allowed and 405 Method Not Allowed
 # -         "POST /ticket/1": "safe",
 # +         "POST /ticket/1": "neither",
 

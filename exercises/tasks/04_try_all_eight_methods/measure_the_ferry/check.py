@@ -1,4 +1,4 @@
-"""The starter's own service is sent each request no time, once and twice; what it keeps then is the truth."""
+"""Send each request to the starter's own service zero, one and two times; its records are the truth."""
 
 from functools import cache
 from pathlib import Path
@@ -30,14 +30,14 @@ CONTENTS = {
 }
 WORDS = ("safe", "idempotent", "neither")
 PROMISES = {"GET": "safe", "HEAD": "safe", "PUT": "idempotent", "DELETE": "idempotent", "POST": "neither"}
-SAFE = "safe: after one send the records are as before (RFC 9110, section 9.2.1)"
-IDEMPOTENT = "idempotent: after two they are as after one (RFC 9110, section 9.2.2)"
-ANSWERS = "The answers do not count, only what is kept."
+SAFE = "safe means that after one request the records are the same as before (RFC 9110, section 9.2.1)"
+IDEMPOTENT = "idempotent means that they are the same after two as after one (RFC 9110, section 9.2.2)"
+ANSWERS = "Responses don't count, only the records."
 
 
 @cache
 def truths():
-    """Of each request: what was measured, and what crossed; each on a fresh service, all behind one address."""
+    """For each request: the measured word and the statuses; each on a fresh service, all behind one address."""
     make_app = values_of(read_cells(Path(__file__).with_name("answers.py"))["starter"].source)["make_app"]
     fresh = {f"/{number}": make_app() for number in range(len(CONTENTS))}
     with start(DispatcherMiddleware(Flask("nothing here"), fresh)) as server:
@@ -48,11 +48,11 @@ def truths():
 
 
 def measured(request, content, url):
-    """(word, statuses): the records before, after one send, and after two."""
+    """(word, statuses), from the records before, after one request, and after two."""
     method, _, address = request.partition(" ")
     kept, statuses = [send("GET", url + "/records").json()], []
     for _ in range(2):
-        statuses.append(from_exchange(send(method, url + address, content=content)).status_words())
+        statuses.append(from_exchange(send(method, url + address, body=content)).status_words())
         kept.append(send("GET", url + "/records").json())
     none, once, twice = kept
     return ("neither" if once != twice else "safe" if none == once else "idempotent"), statuses
@@ -60,12 +60,12 @@ def measured(request, content, url):
 
 def said(trial, name, kind):
     """What the learner wrote under this name."""
-    wanted = f'findings["{name}"] as the starter has it, filled in'
+    wanted = f'findings["{name}"] of the starter, filled in'
     return filled_in(trial, member(trial.value, name), kind, repr(name), wanted, f"{SAFE}; {IDEMPOTENT}.")
 
 
 def judge(trial, *methods):
-    """Hold the learner's word for each request of these methods against what was measured."""
+    """Compare the learner's word for each request of these methods with the measurement."""
     table = said(trial, "measured", dict)
     for request, (truth, statuses) in truths().items():
         word = among(table.get(request), WORDS)
@@ -73,19 +73,23 @@ def judge(trial, *methods):
             continue
         words = f"{request} has no word yet" if is_empty(word) else f"{request} has the word {cut(word)}"
         trial.need(word in WORDS, words, f"one of {', '.join(WORDS)}", f"{SAFE}; {IDEMPOTENT}.")
-        found = f"{request} was sent twice to fresh records and answered {' and '.join(statuses)}. You say {word}, and "
-        trial.need(word == truth, found + contradiction(word, truth), "the word that the records say", why(word, truth))
+        found = (
+            f"the check sent {request} twice to fresh records and got {' and '.join(statuses)}. You say {word}, but "
+        )
+        trial.need(
+            word == truth, found + contradiction(word, truth), "the word that fits the records", why(word, truth)
+        )
 
 
 def contradiction(word, truth):
-    """What the records say against a word."""
+    """Say what the records show, against a word."""
     if word == "safe":
-        return "after one send the records are not those from before"
+        return "after one request the records differ from before"
     if truth == "safe":
-        return "one send changed nothing"
+        return "one request changed nothing"
     if word == "neither":
-        return "after two sends the records are those after one"
-    return "the second send changed the records once more"
+        return "after two requests the records are the same as after one"
+    return "the second request changed the records once more"
 
 
 def why(word, truth):
@@ -95,29 +99,29 @@ def why(word, truth):
 
 @check("asked-to-be-safe", points=1)
 def what_get_and_head_do(trial):
-    """What GET and HEAD do here is as it was measured."""
+    """The words for GET and HEAD fit the measurement."""
     judge(trial, "GET", "HEAD")
 
 
 @check("asked-to-be-repeated", points=1)
 def what_put_and_delete_do(trial):
-    """What PUT and DELETE do here is as it was measured."""
+    """The words for PUT and DELETE fit the measurement."""
     judge(trial, "PUT", "DELETE")
 
 
 @check("nothing-promised", points=1)
 def what_post_does(trial):
-    """What POST does here is as it was measured."""
+    """The words for POST fit the measurement."""
     judge(trial, "POST")
 
 
 @check("broken-promises", points=2)
 def which_promises_are_broken(trial):
-    """Those requests are named whose method promised more than was measured, and no others."""
+    """The list contains the requests whose method guarantees more than was measured, and no others."""
     named = [among(one, CONTENTS) for one in said(trial, "broken promises", list)]
     for request in named:
         trial.need(
-            request in [*CONTENTS], f"{cut(request)} is not in the table", "requests as the table has them", PROMISED
+            request in [*CONTENTS], f"{cut(request)} isn't in the table", "requests written as in the table", PROMISED
         )
     for request, (truth, _) in truths().items():
         method = request.partition(" ")[0]
@@ -127,20 +131,20 @@ def which_promises_are_broken(trial):
 
 
 PROMISED = (
-    "GET and HEAD promise to be safe (RFC 9110, section 9.2.1), PUT and DELETE to be idempotent (section 9.2.2), "
-    "and POST promises neither."
+    "GET and HEAD are guaranteed to be safe (RFC 9110, section 9.2.1), PUT and DELETE to be idempotent (section 9.2.2), "
+    "and POST guarantees neither."
 )
 
 
 def about_the_promise(request, method, truth, count):
-    """The finding about a promise that is not seen as it is."""
-    wanted = "the requests whose method promises more than was measured, and no others"
+    """The finding about a guarantee that the learner judged wrongly."""
+    wanted = "the requests whose method guarantees more than was measured, and no others"
     if WORDS.index(truth) > WORDS.index(PROMISES[method]):
         return (
-            f"{count} broken promises are named, and at least one is missing: look at {method} again",
+            f"you named {count} broken promises, but at least one is missing: look at {method} again",
             wanted,
             PROMISED,
         )
     if method == "POST":
-        return f"{request} is named, and POST has not promised anything that it could break", wanted, PROMISED
-    return f"{request} is named, and it was measured to be what {method} promises", wanted, PROMISED
+        return f"you named {request}, but POST guarantees nothing that it could break", wanted, PROMISED
+    return f"you named {request}, but it keeps what {method} guarantees", wanted, PROMISED

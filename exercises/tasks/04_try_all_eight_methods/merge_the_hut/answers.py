@@ -150,7 +150,7 @@ def make_app():
 # +
 
 # %% wrong: accept_patch_both, from starter, refused by refuses
-# at fault: Accept-Patch names application/json-patch+json
+# at fault: Accept-Patch lists application/json-patch+json
 #           return "", 201 if new else 204
 #
 # +     def merged(target, patch):
@@ -182,7 +182,7 @@ def make_app():
 # +
 
 # %% wrong: answers_with_the_patch, refused by sets-and-keeps
-# at fault: the answer to PATCH shows another hut
+# at fault: the response to PATCH shows a different cabin from GET
 #               return {"error": f"no hut {name}"}, 404
 # -         return jsonify(huts[name])
 # +         return huts[name]
@@ -192,7 +192,7 @@ def make_app():
 # +         return request.get_json()
 
 # %% wrong: bad_request, from answers_with_the_patch, refused by refuses
-# at fault: was answered 400 Bad Request
+# at fault: returned 400 Bad Request
 # -             return {"error": f"send {MERGE_PATCH}"}, 415, {"Accept-Patch": MERGE_PATCH}
 # +             return {"error": f"send {MERGE_PATCH}"}, 400, {"Accept-Patch": MERGE_PATCH}
 # ...
@@ -201,7 +201,7 @@ def make_app():
 
 # %% wrong: by_post, from answers_with_the_patch, refused by sets-and-keeps
 # at fault: 405 Method Not Allowed
-# says: 405 says that the address has no such method
+# says: 405 means that the address doesn't support this method
 # -     @app.patch("/hut/<name>")
 # +     @app.post("/hut/<name>")
 # ...
@@ -209,8 +209,8 @@ def make_app():
 # +         return huts[name]
 
 # %% wrong: does_not_say_which_type, from answers_with_the_patch, refused by refuses
-# at fault: the field Accept-Patch
-# says: does not say which type of patch
+# at fault: type, and Accept-Patch says which it does
+# says: doesn't say which media type PATCH reads
 # -             return {"error": f"send {MERGE_PATCH}"}, 415, {"Accept-Patch": MERGE_PATCH}
 # +             return {"error": f"send {MERGE_PATCH}"}, 415
 # ...
@@ -218,8 +218,8 @@ def make_app():
 # +         return huts[name]
 
 # %% wrong: emptied_objects_vanish, from answers_with_the_patch, refused by inside
-# at fault: the object should be there still
-# says: all that an object held was removed, and the object should be there
+# at fault: the object should still be there
+# says: removed all members of an object, so the object should still be there
 #                   result[name] = merged(result.get(name), value)
 # +                 if result[name] == {}:
 # +                     del result[name]
@@ -229,7 +229,7 @@ def make_app():
 
 # %% wrong: empty_objects_are_skipped, from answers_with_the_patch, refused by inside
 # at fault: "food": {}
-# says: and {} for food, which is to be there
+# says: and {} for food, which should be there
 # -             else:
 # +             elif value != {}:
 # ...
@@ -237,7 +237,7 @@ def make_app():
 # +         return huts[name]
 
 # %% wrong: empty_objects_clear, from answers_with_the_patch, refused by inside
-# at fault: a patch with nothing in an object changed it
+# at fault: an empty object in a patch changed the cabin
 # -                 result[name] = merged(result.get(name), value)
 # +                 result[name] = {} if value == {} else merged(result.get(name), value)
 # ...
@@ -245,7 +245,7 @@ def make_app():
 # +         return huts[name]
 
 # %% wrong: empty_texts_are_removed, from answers_with_the_patch, refused by sets-and-keeps
-# at fault: beds was set to '', and is not so now
+# at fault: a patch set beds to '', but GET shows something else
 # -             if value is None:
 # +             if value is None or value == "":
 # ...
@@ -253,7 +253,7 @@ def make_app():
 # +         return huts[name]
 
 # %% wrong: false_is_removed, from answers_with_the_patch, refused by sets-and-keeps
-# at fault: beds was set to False, and is not so now
+# at fault: a patch set beds to False, but GET shows something else
 # -             if value is None:
 # +             if value is None or value is False:
 # ...
@@ -261,7 +261,7 @@ def make_app():
 # +         return huts[name]
 
 # %% wrong: falsehoods_are_removed, from answers_with_the_patch, refused by sets-and-keeps
-# at fault: beds was set to 0
+# at fault: patch set beds to 0
 # -             if value is None:
 # +             if not value:
 # ...
@@ -270,7 +270,7 @@ def make_app():
 
 # %% wrong: lists_grow, from answers_with_the_patch, refused by lists
 # at fault: "lake","lake"
-# says: paths is not the list that was sent
+# says: paths isn't the list that the patch sent
 #                   result.pop(name, None)
 # +             elif isinstance(value, list):
 # +                 result[name] = result.get(name, []) + value
@@ -280,7 +280,7 @@ def make_app():
 
 # %% wrong: makes_huts, from answers_with_the_patch, refused by refuses
 # at fault: PATCH /hut/nowhere
-# says: PATCH of a hut that does not exist was answered
+# says: PATCH of a cabin that doesn't exist returned 200 OK
 #       def patch(name):
 # -         if name not in huts:
 # -             return {"error": f"no hut {name}"}, 404
@@ -290,7 +290,7 @@ def make_app():
 # +         return huts[name]
 
 # %% wrong: merges_the_first_floor_only, from answers_with_the_patch, refused by inside
-# at fault: the rest of open is not as before
+# at fault: open isn't as it should be
 # -                 result[name] = merged(result.get(name), value)
 # +                 result[name] = value
 # ...
@@ -298,7 +298,7 @@ def make_app():
 # +         return huts[name]
 
 # %% wrong: null_in_new_object, from accept_patch_both, refused by inside
-# at fault: menu was new, and null inside of it was stored
+# at fault: menu was new, and your app stored the null inside it
 # -                 result[member] = merged(result.get(member), value)
 # +                 result[member] = merged(result[member], value) if member in result else value
 # ...
@@ -311,7 +311,7 @@ def make_app():
 
 # %% wrong: null_in_new_objects, from answers_with_the_patch, refused by inside
 # at fault: "night":null
-# says: null inside of it was stored
+# says: app stored the null inside it
 # -                 result[name] = merged(result.get(name), value)
 # +                 result[name] = merged(result[name], value) if isinstance(result.get(name), dict) else value
 # ...
@@ -320,7 +320,7 @@ def make_app():
 
 # %% wrong: null_is_stored, from answers_with_the_patch, refused by null-removes
 # at fault: "phone":null
-# says: was patched with null
+# says: a patch had null for phone and guide
 # -                 result.pop(name, None)
 # +                 result[name] = None
 # ...
@@ -329,7 +329,7 @@ def make_app():
 
 # %% wrong: nulls_leave_lists, from answers_with_the_patch, refused by lists
 # at fault: ["lake",{"by":null
-# says: a list came with null in it
+# says: sent a list with null in it
 # -             return patch
 # +             return [one for one in patch if one is not None] if isinstance(patch, list) else patch
 # ...
@@ -338,7 +338,7 @@ def make_app():
 
 # %% wrong: nulls_leave_lists_in_lists, from answers_with_the_patch, refused by lists
 # at fault: "far":4},[7]]
-# says: a list came with null in it, and is not stored as it was sent
+# says: a list with null in it, but your app didn't store it as it was sent
 # -             return patch
 # +             return (
 # +                 [[y for y in x if y is not None] if isinstance(x, list) else x for x in patch]
@@ -351,7 +351,7 @@ def make_app():
 
 # %% wrong: objects_in_lists_are_merged, from answers_with_the_patch, refused by lists
 # at fault: {"by":"bus","far":4}
-# says: a list took the place of one as long, with an object in it, and is
+# says: a list of the same length, with an object in it, but your app didn't store it as it was sent
 #       def merged(stored, patch):
 # +         if isinstance(patch, list) and isinstance(stored, list) and len(patch) == len(stored):
 # +             return [merged(a, b) for a, b in zip(stored, patch)]
@@ -387,7 +387,7 @@ def make_app():
 # +         return huts[name]
 
 # %% wrong: reads_every_type, from answers_with_the_patch, refused by refuses
-# at fault: a PATCH whose content is application/json was answered 200
+# at fault: a PATCH with the media type application/json returned 200 OK
 # -         if request.mimetype != MERGE_PATCH:
 # +         if "json" not in request.mimetype:
 # ...
@@ -403,7 +403,7 @@ def make_app():
 # +         return huts[name]
 
 # %% wrong: reads_json_patch_too, from answers_with_the_patch, refused by refuses
-# at fault: a PATCH whose content is application/json-patch+json was answered 200
+# at fault: a PATCH with the media type application/json-patch+json returned 200 OK
 # -         if request.mimetype != MERGE_PATCH:
 # +         if request.mimetype not in (MERGE_PATCH, "application/json-patch+json"):
 # ...
@@ -412,14 +412,14 @@ def make_app():
 
 # %% wrong: replaces_all, from answers_with_the_patch, refused by sets-and-keeps
 # at fault: {"beds":42,"guide":"Ana"}
-# says: two members were patched
+# says: two members, but the cabin isn't as it should be
 # -         huts[name] = merged(huts[name], request.get_json())
 # -         return request.get_json()
 # +         huts[name] = request.get_json(force=True)
 # +         return huts[name]
 
 # %% wrong: six_deep, from answers_with_the_patch, refused by inside
-# at fault: a patch named two things ten objects deep, and the hut is not as it
+# at fault: a patch changed two members, ten levels deep, but the cabin isn't as it should be
 # -     def merged(stored, patch):
 # +     def merged(stored, patch, depth=0):
 # ...
@@ -430,7 +430,7 @@ def make_app():
 # +         return huts[name]
 
 # %% wrong: three_deep, from answers_with_the_patch, refused by inside
-# at fault: ten objects deep
+# at fault: ten levels deep
 # -     def merged(stored, patch):
 # -         if not isinstance(patch, dict):
 # +     def merged(stored, patch, depth=0):
@@ -453,7 +453,7 @@ def make_app():
 
 # %% wrong: update_is_enough, from answers_with_the_patch, refused by null-removes
 # at fault: "phone":null
-# says: was patched with null
+# says: a patch had null for phone and guide
 # -         huts[name] = merged(huts[name], request.get_json())
 # -         return request.get_json()
 # +         huts[name] = {**huts[name], **request.get_json(force=True)}

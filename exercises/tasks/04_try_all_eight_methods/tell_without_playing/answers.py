@@ -122,7 +122,7 @@ def make_app():
 # +         )
 
 # %% wrong: counted_and_taken_back, refused by listeners
-# at fault: HEAD was counted as a listener, or took one away
+# at fault: HEAD counted as a listener, or took one away
 # -         if request.method == "GET":
 # -             listeners[number] += 1
 # +         listeners[number] += 1
@@ -130,7 +130,7 @@ def make_app():
 # +             listeners[number] = 0
 
 # %% wrong: counters_outside_of_the_app, refused by listeners
-# at fault: keep the counters inside it
+# at fault: keep the counters inside make_app
 #   from flask import Flask, Response, request
 # +
 # +
@@ -140,54 +140,54 @@ def make_app():
 
 # %% wrong: counts_missing, refused by heads
 # at fault: HEAD /episode/99
-# says: was counted
+# says: counted as a listener
 #           if number not in seconds:
 # +             listeners["1"] += 1
 
 # %% wrong: get_counts_once_per_agent, refused by heads
-# at fault: GET was sent 4 times
+# at fault: after 4 GETs the counter shows another number
 # -             listeners[number] += 1
 # +             listeners[number] = min(listeners[number] + 1, 3)
 
 # %% wrong: head_by_agent, refused by heads
 # at fault: User-Agent: curl/8
-# says: was counted as a listener
+# says: /episode/1 counted as a listener
 # -         if request.method == "GET":
 # +         if request.method == "GET" or "curl" in request.headers.get("User-Agent", ""):
 
 # %% wrong: head_counts_again, refused by listeners
-# at fault: HEAD was counted as a listener
+# at fault: HEAD counted as a listener
 # -         if request.method == "GET":
 # -             listeners[number] += 1
 # +         listeners[number] += 1
 
 # %% wrong: head_counts_ep2, refused by heads
-# at fault: HEAD /episode/2 was counted
+# at fault: HEAD /episode/2 counted as a listener
 # -         if request.method == "GET":
 # +         if request.method == "GET" or number == "2":
 
 # %% wrong: head_listeners_resets, refused by heads
 # at fault: HEAD /episode/1/listeners
-# says: HEAD of the counter changed it
+# says: HEAD of the counter changed the counter
 #           if number not in listeners:
 #               return {"error": f"no episode {number}"}, 404
 # +         if request.method == "HEAD":
 # +             listeners[number] = 0
 
 # %% wrong: head_of_nobody, refused by nobody-there
-# at fault: HEAD /episode/99 was answered 200
+# at fault: HEAD /episode/99 returned 200
 #           if number not in seconds:
 # -             return {"error": f"no episode {number}"}, 404
 # +             return Response("", 200) if request.method == "HEAD" else ({"error": f"no episode {number}"}, 404)
 
 # %% wrong: head_query, refused by heads
 # at fault: ?from=mail
-# says: from=mail was counted
+# says: /episode/1?from=mail counted as a listener
 # -         if request.method == "GET":
 # +         if request.method == "GET" or request.args:
 
 # %% wrong: head_says_ok_only, refused by same-fields
-# at fault: HEAD has Content-Type: text/html; charset=utf-8, and GET has
+# at fault: HEAD has Content-Type: text/html; charset=utf-8, but GET has Content-Type
 # -         if request.method == "GET":
 # -             listeners[number] += 1
 # +         if request.method == "HEAD":
@@ -196,7 +196,7 @@ def make_app():
 
 # %% wrong: head_second_time, refused by heads
 # at fault: HEAD /episode/1
-# says: was counted as a listener
+# says: /episode/1 counted as a listener
 #       app = Flask(__name__)
 # +     heads = []
 # ...
@@ -207,23 +207,23 @@ def make_app():
 
 # %% wrong: head_with_condition, refused by heads
 # at fault: If-None-Match
-# says: was counted as a listener
+# says: /episode/1 counted as a listener
 # -         if request.method == "GET":
 # +         if request.method == "GET" or request.headers.get("If-None-Match"):
 
 # %% wrong: length_of_nothing, from head_says_ok_only, refused by same-fields
-# at fault: HEAD has Content-Length: 0, and GET has Content-Length: 6000
+# at fault: HEAD has Content-Length: 0, but GET has Content-Length: 6000
 # -             return "", 200
 # +             return Response(b"", content_type="audio/basic", headers={"ETag": f'"episode-{number}"'})
 
 # %% wrong: no_head_at_all, from head_says_ok_only, refused by same-fields
 # at fault: 405 Method Not Allowed
-# says: HEAD /episode/1 was answered 405
+# says: HEAD /episode/1 returned 405
 # -             return "", 200
 # +             return {"error": "no HEAD here"}, 405
 
 # %% wrong: nothing_is_counted, refused by listeners
-# at fault: GET was sent once, and the counter
+# at fault: GET once, but the counter shows another number
 # -         if request.method == "GET":
 # -             listeners[number] += 1
 
@@ -235,7 +235,7 @@ def make_app():
 
 # %% wrong: options_listens, refused by listeners
 # at fault: OPTIONS /episode/2
-# says: OPTIONS was counted as a listener
+# says: OPTIONS counted as a listener
 # -     @app.get("/episode/<number>")
 # +     @app.route("/episode/<number>", methods=["GET", "OPTIONS"])
 # ...
@@ -244,7 +244,7 @@ def make_app():
 
 # %% wrong: still_204, refused by same-fields
 # at fault: 204 No Content
-# says: HEAD /episode/1 was answered 204
+# says: HEAD /episode/1 returned 204
 #           if number not in seconds:
 #               return {"error": f"no episode {number}"}, 404
 # +         if request.method == "HEAD":

@@ -68,12 +68,12 @@ findings = {
 # +     "smallest number that reaches the server": "2",
 
 # %% wrong: always_the_server, refused by who-answers
-# at fault: you say that server answers when Ana sends Max-Forwards: 0; lines with Via come back: 0
+# at fault: you say that server responds when Ana sends Max-Forwards: 0, but the number of Via lines that come back
 # -     "who answers": {"0": "near", "1": "far", "5": "server"},
 # +     "who answers": {"0": "server", "1": "server", "5": "server"},
 
 # %% wrong: an_echo, refused by what-came-back
-# at fault: you say of Authorization: same. Ana sent Authorization
+# at fault: for Authorization you say same. Ana sent Authorization
 # -         "Authorization": "gone",
 # -         "Cookie": "gone",
 # -         "Scarf": "gone",
@@ -82,7 +82,7 @@ findings = {
 # +         "Scarf": "same",
 
 # %% wrong: cookies_are_no_secret, refused by what-came-back
-# at fault: you say of Cookie: same
+# at fault: for Cookie you say same
 # -         "Cookie": "gone",
 # +         "Cookie": "same",
 
@@ -97,8 +97,8 @@ findings = {
 # +     "smallest number that reaches the server": 1,
 
 # %% wrong: far_and_near, refused by who-answers
-# at fault: far answers when Ana sends
-# says: you say that far answers
+# at fault: far responds when Ana sends Max-Forwards
+# says: you say that far responds when Ana sends Max-Forwards
 # -     "who answers": {"0": "near", "1": "far", "5": "server"},
 # +     "who answers": {"0": "far", "1": "near", "5": "server"},
 
@@ -113,20 +113,20 @@ findings = {
 # +         "Note": "unchanged",
 
 # %% wrong: nobody_counts, refused by what-came-back
-# at fault: Max-Forwards: same
+# at fault: sent Max-Forwards: 5
 # says: lowers Max-Forwards by one
 # -         "Max-Forwards": "changed",
 # +         "Max-Forwards": "same",
 
 # %% wrong: one_off, refused by who-answers
-# at fault: near answers when Ana sends
-# says: Max-Forwards: 1; lines with Via come back: 1
+# at fault: near responds when Ana sends Max-Forwards
+# says: Max-Forwards: 1, but the number of Via lines that come back is 1
 # -     "who answers": {"0": "near", "1": "far", "5": "server"},
 # +     "who answers": {"0": "near", "1": "near", "5": "server"},
 
 # %% wrong: scarf_travels_on, refused by what-came-back
-# at fault: Scarf: same
-# says: is for the next neighbour only
+# at fault: Scarf: red
+# says: is only for the next recipient
 # -         "Scarf": "gone",
 # +         "Scarf": "same",
 
@@ -136,7 +136,7 @@ findings = {
 # +     "who took the scarf": "server",
 
 # %% wrong: via_was_always_there, refused by what-came-back
-# at fault: Via: changed
-# says: Ana sent no Via; lines named Via that came back: 2
+# at fault: say changed
+# says: Ana sent no Via; number of Via lines that came back: 2
 # -         "Via": "added",
 # +         "Via": "changed",

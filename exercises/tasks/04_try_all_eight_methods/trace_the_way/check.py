@@ -1,4 +1,4 @@
-"""The way is built anew, with two real proxies, and TRACE is sent along it; what comes back is the truth."""
+"""Build the path again with two real proxies, and send TRACE along it; what comes back is the truth."""
 
 from functools import cache
 
@@ -21,21 +21,21 @@ SENT = {
 }
 PLACES = ("near", "far", "server")
 WORDS = ("same", "changed", "gone", "added")
-SECRETS = "a server should leave out fields that are likely to hold secrets (RFC 9110, section 9.3.8)."
+SECRETS = "a server should leave out headers that are likely to hold secrets (RFC 9110, section 9.3.8)."
 RULES = {
-    "Note": "TRACE gives back the fields that arrived (RFC 9110, section 9.3.8), and nobody needs to change this one.",
+    "Note": "the response to TRACE shows the headers that arrived (RFC 9110, section 9.3.8), and nobody needs to change this one.",
     "Authorization": SECRETS,
     "Cookie": SECRETS,
-    "Scarf": "what Connection names is for the next neighbour only (RFC 9110, section 7.6.1).",
-    "Max-Forwards": "whoever hands a TRACE on lowers Max-Forwards by one (RFC 9110, section 7.6.2).",
-    "Via": "A proxy must add Via to what it hands on (RFC 9110, section 7.6.3).",
+    "Scarf": "a header that Connection lists is only for the next recipient (RFC 9110, section 7.6.1).",
+    "Max-Forwards": "whoever forwards a TRACE lowers Max-Forwards by one (RFC 9110, section 7.6.2).",
+    "Via": "A proxy must add Via to what it forwards (RFC 9110, section 7.6.3).",
 }
-COUNT = "A proxy or server that gets a TRACE with Max-Forwards: 0 must answer it and not hand it on (RFC 9110, section 7.6.2)."
+COUNT = "A proxy or server that gets a TRACE with Max-Forwards: 0 must respond to it and not forward it (RFC 9110, section 7.6.2)."
 
 
 @cache
 def traced():
-    """By Max-Forwards, the fields that come back, each with all its values."""
+    """By Max-Forwards, the headers that come back, each with all its values."""
     with start() as server, LossyProxy(server.url) as far, LossyProxy(far.url) as near:
         return {number: fields_back(near.url, number) for number in ("0", "1", "2", "5")}
 
@@ -49,7 +49,7 @@ def fields_back(url, number):
 
 
 def became(name):
-    """What has become of a field on the whole way."""
+    """What happened to a header along the whole path."""
     back = traced()["5"].get(name)
     if name not in SENT:
         return "added" if back else "gone"
@@ -57,13 +57,13 @@ def became(name):
 
 
 def who_answers(number):
-    """The place where a TRACE with this number is answered: each one who hands it on leaves a Via."""
+    """Who responds to a TRACE with this number: each proxy that forwards it adds a Via."""
     return PLACES[len(traced()[number].get("Via", []))]
 
 
 def said(trial, name, kind):
     """What the learner wrote under this name."""
-    wanted = f'findings["{name}"] as the starter has it, filled in'
+    wanted = f'findings["{name}"] of the starter, filled in'
     return filled_in(trial, member(trial.value, name), kind, repr(name), wanted, "a convention of this task.")
 
 
@@ -78,34 +78,37 @@ def one_of(trial, word, words, what):
 
 @check("what-came-back", points=2)
 def what_became_of_each_field(trial):
-    """What has become of each field is what a TRACE along the whole way shows."""
+    """What the learner says of each header is what a TRACE along the whole path shows."""
     table = said(trial, "became", dict)
     for name in RULES:
         word = among(table.get(name), WORDS)
         one_of(trial, word, WORDS, name)
-        words = f"you say of {name}: {word}. {seen(name)}"
+        words = f"for {name} you say {word}. {seen(name)}"
         trial.need(
-            word == became(name), words, "what the lines that came back show, beside those that were sent", RULES[name]
+            word == became(name),
+            words,
+            "what the lines that came back show, compared with those that Ana sent",
+            RULES[name],
         )
 
 
 def seen(name):
-    """What was sent and what came back of a field, in words."""
+    """Say what Ana sent and what came back of a header."""
     back = traced()["5"].get(name, [])
     sent = f"Ana sent {name}: {SENT[name]}" if name in SENT else f"Ana sent no {name}"
-    return f"{sent}; lines named {name} that came back: {len(back)}"
+    return f"{sent}; number of {name} lines that came back: {len(back)}"
 
 
 @check("who-answers", points=1)
 def who_answers_at_each_number(trial):
-    """Who answers at each number is who the lines with Via say."""
+    """Who responds at each number is who the lines with Via show."""
     table = said(trial, "who answers", dict)
     for number in ("0", "1", "5"):
         word = among(table.get(number, table.get(int(number))), PLACES)
-        one_of(trial, word, PLACES, f"who answers at Max-Forwards: {number}")
+        one_of(trial, word, PLACES, f"who responds at Max-Forwards: {number}")
         lines = len(traced()[number].get("Via", []))
-        words = f"you say that {word} answers when Ana sends Max-Forwards: {number}; lines with Via come back: {lines}"
-        trial.need(word == who_answers(number), words, "the one that these lines lead to", f"{COUNT} {RULES['Via']}")
+        words = f"you say that {word} responds when Ana sends Max-Forwards: {number}, but the number of Via lines that come back is {lines}"
+        trial.need(word == who_answers(number), words, "whoever these lines point to", f"{COUNT} {RULES['Via']}")
 
 
 @check("how-far", points=1)
@@ -114,10 +117,14 @@ def how_far_and_where(trial):
     number = said(trial, "smallest number that reaches the server", int | str)
     smallest = min(int(number) for number in traced() if who_answers(number) == "server")
     words = f"you say that {number} is the smallest number that reaches the server"
-    trial.need(str(number).strip() == str(smallest), words, "the smallest number at which two Via come back", COUNT)
+    trial.need(
+        str(number).strip() == str(smallest), words, "the smallest number at which two Via lines come back", COUNT
+    )
     who = among(said(trial, "who took the scarf", str), PLACES)
     one_of(trial, who, PLACES, "who took the scarf")
     there = [who_answers(number) for number in traced() if "Scarf" in traced()[number]]
     took = PLACES[len(there) - 1]
-    words = f"you say that {who} took the scarf. Ask each of the three, by Max-Forwards, whether it arrived there"
-    trial.need(who == took, words, "the last place where it arrived: it was not handed on from there", RULES["Scarf"])
+    words = f"you say that {who} took the scarf. Use Max-Forwards to ask each of the three whether it arrived there"
+    trial.need(
+        who == took, words, "the last place where it arrived, because it wasn't forwarded from there", RULES["Scarf"]
+    )

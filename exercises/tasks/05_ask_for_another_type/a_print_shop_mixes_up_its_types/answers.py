@@ -7,7 +7,7 @@ found = {
     "case": 0,  # the number that is shown below
     "server": "?",
     "requests": [
-        # ("METHOD", "/address"), ("METHOD", "/address", {"content": 1}, {"Field": "value"}),
+        # ("METHOD", "/address"), ("METHOD", "/address", {"member": 1}, {"Header": "value"}),
     ],
 }
 line_up

@@ -126,22 +126,22 @@ def make_app():
 
 # %% wrong: a_bare_406, refused by nothing-fits
 # at fault: {"error":"not acceptable"}
-# says: does not name application/json and text/html
+# says: doesn't name application/json and text/html
 # -             return {"error": "there are application/json and text/html"}, 406
 # +             return {"error": "not acceptable"}, 406
 
 # %% wrong: accept_ignored, refused by both-types
-# at fault: with Accept: text/html was answered 200 OK, application/json
+# at fault: with Accept: text/html returned 200 OK, application/json
 # -         if "Accept" in request.headers:
 # +         if "accept" in request.args:
 
 # %% wrong: always_something, refused by nothing-fits
-# at fault: with Accept: application/pdf was answered 200 OK
+# at fault: with Accept: application/pdf returned 200 OK
 # -         if not wanted:
 # -             return {"error": "there are application/json and text/html"}, 406
 
 # %% wrong: an_address_for_the_page, from starter, refused by both-types
-# at fault: with Accept: text/html was answered 200 OK, application/json
+# at fault: with Accept: text/html returned 200 OK, application/json
 #           return scores[name]
 #
 # +     @app.get("/score/<name>.html")
@@ -151,14 +151,14 @@ def make_app():
 
 # %% wrong: browsers_get_pages, refused by both-types
 # at fault: User-Agent: Mozilla/5.0
-# says: a browser's script asked for JSON, and was answered text/html
+# says: a browser's script asked for JSON, but got text/html
 # -         if "Accept" in request.headers:
 # +         if "Mozilla" in request.headers.get("User-Agent", ""):
 # +             wanted = "text/html"
 # +         elif "Accept" in request.headers:
 
 # %% wrong: case_of_letters, from starter, refused by weights
-# at fault: GET /score/locus-iste with Accept: Text/HTML was answered 406 Not Acceptable,
+# at fault: GET /score/locus-iste with Accept: Text/HTML returned 406 Not Acceptable,
 # - from flask import Flask
 # + from flask import Flask, request
 # + from markupsafe import escape
@@ -184,13 +184,13 @@ def make_app():
 # +         return score, 200, fields
 
 # %% wrong: first_in_the_list, refused by weights
-# at fault: with Accept: text/html;q=0.3, application/json;q=0.9 was answered 200 OK, text/html
+# at fault: with Accept: text/html;q=0.3, application/json;q=0.9 returned 200 OK, text/html
 # -             wanted = request.accept_mimetypes.best_match(["application/json", "text/html"])
 # +             first = request.headers["Accept"].split(",")[0].split(";")[0]
 # +             wanted = {"application/json": first, "text/html": first, "*/*": "text/html"}.get(first)
 
 # %% wrong: half_of_the_composer, refused by both-types
-# at fault: its content is not a page with the title and the composer
+# at fault: the body isn't a page with the title and the composer
 # -         page = f"<!doctype html><title>{scores[name]['title']}</title><p>{scores[name]['composer']}"
 # +         cells = "\n".join(f"<td>{word}</td>" for word in scores[name]["composer"].split()[1:])
 # +         page = f"<!doctype html><h1>{scores[name]['title']}</h1><table><tr>{cells}</tr></table>"
@@ -201,7 +201,7 @@ def make_app():
 # +         if not wanted and request.method != "HEAD":
 
 # %% wrong: head_is_refused, refused by both-types
-# at fault: HEAD /score/locus-iste was answered 405
+# at fault: HEAD /score/locus-iste was answered 405 Method Not Allowed
 # -     @app.get("/score/<name>")
 # +     @app.route("/score/<name>", methods=["GET", "HEAD"])
 # ...
@@ -210,7 +210,7 @@ def make_app():
 # +             return "", 405, {"Allow": "GET"}
 
 # %% wrong: json_found_in_the_text, refused by weights
-# at fault: with Accept: application/json;q=0.3, text/html was answered 200 OK, application/json
+# at fault: with Accept: application/json;q=0.3, text/html returned 200 OK, application/json
 # -         if "Accept" in request.headers:
 # -             wanted = request.accept_mimetypes.best_match(["application/json", "text/html"])
 # +         accept = request.headers.get("Accept", "*/*")
@@ -220,7 +220,7 @@ def make_app():
 
 # %% wrong: knows_text_star_only, refused by weights
 # at fault: Accept: application/*, text/html;q=0.5
-# says: was answered 200 OK, text/html
+# says: returned 200 OK, text/html
 # -             wanted = request.accept_mimetypes.best_match(["application/json", "text/html"])
 # +             ranges = [one.partition(";") for one in request.headers["Accept"].lower().split(",")]
 # +             weights = {name.strip(): float(rest.partition("q=")[2] or 1) for name, _, rest in ranges}
@@ -229,59 +229,59 @@ def make_app():
 # +             wanted = ("application/json" if json >= html else "text/html") if json or html else None
 
 # %% wrong: no_accept_is_406, refused by no-wish
-# at fault: without Accept was answered 406
+# at fault: without Accept returned 406
 # -         wanted = "application/json"
 # -         if "Accept" in request.headers:
 # +         if True:
 
 # %% wrong: nothing_fits_is_404, refused by nothing-fits
 # at fault: 404 Not Found
-# says: was answered 404
+# says: returned 404
 # -             return {"error": "there are application/json and text/html"}, 406
 # +             return {"error": "there are application/json and text/html"}, 404
 
 # %% wrong: nothing_fits_is_415, refused by nothing-fits
 # at fault: 415 Unsupported Media Type
-# says: 415 is about the type of what the client sent
+# says: 415 is about the media type that the client sent
 # -             return {"error": "there are application/json and text/html"}, 406
 # +             return {"error": "there are application/json and text/html"}, 415
 
 # %% wrong: page_called_json, refused by both-types
 # at fault: {'title': 'Locus iste'
-# says: is called application/json, and its content is not the same JSON
+# says: application/json, but the body isn't the same JSON as before
 # -         content = scores[name] if wanted == "application/json" else page
 # -         return content, {"Vary": "Accept"}
 # +         content = str(scores[name]) if wanted == "application/json" else page
 # +         return content, {"Vary": "Accept", "Content-Type": wanted}
 
 # %% wrong: page_without_composer, refused by both-types
-# at fault: its content is not a page with the title and the composer
+# at fault: the body isn't a page with the title and the composer
 # -         page = f"<!doctype html><title>{scores[name]['title']}</title><p>{scores[name]['composer']}"
 # +         page = f"<!doctype html><title>{scores[name]['title']}</title>"
 
 # %% wrong: unknown_is_406, refused by both-types
 # at fault: GET /score/la-paloma
-# says: was not refused by 404
+# says: GET /score/la-paloma returned 406
 # -             return {"error": f"no score {name}"}, 404
 # +             return {"error": f"no score {name}, application/json, text/html"}, 406
 
 # %% wrong: varies_by_its_own_field, refused by vary
-# at fault: the answer says Vary: Content-Type
+# at fault: application/json says Vary: Content-Type
 # -         return content, {"Vary": "Accept"}
 # +         return content, {"Vary": "Content-Type"}
 
 # %% wrong: vary_forgotten, refused by vary
-# at fault: the answer has no Vary
+# at fault: the response to GET /score/locus-iste with Accept
 # -         return content, {"Vary": "Accept"}
 # +         return content
 
 # %% wrong: vary_on_pages_only, refused by vary
-# at fault: with Accept: application/json: the answer has no Vary
+# at fault: /score/locus-iste with Accept: application/json has no Vary
 # -         return content, {"Vary": "Accept"}
 # +         return content, {"Vary": "Accept"} if content is page else {}
 
 # %% wrong: whole_weights_only, from case_of_letters, refused by weights
-# at fault: GET /score/locus-iste with Accept: application/json;q=0.3, text/html;q=0.4 was answered
+# at fault: GET /score/locus-iste with Accept: application/json;q=0.3, text/html;q=0.4 returned 200 OK
 # -             accept = [part.split(";")[0].strip() for part in request.headers["Accept"].split(",")]
 # -             fits = any(kind in accept or "*/*" in accept or kind.split("/")[0] + "/*" in accept for kind in types)
 # -             chosen = request.accept_mimetypes.best_match(types) if fits else None

@@ -1,4 +1,4 @@
-"""Each check first gets a score as JSON; then it asks for what a wish of its own kind must bring."""
+"""Each check first gets a score as JSON, then sends one kind of Accept and looks at what comes."""
 
 from exercises.checking import check, same
 from exercises.checking.shared_checks import head_is_like_get, methods_hold
@@ -9,13 +9,13 @@ SCORES = {
 }
 FIRST = "/score/locus-iste"
 JSON, HTML = "application/json", "text/html"
-ACCEPT = "Accept says which types a client wants, and how much (RFC 9110, sections 12.5.1 and 12.4.2)."
-RANGES = "A * stands for every type that fits; where several entries fit, the most specific one counts, and q=0 is no."
-VARY = "a cache uses an answer for another Accept unless Vary names it (RFC 9110, section 12.5.5, and RFC 9111, section 4.1)."
+ACCEPT = "Accept says which media types a client wants, and how much (RFC 9110, sections 12.5.1 and 12.4.2)."
+RANGES = "A * stands for any type; if several ranges match, the most specific one counts, and q=0 means no."
+VARY = "a cache uses a response for another Accept unless Vary names it (RFC 9110, section 12.5.5, and RFC 9111, section 4.1)."
 
 
 def get(trial, address, accept):
-    """GET with this Accept; None sends none."""
+    """GET with this Accept, or with none if it is None."""
     return trial.send("GET", address, None, {"Accept": accept})
 
 
@@ -24,11 +24,11 @@ def wish(accept):
 
 
 def comes(trial, address, accept, *types):
-    """The score comes, in one of these types; gives the answer."""
+    """Need the score in one of these media types; return the response."""
     answer = get(trial, address, accept)
     trial.need(
         answer.status == 200 and answer.media_type in types,
-        f"GET {address} {wish(accept)} was answered {answer.status_words()}, {answer.media_type or 'without a Content-Type'}",
+        f"GET {address} {wish(accept)} returned {answer.status_words()}, {answer.media_type or 'without a Content-Type'}",
         f"200 and {' or '.join(types)} in Content-Type",
         why_not(answer, accept),
         [answer],
@@ -38,62 +38,64 @@ def comes(trial, address, accept, *types):
 
 
 def why_not(answer, accept):
-    """Why another answer than the score in the type that is wanted is wrong."""
+    """Say why anything but the score in the wanted media type is wrong."""
     if not accept:
-        return "a request without Accept has no preference, so any type will do (RFC 9110, section 12.4.1)."
+        return "a request without Accept has no preference, so any media type will do (RFC 9110, section 12.4.1)."
     if answer.status != 200:
-        return WRONG.get(answer.status, "200 says that the score is in this answer (RFC 9110, section 15.3.1).")
+        return WRONG.get(
+            answer.status, "only a 200 means that the score is in this response (RFC 9110, section 15.3.1)."
+        )
     if answer.media_type not in (JSON, HTML):
-        return "Content-Type names the type of the content that comes (RFC 9110, section 8.3)."
+        return "Content-Type names the media type of the body (RFC 9110, section 8.3)."
     if accept != accept.lower():
-        return "types are the same in small letters and in large ones (RFC 9110, section 8.3.1)."
+        return "media types are case-insensitive (RFC 9110, section 8.3.1)."
     return f"{ACCEPT} {RANGES}" if "*" in accept else ACCEPT
 
 
 def shows_the_score(trial, address, answer):
-    """The content is the score, in the type that Content-Type names."""
+    """The body is the score, in the media type that Content-Type names."""
     score, lacks = SCORES[address], ""
     if answer.media_type == JSON:
         holds, wanted = same(answer.data(), score), "the same JSON as before"
     else:
         missing = [word for words in score.values() for word in words.split() if word not in answer.words]
         holds, wanted = "<" in answer.answer and not missing, "a page with the title and the composer"
-        lacks = f": {' and '.join(missing)} not in it" if missing else ""
+        lacks = f", because it lacks {' and '.join(missing)}" if missing else ""
     trial.need(
         holds,
-        f"what came from {address} is called {answer.media_type}, and its content is not {wanted}{lacks}",
+        f"{address} returned {answer.media_type}, but the body isn't {wanted}{lacks}",
         wanted,
-        "all types of one thing reflect its state (RFC 9110, section 3.2)."
+        "all representations of a thing reflect its state (RFC 9110, section 3.2)."
         if answer.data() or "<" in answer.answer
-        else "Content-Type says how the content is to be read (RFC 9110, section 8.3).",
+        else "Content-Type says how to read the body (RFC 9110, section 8.3).",
         [answer],
     )
 
 
 def same_score_twice(trial):
-    """The right case: both types come from one address when each is asked for alone."""
+    """The right case: one address returns both media types if a request asks for just one of them."""
     comes(trial, FIRST, JSON, JSON)
     comes(trial, FIRST, HTML, HTML)
 
 
 @check("both-types", points=1)
 def both_types_come(trial):
-    """Each score comes as JSON and as a page, from one address; an unknown one is 404."""
+    """Each score comes as JSON and as a page, from one address; an unknown one returns 404."""
     for address in SCORES:
         comes(trial, address, JSON, JSON)
         comes(trial, address, HTML, HTML)
     unknown = get(trial, "/score/la-paloma", HTML)
     trial.need(
         unknown.status == 404,
-        "a score that the choir does not have was not refused by 404",
+        f"the choir has no score la-paloma, but GET {unknown.target} returned {unknown.status_words()}",
         "404, as in the starter",
-        "404 says that nothing is there, in no type (RFC 9110, section 15.5.5).",
+        "404 means that nothing is there, in any media type (RFC 9110, section 15.5.5).",
         [unknown],
     )
     browser = {"Accept": JSON, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"}
     answer = trial.send("GET", FIRST, None, browser)
-    words = f"a browser's script asked for JSON, and was answered {answer.media_type or answer.status_words()}"
-    trial.need(answer.media_type == JSON, words, JSON, f"{ACCEPT} Who asks makes no difference here.", [answer])
+    words = f"a browser's script asked for JSON, but got {answer.media_type or answer.status_words()}"
+    trial.need(answer.media_type == JSON, words, JSON, f"{ACCEPT} It makes no difference who asks.", [answer])
     for accept in (JSON, "image/png"):
         head_is_like_get(trial, FIRST, fields={"Accept": accept})
     methods_hold(trial, FIRST, "/score/la-paloma", fields={"Accept": HTML})
@@ -101,7 +103,7 @@ def both_types_come(trial):
 
 @check("weights", points=1)
 def weights_decide(trial):
-    """The weights decide, and neither the order nor the first name that is found."""
+    """The weights decide, not the order or the first name in Accept."""
     same_score_twice(trial)
     comes(trial, FIRST, "text/html;q=0.3, application/json;q=0.9", JSON)
     comes(trial, FIRST, "application/json;q=0.3, text/html", HTML)
@@ -117,7 +119,7 @@ def weights_decide(trial):
 
 @check("no-wish", points=1)
 def without_a_wish_either_will_do(trial):
-    """Without Accept, and with one that takes anything, a score comes."""
+    """Without Accept, and with one that accepts anything, a score comes."""
     same_score_twice(trial)
     comes(trial, FIRST, None, JSON, HTML)
     comes(trial, FIRST, "*/*", JSON, HTML)
@@ -125,46 +127,46 @@ def without_a_wish_either_will_do(trial):
 
 @check("vary", points=2)
 def vary_names_accept(trial):
-    """Every answer with a score names Accept in Vary."""
+    """Every response with a score names Accept in Vary."""
     same_score_twice(trial)
     for accept in (JSON, HTML, None, "text/html;q=0.3, */*"):
         answer = comes(trial, FIRST, accept, JSON, HTML)
         vary = answer.field("Vary")
         trial.need(
             "accept" in [name.lower() for name in answer.members("Vary")],
-            f"GET {FIRST} {wish(accept)}: the answer {f'says Vary: {vary}' if vary else 'has no Vary'}",
-            "Accept among what Vary names",
-            f"Accept made the choice, and {VARY}",
+            f"the response to GET {FIRST} {wish(accept)} {f'says Vary: {vary}' if vary else 'has no Vary'}",
+            "a Vary that names Accept",
+            f"Accept decided the choice, and {VARY}",
             [answer],
         )
 
 
 @check("nothing-fits", points=1)
 def nothing_fits_is_406(trial):
-    """Where neither type is wanted, 406 names both."""
+    """If the client wants neither media type, a 406 names both."""
     same_score_twice(trial)
     for accept in ("application/pdf", "image/*, application/json;q=0"):
         answer = get(trial, FIRST, accept)
         trial.need(
             answer.status == 406,
-            f"GET {FIRST} {wish(accept)} was answered {answer.status_words()}",
+            f"GET {FIRST} {wish(accept)} returned {answer.status_words()}",
             "406 Not Acceptable",
-            f"{WRONG.get(answer.status, f'{ACCEPT} {RANGES}' if '*' in accept else ACCEPT)} 406 says that the thing is there, and in no type that is wanted (RFC 9110, section 15.5.7).",
+            f"{WRONG.get(answer.status, f'{ACCEPT} {RANGES}' if '*' in accept else ACCEPT)} 406 means that the thing is there, but not in a media type that the client wants (RFC 9110, section 15.5.7).",
             [answer],
         )
         missing = [name for name in (JSON, HTML) if name not in answer.words]
         trial.need(
             not missing,
-            f"the content of the 406 does not name {' and '.join(missing)}",
-            "content that names both types",
-            "a 406 should list what there is, so that the client can choose (RFC 9110, section 15.5.7).",
+            f"the body of the 406 doesn't name {' and '.join(missing)}",
+            "a body that names both media types",
+            "a 406 should list what is available, so that the client can choose (RFC 9110, section 15.5.7).",
             [answer],
         )
 
 
 WRONG = {
-    415: "415 is about the type of what the client sent (RFC 9110, section 15.5.16), and it sent no content.",
-    404: "404 says that nothing is there (RFC 9110, section 15.5.5).",
-    400: "400 says that the request is malformed (RFC 9110, section 15.5.1), and this one is not.",
-    406: "406 says that no type that is there is wanted (RFC 9110, section 15.5.7), and here one is.",
+    415: "415 is about the media type that the client sent (RFC 9110, section 15.5.16), but it sent no body.",
+    404: "404 means that nothing is there (RFC 9110, section 15.5.5).",
+    400: "400 means that the request is malformed (RFC 9110, section 15.5.1), but this one isn't.",
+    406: "406 means that nothing available is wanted (RFC 9110, section 15.5.7), but here the client wants one of the media types.",
 }

@@ -13,11 +13,11 @@ def make_app():
             return {"error": f"no tide for {day}"}, 404
         wanted = request.accept_mimetypes.best_match(["application/json", "text/html"], "application/json")
         tag = f'"{changes[day]}"'
-        fields = {"ETag": tag, "Vary": "Accept"}
+        headers = {"ETag": tag, "Vary": "Accept"}
         if tag in request.headers.get("If-None-Match", ""):
-            return "", 304, fields
+            return "", 304, headers
         page = f"<!doctype html><title>{day}</title><p>High {tides[day]['high']}, low {tides[day]['low']}"
-        return (page if wanted == "text/html" else tides[day]), 200, fields
+        return (page if wanted == "text/html" else tides[day]), 200, headers
 
     @app.put("/tide/<day>")
     def replace(day):
@@ -47,11 +47,11 @@ def make_app():
             return {"error": f"no tide for {day}"}, 404
         wanted = request.accept_mimetypes.best_match(["application/json", "text/html"], "application/json")
         tag = f'"{changes[day]}-{wanted}"'
-        fields = {"ETag": tag, "Vary": "Accept"}
+        headers = {"ETag": tag, "Vary": "Accept"}
         if tag in request.headers.get("If-None-Match", ""):
-            return "", 304, fields
+            return "", 304, headers
         page = f"<!doctype html><title>{day}</title><p>High {tides[day]['high']}, low {tides[day]['low']}"
-        return (page if wanted == "text/html" else tides[day]), 200, fields
+        return (page if wanted == "text/html" else tides[day]), 200, headers
 
     @app.put("/tide/<day>")
     def replace(day):
@@ -119,16 +119,16 @@ def make_app():
 # +         if tag in request.headers.get("If-None-Match", ""):
 
 # %% wrong: a_304_without_vary, from weak_tags, refused by own-tag
-# at fault: the 304 does not say the Vary
+# at fault: the 304 lacks the Vary of the 200
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         tag = f'"{changes[day]}-{wanted}"'
 # ...
-# -             return "", 304, fields
+# -             return "", 304, headers
 # +             return "", 304, {"ETag": tag}
 
 # %% wrong: any_tag_will_do, from weak_tags, refused by own-tag
 # at fault: If-None-Match: "another-one"
-# says: asked for with a tag that nobody ever gave, and the answer was 304
+# says: GET of the JSON with a tag that nobody ever gave returned 304
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         tag = f'"{changes[day]}-{wanted}"'
 # ...
@@ -136,28 +136,28 @@ def make_app():
 # +         if request.headers.get("If-None-Match"):
 
 # %% wrong: bare_304, from a_304_without_vary, refused by own-tag
-# at fault: the 304 does not say the ETag
+# at fault: the 304 lacks the ETag of the 200
 # -             return "", 304, {"ETag": tag}
 # +             return "", 304, {"Vary": "Accept"}
 
 # %% wrong: both_tags_hold, from any_tag_will_do, refused by the-other-tag
 # at fault: If-None-Match: "0-text/html"
-# says: was asked for with the tag of the page
+# says: GET of the JSON with the tag of the page
 # -         if request.headers.get("If-None-Match"):
 # +         if f'"{changes[day]}-' in request.headers.get("If-None-Match", ""):
 
 # %% wrong: condition_taken_out, from a_304_without_vary, refused by own-tag
-# at fault: and the answer was 200 OK
+# at fault: "0-application/json" returned 200 OK
 # -         if tag in request.headers.get("If-None-Match", ""):
 # -             return "", 304, {"ETag": tag}
 
 # %% wrong: counts_refused_puts, refused by after-a-change
-# at fault: PUT /tide/tuesday was answered 422 Unprocessable Content, and the tag of the JSON went
+# at fault: PUT /tide/tuesday returned 422 Unprocessable Content, but the tag of the JSON went from "0-json" to
 # -         tag = f'"{changes[day]}-{wanted}"'
-# -         fields = {"ETag": tag, "Vary": "Accept"}
+# -         headers = {"ETag": tag, "Vary": "Accept"}
 # -         if tag in request.headers.get("If-None-Match", ""):
 # +         tag = f"{changes[day]}-{wanted.split('/')[1]}"
-# +         fields = {"ETag": f'"{tag}"', "Vary": "Accept"}
+# +         headers = {"ETag": f'"{tag}"', "Vary": "Accept"}
 # +         if request.if_none_match.contains_weak(tag):
 # ...
 #           tide = request.get_json()
@@ -170,12 +170,12 @@ def make_app():
 
 # %% wrong: counts_to_ten, from weak_tags, refused by after-a-change
 # at fault: "9-application/json", "0-application/
-# says: Monday changed thirteen times, and its JSON had the tags "2-application/json",
+# says: Monday changed thirteen times, but its JSON had only the tags "2-application/json"
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         tag = f'"{changes[day] % 10}-{wanted}"'
 
 # %% wrong: counts_to_two, from weak_tags, refused by after-a-change
-# at fault: had the tags "0-application/json"
+# at fault: only the tags "0-application/json"
 # says: Monday changed thirteen times
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         tag = f'"{changes[day] % 2}-{wanted}"'
@@ -190,26 +190,26 @@ def make_app():
 # +         tag = f'"{changes[day]}-{wanted}"'
 
 # %% wrong: hash_of_the_record, from weak_tags, refused by two-tags
-# at fault: both types have the tag "06:12-12:31"
+# at fault: media types have the tag "06:12-12:31"
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         tag = '"' + "-".join(tides[day].values()) + '"'
 
 # %% wrong: html_anywhere, refused by after-a-change
-# at fault: the JSON has the tag "0-json", and with Accept: text/html;q=0.1, application/json it had
+# at fault: the JSON has the tag "0-json", but with Accept: text/html;q=0.1, application/json it had "0-html"
 # -         tag = f'"{changes[day]}-{wanted}"'
-# -         fields = {"ETag": tag, "Vary": "Accept"}
+# -         headers = {"ETag": tag, "Vary": "Accept"}
 # -         if tag in request.headers.get("If-None-Match", ""):
 # +         tag = f"{changes[day]}-{'html' if 'text/html' in request.headers.get('Accept', '') else 'json'}"
-# +         fields = {"ETag": f'"{tag}"', "Vary": "Accept"}
+# +         headers = {"ETag": f'"{tag}"', "Vary": "Accept"}
 # +         if request.if_none_match.contains_weak(tag):
 
 # %% wrong: monday_renews_tuesday, from weak_tags, refused by after-a-change
-# at fault: Tuesday did not change
+# at fault: Tuesday didn't change
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         tag = f'"{sum(changes.values())}-{wanted}"'
 
 # %% wrong: new_at_every_look, from weak_tags, refused by two-tags
-# at fault: was asked for twice, and had two tags
+# at fault: had a different tag the second time
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         changes[day] += 1
 # +         tag = f'"{changes[day]}-{wanted}"'
@@ -231,7 +231,7 @@ def make_app():
 # +         tag = f"{changes[day]}-{wanted}"
 
 # %% wrong: old_and_new, from weak_tags, refused by after-a-change
-# at fault: had the tags "new-application/json"
+# at fault: only the tags "new-application/json"
 # says: Monday changed thirteen times
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         tag = f'"{"new" if changes[day] else "old"}-{wanted}"'
@@ -252,16 +252,16 @@ def make_app():
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         tag = f'"{changes[day]}-{wanted}"'
 # ...
-# -         return (page if wanted == "text/html" else tides[day]), 200, fields
-# +         return (page, 200, fields) if wanted == "text/html" else (tides[day], 200, {"Vary": "Accept"})
+# -         return (page if wanted == "text/html" else tides[day]), 200, headers
+# +         return (page, 200, headers) if wanted == "text/html" else (tides[day], 200, {"Vary": "Accept"})
 
 # %% wrong: tag_inside_another, from weak_tags, refused by the-other-tag
 # at fault: If-None-Match: "10-json"
 # says: with a tag that nobody ever gave
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
-# -         fields = {"ETag": tag, "Vary": "Accept"}
+# -         headers = {"ETag": tag, "Vary": "Accept"}
 # +         tag = f"{changes[day]}-{wanted.split('/')[1]}"
-# +         fields = {"ETag": f'"{tag}"', "Vary": "Accept"}
+# +         headers = {"ETag": f'"{tag}"', "Vary": "Accept"}
 
 # %% wrong: tag_names_the_type_only, from weak_tags, refused by after-a-change
 # at fault: the tag from before the PUT
@@ -270,18 +270,18 @@ def make_app():
 
 # %% wrong: tag_of_one_member, from weak_tags, refused by after-a-change
 # at fault: "05:55-text/html"
-# says: Monday changed thirteen times, and its page had the tags
+# says: Monday changed thirteen times, but its page had only the tags "05:10-text/html"
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         tag = f'"{tides[day]["high"] if wanted == "text/html" else changes[day]}-{wanted}"'
 
 # %% wrong: the_type_is_dropped, from weak_tags, refused by two-tags
-# at fault: Accept: application/json did not bring
-# says: did not bring the tide in that type
+# at fault: Accept: application/json didn't return the tide in that media type
+# says: didn't return the tide in that media type
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         tag = f'"{changes[day]}"'
 # ...
-# -         return (page if wanted == "text/html" else tides[day]), 200, fields
-# +         return page, 200, fields
+# -         return (page if wanted == "text/html" else tides[day]), 200, headers
+# +         return page, 200, headers
 
 # %% wrong: weak_for_the_page, from weak_tags, refused by two-tags
 # at fault: the JSON has the tag "0", and the page has W/"0"
@@ -291,7 +291,7 @@ def make_app():
 
 # %% wrong: words_of_accept, from weak_tags, refused by after-a-change
 # at fault: json,image/png;q=0.1"
-# says: Tuesday did not change
+# says: Tuesday didn't change
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         asked = request.headers.get("Accept", "")
 # +         tag = f'"{changes[day]}-{asked.replace(" ", "")}"'

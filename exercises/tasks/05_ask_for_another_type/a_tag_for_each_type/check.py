@@ -1,4 +1,4 @@
-"""Each check first gets both types with their tags; then it asks again, with one tag or another."""
+"""Each check first gets both media types with their tags, then asks again with one tag or another."""
 
 import re
 
@@ -9,13 +9,13 @@ JSON, HTML = "application/json", "text/html"
 TIDES = {"monday": {"high": "06:12", "low": "12:31"}, "tuesday": {"high": "07:03", "low": "13:20"}}
 NEW = {"high": "05:55", "low": "11:48"}
 TAG = re.compile(r'(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"')
-ONE = "an entity tag stands for one representation, and each type is another one (RFC 9110, section 8.8.3)."
-WEAK = " W/ in front makes no difference here: If-None-Match is compared without it (section 13.1.2)."
-VARY = "a cache uses an answer for another Accept unless Vary names it (RFC 9110, section 12.5.5)."
-AGAIN = "a client may have kept an answer from any time: a tag that comes again for other content makes it pass for new (RFC 9110, section 8.8.1)."
-KEPT = "a tag is the same for as long as the content is; it makes no difference which client asks, with which words (RFC 9110, section 8.8.3)."
-REFUSED = "whoever reads a status of the 400s takes the request for refused, and a tag changes with the content alone (RFC 9110, sections 15.5 and 8.8.3)."
-STILL_GOOD = "304 says that what the client has under this tag is still good (RFC 9110, section 15.4.5)."
+ONE = "an entity tag identifies one representation, and each media type is another one (RFC 9110, section 8.8.3)."
+WEAK = " W/ in front makes no difference here, because If-None-Match compares tags without it (section 13.1.2)."
+VARY = "a cache uses a response for another Accept unless Vary names it (RFC 9110, section 12.5.5)."
+AGAIN = "a client may keep a response for any length of time, and if its tag comes back for another body, the old response seems to be new (RFC 9110, section 8.8.1)."
+KEPT = "a tag stays the same as long as the body does, whichever client asks, and however it asks (RFC 9110, section 8.8.3)."
+REFUSED = "a status in the 400s means that the request was refused, and a tag changes only with the body (RFC 9110, sections 15.5 and 8.8.3)."
+STILL_GOOD = "304 means that what the client has with this tag is still good (RFC 9110, section 15.4.5)."
 
 
 def get(trial, media_type, tag=None, day="monday"):
@@ -24,41 +24,47 @@ def get(trial, media_type, tag=None, day="monday"):
 
 
 def seen(trial, media_type, tide=TIDES["monday"], day="monday"):
-    """The answer with this type in full, and with a tag that can be one."""
+    """The full response with this media type and a valid tag."""
     answer = get(trial, media_type, day=day)
     trial.need(
         answer.status == 200 and answer.media_type == media_type and shows(answer, tide),
-        f"GET /tide/{day} with Accept: {media_type} did not bring the tide in that type",
+        f"GET /tide/{day} with Accept: {media_type} didn't return the tide in that media type",
         f"200 and {media_type}, as in the starter",
         why_not(answer, media_type),
         [answer],
     )
     tag = answer.field("ETag")
     trial.need(
-        tag, f"the {short(media_type)} has no ETag", "a tag for each type", f"ETag carries the tag: {ONE}", [answer]
+        tag,
+        f"the {short(media_type)} has no ETag",
+        "a tag for each media type",
+        f"ETag carries the tag: {ONE}",
+        [answer],
     )
-    wanted = 'a text without spaces between quotation marks, such as "v1"'
+    wanted = 'text without spaces, in quotation marks, such as "v1"'
     quoted, why = (
         re.fullmatch('(?:W/)?".*"', tag),
         "the quotation marks are a part of an entity tag (RFC 9110, section 8.8.3).",
     )
     trial.need(quoted, f"ETag: {tag} has no quotation marks around it", wanted, why, [answer])
-    why = "between its quotation marks a tag has visible letters, no space and no other quotation mark (RFC 9110, section 8.8.3)."
-    trial.need(TAG.fullmatch(tag), f"ETag: {tag} has something in it that no tag may have", wanted, why, [answer])
+    why = "between its quotation marks a tag has visible characters, but no space and no other quotation mark (RFC 9110, section 8.8.3)."
+    trial.need(
+        TAG.fullmatch(tag), f"ETag: {tag} contains a character that isn't allowed in a tag", wanted, why, [answer]
+    )
     return answer
 
 
 def why_not(answer, media_type):
-    """Why an answer is not the tide in this type."""
+    """Say why a response isn't the tide in this media type."""
     if answer.status != 200:
-        return "200 says that what was asked for is in this answer (RFC 9110, section 15.3.1)."
+        return "only a 200 means that the response contains what the client asked for (RFC 9110, section 15.3.1)."
     if answer.media_type != media_type:
-        return "Accept says which type is wanted (RFC 9110, section 12.5.1), and Content-Type which one came (section 8.3)."
-    return "all types of one thing reflect its state as it is now (RFC 9110, section 3.2)."
+        return "Accept says which media type the client wants (RFC 9110, section 12.5.1), and Content-Type which one the server sent (section 8.3)."
+    return "all representations of a thing reflect its current state (RFC 9110, section 3.2)."
 
 
 def shows(answer, tide):
-    """Whether the content is this tide."""
+    """Whether the body is this tide."""
     if answer.media_type == JSON:
         return same(answer.data(), tide)
     return "<" in answer.answer and all(time in answer.words for time in tide.values())
@@ -69,25 +75,25 @@ def short(media_type):
 
 
 def opaque(tag):
-    """A tag as it is compared for If-None-Match: whether it is weak does not count."""
+    """A tag as If-None-Match compares it, where weak or strong doesn't count."""
     return tag.removeprefix("W/")
 
 
 def near(tag):
-    """Two tags that have this one's text in them."""
+    """Two tags that contain this one's text."""
     text = opaque(tag).strip('"')
     return f'"1{text}"', f'"{text}0"'
 
 
 def two_tags(trial, day="monday", tide=None):
-    """The tags of both types, which have to differ."""
+    """The tags of both media types, which have to differ."""
     data, page = seen(trial, JSON, tide or TIDES[day], day), seen(trial, HTML, tide or TIDES[day], day)
     tags = data.field("ETag"), page.field("ETag")
     trial.need(
         opaque(tags[0]) != opaque(tags[1]),
         f"the JSON has the tag {tags[0]}, and the page has {tags[1]}"
         if tags[0] != tags[1]
-        else f"both types have the tag {tags[0]}",
+        else f"both media types have the tag {tags[0]}",
         "two tags that differ between their quotation marks",
         ONE + ("" if tags[0] == tags[1] else WEAK),
         [data, page],
@@ -97,16 +103,16 @@ def two_tags(trial, day="monday", tide=None):
 
 @check("two-tags", points=2)
 def each_type_has_its_tag(trial):
-    """Each type has a tag of its own, and keeps it while nothing changes."""
+    """Each media type has its own tag, which stays the same while nothing changes."""
     for day in ("monday", "tuesday"):
         two_tags(trial, day)
     for media_type in (JSON, HTML):
         first, again = seen(trial, media_type), seen(trial, media_type)
         trial.need(
             first.field("ETag") == again.field("ETag"),
-            f"the {short(media_type)} was asked for twice, and had two tags: {first.field('ETag')} and {again.field('ETag')}",
-            "one tag for as long as nothing changes",
-            "a tag that changes by itself makes every copy look old, and 304 never comes (RFC 9110, section 8.8.1).",
+            f"the {short(media_type)} had a different tag the second time: {first.field('ETag')}, then {again.field('ETag')}",
+            "the same tag as long as nothing changes",
+            "a tag that changes by itself makes every copy look old, so the client never gets a 304 (RFC 9110, section 8.8.1).",
             [first, again],
         )
     for accept in (None, "*/*", HTML):
@@ -117,16 +123,16 @@ def each_type_has_its_tag(trial):
     unknown = get(trial, HTML, day="doomsday")
     trial.need(
         unknown.status == 404,
-        f"GET {unknown.target} was answered {unknown.status_words()}",
+        f"GET {unknown.target} returned {unknown.status_words()}",
         "404, as in the starter",
-        "404 says that nothing is there (RFC 9110, section 15.5.5).",
+        "404 means that nothing is there (RFC 9110, section 15.5.5).",
         [unknown],
     )
 
 
 @check("own-tag", points=1)
 def its_own_tag_is_304(trial):
-    """Asked with its own tag, alone or among others, a type is 304; with a tag that nobody gave it is 200."""
+    """A request with the media type's own tag, alone or in a list, returns 304; with an unknown tag, 200."""
     two_tags(trial)
     for media_type in (JSON, HTML):
         tag = seen(trial, media_type).field("ETag")
@@ -136,13 +142,13 @@ def its_own_tag_is_304(trial):
 
 
 def not_modified(trial, answer, media_type, sent, tag):
-    alone = "where the tag in If-None-Match is the current one, GET is answered 304 (RFC 9110, section 13.1.2)."
-    several = "If-None-Match may list several tags; where one of them is the current one, GET is answered 304 (RFC 9110, section 13.1.2)."
+    alone = "if the tag in If-None-Match is the current one, GET returns 304 (RFC 9110, section 13.1.2)."
+    several = "If-None-Match may list several tags, and if one of them is the current one, GET returns 304 (RFC 9110, section 13.1.2)."
     other = "412 is for methods that would change something; " if answer.status == 412 else ""
     trial.need(
         answer.status == 304,
-        f"the {short(media_type)} was asked for with If-None-Match: {sent}, and the answer was {answer.status_words()}",
-        f"304 Not Modified, because its own tag is {'what was sent' if sent == tag else 'among them'}",
+        f"GET of the {short(media_type)} with If-None-Match: {sent} returned {answer.status_words()}",
+        f"304 Not Modified, because its own tag is {'the one sent' if sent == tag else 'among them'}",
         other + (alone if sent == tag else several),
         [answer],
     )
@@ -150,9 +156,9 @@ def not_modified(trial, answer, media_type, sent, tag):
     left_out = [*([] if answer.field("ETag") == tag else ["ETag"]), *([] if varies else ["Vary"])]
     trial.need(
         not left_out,
-        f"the 304 does not say the {' and '.join(left_out)} that the 200 says",
-        "the same ETag and Vary as in the full answer",
-        "304 has to carry ETag and Vary where 200 would (RFC 9110, section 15.4.5).",
+        f"the 304 lacks the {' and '.join(left_out)} of the 200",
+        "the same ETag and Vary as in the full response",
+        "304 must have ETag and Vary if a 200 would have them (RFC 9110, section 15.4.5).",
         [answer],
     )
 
@@ -160,25 +166,25 @@ def not_modified(trial, answer, media_type, sent, tag):
 def in_full(trial, answer, media_type, what, tide=TIDES["monday"]):
     trial.need(
         answer.status != 304,
-        f"the {short(media_type)} was asked for with {what}, and the answer was 304",
-        "200 and the content",
+        f"GET of the {short(media_type)} with {what} returned 304",
+        "200 and the body",
         STILL_GOOD,
         [answer],
     )
     trial.need(
         answer.status == 200 and answer.media_type == media_type and shows(answer, tide),
-        f"the {short(media_type)} was asked for with {what}, and did not come as it is now",
+        f"GET of the {short(media_type)} with {what} didn't return its current state",
         f"200 and the {short(media_type)}",
         why_not(answer, media_type)
         if answer.status == 200
-        else "where no tag in If-None-Match fits, GET is answered as without it (RFC 9110, section 13.1.2).",
+        else "if no tag in If-None-Match matches, GET works as it would without If-None-Match (RFC 9110, section 13.1.2).",
         [answer],
     )
 
 
 @check("the-other-tag", points=2)
 def the_other_tag_is_200(trial):
-    """Asked with the tag of the other type, or with one that has its own inside, a type comes in full."""
+    """A request with the other media type's tag, or with a longer tag, returns the full response."""
     of_data, of_page = two_tags(trial)
     in_full(trial, get(trial, JSON, of_page), JSON, f"the tag of the page, {of_page}")
     in_full(trial, get(trial, HTML, of_data), HTML, f"the tag of the JSON, {of_data}")
@@ -189,12 +195,12 @@ def the_other_tag_is_200(trial):
 
 @check("after-a-change", points=1)
 def after_a_change_the_tags_are_new(trial):
-    """After a PUT both tags are new, and the old ones bring the new content."""
+    """After a PUT both tags are new, and a request with an old one returns the new body."""
     old = two_tags(trial)
     answer = trial.send("PUT", "/tide/monday", NEW)
     trial.need(
         answer.status in (200, 204),
-        f"PUT /tide/monday was answered {answer.status_words()}",
+        f"PUT /tide/monday returned {answer.status_words()}",
         "204, as in the starter",
         "PUT replaces what is at the address (RFC 9110, section 9.3.4).",
         [answer],
@@ -204,9 +210,9 @@ def after_a_change_the_tags_are_new(trial):
         new = seen(trial, media_type, NEW).field("ETag")
         trial.need(
             opaque(new) != opaque(tag),
-            f"the {short(media_type)} has changed, and its tag is still {tag}",
-            "another tag for other content",
-            "a tag differs whenever the content does, or copies that are old pass for new (RFC 9110, section 8.8.1).",
+            f"the {short(media_type)} has changed, but its tag is still {tag}",
+            "another tag for another body",
+            "a tag must change whenever the body does, because otherwise old copies seem to be new (RFC 9110, section 8.8.1).",
             trial.crossed[-1:],
         )
     two_tags(trial, tide=NEW)
@@ -218,40 +224,40 @@ def after_a_change_the_tags_are_new(trial):
 
 
 def tags_by_the_type_that_comes(trial):
-    """The type that comes has its own tag, also where Accept names the other type too."""
+    """The media type that comes has its own tag, even if Accept names the other one too."""
     for media_type, other in ((JSON, HTML), (HTML, JSON)):
         tag = seen(trial, media_type, TIDES["tuesday"], "tuesday").field("ETag")
         for accept in (f"{other};q=0.1, {media_type}", f"{media_type}, {other};q=0.1"):
             answer = get(trial, accept, day="tuesday")
             words = (
-                f"the {short(media_type)} has the tag {tag}, and with Accept: {accept} it had {answer.field('ETag')}"
+                f"the {short(media_type)} has the tag {tag}, but with Accept: {accept} it had {answer.field('ETag')}"
             )
             holds = answer.media_type != media_type or answer.field("ETag") == tag
-            trial.need(holds, words, "the tag of the type that came", KEPT, [answer])
+            trial.need(holds, words, "the tag of the media type that came", KEPT, [answer])
 
 
 def refused_puts_change_no_tag(trial, tags):
-    """A PUT that is refused changes nothing, so Tuesday's tags stay."""
+    """A refused PUT changes nothing, so Tuesday's tags stay."""
     answer = trial.send("PUT", "/tide/tuesday", {"high": 5})
     if answer.status < 400:
         return
     for media_type, tag in zip((JSON, HTML), tags, strict=True):
         now = get(trial, media_type, day="tuesday").field("ETag")
-        words = f"PUT /tide/tuesday was answered {answer.status_words()}, and the tag of the {short(media_type)} went from {tag} to {now}"
-        trial.need(now == tag, words, "the same tag: nothing has changed", REFUSED, [answer])
+        words = f"PUT /tide/tuesday returned {answer.status_words()}, but the tag of the {short(media_type)} went from {tag} to {now}"
+        trial.need(now == tag, words, "the same tag, because nothing has changed", REFUSED, [answer])
 
 
 def a_new_day_has_two_tags(trial):
-    """PUT makes a day where none was, and its types have their tags."""
+    """PUT creates a new day, and its media types have their tags."""
     answer = trial.send("PUT", "/tide/wednesday", NEW)
-    words = f"PUT /tide/wednesday, a new day, was answered {answer.status_words()}"
-    why = "PUT makes what is not there (RFC 9110, section 9.3.4)."
+    words = f"PUT /tide/wednesday, a new day, returned {answer.status_words()}"
+    why = "PUT creates what isn't there (RFC 9110, section 9.3.4)."
     trial.need(answer.status in (200, 201, 204), words, "204, as in the starter", why, [answer])
     two_tags(trial, "wednesday", NEW)
 
 
 def nothing_else_changes_a_tag(trial, tuesday):
-    """Thirteen more changes of Monday bring thirteen more tags, and leave Tuesday's alone, however its types are asked for."""
+    """Thirteen more changes of Monday give thirteen more tags, and leave Tuesday's alone, however a client asks for it."""
     tags = {JSON: [], HTML: []}
     for minute in range(10, 23):
         tide = {**NEW, "high" if minute < 20 else "low": f"05:{minute}"}
@@ -259,17 +265,15 @@ def nothing_else_changes_a_tag(trial, tuesday):
         for media_type in tags:
             tags[media_type].append(opaque(seen(trial, media_type, tide).field("ETag")))
     for media_type, had in tags.items():
-        words = (
-            f"Monday changed thirteen times, and its {short(media_type)} had the tags {', '.join(dict.fromkeys(had))}"
-        )
+        words = f"Monday changed thirteen times, but its {short(media_type)} had only the tags {', '.join(dict.fromkeys(had))}"
         again = [one for one in trial.crossed if had.count(opaque(one.field("ETag") or "")) > 1]
         trial.need(len({*had}) == 13, words, "thirteen tags", AGAIN, again[-2:])
     both = {*tags[JSON]} & {*tags[HTML]}
-    words = f"the JSON and the page had the same tag at different times, such as {min(both, default='')}"
-    trial.need(not both, words, "no tag of one type that the other one ever has", ONE, trial.crossed[-2:])
+    words = f"the JSON and the page had the same tag at different times, for example {min(both, default='')}"
+    trial.need(not both, words, "tags that the other media type never has", ONE, trial.crossed[-2:])
     for media_type, tag in zip((JSON, HTML), tuesday, strict=True):
         answer = get(trial, f"{media_type}, image/png;q=0.1", day="tuesday")
         words = (
-            f"Tuesday did not change, and the tag of its {short(media_type)} went from {tag} to {answer.field('ETag')}"
+            f"Tuesday didn't change, but the tag of its {short(media_type)} went from {tag} to {answer.field('ETag')}"
         )
         trial.need(answer.field("ETag") == tag, words, "the same tag", KEPT, [answer])

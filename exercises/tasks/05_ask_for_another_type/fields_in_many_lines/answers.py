@@ -3,8 +3,8 @@ from clients import send
 
 
 def read_fields(url, address):
-    """What came of the eight fields: lists as lists, single things as texts."""
-    return dict(send("GET", url + address).response.fields)
+    """Return those of the eight headers that came: lists as lists, single things as text."""
+    return dict(send("GET", url + address).response.headers)
 
 
 # %% solution
@@ -17,8 +17,8 @@ SINGLE = {"ETag", "Expires", "Last-Modified"}
 
 
 def read_fields(url, address):
-    """What came of the eight fields: lists as lists, single things as texts."""
-    fields, found = send("GET", url + address).response.fields, {}
+    """Return those of the eight headers that came: lists as lists, single things as text."""
+    fields, found = send("GET", url + address).response.headers, {}
     for name in LISTS | SINGLE | {"Set-Cookie"}:
         lines = [value for given, value in fields if given.lower() == name.lower()]
         if not lines:
@@ -169,7 +169,7 @@ def read_fields(url, address):
 
 # %% wrong: all_are_lists, refused by lists
 # at fault: ['Tue', '03 Mar 2026 05:10:00 GMT']
-# says: Tue, 03 Mar 2026 05:10:00 GMT came
+# says: Tue, 03 Mar 2026 05:10:00 GMT
 # - LISTS = {"Allow", "Cache-Control", "Content-Language", "Vary"}
 # - SINGLE = {"ETag", "Expires", "Last-Modified"}
 # + LISTS = {"Allow", "Cache-Control", "Content-Language", "Vary", "ETag", "Expires", "Last-Modified"}
@@ -179,7 +179,7 @@ def read_fields(url, address):
 # +     for name in [*LISTS, *SINGLE, "Set-Cookie"]:
 
 # %% wrong: all_eight_always, from all_are_lists, refused by lists
-# at fault: no Cache-Control came
+# at fault: sent no Cache-Control
 # - LISTS = {"Allow", "Cache-Control", "Content-Language", "Vary", "ETag", "Expires", "Last-Modified"}
 # - SINGLE = []
 # + LISTS = ["Allow", "Cache-Control", "Content-Language", "Vary"]
@@ -236,7 +236,7 @@ def read_fields(url, address):
 # +             found[name] = [member for member in parse_http_list(", ".join(lines)) if member]
 
 # %% wrong: doubles_left_out, refused by lists
-# at fault: Vary: Accept | Vary: accept, Accept came
+# at fault: sent Vary: Accept | Vary: accept, Accept
 # -             found[name] = [member for member in parse_http_list(", ".join(lines)) if member]
 # +             found[name] = list(dict.fromkeys(member for member in parse_http_list(", ".join(lines)) if member))
 
@@ -252,8 +252,8 @@ def read_fields(url, address):
 # +             found[name] = [member for member in lines if member]
 
 # %% wrong: empty_list_not_there, refused by names
-# at fault: Allow: came, and your client made nothing of it
-# says: Allow without a member says that no method is allowed
+# at fault: sent Allow:, and your client made nothing of it
+# says: empty Allow means that no method is allowed
 # -         if not lines:
 # +         if not any(lines):
 
@@ -268,7 +268,7 @@ def read_fields(url, address):
 # +             found[name] = [member for member in parse_http_list(", ".join(lines))]
 
 # %% wrong: names_to_the_letter, refused by names
-# at fault: VARY: Accept | vary: Origin came
+# at fault: sent VARY: Accept | vary: Origin
 # - LISTS = {"Allow", "Cache-Control", "Content-Language", "Vary"}
 # - SINGLE = {"ETag", "Expires", "Last-Modified"}
 # + LISTS = ["Allow", "Cache-Control", "Content-Language", "Vary"]
@@ -280,18 +280,18 @@ def read_fields(url, address):
 # +         lines = [value for given, value in fields if given == name]
 
 # %% wrong: none_for_what_did_not_come, refused by lists
-# at fault: came, and your client made None of it
+# at fault: and your client made None of it
 # says: in the dict
 #           if not lines:
 # +             found[name] = None
 
 # %% wrong: one_member_is_text, refused by lists
-# at fault: Content-Language: fi came
+# at fault: sent Content-Language: fi
 #               found[name] = [member for member in parse_http_list(", ".join(lines)) if member]
 # +             found[name] = found[name][0] if len(found[name]) == 1 else found[name]
 
 # %% wrong: only_the_first_line, from names_to_the_letter, refused by lists
-# at fault: Allow: GET | Allow: HEAD, PUT came
+# at fault: sent Allow: GET | Allow: HEAD, PUT
 # -         lines = [value for given, value in fields if given == name]
 # +         lines = [value for given, value in fields if given.lower() == name.lower()]
 # ...
@@ -305,7 +305,7 @@ def read_fields(url, address):
 
 # %% wrong: single_things_joined, from names_to_the_letter, refused by single
 # at fault: '"4", "2"'
-# says: ETag: "4" | ETag: "2" came
+# says: sent ETag: "4" | ETag: "2"
 # -         lines = [value for given, value in fields if given == name]
 # +         lines = [value for given, value in fields if given.lower() == name.lower()]
 # ...
@@ -314,7 +314,7 @@ def read_fields(url, address):
 
 # %% wrong: sorted_without_doubles, from names_to_the_letter, refused by lists
 # at fault: ['max-age=5', 'no-cache']
-# says: came, and your client made
+# says: and your client made ['max-age=5'
 # -         lines = [value for given, value in fields if given == name]
 # +         lines = [value for given, value in fields if given.lower() == name.lower()]
 # ...
@@ -323,7 +323,7 @@ def read_fields(url, address):
 
 # %% wrong: the_first_line_counts, from names_to_the_letter, refused by single
 # at fault: made '"4"' of it
-# says: ETag: "4" | ETag: "2" came
+# says: sent ETag: "4" | ETag: "2"
 # -         lines = [value for given, value in fields if given == name]
 # +         lines = [value for given, value in fields if given.lower() == name.lower()]
 # ...

@@ -53,44 +53,44 @@ for name, wanted, varied in ASKED:
     answers[name] = ["store" if key in held else "server", held.setdefault(key, TYPES[wanted[0]])]
 
 # %% wrong: a_wish_is_fulfilled, refused by south
-# at fault: s2: you say that text/html is handed out
+# at fault: s2: you say that text/html comes, but it was another media type
 # -     "s2": ("store", "application/json"),
 # +     "s2": ("store", "text/html"),
 
 # %% wrong: a_word_for_a_pair, refused by north
-# at fault: n1: 'server' is no pair of texts
+# at fault: n1: 'server' isn't a pair of texts
 # -     "n1": ("server", "text/html"),
 # +     "n1": "server",
 
 # %% wrong: accept_by_meaning, refused by north
-# at fault: n4: you say that the answer comes from the store
+# at fault: n4: you say that the response comes from the store
 # -     "n4": ("server", "text/html"),
 # +     "n4": ("store", "text/html"),
 
 # %% wrong: every_type_at_once, refused by north
-# at fault: n2: you say that the answer comes from the store
+# at fault: n2: you say that the response comes from the store
 # -     "n2": ("server", "application/json"),
 # +     "n2": ("store", "application/json"),
 
 # %% wrong: half_of_it, refused by west
-# at fault: w1: not foreseen yet
+# at fault: w1: no prediction yet
 # -     "w1": ("server", "text/html"),
 # -     "w2": ("server", "text/html"),
 # -     "w3": ("store", "text/html"),
 # -     "w4": ("server", "application/json"),
 
 # %% wrong: language_forgotten, refused by west
-# at fault: w2: you say that the answer comes from the store
+# at fault: w2: you say that the response comes from the store
 # -     "w2": ("server", "text/html"),
 # +     "w2": ("store", "text/html"),
 
 # %% wrong: n4_by_its_star, refused by north
-# at fault: n4: you say that application/json is handed out
+# at fault: n4: you say that application/json comes, but it was another media type
 # -     "n4": ("server", "text/html"),
 # +     "n4": ("server", "application/json"),
 
 # %% wrong: the_cache_knows_types, refused by south
-# at fault: s2: you say that the answer comes from the server
+# at fault: s2: you say that the response comes from the server
 # -     "s2": ("store", "application/json"),
 # +     "s2": ("server", "text/html"),
 # ...
@@ -98,22 +98,22 @@ for name, wanted, varied in ASKED:
 # +     "w3": ("server", "application/json"),
 
 # %% wrong: the_last_one_sticks, refused by west
-# at fault: w4: you say that the answer comes from the store
+# at fault: w4: you say that the response comes from the store
 # -     "w4": ("server", "application/json"),
 # +     "w4": ("store", "text/html"),
 
 # %% wrong: vary_is_never_stored, refused by north
-# at fault: n3: you say that the answer comes from the server
+# at fault: n3: you say that the response comes from the server
 # -     "n3": ("store", "application/json"),
 # +     "n3": ("server", "application/json"),
 
 # %% wrong: vary_names_any_field, refused by west
-# at fault: w3: you say that the answer comes from the server
+# at fault: w3: you say that the response comes from the server
 # -     "w3": ("store", "text/html"),
 # +     "w3": ("server", "application/json"),
 
 # %% wrong: west_by_wish, refused by west
-# at fault: w3: you say that application/json is handed out
+# at fault: w3: you say that application/json comes, but it was another media type
 # -     "w3": ("store", "text/html"),
 # +     "w3": ("store", "application/json"),
 

@@ -1,4 +1,4 @@
-"""The requests go through a real cache to three real servers; what the learner foresaw is compared with what came."""
+"""Send the requests through a real cache to three real servers, and compare what came with the prediction."""
 
 import flask
 
@@ -19,49 +19,51 @@ ASKED = {
     "w3": ("West", "application/json", "de"),
     "w4": ("West", "application/json", "fr"),
 }
-MATCH = "the fields that its Vary names have the same values in both requests (RFC 9111, section 4.1)."
+MATCH = "the headers that its Vary names have the same values in both requests (RFC 9111, section 4.1)."
 RULES = {
-    "North": f"Whoever asked, a stored answer may be used where {MATCH} North names Accept.",
-    "South": f"Whoever asked, a stored answer may be used where {MATCH} South names no field, so method and address are enough.",
-    "West": f"Whoever asked, a stored answer may be used where {MATCH} West names Accept-Language, and nothing else.",
+    "North": f"Whoever asked, a cache may use a stored response if {MATCH} North names Accept.",
+    "South": f"Whoever asked, a cache may use a stored response if {MATCH} South names no header, so method and address are enough.",
+    "West": f"Whoever asked, a cache may use a stored response if {MATCH} West names Accept-Language, and nothing else.",
 }
-NOTHING_YET = "The first request finds nothing in the store that could be used (RFC 9111, section 4)."
+NOTHING_YET = "For the first request the cache has nothing stored yet (RFC 9111, section 4)."
 SERVER = "The server chooses by Accept whenever it is asked (RFC 9110, section 12.5.1)."
 
 
 @check("north", points=2)
 def north_is_foreseen(trial):
-    """The answers of North, which names Accept in Vary, are foreseen."""
+    """The learner predicted the responses of North, which names Accept in Vary."""
     compare(trial, "North")
 
 
 @check("south", points=1)
 def south_is_foreseen(trial):
-    """The answers of South, which has no Vary, are foreseen."""
+    """The learner predicted the responses of South, which has no Vary."""
     compare(trial, "South")
 
 
 @check("west", points=2)
 def west_is_foreseen(trial):
-    """The answers of West, which names the language only, are foreseen."""
+    """The learner predicted the responses of West, which names only the language."""
     compare(trial, "West")
 
 
 def compare(trial, railway):
-    """Every line of one railway, in order, against what the cache did."""
+    """Compare every line of one railway, in order, with what the cache did."""
     for name, (where, media_type) in truth(trial, railway).items():
         said_where, said_type = foreseen(trial, name)
         trial.need(
             said_where == where,
-            f"{name}: you say that the answer comes from the {said_where}; the cache did otherwise",
-            f"where the answer to {told(name)} comes from",
+            f"{name}: you say that the response comes from the {said_where}, but it didn't",
+            f"where the response to {told(name)} comes from",
             NOTHING_YET if name.endswith("1") else RULES[railway],
         )
         trial.need(
             said_type == media_type,
-            f"{name}: you say that {said_type} is handed out; it was another type",
-            f"the type that comes for {told(name)}, wanted or not",
-            f"A cache hands out what it holds, of whatever type. {RULES[railway]}" if where == "store" else SERVER,
+            f"{name}: you say that {said_type} comes, but it was another media type",
+            f"the media type that comes for {told(name)}, wanted or not",
+            f"A cache returns what it has stored, whatever its media type. {RULES[railway]}"
+            if where == "store"
+            else SERVER,
         )
 
 
@@ -78,7 +80,7 @@ def foreseen(trial, name):
     line = trial.value.get(name) if isinstance(trial.value, dict) else None
     if not isinstance(line, list) or len(line) != 2 or not all(isinstance(one, str) and one.strip() for one in line):
         trial.refuse(
-            f"{name}: not foreseen yet" if line in (None, ["", ""]) else f"{name}: {line!r} is no pair of texts",
+            f"{name}: no prediction yet" if line in (None, ["", ""]) else f"{name}: {line!r} isn't a pair of texts",
             f'a pair such as ("store", "text/html") for {told(name)}',
             RULES[ASKED[name][0]],
         )
@@ -89,19 +91,19 @@ def foreseen(trial, name):
 
 
 def truth(trial, railway):
-    """What really came of each line of one railway: (where from, media type)."""
+    """What really came for each line of one railway: (where from, media type)."""
     running = trial.stack.enter_context(start(server_of(VARY[railway])))
     cache, came = CachingClient(running.url, running.clock.now, shared=True), {}
     for name in (name for name, asked in ASKED.items() if asked[0] == railway):
         _, accept, language = ASKED[name]
         answer = cache.send("GET", "/train/9", {"Accept": accept} | ({"Accept-Language": language} if language else {}))
         where = "store" if answer.source == "from the store" else "server"
-        came[name] = where, (answer.field("Content-Type") or "").partition(";")[0]
+        came[name] = where, (answer.header("Content-Type") or "").partition(";")[0]
     return came
 
 
 def server_of(vary):
-    """A railway's server: the type by Accept, and what it says of that."""
+    """A railway's server, which chooses the media type by Accept and sends this Vary."""
     app = flask.Flask("railway")
 
     @app.get("/train/9")

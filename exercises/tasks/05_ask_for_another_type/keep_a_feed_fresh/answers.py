@@ -13,7 +13,7 @@ server = start()
 feed = server.url + "/blog/2"
 old = read_feed(feed)
 read_feed(feed, entity_tag=old.entity_tag)
-send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
 new = read_feed(feed, entity_tag=old.entity_tag)
 read_feed(feed, entity_tag=new.entity_tag)
 
@@ -74,9 +74,9 @@ read_feed(feed, new.entity_tag)
 
 # %% wrong: an_entry_without_text, refused by news
 # at fault: text is missing
-# says: no entry of /blog/2 was published
-# - send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
-# + send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth"})
+# says: you didn't publish an entry in /blog/2
+# - send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
+# + send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth"})
 
 # %% wrong: another_blog, refused by subscribed
 # at fault: GET /blog/1
@@ -85,7 +85,7 @@ read_feed(feed, new.entity_tag)
 # + feed = server.url + "/blog/1"
 
 # %% wrong: fetched_anew, refused by news
-# at fault: did not say which feed you have
+# at fault: didn't say which feed you have
 # - new = read_feed(feed, entity_tag=old.entity_tag)
 # + new = read_feed(feed)
 
@@ -95,7 +95,7 @@ read_feed(feed, new.entity_tag)
 # + send("GET", feed, {"Accept": "application/rss+xml", "If-Match": old.entity_tag})
 
 # %% wrong: no_last_visit, refused by nothing-new-again
-# at fault: nobody came
+# at fault: there was no visit
 # - read_feed(feed, entity_tag=new.entity_tag)
 
 # %% wrong: no_tag, refused by nothing-new
@@ -105,10 +105,10 @@ read_feed(feed, new.entity_tag)
 
 # %% wrong: nothing_new_of_the_page, refused by nothing-new
 # at fault: Accept: text/html, If-None-Match
-# says: no visit with the tag of the feed was answered 304
+# says: no visit with the tag of the feed returned 304
 # - read_feed(feed, entity_tag=old.entity_tag)
 # + page = send("GET", feed, {"Accept": "text/html"})
-# + send("GET", feed, {"Accept": "text/html", "If-None-Match": page.field("ETag")})
+# + send("GET", feed, {"Accept": "text/html", "If-None-Match": page.header("ETag")})
 
 # %% wrong: paid_three_times, from an_entry_of_ada_as_well, refused by nothing-extra
 # at fault: the whole feed came 3 times
@@ -127,16 +127,16 @@ read_feed(feed, new.entity_tag)
 
 # %% wrong: published_elsewhere, refused by news
 # at fault: POST /blog/1/entries/
-# says: no entry of /blog/2 was published
-# - send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
-# + send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+# says: you didn't publish an entry in /blog/2
+# - send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
+# + send("POST", server.url + "/blog/1/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
 
 # %% wrong: published_too_early, refused by nothing-new
-# at fault: the entry was published first
+# at fault: you published the entry first
 #   old = read_feed(feed)
-# + send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+# + send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
 # ...
-# - send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+# - send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
 
 # %% wrong: removed_in_the_end, from an_entry_of_ada_as_well, refused by nothing-extra
 # at fault: DELETE /blog/2/entry/2
@@ -150,25 +150,25 @@ read_feed(feed, new.entity_tag)
 
 # %% wrong: the_moth_goes, from an_entry_of_ada_as_well, refused by news
 # at fault: DELETE /blog/2/entry/1
-# says: no entry of /blog/2 was published
+# says: you didn't publish an entry in /blog/2
 # - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
 # - send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
 # + send("DELETE", server.url + "/blog/2/entry/1")
 
 # %% wrong: the_moth_is_written_over, from an_entry_of_ada_as_well, refused by news
 # at fault: PUT /blog/2/entry/1
-# says: no entry of /blog/2 was published
+# says: you didn't publish an entry in /blog/2
 # - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
 # - send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
 # + send("PUT", server.url + "/blog/2/entry/1", content={"title": "Another moth", "text": "In relay 71."})
 
 # %% wrong: the_old_tag_to_the_end, refused by nothing-new-again
-# at fault: after the news no visit with the tag of the feed was answered 304
+# at fault: after the news, no visit with the tag of the feed returned 304
 # - read_feed(feed, entity_tag=new.entity_tag)
 # + read_feed(feed, entity_tag=old.entity_tag)
 
 # %% wrong: the_page_alone, refused by subscribed
-# at fault: there came text/html, which is no feed
+# at fault: and got text/html, which isn't a feed
 from clients import send
 from mini_server import start
 
@@ -182,10 +182,10 @@ send("GET", server.url + "/blog/2", {"If-None-Match": page.field("ETag")})
 
 # %% wrong: the_tag_of_the_page, refused by nothing-new
 # at fault: GET /blog/2 (Accept: text/html)
-# says: and the feed came with the tag
+# says: but the feed came with the tag
 # - read_feed(feed, entity_tag=old.entity_tag)
 # + page = send("GET", feed, {"Accept": "text/html"})
-# + read_feed(feed, entity_tag=page.field("ETag"))
+# + read_feed(feed, entity_tag=page.header("ETag"))
 
 # %% wrong: two_entries, from an_entry_of_ada_as_well, refused by nothing-extra
 # at fault: "A third moth"

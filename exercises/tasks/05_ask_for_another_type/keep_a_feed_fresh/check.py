@@ -1,16 +1,16 @@
-"""The journal says which visits brought the feed, which brought nothing new, and when Grace published."""
+"""Read in the journal which visits got the feed, which got nothing new, and when Grace published."""
 
 from exercises.checking import check
 from exercises.checking.shared_checks import ANEW, only_changed
 
 FEED = "/blog/2"
 RSS = "application/rss+xml"
-ACCEPT = "a feed is one of the types of this address: Accept asks for it (RFC 9110, section 12.5.1)."
+ACCEPT = "the feed is one of the media types at this address, and Accept asks for it (RFC 9110, section 12.5.1)."
 GRACES = "a request is about what its address names (RFC 9110, section 7.1), and Grace's blog is /blog/2."
-TAG = "If-None-Match says which version you have, by the entity tag that came with it; where it is current, 304 comes without content (RFC 9110, section 13.1.2)."
-ORDER = "the entry comes between the visits: only then step 2 hears nothing new, and step 4 brings news. A convention of this task."
-MADE = "POST to a collection asks it for one more (RFC 9110, section 9.3.3)."
-PAID = "what fits the condition is not sent again (RFC 9110, section 13.1.2); without the feed's own tag, all of it is."
+TAG = "If-None-Match says which version you have, with the entity tag that came with it. If that is the current one, you get a 304 without a body (RFC 9110, section 13.1.2)."
+ORDER = "publish the entry between the visits, because only then is there nothing new in step 2, and news in step 4. A convention of this task."
+MADE = "POST to a collection asks it for a new entry (RFC 9110, section 9.3.3)."
+PAID = "if the tag in the request matches, the server doesn't send the feed again (RFC 9110, section 13.1.2), but without the feed's own tag it sends all of it."
 
 
 def first(sent, fits):
@@ -31,13 +31,13 @@ def publishes(one):
 
 
 def published(one):
-    """The entries of /blog/2 that a request made."""
+    """The entries of /blog/2 that a request created."""
     made = [change for change in one.changes if change["kind"] == "entry" and change["before"] is None]
     return [f"entry {change['id']}" for change in made if change["id"].startswith("2/")]
 
 
 def after_the_feed(trial):
-    """The first feed, and what was sent after it."""
+    """The first feed, and the requests after it."""
     place = first(trial.sent, brings_the_feed)
     if place is None:
         trial.refuse(*no_feed(trial.sent))
@@ -45,21 +45,21 @@ def after_the_feed(trial):
 
 
 def no_feed(sent):
-    """(finding, wanted, why, about) where no feed has come."""
+    """(finding, wanted, why, about) if no feed has come."""
     there = [one for one in sent if one.target == FEED]
     if not there:
-        return "nobody has asked for /blog/2 yet", f"GET {FEED}, answered with the feed", GRACES, sent[-1:]
+        return "nobody has asked for /blog/2 yet", f"a GET of {FEED} that returns the feed", GRACES, sent[-1:]
     came = there[0].media_type or there[0].status_words()
     return (
-        f"{FEED} was asked for, and there came {came}, which is no feed",
-        f"GET {FEED}, answered as {RSS}",
+        f"you asked for {FEED} and got {came}, which isn't a feed",
+        f"a GET of {FEED} that returns {RSS}",
         ACCEPT,
         there[:1],
     )
 
 
 def nothing_new(trial, feed, later, when):
-    """Need a visit with the tag of this feed that brings nothing new; gives what was sent after it."""
+    """Need a visit with the tag of this feed that gets nothing new; return the requests after it."""
     place = first(
         later,
         lambda one: says_nothing_new(one) and (feed.field("ETag") or "-") in (one.asked_field("If-None-Match") or ""),
@@ -68,8 +68,8 @@ def nothing_new(trial, feed, later, when):
         end = first(later, publishes)
         visits = [one for one in later[:end] if one.target == FEED]
         trial.refuse(
-            f"{when} no visit with the tag of the feed was answered 304: {why_not(feed, visits, end)}",
-            "a visit that brings no content",
+            f"{when} no visit with the tag of the feed returned 304: {why_not(feed, visits, end)}",
+            "a visit that returns no body",
             f"{TAG} {ANEW}",
             visits[:2],
         )
@@ -77,28 +77,28 @@ def nothing_new(trial, feed, later, when):
 
 
 def why_not(feed, visits, early):
-    """What the visits said instead, in words."""
+    """Say in words what the visits sent instead."""
     if not visits:
-        return "nobody came" if early is None else "the entry was published first"
+        return "there was no visit" if early is None else "you published the entry first"
     tags = [one.asked_field("If-None-Match") for one in visits]
     if not any(tags):
         other = [one.asked_field("If-Match") for one in visits if one.asked_field("If-Match")]
-        return f"you sent If-Match: {other[0]}, which is for changing" if other else "you sent no If-None-Match"
+        return f"you sent If-Match: {other[0]}, which is for changes" if other else "you sent no If-None-Match"
     sent = next(tag for tag in tags if tag)
     if sent.strip('"') == (feed.field("ETag") or "").strip('"') and sent != feed.field("ETag"):
-        return f"you sent If-None-Match: {sent}, and the quotation marks are a part of the tag"
-    return f"you sent If-None-Match: {sent}, and the feed came with the tag {feed.field('ETag')}"
+        return f"you sent If-None-Match: {sent}, but the quotation marks are a part of the tag"
+    return f"you sent If-None-Match: {sent}, but the feed came with the tag {feed.field('ETag')}"
 
 
 def after_publishing(trial):
-    """The old feed, and what was sent after an entry was published; each step has to stand in its order."""
+    """The old feed, and the requests after the new entry; each step has to come in order."""
     feed, later = after_the_feed(trial)
-    later = nothing_new(trial, feed, later, "before anything was published")
+    later = nothing_new(trial, feed, later, "before you published anything,")
     place = first(later, publishes)
     if place is None:
         early = [one for one in trial.sent if publishes(one)]
         asked = early or [one for one in later if one.method in ("POST", "PUT", "PATCH")]
-        found = "the entry was published before step 2" if early else "no entry of /blog/2 was published"
+        found = "you published the entry before step 2" if early else "you didn't publish an entry in /blog/2"
         elsewhere = asked and asked[0].changes and not asked[0].target.startswith(FEED)
         why = f"{ORDER if early else GRACES if elsewhere else MADE} {ANEW}"
         trial.refuse(found, "POST to /blog/2/entries/, with title and text, after step 2", why, asked[:1])
@@ -107,56 +107,58 @@ def after_publishing(trial):
 
 @check("subscribed", points=1)
 def the_feed_was_fetched(trial):
-    """The feed was fetched, as RSS, from the address of the blog."""
+    """A request fetched the feed, as RSS, from the address of the blog."""
     after_the_feed(trial)
 
 
 @check("nothing-new", points=2)
 def a_second_visit_brought_nothing(trial):
-    """A visit with the feed's own tag brought 304 and no content, before anything was new."""
+    """A visit with the feed's own tag got a 304 without a body, before there was any news."""
     feed, later = after_the_feed(trial)
-    nothing_new(trial, feed, later, "before anything was published")
+    nothing_new(trial, feed, later, "before you published anything,")
 
 
 @check("news", points=2)
 def news_came_when_there_was_some(trial):
-    """After the entry was published, a visit with the old tag brought the feed, with the entry in it."""
+    """After the new entry, a visit with the old tag got the feed with the entry in it."""
     needs_news(trial)
 
 
 def needs_news(trial):
-    """The feed with the news, and what was sent after it."""
+    """The feed with the news, and the requests after it."""
     feed, later = after_publishing(trial)
     tag = feed.field("ETag")
     place = first(later, lambda one: brings_the_feed(one) and tag in (one.asked_field("If-None-Match") or ""))
     if place is None:
         visits = [one for one in later if one.target == FEED]
         found = (
-            "nobody visited the feed after the entry was published"
+            "you didn't visit the feed after you had published the entry"
             if not visits
-            else f"the visit after the entry was published did not say which feed you have, {tag}"
+            else f"your visit after the new entry didn't say which feed you have, {tag}"
         )
-        trial.refuse(found, f"a visit with If-None-Match: {tag}, answered with the feed", TAG, visits[:1])
+        trial.refuse(found, f"a visit with If-None-Match: {tag} that returns the feed", TAG, visits[:1])
     return later[place], later[place + 1 :]
 
 
 @check("nothing-new-again", points=2)
 def the_last_visit_brought_nothing(trial):
-    """The last visit went with the new tag, and brought 304."""
+    """The last visit sent the new tag, and got a 304."""
     needs_the_end(trial)
 
 
 def needs_the_end(trial):
     feed, later = needs_news(trial)
-    nothing_new(trial, feed, later, "after the news")
+    nothing_new(trial, feed, later, "after the news,")
 
 
 @check("nothing-extra", points=1)
 def nothing_was_paid_or_changed_besides(trial):
-    """The whole feed came twice and not more often; one entry was published, and nothing else changed."""
+    """The whole feed came exactly twice, there was one new entry, and nothing else changed."""
     needs_the_end(trial)
     whole = [one for one in trial.sent if brings_the_feed(one)]
     words = f"the whole feed came {len(whole)} times"
-    trial.need(len(whole) == 2, words, "twice: once at the start, once with the news", f"{PAID} {ANEW}", whole[2:])
+    trial.need(
+        len(whole) == 2, words, "two times, once at the start and once with the news", f"{PAID} {ANEW}", whole[2:]
+    )
     made = next(found for one in trial.sent if (found := published(one)))
     only_changed(trial, trial.sent, *made[:1], advice=ANEW)

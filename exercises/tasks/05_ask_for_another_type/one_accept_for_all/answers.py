@@ -19,41 +19,41 @@ accept = "application/rss+xml,\timage/jpeg,\timage/*\t;\tq=0.8,\ttext/html ;\tq=
 
 # %% wrong: as_a_dict, refused by feed-and-page
 # at fault: and not a text
-# says: one text, what stands behind Accept:
+# says: one text, which comes after Accept
 accept = {"application/rss+xml": 1, "image/jpeg": 1, "image/*": 0.8, "text/html": 0.5}
 
 # %% wrong: field_name_too, refused by feed-and-page
-# at fault: the name of the field stands in the text
+# at fault: text contains the name of the header as well
 accept = "Accept: application/rss+xml, image/jpeg, image/*;q=0.8, text/html;q=0.5"
 
 # %% wrong: jpeg_only, refused by any-picture
-# at fault: there came text/html from /map/1
+# at fault: the screen got text/html from /map/1
 accept = "application/rss+xml, image/jpeg, text/html;q=0.5"
 
 # %% wrong: no_page, refused by feed-and-page
-# at fault: there came nothing that fits from /user/4
+# at fault: image/*;q=0.8 the screen got nothing from /user/4
 accept = "application/rss+xml, image/jpeg, image/*;q=0.8"
 
 # %% wrong: order_as_wish, refused by feed-and-page
-# at fault: there came text/html from /blog/2
+# at fault: the screen got text/html from /blog/2
 accept = "application/rss+xml, image/jpeg, image/*, text/html"
 
 # %% wrong: pages_too_much, refused by any-picture
 # at fault: image/*;q=0.4
-# says: there came text/html from /map/1
+# says: the screen got text/html from /map/1
 accept = "application/rss+xml, image/jpeg, image/*;q=0.4, text/html;q=0.5"
 
 # %% wrong: pictures_unweighed, refused by the-jpeg
-# at fault: there came image/png from /picture/1
+# at fault: the screen got image/png from /picture/1
 accept = "application/rss+xml, image/jpeg, image/*, text/html;q=0.5"
 
 # %% wrong: short_names, refused by feed-and-page
-# at fault: rss cannot be read as a part
+# at fault: rss isn't a valid part of Accept
 accept = "rss, jpeg, image;q=0.8, html;q=0.5"
 
 # %% wrong: star_with_json, refused by no-json
 # at fault: */*;q=0.1
-# says: /limited has JSON only
+# says: /limited has only JSON
 accept = "application/rss+xml, image/jpeg, image/*;q=0.8, text/html;q=0.5, */*;q=0.1"
 
 # %% wrong: types_by_name, refused by any-picture
@@ -61,10 +61,10 @@ accept = "application/rss+xml, image/jpeg, image/*;q=0.8, text/html;q=0.5, */*;q
 accept = "application/rss+xml, image/jpeg, image/svg+xml;q=0.8, image/webp;q=0.8, text/html;q=0.5"
 
 # %% wrong: weights_above_one, refused by feed-and-page
-# at fault: application/rss+xml;q=4 cannot be read as a part
+# at fault: application/rss+xml;q=4 isn't a valid part of Accept
 accept = "application/rss+xml;q=4, image/jpeg;q=4, image/*;q=3, text/html;q=2"
 
 # %% wrong: weights_without_a_nought, refused by feed-and-page
 # at fault: image/*;q=.8
-# says: ;q= with 0, 1, or 0, a point and up to three digits: q=0.5
+# says: ;q= with 0, 1, or 0 and up to three digits after the point
 accept = "application/rss+xml, image/jpeg, image/*;q=.8, text/html;q=.5"

@@ -1,4 +1,4 @@
-"""The learner's Accept goes to real servers: the course's, and one of a town whose types no list could know."""
+"""Send the learner's Accept to real servers: the course's, and a town's with types that no list could foresee."""
 
 import flask
 
@@ -9,9 +9,11 @@ from exercises.checking.shared_checks import filled_in
 from exercises.checking.feedback import from_exchange
 from mini_server import start
 
-SPECIFIC = "Of the ranges that fit a type, the most specific one counts (RFC 9110, section 12.5.1)"
-HIGHEST = f"the type with the highest weight comes (RFC 9110, section 12.4.2). {SPECIFIC}."
-UNWANTED = "a type that no range fits, or one with a q of 0, is not wanted (RFC 9110, sections 12.4.2 and 12.4.3)."
+SPECIFIC = "If several ranges match a media type, the most specific one counts (RFC 9110, section 12.5.1)"
+HIGHEST = f"the server sends the media type with the highest weight (RFC 9110, section 12.4.2). {SPECIFIC}."
+UNWANTED = (
+    "you don't want a media type that no range matches, or one with a q of 0 (RFC 9110, sections 12.4.2 and 12.4.3)."
+)
 IN_THE_TOWN = {"/map/1": ("text/html", "image/svg+xml"), "/clip/1": ("text/html", "image/webp")}
 
 
@@ -31,7 +33,7 @@ def the_jpeg_comes(trial):
 
 @check("any-picture", points=2)
 def any_picture_comes(trial):
-    """Pictures of types that the field does not name come before pages."""
+    """Pictures of types that the header doesn't name come before pages."""
     accept, url = accept_in(trial), trial.stack.enter_context(start(the_town())).url
     for name in ("svg", "webp"):
         needs_no_name(trial, accept, name)
@@ -42,47 +44,47 @@ def any_picture_comes(trial):
 
 @check("no-json", points=1)
 def json_does_not_come(trial):
-    """Where there is JSON only, nothing comes: 406."""
+    """Where there is only JSON, the response is 406."""
     accept = accept_in(trial)
     comes(trial, accept, "/user/4", "text/html")
     answer = trial.ask("GET", "/limited", None, {"Accept": accept})
     trial.need(
         answer.status == 406,
-        f"/limited has JSON only, and by Accept: {accept} the screen got it",
-        "406, because the field does not want JSON",
-        "a type that no range fits is not wanted (RFC 9110, section 12.4.3), and a q of 0 says so of one that a range would fit (section 12.4.2).",
+        f"/limited has only JSON, but with Accept: {accept} the screen got it",
+        "406, because the header doesn't want JSON",
+        "you don't want a media type that no range matches (RFC 9110, section 12.4.3), and a q of 0 excludes one that a range would match (section 12.4.2).",
         [answer],
     )
 
 
 def accept_in(trial):
-    """The learner's field value, or a refusal that says what is missing."""
+    """Return the learner's header value; refuse with what is missing."""
     why = "A request without Accept leaves the choice to the server (RFC 9110, section 12.4.1)."
-    accept = filled_in(trial, trial.value, str, "accept", "one text, what stands behind Accept:", why).strip()
+    accept = filled_in(trial, trial.value, str, "accept", "one text, which comes after Accept:", why).strip()
     if accept.lower().startswith("accept:"):
         trial.refuse(
-            "the name of the field stands in the text as well",
+            "your text contains the name of the header as well",
             "only its value",
-            "a field is a name, a colon and a value (RFC 9112, section 5).",
+            "a header is a name, a colon and a value (RFC 9112, section 5).",
         )
     if not accept.isascii() or not accept.replace("\t", " ").isprintable():
         trial.refuse(
-            "the text cannot be the value of a field",
-            "letters, digits and signs of ASCII, on one line",
-            "field values are visible ASCII characters with spaces or tabs between them (RFC 9110, section 5.5).",
+            "your text can't be the value of a header",
+            "ASCII characters on one line",
+            "a header value has visible ASCII characters, with spaces or tabs between them (RFC 9110, section 5.5).",
         )
     unread = media_ranges(accept)[1]
     if unread:
         trial.refuse(
-            f"{unread[0]} cannot be read as a part of Accept",
-            "two names with a slash between them, and behind them ;q= with 0, 1, or 0, a point and up to three digits: q=0.5",
-            "this is how ranges and weights are written (RFC 9110, sections 12.5.1 and 12.4.2).",
+            f"{unread[0]} isn't a valid part of Accept",
+            "two names with a slash between them, and after them ;q= with 0, 1, or 0 and up to three digits after the point: q=0.5",
+            "this is how to write ranges and weights (RFC 9110, sections 12.5.1 and 12.4.2).",
         )
     return accept
 
 
 def comes(trial, accept, address, wanted):
-    """Ask the course's server, and need this type."""
+    """Ask the course's server, and need this media type."""
     judge(trial, accept, trial.ask("GET", address, None, {"Accept": accept}), wanted)
 
 
@@ -91,7 +93,7 @@ def judge(trial, accept, answer, wanted):
     lacks = "" if fits else f", and no range in it wants {wanted}"
     trial.need(
         answer.status == 200 and answer.media_type == wanted,
-        f"with Accept: {accept} there came {came(answer)} from {answer.target}{lacks}",
+        f"with Accept: {accept} the screen got {came(answer)} from {answer.target}{lacks}",
         f"{wanted} from {answer.target}",
         HIGHEST if fits else UNWANTED,
         [answer],
@@ -99,20 +101,20 @@ def judge(trial, accept, answer, wanted):
 
 
 def came(answer):
-    return "nothing that fits" if answer.status == 406 else answer.media_type or "content without a type"
+    return "nothing" if answer.status == 406 else answer.media_type or "a body without a media type"
 
 
 def needs_no_name(trial, accept, name):
     trial.need(
         name not in accept.lower(),
         f"Accept: {accept} names {name}",
-        "a range that has room for types which the maker never heard of",
-        "a star in place of the second name stands for all types of a family (RFC 9110, section 12.5.1).",
+        "a range that includes types which the maker has never heard of",
+        "a star in place of the second name means all subtypes of a type (RFC 9110, section 12.5.1).",
     )
 
 
 def the_town():
-    """A server that has a page and one picture at each address, and names the page first."""
+    """A server that has a page and one picture at each address, and lists the page first."""
     app = flask.Flask("town")
 
     @app.get("/<path:path>")

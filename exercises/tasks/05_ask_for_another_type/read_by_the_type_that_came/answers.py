@@ -136,7 +136,7 @@ def read_title(url, address):
 
 
 # %% wrong: 203_and_206_read, refused by refusals
-# at fault: a 201 with content as application/json came, and your client made 'Emma' of it
+# at fault: a 201 with a body as application/json came, and your client made 'Emma' of it
 # reads every answer in the 200s
 from xml.etree import ElementTree
 
@@ -162,12 +162,12 @@ def read_title(url, address):
 
 # %% wrong: a_list_raises, refused by no-title
 # at fault: ["Emma", "Jane Austen"]
-# says: Where your client can read no title, it returns None
+# says: If your client can't read a title, it returns None
 # -     except (ValueError, AttributeError, ElementTree.ParseError):
 # +     except (ValueError, ElementTree.ParseError):
 
 # %% wrong: any_2xx, refused by refusals
-# at fault: a 201 with content as application/json came
+# at fault: a 201 with a body as application/json came
 # -     if answer.status_code != 200:
 # +     if not answer.ok:
 # ...
@@ -177,7 +177,7 @@ def read_title(url, address):
 # -     return None
 
 # %% wrong: any_json_like_type, from 203_and_206_read, refused by another-type
-# at fault: content as application/problem+json came, and your client made 'Emma' of it
+# at fault: body as application/problem+json came, and your client made 'Emma' of it
 # - # reads every answer in the 200s
 # + # everything with json in its type is read
 # ...
@@ -203,7 +203,7 @@ def read_title(url, address):
 # +     if media_type.endswith("xml"):
 
 # %% wrong: begins_like_json, refused by another-type
-# at fault: content as application/jsonp
+# at fault: body as application/jsonp
 # -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
 # +     media_type = answer.headers.get("Content-Type", "").lower()
 # ...
@@ -215,7 +215,7 @@ def read_title(url, address):
 
 # %% wrong: broken_content_raises, refused by no-title
 # at fault: with {"title": "Em
-# says: Where your client can read no title, it returns None
+# says: If your client can't read a title, it returns None
 # -     """The title, or None where the book has none that can be read."""
 # -     try:
 # -         return find_title(url, address)
@@ -280,7 +280,7 @@ def read_title(url, address):
 # +     if answer.text.startswith("<"):
 
 # %% wrong: json_in_the_name, refused by refusals
-# at fault: a 406 with content as application/json came
+# at fault: a 406 with a body as application/json came
 # -     if answer.status_code != 200:
 # +     if "problem" in media_type:
 # ...
@@ -293,7 +293,7 @@ def read_title(url, address):
 # +     answer = requests.get(url + address, headers={"Accept": "application/json"})
 
 # %% wrong: json_suffix, refused by another-type
-# at fault: content as application/problem+json
+# at fault: body as application/problem+json
 # -     if media_type == "application/json":
 # -         return answer.json().get("title")
 # +     if media_type == "application/json" or media_type.endswith("+json"):
@@ -307,7 +307,7 @@ def read_title(url, address):
 # +     answer = requests.get(url + address)
 
 # %% wrong: no_type_is_json, from any_2xx, refused by another-type
-# at fault: content without a Content-Type
+# at fault: body without a Content-Type
 # -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
 # -     if not answer.ok:
 # +     media_type = answer.headers.get("Content-Type", "application/json").partition(";")[0].strip().lower()
@@ -341,12 +341,12 @@ def read_title(url, address):
 
 # %% wrong: only_json_may_break, refused by no-title
 # at fault: ParseError
-# says: Where your client can read no title, it returns None
+# says: If your client can't read a title, it returns None
 # -     except (ValueError, AttributeError, ElementTree.ParseError):
 # +     except (ValueError, AttributeError):
 
 # %% wrong: problem_is_json, refused by another-type
-# at fault: content as application/problem+json came
+# at fault: body as application/problem+json came
 # -     if answer.status_code != 200:
 # -         return None
 # -     if media_type == "application/json":
@@ -395,19 +395,19 @@ def read_title(url, address):
 # +         return answer.json()["title"]
 
 # %% wrong: text_xml_too, from everything_else_is_xml, refused by another-type
-# at fault: content as text/xml
+# at fault: body as text/xml
 # -     return ElementTree.fromstring(answer.content).findtext("title")
 # +     if media_type in ("application/xml", "text/xml"):
 # +         return ElementTree.fromstring(answer.content).findtext("title")
 
 # %% wrong: the_first_title_anywhere, from with_urllib, refused by another-type
-# at fault: XML with one more title, further down,
+# at fault: XML with another title, further down
 # -             below = minidom.parseString(content).documentElement.childNodes
 # -             return next((node.firstChild.data for node in below if node.nodeName == "title"), None)
 # +             return minidom.parseString(content).getElementsByTagName("title")[0].firstChild.data
 
 # %% wrong: title_anywhere_below, from raises_without_title, refused by another-type
-# at fault: XML with one more title, further down
+# at fault: XML with another title, further down
 # -     if kind == "application/json":
 # -         return answer.json()["title"]
 # -     if kind == "application/xml":
@@ -421,7 +421,7 @@ def read_title(url, address):
 # +         pass
 
 # %% wrong: title_anywhere_in_xml, from 203_and_206_read, refused by another-type
-# at fault: XML with one more title, further down, came, and your client made 'No' of it
+# at fault: XML with another title, further down, came, and your client made 'No' of it
 # - # reads every answer in the 200s
 # + # takes a title from deep inside the document, not directly below the root
 # ...

@@ -108,14 +108,14 @@ def make_app():
 # +         return redirect(request.host_url + "wishes/", code=303)
 
 # %% wrong: a_silent_415, refused by other-types
-# at fault: in the field Accept
-# says: the 415 does not say which type is read
+# at fault: in the Accept header of the response
+# says: the 415 doesn't say which media type your app reads
 # -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
 # +             return "", 415
 
 # %% wrong: added_before_looking, refused by the-content
 # at fault: the list is longer all the same
-# says: POST /wishes/?title=Yesterday, with no title in the content, was refused, and the list is
+# says: POST /wishes/?title=Yesterday with no title in the body, but the list is longer all the same
 # -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
 # -         wishes.append(request.form["title"])
 # +             return "Only forms are read.", 415, {"Accept": "application/x-www-form-urlencoded"}
@@ -125,7 +125,7 @@ def make_app():
 # +             return "A wish has a title.", 422
 
 # %% wrong: an_address_that_adds, refused by reload
-# at fault: after GET /wishes/Yesterday the list has Yesterday once
+# at fault: after GET /wishes/Yesterday Yesterday is on the list once
 #           return f"<!doctype html><title>Wishes</title><ul>{items}</ul>{form}"
 #
 # +     @app.get("/wishes/<title>")
@@ -142,12 +142,12 @@ def make_app():
 
 # %% wrong: another_type_is_400, refused by other-types
 # at fault: 400 Bad Request
-# says: was answered 400
+# says: returned 400
 # -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
 # +             return "", 400, {"Accept": "application/x-www-form-urlencoded"}
 
 # %% wrong: any_type, refused by other-types
-# at fault: content of the type application/json was answered
+# at fault: body of the media type application/json returned 303 See Other
 # -         if request.mimetype != "application/x-www-form-urlencoded":
 # -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
 # -         wishes.append(request.form["title"])
@@ -155,12 +155,12 @@ def make_app():
 
 # %% wrong: charset_refused, refused by other-types
 # at fault: charset=UTF-8
-# says: the form's type with a charset behind it
+# says: the form's media type with a charset parameter returned 415 Unsupported Media Type
 # -         if request.mimetype != "application/x-www-form-urlencoded":
 # +         if request.content_type != "application/x-www-form-urlencoded":
 
 # %% wrong: content_of_a_get, refused by reload
-# at fault: with title=Yesterday the list has Yesterday once
+# at fault: with title=Yesterday Yesterday is on the list once
 #       def show():
 # +         if request.form.get("title"):
 # +             wishes.append(request.form["title"])
@@ -171,29 +171,29 @@ def make_app():
 # +         form = '<form action="/wishes/" method="get"><input name="title"><button>Wish</button></form>'
 
 # %% wrong: forms_in_parts, refused by other-types
-# at fault: multipart/form-data; boundary=x was answered
+# at fault: multipart/form-data; boundary=x returned 303 See Other
 # -         if request.mimetype != "application/x-www-form-urlencoded":
 # +         if request.mimetype not in ("application/x-www-form-urlencoded", "multipart/form-data"):
 
 # %% wrong: get_adds_too, refused by reload
-# at fault: after GET /wishes/?title=Yesterday the list has Yesterday once
+# at fault: after GET /wishes/?title=Yesterday Yesterday is on the list once
 #       def show():
 # +         wishes.extend(request.args.getlist("title"))
 
 # %% wrong: made_201, refused by sent-on
 # at fault: 201 Created
-# says: 201 leaves the browser where it is
+# says: 201 the browser stays where it is
 # -         return redirect("/wishes/", 303)
 # +         return "", 201, {"Location": "/wishes/"}
 
 # %% wrong: no_title_no_care, refused by the-content
-# at fault: no title in the content
-# says: was answered 303
+# at fault: no title in the body
+# says: returned 303
 # -         wishes.append(request.form["title"])
 # +         wishes.append(request.form.get("title", ""))
 
 # %% wrong: not_escaped, from added_before_looking, refused by sent-on
-# at fault: and it is not on the list as it was typed
+# at fault: but the list doesn't show it as it was typed
 # -         items = "".join(f"<li>{escape(title)}</li>" for title in wishes)
 # +         items = "".join(f"<li>{title}</li>" for title in wishes)
 # ...
@@ -204,17 +204,17 @@ def make_app():
 
 # %% wrong: nowhere_to_go, refused by sent-on
 # at fault: in Location
-# says: the 303 does not say where to go
+# says: the 303 doesn't say where to go
 # -         return redirect("/wishes/", 303)
 # +         return "", 303
 
 # %% wrong: only_the_last_five, refused by sent-on
-# at fault: ten wishes were made, and the list has lost Only in Sleep
+# at fault: ten people sent a wish, but the list has lost Only in Sleep
 #           wishes.append(request.form["title"])
 # +         del wishes[:-5]
 
 # %% wrong: query_first, refused by the-content
-# at fault: POST /wishes/?title=Yesterday had the title Evening song in its content, and that is not
+# at fault: POST /wishes/?title=Yesterday had the title Evening song in its body, but your app added something
 # -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
 # -         wishes.append(request.form["title"])
 # +             return "Only forms are read.", 415, {"Accept": "application/x-www-form-urlencoded"}
@@ -229,35 +229,35 @@ def make_app():
 
 # %% wrong: query_read_too, refused by the-content
 # at fault: POST /wishes/?title=Yesterday
-# says: with no title in the content, was answered 303
+# says: with no title in the body returned 303 See Other
 # -         wishes.append(request.form["title"])
 # +         wishes.append(request.values["title"])
 
 # %% wrong: redirected_by_302, refused by sent-on
 # at fault: 302 Found
-# says: After 302 browsers go on by GET, from habit; another client may send the POST again
+# says: After 302 browsers go on with a GET, out of habit, but another client may send the POST again (RFC
 # -         return redirect("/wishes/", 303)
 # +         return redirect("/wishes/")
 
 # %% wrong: redirected_by_307, refused by sent-on
 # at fault: 307 Temporary Redirect
-# says: 307 has the POST sent again
+# says: browser send the POST again
 # -         return redirect("/wishes/", 303)
 # +         return redirect("/wishes/", 307)
 
 # %% wrong: refused_and_done, refused by other-types
-# at fault: the answer was 415, and the wish stands on the list
+# at fault: the response was 415, but the wish is on the list
 #           if request.mimetype != "application/x-www-form-urlencoded":
 # +             wishes.append("Yesterday")
 
 # %% wrong: sent_to_nothing, refused by sent-on
 # at fault: /thank-you
-# says: the wish is not shown there
+# says: that page doesn't show the wish
 # -         return redirect("/wishes/", 303)
 # +         return redirect("/thank-you", 303)
 
 # %% wrong: the_list_as_answer, refused by sent-on
-# at fault: the form's POST was answered 200 OK
+# at fault: the form's POST returned 200 OK
 # -         return redirect("/wishes/", 303)
 # +         return show()
 

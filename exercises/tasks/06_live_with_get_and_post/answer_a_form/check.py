@@ -1,4 +1,4 @@
-"""A browser's part is played: the form of the page is filled in and sent, the redirect followed, the page reloaded."""
+"""Play the browser: fill in the form and send it, follow the redirect, reload the page."""
 
 import html
 
@@ -8,9 +8,9 @@ from exercises.checking.forms_and_addresses import URLENCODED, forms_in
 
 SONG, OTHER = "Only in Sleep", "Locus iste & more"
 MARKUP = "Sing <b>softly</b>"  # the starter shows it as it was typed
-MARKUP_IS_TEXT = "what somebody typed is text, and a page of the type text/html is read as markup (RFC 9110, section 8.3): in it < is written &lt;"
-HANDED = "POST hands the resource what was filled in (RFC 9110, section 9.3.3)."
-SEE_OTHER = "303 sends a browser on by GET (RFC 9110, section 15.4.4); Reload then repeats that GET."
+MARKUP_IS_TEXT = "what somebody typed is plain text, but browsers read text/html as markup (RFC 9110, section 8.3), so write < as &lt;"
+HANDED = "POST asks the resource to process what somebody filled in (RFC 9110, section 9.3.3)."
+SEE_OTHER = "303 makes a browser go on with a GET (RFC 9110, section 15.4.4), and Reload then repeats that GET."
 UNREAD_CONTENT = (
     ({"title": "Yesterday"}, "application/json"),
     ("title=Yesterday", "text/plain"),
@@ -19,10 +19,8 @@ UNREAD_CONTENT = (
         "multipart/form-data; boundary=x",
     ),
 )
-IN_THE_CONTENT = (
-    "the query is a part of the address (RFC 9110, section 4.2.1); what the form says stands in the content. "
-)
-UNREAD = "415 says that content of this type is not read here (RFC 9110, section 15.5.16)."
+IN_THE_CONTENT = "the query is a part of the address (RFC 9110, section 4.2.1), but the form's values are in the body. "
+UNREAD = "415 means that the server doesn't read a body of this media type (RFC 9110, section 15.5.16)."
 
 
 def the_list(trial):
@@ -30,38 +28,41 @@ def the_list(trial):
     page = trial.send("GET", "/wishes/")
     trial.need(
         page.status == 200 and page.media_type == "text/html",
-        f"GET /wishes/ was answered {page.status_words()}, {page.media_type or 'without a type'}",
+        f"GET /wishes/ returned {page.status_words()}, {page.media_type or 'without a media type'}",
         "the page of the starter, with its form",
-        "GET answers with a representation of what the address names (RFC 9110, section 9.3.1).",
+        "GET returns a representation of what the address names (RFC 9110, section 9.3.1).",
         [page],
     )
     return page
 
 
 def wished(trial, title):
-    """How often a reader sees a wish on the list."""
+    """How many times a reader sees a wish on the list."""
     return the_list(trial).words.count(title)
 
 
 def press(trial, title):
-    """Fill in the form on the page and press its button; gives the answer to the POST."""
+    """Fill in the form on the page and press its button; return the response to the POST."""
     ready = [form for form in forms_in(the_list(trial).answer) if form.method.lower() == "post"]
     page = trial.crossed[-1:]
-    why = "a form knows GET and POST; what changes something is no work for GET (RFC 9110, section 9.2.1)."
+    why = "a form can send GET or POST, and GET must not change anything (RFC 9110, section 9.2.1)."
     trial.need(ready, "the page has no form with method=post any more", "the form of the starter", why, page)
-    words, why = "the form has no input named title any more", "a form sends what has a name, as a convention of HTML."
+    words, why = (
+        "the form has no input named title any more",
+        "a form sends only inputs with a name, a convention of HTML.",
+    )
     trial.need("title" in dict(ready[0].pairs), words, "the form of the starter", why, page)
     before = wished(trial, title)
     _, target, content = ready[0].sends("/wishes/", {"title": title})
     answer = trial.send("POST", target, content, {"Content-Type": URLENCODED})
-    words, why = f"the form was sent with {title}, answered {answer.status_words()}", HANDED
+    words, why = f"the form's POST with {title} returned {answer.status_words()}", HANDED
     trial.need(answer.status < 400, words, "the wish on the list, once", why, [answer])
     page = the_list(trial)
     number = page.words.count(title) - before
     if not number and title != html.escape(title) and title in page.answer:
-        words, why = f"{words}, and it is not on the list as it was typed", MARKUP_IS_TEXT
+        words, why = f"{words}, but the list doesn't show it as it was typed", MARKUP_IS_TEXT
     elif number != 1:
-        words = f"{words}, and {'it is not on the list' if not number else 'the list is not one wish longer'}"
+        words = f"{words}, but {'it is not on the list' if not number else 'the list is not one wish longer'}"
     trial.need(number == 1, words, "the wish on the list, once", why, [answer])
     return answer
 
@@ -71,18 +72,18 @@ def times(number):
 
 
 def sent_on(trial, title):
-    """Press, and follow: gives the GET that the browser shows in the end."""
+    """Press the button and follow the redirect; return the GET that the browser shows in the end."""
     answer = press(trial, title)
     trial.need(
         answer.status == 303,
-        f"the form's POST was answered {answer.status_words()}",
+        f"the form's POST returned {answer.status_words()}",
         "303 See Other",
-        f"{WRONG.get(answer.status, 'a browser shows such an answer itself, so Reload, once confirmed, sends the POST again.')} {SEE_OTHER}",
+        f"{WRONG.get(answer.status, 'a browser shows such a response itself, so Reload sends the POST again, if the user agrees.')} {SEE_OTHER}",
         [answer],
     )
     trial.need(
         answer.location,
-        "the 303 does not say where to go",
+        "the 303 doesn't say where to go",
         "the address of the list, or of the wish, in Location",
         SEE_OTHER,
         [answer],
@@ -90,26 +91,26 @@ def sent_on(trial, title):
     shown = trial.send("GET", answer.location)
     trial.need(
         shown.status == 200 and title in shown.words,
-        f"the browser is sent to {answer.location}, and the wish is not shown there",
+        f"the 303 sends the browser to {answer.location}, but that page doesn't show the wish",
         "a page that shows the wish",
-        "what Location names is what the browser shows in the end (RFC 9110, section 15.4.4).",
+        "in the end the browser shows what Location names (RFC 9110, section 15.4.4).",
         [answer, shown],
     )
     return shown
 
 
 WRONG = {
-    201: "201 leaves the browser where it is, whatever Location says (RFC 9110, section 15.3.2), so Reload, once confirmed, sends the POST again.",
-    301: "301 says that the address is another one for good; browsers go on by GET, and another client may send the POST again (RFC 9110, section 15.4.2).",
-    302: "After 302 browsers go on by GET, from habit; another client may send the POST again (RFC 9110, section 15.4.3).",
-    307: "307 has the POST sent again, to the other address (RFC 9110, section 15.4.8).",
-    308: "308 has the POST sent again, and for good (RFC 9110, section 15.4.9).",
+    201: "with 201 the browser stays where it is, whatever Location says (RFC 9110, section 15.3.2), so Reload sends the POST again, if the user agrees.",
+    301: "301 means that the address has changed for good. Browsers go on with a GET, but another client may send the POST again (RFC 9110, section 15.4.2).",
+    302: "After 302 browsers go on with a GET, out of habit, but another client may send the POST again (RFC 9110, section 15.4.3).",
+    307: "307 makes the browser send the POST again, to the other address (RFC 9110, section 15.4.8).",
+    308: "308 makes the browser send the POST again, to the other address, and for good (RFC 9110, section 15.4.9).",
 }
 
 
 @check("sent-on", points=1)
 def the_form_is_answered_303(trial):
-    """The form's POST is answered 303, and leads to a page that shows the wish."""
+    """The form's POST returns 303, which leads to a page that shows the wish."""
     for title in (SONG, OTHER):
         sent_on(trial, title)
     press(trial, MARKUP)
@@ -121,7 +122,7 @@ def the_form_is_answered_303(trial):
         told = f"{title} is on the list {times(number)}" if number else f"the list has lost {title}"
         trial.need(
             number == 1,
-            f"ten wishes were made, and {told}",
+            f"ten people sent a wish, but {told}",
             "each of the ten once",
             "POST adds to what is there (RFC 9110, section 9.3.3).",
         )
@@ -142,9 +143,9 @@ def reload_adds_nothing(trial):
             by, about = one.asked(), [one]
         trial.need(
             found == wanted,
-            f"after {by} the list has {title} {times(found)}",
+            f"after {by} {title} is on the list {times(found)}",
             f"{title} {times(wanted)}",
-            "GET is safe: whoever sends it asks for nothing to change (RFC 9110, section 9.2.1).",
+            "GET is safe, so whoever sends it doesn't ask for any change (RFC 9110, section 9.2.1).",
             about,
         )
     methods_hold(trial, "/wishes/", example={"title": "Yesterday"}, form=True)
@@ -153,12 +154,12 @@ def reload_adds_nothing(trial):
 
 @check("other-types", points=2)
 def other_types_are_415(trial):
-    """Content of another type is 415, with the type that is read, and adds nothing; parameters do no harm."""
+    """A body of another media type returns 415, names the right one, and adds nothing; parameters do no harm."""
     press(trial, SONG)
     tolerant = trial.send("POST", "/wishes/", "title=Evening+song", {"Content-Type": URLENCODED + "; charset=UTF-8"})
     trial.need(
         tolerant.status == 303 and wished(trial, "Evening song") == 1,
-        f"a wish of the form's type with a charset behind it was answered {tolerant.status_words()}, and is {'' if wished(trial, 'Evening song') else 'not '}on the list",
+        f"a wish of the form's media type with a charset parameter returned {tolerant.status_words()}, and is {'' if wished(trial, 'Evening song') else 'not '}on the list",
         "303, and once, as without the charset",
         "parameters may follow a media type (RFC 9110, section 8.3.1).",
         [tolerant],
@@ -168,64 +169,64 @@ def other_types_are_415(trial):
 
 
 def refused(trial, content, media_type):
-    """One type that no form of this page sends."""
+    """One media type that no form on this page sends."""
     answer = trial.send("POST", "/wishes/", content, {"Content-Type": media_type})
     trial.need(
         answer.status == 415,
-        f"content of the type {media_type} was answered {answer.status_words()}",
+        f"a body of the media type {media_type} returned {answer.status_words()}",
         "415 Unsupported Media Type",
         UNREAD,
         [answer],
     )
     trial.need(
         any(URLENCODED in (answer.field(name) or "").lower() for name in ("Accept", "Accept-Post")),
-        "the 415 does not say which type is read",
-        f"{URLENCODED} in the field Accept of the answer, or in Accept-Post",
-        "an answer with 415 can say in Accept what would be read (RFC 9110, section 15.5.16), and this one was asked to.",
+        "the 415 doesn't say which media type your app reads",
+        f"{URLENCODED} in the Accept header of the response, or in Accept-Post",
+        "a 415 can say in Accept what the server would read (RFC 9110, section 15.5.16), and the task asks for that.",
         [answer],
     )
     trial.need(
         wished(trial, "Yesterday") == 0,
-        "the answer was 415, and the wish stands on the list",
+        "the response was 415, but the wish is on the list",
         "nothing added",
-        "whoever reads a status of the 400s takes the request for refused (RFC 9110, section 15.5).",
+        "a status in the 400s means that the request was refused (RFC 9110, section 15.5).",
         [answer],
     )
 
 
 @check("the-content", points=1)
 def the_title_stands_in_the_content(trial):
-    """A title in the query adds nothing; a form without one is refused."""
+    """A title in the query adds nothing, and a form without a title is refused."""
     press(trial, SONG)
     for target in ("/wishes/?title=Yesterday", "/wishes/"):
         before = the_list(trial).answer
         answer = trial.send("POST", target, "colour=red", {"Content-Type": URLENCODED})
         trial.need(
             400 <= answer.status < 500,
-            f"POST {target}, with no title in the content, was answered {answer.status_words()}",
-            "a status of the 400s",
+            f"POST {target} with no title in the body returned {answer.status_words()}",
+            "a status in the 400s",
             (IN_THE_CONTENT if "?" in target else "")
-            + "400 or 422 says that the content is not what is needed (RFC 9110, sections 15.5.1 and 15.5.21).",
+            + "400 or 422 means that the body isn't what the server needs (RFC 9110, sections 15.5.1 and 15.5.21).",
             [answer],
         )
         trial.need(
             wished(trial, "Yesterday") == 0,
-            "a title in the query was added",
+            "your app added the title from the query",
             "nothing added",
-            "whoever reads a status of the 400s takes the request for refused (RFC 9110, section 15.5).",
+            "a status in the 400s means that the request was refused (RFC 9110, section 15.5).",
             trial.crossed[-2:],
         )
         trial.need(
             the_list(trial).answer.count("<li") == before.count("<li"),
-            f"POST {target}, with no title in the content, was refused, and the list is longer all the same",
+            f"your app refused POST {target} with no title in the body, but the list is longer all the same",
             "nothing added",
-            "whoever reads a status of the 400s takes the request for refused (RFC 9110, section 15.5).",
+            "a status in the 400s means that the request was refused (RFC 9110, section 15.5).",
             [answer],
         )
     both = trial.send("POST", "/wishes/?title=Yesterday", "title=Evening+song", {"Content-Type": URLENCODED})
     trial.need(
         not wished(trial, "Yesterday") and (both.status >= 400 or wished(trial, "Evening song") == 1),
-        "POST /wishes/?title=Yesterday had the title Evening song in its content, and that is not what was added",
+        "POST /wishes/?title=Yesterday had the title Evening song in its body, but your app added something else",
         "Evening song on the list, and no Yesterday",
         IN_THE_CONTENT,
         [both],

@@ -128,7 +128,7 @@ def make_app():
 
 # %% wrong: a_post_without_a_method_is_fine, refused by nothing-else
 # at fault: a POST that names no method
-# says: was answered 200
+# says: returned 200
 #               return cancel(request.path.removeprefix("/booking/"))
 #
 # +     @app.post("/booking/<number>")
@@ -143,12 +143,12 @@ def make_app():
 # +             said = parse_qs(content.decode("utf-8", "replace")).get("_method", [""])[0]
 
 # %% wrong: any_word_will_do, refused by nothing-else
-# at fault: a POST with _method=PURGE as content cancelled booking 8
+# at fault: a POST with _method=PURGE in the body cancelled booking 8
 # -         if said == "DELETE":
 # +         if said:
 
 # %% wrong: begins_like_delete, refused by nothing-else
-# at fault: a POST with _method=DELETED as content cancelled booking 8
+# at fault: a POST with _method=DELETED in the body cancelled booking 8
 # -         if said == "DELETE":
 # +         if (said or "").upper().startswith("DELETE"):
 
@@ -158,18 +158,18 @@ def make_app():
 # -             return None
 
 # %% wrong: delete_believes_it_too, refused by nothing-else
-# at fault: DELETE with X-HTTP-Method-Override: PUT, which counts for nothing
+# at fault: DELETE with X-HTTP-Method-Override: PUT, which has no meaning there
 #       def override():
 # +         if request.method == "DELETE" and request.headers.get("X-HTTP-Method-Override", "DELETE") != "DELETE":
 # +             return {}, 400
 
 # %% wrong: delete_taken_out, refused by by-post
 # at fault: DELETE /booking/9
-# says: DELETE was answered 405
+# says: DELETE returned 405
 # -     @app.delete("/booking/<number>")
 
 # %% wrong: delete_turned, refused by nothing-else
-# at fault: DELETE with X-HTTP-Method-Override: GET, which counts for nothing there, was answered 200
+# at fault: DELETE with X-HTTP-Method-Override: GET, which has no meaning there, returned 200 OK
 #       def cancel(number):
 # +         if request.headers.get("X-HTTP-Method-Override") == "GET":
 # +             return show(number)
@@ -195,12 +195,12 @@ def make_app():
 # +         return cancel(number)
 
 # %% wrong: get_only_is_kept_out, refused by nothing-else
-# at fault: PUT /booking/8 with _method=DELETE as content cancelled booking 8
+# at fault: PUT /booking/8 with _method=DELETE in the body cancelled booking 8
 # -         if request.method != "POST":
 # +         if request.method in ("GET", "HEAD"):
 
 # %% wrong: get_refused, from delete_turned, refused by not-by-get
-# at fault: GET /booking/8?_method=DELETE was answered 400 Bad Request.
+# at fault: GET /booking/8?_method=DELETE returned 400 Bad Request.
 #       def show(number):
 # +         if "_method" in request.args:
 # +             return {"error": "not by GET"}, 400
@@ -226,7 +226,7 @@ def make_app():
 # +         said = request.values.get("_method") or request.headers.get("X-HTTP-Method-Override")
 
 # %% wrong: no_override_at_all, from every_post_cancels, refused by by-post
-# at fault: a form's POST with _method=DELETE as content was answered 405
+# at fault: a form's POST with _method=DELETE in the body returned 405 Method Not Allowed
 # -     @app.post("/booking/<number>")
 # -     def for_forms(number):
 # -         return cancel(number)
@@ -244,22 +244,22 @@ def make_app():
 # +             return ("", 204) if True else cancel(request.path.removeprefix("/booking/"))
 
 # %% wrong: the_field_is_an_error_in_get, refused by not-by-get
-# at fault: GET /booking/8 with X-HTTP-Method-Override: DELETE was answered 400
+# at fault: GET /booking/8 with X-HTTP-Method-Override: DELETE returned 400
 #       def override():
 # +         if request.method == "GET" and "X-HTTP-Method-Override" in request.headers:
 # +             return {}, 400
 
 # %% wrong: the_field_is_forgotten, refused by by-post
-# at fault: a POST with X-HTTP-Method-Override: DELETE was answered 405
+# at fault: a POST with X-HTTP-Method-Override: DELETE returned 405
 # -         said = request.form.get("_method") or request.headers.get("X-HTTP-Method-Override")
 # +         said = request.form.get("_method")
 
 # %% wrong: the_form_is_forgotten, refused by by-post
-# at fault: a form's POST with _method=DELETE as content was answered 405
+# at fault: a form's POST with _method=DELETE in the body returned 405 Method Not Allowed
 # -         said = request.form.get("_method") or request.headers.get("X-HTTP-Method-Override")
 # +         said = request.headers.get("X-HTTP-Method-Override")
 
 # %% wrong: the_query_in_a_post, refused by by-post
-# at fault: a form's POST with _method=DELETE as content was answered 405
+# at fault: a form's POST with _method=DELETE in the body returned 405 Method Not Allowed
 # -         said = request.form.get("_method") or request.headers.get("X-HTTP-Method-Override")
 # +         said = request.args.get("_method") or request.headers.get("X-HTTP-Method-Override")

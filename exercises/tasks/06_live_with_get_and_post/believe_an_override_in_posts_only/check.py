@@ -1,25 +1,25 @@
-"""Each check first cancels one booking by an honest POST; then another one is asked for in ways that must not work."""
+"""Each check first cancels one booking with a proper POST, then tries another one in ways that must not work."""
 
 from exercises.checking import check
 from exercises.checking.shared_checks import methods_hold
 from exercises.checking.forms_and_addresses import URLENCODED
 
 BOOKINGS = {"7": "altos", "8": "basses", "9": "all voices"}
-OVERRIDE = "A method override is a convention, for POST: POST asks for work on the content (RFC 9110, section 9.3.3)."
+OVERRIDE = "A method override is a convention for POST, because POST asks the server to process the body (RFC 9110, section 9.3.3)."
 OTHER = "Only DELETE asks to cancel. A POST that names another method, or none, doesn't. A convention of this task."
 A_FORM = (
-    "The member _method is for forms, whose content is application/x-www-form-urlencoded. "
-    "Content of another media type isn't read as a form (RFC 9110, section 8.3). _method is a convention."
+    "The member _method is for forms, whose body is application/x-www-form-urlencoded. "
+    "A body of another media type isn't read as a form (RFC 9110, section 8.3). _method is a convention."
 )
 POSTS_ONLY = "A method override is a convention for POST. Any other method already says what it asks for (RFC 9110, section 9.1)."
-SAFE = "such an action must be disallowed when it is asked for by a safe method; the RFC has the very example page?do=delete (RFC 9110, section 9.2.1)."
+SAFE = "a server must not allow such an action when a request uses a safe method, and the RFC has this very example, page?do=delete (RFC 9110, section 9.2.1)."
 FORM = {"Content-Type": URLENCODED}
 FIELD = {"X-HTTP-Method-Override": "DELETE"}
 DELETE = "_method=DELETE"
 
 
 def kept(trial, numbers=tuple(BOOKINGS)):
-    """Those of the bookings that GET shows."""
+    """The bookings that GET shows."""
     found = []
     for number in numbers:
         answer = trial.send("GET", f"/booking/{number}")
@@ -29,7 +29,7 @@ def kept(trial, numbers=tuple(BOOKINGS)):
             or (answer.status == 200 and isinstance(data, dict) and data.get("for") == BOOKINGS[number]),
             f"GET /booking/{number} shows neither the booking nor a 404",
             "JSON, or 404, as in the starter",
-            "GET answers with a representation of what the address names (RFC 9110, section 9.3.1).",
+            "GET returns a representation of what the address names (RFC 9110, section 9.3.1).",
             [answer],
         )
         found += [number] if answer.status == 200 else []
@@ -37,45 +37,45 @@ def kept(trial, numbers=tuple(BOOKINGS)):
 
 
 def cancels(trial, words, method, number, content=None, fields=None):
-    """Need this request to cancel this booking, and no other."""
+    """Need this request to cancel only this booking."""
     before = kept(trial)
     answer = trial.send(method, f"/booking/{number}", content, fields)
     after = kept(trial)
     trial.need(
         answer.status < 400 and number in before and after == [other for other in before if other != number],
-        f"{words} was answered {answer.status_words()}, {told(number, before, after)}",
-        f"booking {number} cancelled, the others kept, and a status of the 200s or 300s",
+        f"{words} returned {answer.status_words()}, {told(number, before, after)}",
+        f"booking {number} cancelled, the others kept, and a status in the 200s or 300s",
         why_cancelled(method, number, before, after, fields),
         [answer],
     )
 
 
 def why_cancelled(method, number, before, after, fields):
-    """Why the booking is to be cancelled, the others kept, and the status one that says so."""
+    """Say why this booking should be cancelled, the others kept, and the status should say so."""
     if number in after or number not in before:
-        removal = "DELETE asks that the resource be removed (RFC 9110, section 9.3.5)."
+        removal = "DELETE asks the server to remove the resource (RFC 9110, section 9.3.5)."
         return OVERRIDE if method == "POST" else POSTS_ONLY if fields else removal
     if after != [other for other in before if other != number]:
-        return "a request is about the resource that its address names, and about no other (RFC 9110, section 3.1)."
-    return "whoever reads a status of the 400s takes the request for refused (RFC 9110, section 15.5)."
+        return "a request is only about the resource that its address names (RFC 9110, section 3.1)."
+    return "a status in the 400s means that the request was refused (RFC 9110, section 15.5)."
 
 
 def told(number, before, after):
-    """What became of the bookings, in words."""
+    """Say what happened to the bookings."""
     if number not in before:
-        return f"and booking {number} was not there to begin with"
+        return f"but booking {number} wasn't there at the start"
     if number in after:
-        return f"and booking {number} is still there"
-    return f"and the bookings {', '.join(after)} are there" if after else "and no booking is left"
+        return f"but booking {number} is still there"
+    return f"and the bookings left are {', '.join(after)}" if after else "and no booking is left"
 
 
 def by_form(trial, number="7"):
     """The right case: a form's POST cancels."""
-    cancels(trial, f"a form's POST with {DELETE} as content", "POST", number, DELETE, FORM)
+    cancels(trial, f"a form's POST with {DELETE} in the body", "POST", number, DELETE, FORM)
 
 
 def leaves_alone(trial, words, why, method, target, content=None, fields=None):
-    """Need that this request cancels nothing; gives its answer. The booking was there: `cancels` has seen it."""
+    """Need that this request cancels nothing; return its response. The booking was there, as `cancels` has proved."""
     answer = trial.send(method, target, content, fields)
     number = target.partition("?")[0].rpartition("/")[2]
     trial.need(kept(trial, [number]), f"{words} cancelled booking {number}", "the booking as it was", why, [answer])
@@ -83,20 +83,20 @@ def leaves_alone(trial, words, why, method, target, content=None, fields=None):
 
 
 def refused(trial, words, why, content=None, fields=None):
-    """Need that a POST is answered by a status of the 400s, and cancels nothing."""
+    """Need that a POST returns a status in the 400s, and cancels nothing."""
     answer = leaves_alone(trial, words, why, "POST", "/booking/8", content, fields)
     trial.need(
         400 <= answer.status < 500,
-        f"{words} was answered {answer.status_words()}",
-        "a status of the 400s, such as 405",
-        "405 says that the resource has no such method (RFC 9110, section 15.5.6), 400 that the request is wrong (section 15.5.1).",
+        f"{words} returned {answer.status_words()}",
+        "a status in the 400s, such as 405",
+        "405 means that the resource doesn't support this method (RFC 9110, section 15.5.6), and 400 that the request is wrong (section 15.5.1).",
         [answer],
     )
 
 
 @check("by-post", points=2)
 def a_post_may_say_delete(trial):
-    """A POST cancels by _method in a form's content, and by the field; the same words in a link do not."""
+    """A POST cancels with _method in a form's body, and with the header; the same words in a link don't."""
     by_form(trial, "7")
     leaves_alone(trial, f"GET /booking/9?{DELETE}", SAFE, "GET", f"/booking/9?{DELETE}")
     cancels(trial, "a POST with X-HTTP-Method-Override: DELETE", "POST", "8", "", FORM | FIELD)
@@ -104,37 +104,39 @@ def a_post_may_say_delete(trial):
     gone = trial.send("POST", "/booking/7", DELETE, FORM)
     trial.need(
         gone.status in (404, 410),
-        f"a booking that is not there was cancelled again, and the answer is {gone.status_words()}",
-        "404, as DELETE answers in the starter",
-        "404 says that nothing is there (RFC 9110, section 15.5.5).",
+        f"a second POST for the cancelled booking 7 returned {gone.status_words()}",
+        "404, as DELETE in the starter returns",
+        "404 means that nothing is there (RFC 9110, section 15.5.5).",
         [gone],
     )
 
 
 @check("not-by-get", points=2)
 def no_get_cancels(trial):
-    """GET and HEAD cancel nothing, whatever the query, the fields or a content say."""
+    """GET and HEAD cancel nothing, whatever the query, the headers or the body say."""
     by_form(trial)
     for method in ("GET", "HEAD"):
         target = f"/booking/8?{DELETE}"
         shown = leaves_alone(trial, f"{method} {target}", SAFE, method, target)
-        words = f"{method} {target} was answered {shown.status_words()}"
-        trial.need(shown.status == 200, words, "200: _method counts for nothing there", POSTS_ONLY, [shown])
+        words = f"{method} {target} returned {shown.status_words()}"
+        trial.need(shown.status == 200, words, "200, because _method has no meaning there", POSTS_ONLY, [shown])
         leaves_alone(
             trial, f"{method} /booking/8 with X-HTTP-Method-Override: DELETE", SAFE, method, "/booking/8", None, FIELD
         )
         status = trial.crossed[-2].status
-        words = f"{method} /booking/8 with X-HTTP-Method-Override: DELETE was answered {status}"
-        trial.need(status == 200, words, "200: it counts for nothing there", POSTS_ONLY, trial.crossed[-2:-1])
-    leaves_alone(trial, f"GET /booking/8 with {DELETE} as content", SAFE, "GET", "/booking/8", DELETE, FORM)
+        words = f"{method} /booking/8 with X-HTTP-Method-Override: DELETE returned {status}"
+        trial.need(
+            status == 200, words, "200, because the header has no meaning there", POSTS_ONLY, trial.crossed[-2:-1]
+        )
+    leaves_alone(trial, f"GET /booking/8 with {DELETE} in the body", SAFE, "GET", "/booking/8", DELETE, FORM)
 
 
 @check("not-in-the-query", points=1)
 def the_query_is_not_believed(trial):
-    """A POST is not believed when the word stands in its query."""
+    """A POST with the word in its query isn't accepted."""
     by_form(trial)
     why = (
-        "the query is a part of the address, and a verb there is in the hands of whoever writes it (RFC 9110, section 4.2.1). "
+        "the query is a part of the address, so whoever writes a link controls a verb there (RFC 9110, section 4.2.1). "
         + OVERRIDE
     )
     leaves_alone(trial, f"POST /booking/8?{DELETE}", why, "POST", f"/booking/8?{DELETE}", "", FORM)
@@ -142,23 +144,23 @@ def the_query_is_not_believed(trial):
 
 @check("nothing-else", points=1)
 def nothing_else_cancels(trial):
-    """A POST for another method, or for none, is refused; PUT and PATCH are not believed."""
+    """A POST for another method, or for none, is refused; PUT and PATCH can't be overridden."""
     by_form(trial)
     refused(trial, "a POST that names no method", OTHER, "who=Ana", FORM)
-    refused(trial, "a POST with _method=PURGE as content", OTHER, "_method=PURGE", FORM)
+    refused(trial, "a POST with _method=PURGE in the body", OTHER, "_method=PURGE", FORM)
     text = {"Content-Type": "text/plain"}
     refused(trial, f"a POST with {DELETE} as text/plain, which this task's forms never send,", A_FORM, DELETE, text)
-    refused(trial, f"a POST with {DELETE}D as content", OTHER, f"{DELETE}D", FORM)
+    refused(trial, f"a POST with {DELETE}D in the body", OTHER, f"{DELETE}D", FORM)
     words = 'a POST with {"_method": "DELETE"} as JSON, which no form sends,'
     refused(trial, words, A_FORM, {"_method": "DELETE"}, {"Content-Type": "application/json"})
     refused(trial, "a POST with X-HTTP-Method-Override: GET", OTHER, "", FORM | {"X-HTTP-Method-Override": "GET"})
     for method in ("PUT", "PATCH"):
-        words = f"{method} /booking/8 with {DELETE} as content"
+        words = f"{method} /booking/8 with {DELETE} in the body"
         leaves_alone(trial, words, POSTS_ONLY, method, "/booking/8", DELETE, FORM)
         with_the_header = f"{method} /booking/8 with X-HTTP-Method-Override: DELETE"
         leaves_alone(trial, with_the_header, POSTS_ONLY, method, "/booking/8", "", FORM | FIELD)
-    words = "DELETE with X-HTTP-Method-Override: PUT, which counts for nothing there,"
+    words = "DELETE with X-HTTP-Method-Override: PUT, which has no meaning there,"
     cancels(trial, words, "DELETE", "9", "", FORM | {"X-HTTP-Method-Override": "PUT"})
     methods_hold(trial, "/booking/8", "/booking/7", example={"_method": "DELETE"}, form=True)
-    words = "DELETE with X-HTTP-Method-Override: GET, which counts for nothing there,"
+    words = "DELETE with X-HTTP-Method-Override: GET, which has no meaning there,"
     cancels(trial, words, "DELETE", "8", "", FORM | {"X-HTTP-Method-Override": "GET"})

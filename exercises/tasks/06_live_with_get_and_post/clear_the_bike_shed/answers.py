@@ -69,29 +69,29 @@ def clear_out(url):
 
 
 # %% wrong: all_bikes, refused by the-broken-ones
-# at fault: bike 1 was not broken, and is gone
+# at fault: bike 1 wasn't broken, but it's gone
 # -         if bike["broken"]:
 # +         if bike:
 
 # %% wrong: another_reason, refused by the-broken-ones
 # at fault: reason=old
-# says: the content does not say reason=broken
+# says: the body doesn't say reason=broken
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["removal"], data={"reason": "old"})
 
 # %% wrong: as_bare_text, refused by the-broken-ones
-# at fault: its removal was sent content without a Content-Type
+# at fault: client sent a body without a Content-Type to its removal
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["removal"], data="reason=broken")
 
 # %% wrong: as_json, refused by the-broken-ones
-# at fault: its removal was sent application/json
+# at fault: client sent application/json to its removal
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["removal"], json={"reason": "broken"})
 
 # %% wrong: asks_at_the_bike_after_a_409, refused by a-refusal
-# at fault: POST /bike/1 was sent
-# says: and it is no removal of a broken bike
+# at fault: POST /bike/1, but that isn't the removal of a broken bike
+# says: that isn't the removal of a broken bike
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             answer = requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             if answer.status_code == 409:
@@ -99,13 +99,13 @@ def clear_out(url):
 
 # %% wrong: by_delete, refused by the-broken-ones
 # at fault: DELETE /bike/2
-# says: DELETE was sent
+# says: client sent DELETE
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.delete(url + bike["address"])
 
 # %% wrong: by_get, refused by the-broken-ones
 # at fault: GET /bike/2/removal
-# says: GET was sent
+# says: client sent GET
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.get(url + bike["removal"], params={"reason": "broken"})
 
@@ -118,7 +118,7 @@ def clear_out(url):
 # +                 requests.delete(url + bike["address"])
 
 # %% wrong: goes_round_until_all_are_gone, refused by a-refusal
-# at fault: was sent 5 times
+# at fault: 5 times
 # -     for bike in requests.get(url + "/bikes/").json()["bikes"]:
 # -         if bike["broken"]:
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
@@ -129,18 +129,18 @@ def clear_out(url):
 
 # %% wrong: in_the_query, refused by the-broken-ones
 # at fault: /bike/2/removal?reason=broken
-# says: its removal was sent no content
+# says: client sent no body to its removal
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["removal"], params={"reason": "broken"})
 
 # %% wrong: made_up_address, refused by addresses-from-the-list
 # at fault: /bike/12/removal
-# says: is not the removal that the list names
+# says: isn't the removal that the list names
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["address"] + "/removal", data={"reason": "broken"})
 
 # %% wrong: one_by_one, refused by a-refusal
-# at fault: POST /bike/4/removal was not sent.
+# at fault: client didn't send POST /bike/4/removal
 import requests
 
 
@@ -159,13 +159,13 @@ def clear_out(url):
 
 # %% wrong: override_instead, refused by the-broken-ones
 # at fault: POST /bike/2
-# says: /bike/2 is not the removal
+# says: /bike/2 isn't the removal that the list names
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["address"], data={"_method": "DELETE"})
 
 # %% wrong: posts_to_the_bike, refused by the-broken-ones
 # at fault: POST /bike/2
-# says: /bike/2 is not the removal
+# says: /bike/2 isn't the removal that the list names
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["address"], data={"reason": "broken"})
 
@@ -212,23 +212,23 @@ def clear_out(url):
 # +     return []
 
 # %% wrong: sends_all_twice, refused by as-a-form
-# at fault: was sent 2 times
+# at fault: /bike/5/removal 2 times
 #               requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["removal"], data={"reason": "broken"})
 
 # %% wrong: stops_at_a_refusal, refused by a-refusal
-# at fault: after a 409 nothing was sent to its removal
+# at fault: after a 409 your client sent nothing to its removal
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             if requests.post(url + bike["removal"], data={"reason": "broken"}).status_code == 409:
 # +                 break
 
 # %% wrong: the_reason_is_forgotten, refused by the-broken-ones
-# at fault: its removal was sent no content
+# at fault: client sent no body to its removal
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["removal"])
 
 # %% wrong: tries_again, refused by a-refusal
-# at fault: POST /bike/1/removal was sent 3 times
+# at fault: client sent POST /bike/1/removal 3 times
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             for _ in range(3):
 # +                 if requests.post(url + bike["removal"], data={"reason": "broken"}).status_code < 400:

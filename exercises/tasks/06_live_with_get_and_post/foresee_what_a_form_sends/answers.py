@@ -54,40 +54,40 @@ sent = dict(
 # +     "f": (None, None, None),
 
 # %% wrong: a_line_for_three, refused by other-words
-# at fault: form a: 'GET /seat/12' is no such triple
+# at fault: form a: 'GET /seat/12' isn't such a triple
 # -     "a": ("GET", "/seat/12?who=Ana", ""),
 # +     "a": "GET /seat/12",
 
 # %% wrong: ampersand_as_it_is, refused by the-content
-# at fault: form e: _method=DELETE&why=bed+&+breakfast has a & too many
+# at fault: form e: _method=DELETE&why=bed+&+breakfast has one & too many
 # -     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
 # +     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+&+breakfast"),
 
 # %% wrong: as_json, refused by the-content
-# at fault: a form has no JSON
+# at fault: a form doesn't send JSON
 # -     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
 # +     "e": ("POST", "/seat/12", '{"_method": "DELETE", "why": "bed & breakfast"}'),
 
 # %% wrong: believes_the_hidden_value, refused by the-content
-# at fault: form e: you say that DELETE is sent
+# at fault: form e: you say that the browser sends DELETE
 # -     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
 # +     "e": ("DELETE", "/seat/12", "why=bed+%26+breakfast"),
 
 # %% wrong: delete_becomes_post, refused by other-words
 # at fault: method="DELETE"
-# says: form b: you say that POST is sent
+# says: form b: you say that the browser sends POST
 # -     "b": ("GET", "/seat/12?reason=ill", ""),
 # +     "b": ("POST", "/seat/12", "reason=ill"),
 
 # %% wrong: dialog_is_a_get, refused by nothing
 # at fault: method="dialog"
-# says: form f: you say that GET /seat/13?who=Ben is sent
+# says: form f: you say that the browser sends GET /seat/13?who=Ben, but it sends nothing
 # -     "f": None,
 # +     "f": ("GET", "/seat/13?who=Ben", ""),
 
 # %% wrong: error_in_the_page, refused by other-words
 # at fault: method="put"
-# says: form a: you say that nothing is sent
+# says: form a: you say that the browser sends nothing
 # -     "a": ("GET", "/seat/12?who=Ana", ""),
 # -     "b": ("GET", "/seat/12?reason=ill", ""),
 # +     "a": None,
@@ -99,7 +99,7 @@ sent = dict(
 # +     "a": ("GET", "/seat/12", "who=Ana"),
 
 # %% wrong: half_of_it, refused by the-query
-# at fault: form c is not foreseen yet
+# at fault: form c has no prediction yet
 # -     "c": ("GET", "/seats/?window=yes", ""),
 # -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
 # -     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
@@ -107,28 +107,28 @@ sent = dict(
 
 # %% wrong: no_name_and_sent_all_the_same, refused by the-query
 # at fault: &=Chair+3
-# says: holds something else
+# says: doesn't contain what the browser sends
 # -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
 # +     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace&=Chair+3"),
 
 # %% wrong: nothing_said_is_post, refused by other-words
 # at fault: with no method
-# says: form g: you say that POST is sent
+# says: form g: you say that the browser sends POST
 # -     "g": ("GET", "/seat/13?who=Ben", ""),
 # +     "g": ("POST", "/seat/13", "who=Ben"),
 
 # %% wrong: put_is_sent, refused by other-words
-# at fault: form a: you say that PUT is sent
+# at fault: form a: you say that the browser sends PUT
 # -     "a": ("GET", "/seat/12?who=Ana", ""),
 # +     "a": ("PUT", "/seat/12", "who=Ana"),
 
 # %% wrong: spaces_as_they_are, refused by the-query
-# at fault: form d: who=Ada Lovelace says the right thing
+# at fault: form d: who=Ada Lovelace has the right values
 # -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
 # +     "d": ("POST", "/seats/?class=2", "who=Ada Lovelace"),
 
 # %% wrong: the_query_grows, refused by the-query
-# at fault: /seats/?class=2&window=yes has another query
+# at fault: /seats/?class=2&window=yes has a different query from the one that a browser sends
 # -     "c": ("GET", "/seats/?window=yes", ""),
 # +     "c": ("GET", "/seats/?class=2&window=yes", ""),
 
@@ -138,11 +138,11 @@ sent = dict(
 # +     "d": ("POST", "/seats/", "who=Ada+Lovelace"),
 
 # %% wrong: twice_said, refused by other-words
-# at fault: you say that who=Ana is sent as content
+# at fault: you say that the browser sends the body who=Ana
 # -     "a": ("GET", "/seat/12?who=Ana", ""),
 # +     "a": ("GET", "/seat/12?who=Ana", "who=Ana"),
 
 # %% wrong: values_of_a_post_in_the_query, refused by the-query
-# at fault: /seats/?class=2&who=Ada+Lovelace has another query
+# at fault: /seats/?class=2&who=Ada+Lovelace has a different query from the one that a browser sends
 # -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
 # +     "d": ("POST", "/seats/?class=2&who=Ada+Lovelace", ""),

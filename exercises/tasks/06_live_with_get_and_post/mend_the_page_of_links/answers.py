@@ -147,7 +147,7 @@ def make_app():
 
 
 # %% wrong: a_link_that_confirms, refused by get-does-nothing
-# at fault: GET /plant/fern/remove?sure=yes did something, and now fern is gone
+# at fault: GET /plant/fern/remove?sure=yes did it, and now fern is gone
 # - from flask import Flask, redirect
 # + from flask import Flask, redirect, request
 # ...
@@ -159,7 +159,7 @@ def make_app():
 # +             return f'Sure? <a href="/plant/{name}/remove?sure=yes">Remove {name}</a>'
 
 # %% wrong: always_the_first, refused by buttons
-# at fault: Remove was pressed for fern; fern is dry and rose is gone
+# at fault: somebody pressed Remove for fern, fern is dry and rose is gone
 # -         plants.pop(name, None)
 # +         plants.pop("rose", None)
 
@@ -175,12 +175,12 @@ def make_app():
 
 # %% wrong: forms_by_get, refused by buttons
 # at fault: method="get"
-# says: is sent by GET
+# says: action="/plant/fern/remove" sends a GET
 # -         button = '<form action="/plant/{0}/{1}" method="post"><button>{2}</button></form>'
 # +         button = '<form action="/plant/{0}/{1}" method="get"><button>{2}</button></form>'
 
 # %% wrong: hidden_is_not_read, refused by water
-# at fault: Remove was pressed for rose, when fern was gone; rose is wet.
+# at fault: after somebody pressed Remove for rose, when fern was gone, rose is wet
 from flask import Flask, abort, redirect, request
 
 
@@ -244,7 +244,7 @@ def make_app():
 # +             rows += f"<li>{name}: {soil}"
 
 # %% wrong: old_links_ask_and_lead_on, refused by get-does-nothing
-# at fault: GET /plant/fern/sure did something, and now fern is gone
+# at fault: GET /plant/fern/sure did it, and now fern is gone
 #               plants[name] = "wet"
 #           return redirect("/plants/", 303)
 #
@@ -259,13 +259,13 @@ def make_app():
 # +
 
 # %% wrong: only_one_is_wet, refused by water
-# at fault: when mint was wet; mint is dry
+# at fault: when mint was wet, mint is dry
 # -             plants[name] = "wet"
 # +             plants.update({other: "wet" if other == name else "dry" for other in plants})
 
 # %% wrong: page_mended_routes_not, refused by buttons
 # at fault: 405 Method Not Allowed
-# says: Remove was pressed for fern; fern is dry
+# says: somebody pressed Remove for fern, fern is dry
 # -     @app.post("/plant/<name>/water")
 # +     @app.get("/plant/<name>/water")
 # ...
@@ -273,7 +273,7 @@ def make_app():
 # +     @app.get("/plant/<name>/remove")
 
 # %% wrong: prefetchers_only_in_the_routes, refused by get-does-nothing
-# at fault: GET /plant/fern/water did something, and now fern is wet
+# at fault: GET /plant/fern/water did it, and now fern is wet
 # - from flask import Flask, redirect
 # + from flask import Flask, redirect, request
 # ...
@@ -298,7 +298,7 @@ def make_app():
 # +
 
 # %% wrong: removing_dries_the_others, refused by water
-# at fault: when the others were wet; mint is dry and rose is dry
+# at fault: when the others were wet, mint is dry and rose is dry
 #           plants.pop(name, None)
 # +         plants.update(dict.fromkeys(plants, "dry"))
 
@@ -311,7 +311,7 @@ def make_app():
 # +     @app.post("/plant/<name>/remove")
 
 # %% wrong: routes_take_both, refused by get-does-nothing
-# at fault: GET /plant/fern/water did something, and now fern is wet
+# at fault: GET /plant/fern/water did it, and now fern is wet
 # -     @app.post("/plant/<name>/water")
 # +     @app.route("/plant/<name>/water", methods=["GET", "POST"])
 # ...
@@ -320,7 +320,7 @@ def make_app():
 
 # %% wrong: twice_is_dry, refused by water
 # at fault: POST /plant/mint/water twice
-# says: when mint was wet; mint is dry
+# says: when mint was wet, mint is dry
 # -             plants[name] = "wet"
 # +             plants[name] = "dry" if plants[name] == "wet" else "wet"
 

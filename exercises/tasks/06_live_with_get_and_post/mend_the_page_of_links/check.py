@@ -1,4 +1,4 @@
-"""People press buttons, a crawler and a prefetcher pass; afterwards every plant is looked at."""
+"""People press buttons, a crawler and a prefetcher visit, and then look at every plant."""
 
 import re
 
@@ -9,22 +9,22 @@ from exercises.checking.shared_checks import head_is_like_get, methods_hold
 from exercises.checking.forms_and_addresses import URLENCODED, forms_in
 
 PLANTS = {"fern": "dry", "mint": "dry", "rose": "dry"}
-SAFE = "GET is safe: whoever sends it asks for nothing to change (RFC 9110, section 9.2.1)."
-BY_POST = f"{SAFE} POST asks the resource to do something with what it gets (section 9.3.3)."
+SAFE = "GET is safe, so whoever sends it doesn't ask for any change (RFC 9110, section 9.2.1)."
+BY_POST = f"{SAFE} POST asks the resource to process what it gets (section 9.3.3)."
 DONE = (
-    "POST asks for work on what the request names, and the status says whether it was done (RFC 9110, section 9.3.3)."
+    "POST asks for work on what the request names, and the status says whether that worked (RFC 9110, section 9.3.3)."
 )
-NAMED = "a request is about what it names (RFC 9110, section 7.1): a button is for one plant, and the others stay."
-SHOWN = "GET answers with a representation of what the address names (RFC 9110, section 9.3.1)."
-BUTTONS = "that each plant has both buttons is a convention of this task."
-NAMELESS = "a browser sends no input without a name (HTML Standard), and POST works with what it gets (RFC 9110, section 9.3.3)."
-WHICH = "POST works with what it gets (RFC 9110, section 9.3.3): where that is the same for all, no plant is named."
+NAMED = "a request is about what it names (RFC 9110, section 7.1), so a button is for one plant, and the others stay."
+SHOWN = "GET returns a representation of what the address names (RFC 9110, section 9.3.1)."
+BUTTONS = "each plant has both buttons: a convention of this task."
+NAMELESS = "a browser doesn't send an input without a name (HTML Standard), and POST works with what it gets (RFC 9110, section 9.3.3)."
+WHICH = "POST works with what it gets (RFC 9110, section 9.3.3), and if that is the same for all plants, it names none of them."
 VISITORS = ({"Sec-Purpose": "prefetch"}, {"Accept": "image/*"})
 DEEDS = {"Water": {"rose": "wet"}, "Remove": {"rose": None}}
 
 
 def soils(trial):
-    """What every plant's own address says: its soil, or None where it is gone."""
+    """What each plant's own address shows: its soil, or None if it is gone."""
     found = {}
     for name in PLANTS:
         answer = trial.send("GET", f"/plant/{name}")
@@ -45,28 +45,28 @@ def the_page(trial):
     page = trial.send("GET", "/plants/")
     trial.need(
         page.status == 200 and page.media_type == "text/html",
-        f"GET /plants/ was answered {page.answered()}",
-        "200 and a page of HTML, as in the starter",
+        f"GET /plants/ returned {page.answered()}",
+        "200 and an HTML page, as in the starter",
         SHOWN,
         [page],
     )
     trial.need(
         soils(trial) == PLANTS,
-        "a fresh app does not show three dry plants",
+        "a fresh app doesn't show three dry plants",
         "fern, mint and rose, all dry",
-        "each check makes a fresh app by make_app(), by the convention of these tasks: keep the plants inside it.",
+        "each check calls make_app() for a fresh app, a convention of these tasks, so keep the plants inside make_app.",
         [page],
     )
     return page
 
 
 def names_it(form, name):
-    """Whether a form is about a plant: in its action, or in one of its values."""
+    """Whether a form names a plant, in its action or in one of its values."""
     return any(name in words for words in (form.action, *(value for _, value in form.pairs)))
 
 
 def button(trial, label, name):
-    """The form behind the button with this label, for this plant; refuses where people have none."""
+    """Return the form of the button with this label, for this plant; refuse if there is none."""
     page = the_page(trial)
     forms = forms_in(page.answer)
     mine = [form for form in forms if names_it(form, name) and label.lower() in form.words.lower()]
@@ -74,7 +74,7 @@ def button(trial, label, name):
         trial.refuse(
             f"{label} is still a link on the page",
             f"a button {label} for {name}, in a form",
-            f"a link is fetched by GET. {SAFE}",
+            f"clients follow a link with GET. {SAFE}",
             [page],
         )
     labelled = any(label.lower() in form.words.lower() for form in forms)
@@ -82,30 +82,30 @@ def button(trial, label, name):
     trial.need(
         mine,
         f"no button {label} on the page names {name}" if labelled else f"the page has no button {label}",
-        f"a button {label} for {name}, in a form with {name} in its action or in a value that is sent",
+        f"a button {label} for {name}, in a form with {name} in its action or in a value that it sends",
         (NAMELESS if nameless else WHICH) if labelled else BUTTONS,
         [page],
     )
     sent = mine[0].sends("/plants/")
     trial.need(
         sent and sent[0] == "POST",
-        f"{mine[0].told()} is {'sent by GET' if sent else 'not sent to your app'}",
+        f"{mine[0].told()} {'sends a GET' if sent else 'sends nothing to your app'}",
         'method="post"',
-        f"a form knows get, post and dialog; any other word means get (HTML Standard, form submission attributes). {BY_POST}",
+        f"a form knows get, post and dialog, and any other word means get (HTML Standard, form submission attributes). {BY_POST}",
         [page],
     )
     return mine[0]
 
 
 def press(trial, label, name):
-    """Press a button and need its work done, on this plant alone."""
+    """Press a button and need its effect on this plant alone."""
     method, target, content = button(trial, label, name).sends("/plants/")
     answer = trial.send(method, target, content, {"Content-Type": URLENCODED})
     wanted = {**PLANTS, name: DEEDS[label]["rose"]}
     after = soils(trial)
     trial.need(
         answer.status < 400 and after == wanted,
-        f"{label} was pressed for {name}; {told(wanted, after)}",
+        f"after somebody pressed {label} for {name}, {told(wanted, after)}",
         f"{name} {'gone' if wanted[name] is None else wanted[name]}, and the others as they were",
         reason(name, wanted, after),
         [answer],
@@ -113,27 +113,27 @@ def press(trial, label, name):
 
 
 def reason(name, wanted, after):
-    """Why the plants should be as wanted after a button was pressed for this one."""
+    """Say why the plants should be as wanted after a press of the button for this one."""
     return NAMED if any(after[other] != wanted[other] for other in PLANTS if other != name) else DONE
 
 
 def told(wanted, after):
-    """Which plants are not as they should be."""
+    """Say which plants aren't as they should be."""
     wrong = [f"{name} is {after[name] or 'gone'}" for name in PLANTS if after[name] != wanted[name]]
-    return " and ".join(wrong) or "the plants are as they should be, and the answer says that it did not work"
+    return " and ".join(wrong) or "the plants are as they should be, but the response says that it didn't work"
 
 
 def unharmed(trial, who, since):
-    """Need all plants but the one that was watered as they were; else name the first request since then that harmed."""
+    """Need all plants unchanged but the watered one; else name the first request since then that did harm."""
     after, wanted, about = soils(trial), {**PLANTS, "rose": "wet"}, ()
     if after != wanted and (guilty := trial.guilty(since, soils)):
         one, after = guilty
-        who, about = f"{who}. {one.method} {one.target} did something", [one]
+        who, about = f"{who}. {one.method} {one.target} did it", [one]
     trial.need(after == wanted, f"{who}, and now {told(wanted, after)}", "every plant as it was", SAFE, about)
 
 
 def followed(trial, start, most):
-    """What a crawler asked for that began there."""
+    """The addresses that a crawler asked for, starting there."""
     walked = [from_exchange(one) for one in crawled(trial.running.url + start, most)[0]]
     trial.crossed.extend(walked)
     return [one.target for one in walked]
@@ -141,39 +141,41 @@ def followed(trial, start, most):
 
 @check("buttons", points=2)
 def each_plant_has_its_buttons(trial):
-    """The button Remove works for the plant that it names, and for no other."""
+    """The Remove button works for the plant that it names, and for no other."""
     press(trial, "Remove", "fern")
 
 
 @check("water", points=1)
 def each_plant_can_be_watered(trial):
-    """The button Water works for the plant that it names."""
+    """The Water button works for the plant that it names."""
     press(trial, "Water", "mint")
     forms = forms_in(trial.send("GET", "/plants/").answer)
     for name in ("mint", "rose"):
         mine = [form for form in forms if names_it(form, name) and "water" in form.words.lower()]
-        words = f"mint was watered, and {name} has no button Water any more"
-        trial.need(mine, words, "a button for each plant, also for a wet one", BUTTONS, [trial.crossed[-1]])
+        words = f"after mint was watered, {name} no longer has a button Water"
+        trial.need(mine, words, "a button for each plant, even for a wet one", BUTTONS, [trial.crossed[-1]])
         method, target, content = mine[0].sends("/plants/")
         answer = trial.send(method, target, content, {"Content-Type": URLENCODED})
         wanted, after = {**PLANTS, "mint": "wet", name: "wet"}, soils(trial)
-        words = f"Water was pressed for {name}, when mint was wet; {told(wanted, after)}"
-        trial.need(after == wanted, words, "what is wet stays wet", reason(name, wanted, after), [answer])
+        words = f"after somebody pressed Water for {name}, when mint was wet, {told(wanted, after)}"
+        trial.need(after == wanted, words, "a wet plant stays wet", reason(name, wanted, after), [answer])
     forms = forms_in(trial.send("GET", "/plants/").answer)
     wanted = {"fern": "dry", "mint": "wet", "rose": "wet"}
     for name, when in (("fern", "the others were wet"), ("rose", "fern was gone")):
         mine = [form for form in forms if names_it(form, name) and "remove" in form.words.lower()]
-        trial.need(mine, f"mint and rose were watered, and {name} has no button Remove any more", "a button", BUTTONS)
+        trial.need(mine, f"after mint and rose were watered, {name} no longer has a button Remove", "a button", BUTTONS)
         _, target, content = mine[0].sends("/plants/")
         answer = trial.send("POST", target, content, {"Content-Type": URLENCODED})
         wanted, after = {**wanted, name: None}, soils(trial)
-        words = f"Remove was pressed for {name}, when {when}; {told(wanted, after)}"
-        trial.need(after == wanted, words, f"{name} gone, others as before", reason(name, wanted, after), [answer])
+        words = f"after somebody pressed Remove for {name}, when {when}, {told(wanted, after)}"
+        trial.need(
+            after == wanted, words, f"{name} gone, and the others as before", reason(name, wanted, after), [answer]
+        )
 
 
 @check("crawler", points=2)
 def a_crawler_may_pass(trial):
-    """A crawler follows all that the page leads to, and no plant suffers."""
+    """A crawler follows everything on the page, and no plant suffers."""
     press(trial, "Water", "rose")
     since = len(trial.crossed)
     asked = followed(trial, "/plants/", 40)
@@ -182,7 +184,7 @@ def a_crawler_may_pass(trial):
 
 @check("get-does-nothing", points=2)
 def no_get_does_anything(trial):
-    """GET changes nothing at the forms' own targets and at the old addresses, whoever sends it."""
+    """GET changes nothing at the forms' targets and at the old addresses, whoever sends it."""
     press(trial, "Water", "rose")
     targets = [
         sent[1] for sent in (form.sends("/plants/") for form in forms_in(trial.send("GET", "/plants/").answer)) if sent
@@ -193,7 +195,7 @@ def no_get_does_anything(trial):
         followed(trial, target, 5)
         for fields in VISITORS:
             trial.send("GET", target, None, fields)
-        unharmed(trial, f"GET {target} was sent by a crawler, by a prefetcher and for an image", since)
+        unharmed(trial, f"a crawler, a prefetcher and an image sent GET {target}", since)
     head_is_like_get(trial, "/plants/", "/plant/nobody")
     for form in forms_in(trial.send("GET", "/plants/").answer)[:2]:
         _, target, _ = form.sends("/plants/")

@@ -46,14 +46,14 @@ answers = {
 }
 
 # %% wrong: a_browser, refused by nobody-clicked
-# at fault: B: browser is none
-# says: browser is none of the seven senders
+# at fault: B: browser isn't one of the seven senders
+# says: browser isn't one of the seven senders
 # -     "B": ("image", "Sec-Fetch-Dest: image"),
 # +     "B": ("browser", "Sec-Fetch-Dest: image"),
 
 # %% wrong: a_get_is_a_click, refused by nobody-clicked
 # at fault: Sec-Fetch-Mode: no-cors
-# says: F was not sent by the link
+# says: the link didn't send F
 # -     "D": ("link", "GET", "Sec-Fetch-Mode: navigate"),
 # +     "D": ("prefetcher", "GET"),
 # ...
@@ -62,7 +62,7 @@ answers = {
 
 # %% wrong: all_lines_at_once, refused by nobody-clicked
 # at fault: B: 4 lines
-# says: are more than are needed
+# says: lines are more than you need
 # -     "B": ("image", "Sec-Fetch-Dest: image"),
 # +     "B": (
 # +         "image",
@@ -73,17 +73,17 @@ answers = {
 # +     ),
 
 # %% wrong: cors_alone, refused by a-script
-# at fault: A: Sec-Fetch-Mode: cors stands in C too
+# at fault: A: Sec-Fetch-Mode: cors is in C too
 # -     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
 # +     "A": ("script", "Sec-Fetch-Mode: cors"),
 
 # %% wrong: empty_alone_for_the_prefetcher, refused by nobody-clicked
-# at fault: F: Sec-Fetch-Dest: empty stands in A and C too
+# at fault: F: Sec-Fetch-Dest: empty is in A and C too
 # -     "F": ("prefetcher", "Sec-Purpose: prefetch"),
 # +     "F": ("prefetcher", "Sec-Fetch-Dest: empty"),
 
 # %% wrong: empty_means_script, refused by nobody-clicked
-# at fault: F was not sent by the script: it has the line Sec-Fetch-Mode: no-cors
+# at fault: the script didn't send F: it has the line Sec-Fetch-Mode: no-cors
 # -     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
 # +     "A": ("prefetcher", "POST"),
 # ...
@@ -92,7 +92,7 @@ answers = {
 
 # %% wrong: every_post_is_a_form, refused by a-script
 # at fault: Sec-Fetch-Mode: cors
-# says: A was not sent by the form
+# says: the form didn't send A
 # -     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
 # +     "A": ("form", "POST"),
 # ...
@@ -100,28 +100,28 @@ answers = {
 # +     "G": ("script", "POST"),
 
 # %% wrong: line_of_another_request, refused by nobody-clicked
-# at fault: the line Sec-Fetch-Dest: image does not stand in it
+# at fault: the line Sec-Fetch-Dest: image isn't in it
 # -     "F": ("prefetcher", "Sec-Purpose: prefetch"),
 # +     "F": ("prefetcher", "Sec-Fetch-Dest: image"),
 
 # %% wrong: method_alone_for_the_form, refused by a-page-for-somebody
-# at fault: G: POST stands in A too
+# at fault: G: POST is in A too
 # -     "G": ("form", "POST", "Sec-Fetch-Mode: navigate"),
 # +     "G": ("form", "POST"),
 
 # %% wrong: mode_alone_for_the_link, refused by a-page-for-somebody
-# at fault: D: Sec-Fetch-Mode: navigate stands in G too
+# at fault: D: Sec-Fetch-Mode: navigate is in G too
 # -     "D": ("link", "GET", "Sec-Fetch-Mode: navigate"),
 # +     "D": ("link", "Sec-Fetch-Mode: navigate"),
 
 # %% wrong: the_address_as_proof, refused by a-page-for-somebody
-# at fault: G: the method POST stands in A too
+# at fault: G: the method POST is in A too
 # -     "G": ("form", "POST", "Sec-Fetch-Mode: navigate"),
 # +     "G": ("form", "POST /users/ HTTP/1.1"),
 
 # %% wrong: the_preflight_is_the_script, refused by a-script
 # at fault: Access-Control-Request-Method
-# says: A was not sent by the preflight
+# says: the preflight didn't send A
 # -     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
 # +     "A": ("preflight", "Sec-Fetch-Mode: cors"),
 # ...
@@ -129,7 +129,7 @@ answers = {
 # +     "C": ("script", "Sec-Fetch-Mode: cors"),
 
 # %% wrong: who_without_proof, refused by nobody-clicked
-# at fault: B: ['image', ''] is no sender with its lines
+# at fault: B: ['image', ''] isn't a sender with its lines
 answers = {
     "A": ("script", ""),
     "B": ("image", ""),

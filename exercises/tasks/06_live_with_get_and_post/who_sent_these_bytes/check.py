@@ -1,4 +1,4 @@
-"""Who sent each request, by the recording; and whether the lines given prove it, by all seven."""
+"""Check who sent each request, by the recording, and whether the given lines prove it, compared with all seven."""
 
 from clients.feed_reader import read_feed
 from exercises.checking import check
@@ -17,40 +17,40 @@ SENT_BY = {
 }
 SENDERS = sorted(who for who, _, _ in SENT_BY.values())
 TRAITS = {
-    "link": "To follow a link is to navigate by GET, and the mode says so",
-    "form": "To send a form is to navigate, and the mode says so; with method post it is a POST",
+    "link": "Following a link means navigating with GET, and the mode says so",
+    "form": "Sending a form means navigating, and the mode says so; with method post it's a POST",
     "script": "A script's own request has the method that the script names, and the mode of a script",
-    "preflight": "A preflight asks what would be allowed, and names the method that it asks about",
+    "preflight": "A preflight asks what the server would allow, and names the method that it asks about",
     "image": "A browser that fetches an image says that an image is what it wants",
-    "prefetcher": "A prefetcher of a browser says why it comes, in a field of its own",
-    "feed reader": "A feed reader is no browser, so it has no field that begins with Sec-",
+    "prefetcher": "A browser's prefetcher says why it comes, in a special header",
+    "feed reader": "A feed reader isn't a browser, so it sends no header that begins with Sec-",
 }
-HARM = "Whoever it was, GET must do no harm (RFC 9110, section 9.2.1)."
+HARM = "Whoever sends it, a GET must do no harm (RFC 9110, section 9.2.1)."
 ITSELF = "A proof is a line of the request itself. A convention of this task."
 PROOF = "A line proves something when no other sender's request has it. A convention of this task."
-ADDRESS = "Of a first line only the method counts: a request may have any target (RFC 9110, section 7.1)."
+ADDRESS = "In a first line only the method counts, because a request may have any target (RFC 9110, section 7.1)."
 
 
 @check("nobody-clicked", points=2)
 def what_came_without_a_click(trial):
-    """What came without a click is known, and proven: image, prefetcher, feed reader."""
+    """The learner knows and proves what came without a click: image, prefetcher, feed reader."""
     judge(trial, "BEF")
 
 
 @check("a-script", points=1)
 def what_a_script_caused(trial):
-    """The script's request and the browser's question are known, and proven."""
+    """The learner knows and proves the script's request and the browser's question."""
     judge(trial, "AC")
 
 
 @check("a-page-for-somebody", points=2)
 def what_asked_for_a_page(trial):
-    """Link and form are known, and proven."""
+    """The learner knows and proves link and form."""
     judge(trial, "DG")
 
 
 def judge(trial, names):
-    """Some of the requests, each against all seven."""
+    """Check some of the requests, each against all seven."""
     heads = {name: head_of(trial, name) for name in SENT_BY}
     for name in names:
         judge_one(trial, name, heads)
@@ -61,30 +61,30 @@ def judge_one(trial, name, heads):
     who, lines = said(trial, name)
     trial.need(
         who == SENT_BY[name][0],
-        f"{name} was not sent by the {who}: {unlike(heads[name], heads[sent_by(who)])}",
-        f"who sent {name}, by the lines that it has",
+        f"the {who} didn't send {name}: {unlike(heads[name], heads[sent_by(who)])}",
+        f"who sent {name}, judging by its lines",
         f"{TRAITS[who]} (W3C, Fetch Metadata, and Fetch Standard)."
         + (f" {HARM}" if ("GET", "") in heads[name] else ""),
     )
     foreign = [line for line in lines if as_evidence(line) not in heads[name]]
     trial.need(
         not foreign,
-        f"{name}: the line {foreign and foreign[0]} does not stand in it",
-        f"lines that stand in {name}, as they stand there",
+        f"{name}: the line {foreign and foreign[0]} isn't in it",
+        f"lines of {name}, written as they are there",
         ITSELF,
     )
     evidence = {as_evidence(line) for line in lines}
     shared = [other for other in heads if other != name and evidence <= heads[other]]
     trial.need(
         not shared,
-        f"{name}: {' with '.join(map(counted, lines))} stands in {' and '.join(shared)} too",
-        f"a line, or lines together, that no other request than {name} has",
+        f"{name}: {' with '.join(map(counted, lines))} is in {' and '.join(shared)} too",
+        f"a line, or two lines together, that only {name} has",
         f"{PROOF} {ADDRESS}" if any(" /" in line for line in lines) else PROOF,
     )
 
 
 def counted(line):
-    """What counts of a line as evidence, in words."""
+    """The part of a line that counts as evidence, in words."""
     return f"the method {line.split()[0]}" if " /" in line else line
 
 
@@ -94,7 +94,7 @@ def sent_by(who):
 
 
 def unlike(head, others):
-    """The first line of a request that tells it from what another sender sends, in words."""
+    """Say which line tells a request apart from what another sender sends."""
     mine, its = (dict(sorted(lines)) for lines in (head, others))
     for field in ("sec-fetch-mode", "sec-fetch-dest", "sec-purpose", "access-control-request-method"):
         if mine.get(field) != its.get(field):
@@ -107,32 +107,32 @@ def unlike(head, others):
 
 
 def said(trial, name):
-    """What the learner wrote of one request: (who, lines)."""
+    """What the learner wrote about one request: (who, lines)."""
     found = trial.value.get(name) if isinstance(trial.value, dict) else None
     form = f'"{name}": ("who", "line") or, with two lines, ("who", "line", "line")'
     if not isinstance(found, list) or len(found) < 2 or not all(isinstance(one, str) and one.strip() for one in found):
         words = (
-            f"{name} is not answered yet" if is_empty(found) else f"{name}: {cut(found)} is no sender with its lines"
+            f"{name} has no answer yet" if is_empty(found) else f"{name}: {cut(found)} isn't a sender with its lines"
         )
         trial.refuse(words, form, "a convention of this task.")
     who = found[0].strip().lower()
     if who not in SENDERS:
         trial.refuse(
-            f"{name}: {found[0]} is none of the seven senders",
+            f"{name}: {found[0]} isn't one of the seven senders",
             f"one of: {', '.join(SENDERS)}",
             "a convention of this task.",
         )
     if len(found) > 3:
         trial.refuse(
-            f"{name}: {len(found) - 1} lines are more than are needed", "one line, or two", "a convention of this task."
+            f"{name}: {len(found) - 1} lines are more than you need", "one line, or two", "a convention of this task."
         )
     return who, [line.strip() for line in found[1:]]
 
 
 def head_of(trial, name):
-    """The first line and the fields of a request, as evidence."""
+    """The first line and the headers of a request, as evidence."""
     _, client, style = SENT_BY[name]
-    octets = (recorded(client, style).arrived[0].exchange if client else visit(trial)).request.octets
+    octets = (recorded(client, style).arrived[0].exchange if client else visit(trial)).request.raw
     return {as_evidence(line) for line in octets.decode("iso-8859-1").partition("\r\n\r\n")[0].split("\r\n")}
 
 
@@ -143,7 +143,7 @@ def visit(trial):
 
 
 def as_evidence(line):
-    """A line as it is compared: of a first line the method alone, of a field its name in small letters."""
+    """A line as the check compares it: only the method of a first line, and a header's name in lower case."""
     name, colon, value = line.strip().strip("`").partition(":")
     if not colon or " " in name:
         return (line.strip().partition(" ")[0].upper(), "")

@@ -301,7 +301,7 @@ def ask(url, method, address, content=None):
 
 # %% wrong: silence_raises, from starter, refused by repeats
 # at fault: requests raised ConnectionError
-# says: the connection ended before an answer came
+# says: the connection ended before
 # -     """Send a request, once more where that does no harm, and return the status that was heard, or None."""
 # ...
 #       answer = requests.request(method, url + address, json=content)

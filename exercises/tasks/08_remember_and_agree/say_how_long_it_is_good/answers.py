@@ -178,6 +178,5 @@ cache_control = {
 
 # %% wrong: with_the_name, refused by for-all
 # at fault: 'Cache-Control: max-age=600'
-# says: has the name of the field in it
 # -     "/weather": "max-age=600",
 # +     "/weather": "Cache-Control: max-age=600",

@@ -236,6 +236,5 @@ answers = {
 
 # %% wrong: with_the_name, refused by written
 # at fault: /warning: 'Cache-Control:
-# says: has the name of the field in it
 # -     "/warning": "max-age=60, must-revalidate",
 # +     "/warning": "Cache-Control: max-age=60, must-revalidate",

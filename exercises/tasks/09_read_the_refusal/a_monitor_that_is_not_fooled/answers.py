@@ -99,7 +99,7 @@ def watch(url, there, nowhere):
 
 # %% wrong: falls_over_silence, refused by silent
 # at fault: requests raised ConnectionError
-# says: the connection ended before an answer came
+# says: the connection ended before
 # -     try:
 # -         first = requests.get(url + there).status_code // 100
 # -     except requests.RequestException:

@@ -322,7 +322,7 @@ def make_app():
 # +         score = request.get_json(force=True)
 
 # %% wrong: by_hand_in_the_routes, refused by not-found
-# at fault: the 404 for /songs is of the type text/html
+# at fault: the 404 for /songs is of the media type text/html
 # -     @app.errorhandler(HTTPException)
 # -     def refuse(error):
 # -         answer = error.get_response()
@@ -397,7 +397,7 @@ def make_app():
 # +         )
 
 # %% wrong: only_404, refused by method
-# at fault: the 405 for /score/1 is of the type text/html
+# at fault: the 405 for /score/1 is of the media type text/html
 # -     @app.errorhandler(HTTPException)
 # +     @app.errorhandler(404)
 
@@ -408,7 +408,7 @@ def make_app():
 # +         if type(score.get("voices")) is not int or score["voices"] == 0:
 
 # %% wrong: plain_json, refused by not-found
-# at fault: is of the type application/json
+# at fault: is of the media type application/json
 # -         answer.content_type = "application/problem+json"
 # +         answer.content_type = "application/json"
 

@@ -263,7 +263,7 @@ def make_app():
 # +             return problem(422, "Not JSON", "the content cannot be read as JSON")
 
 # %% wrong: broken_is_flasks_page, refused by says-which
-# at fault: the 400 for /flight/clara is of the type text/html
+# at fault: the 400 for /flight/clara is of the media type text/html
 # -         try:
 # -             flight = json.loads(request.get_data())
 # -         except ValueError:
@@ -386,7 +386,7 @@ def make_app():
 # +                 return name
 
 # %% wrong: plain_json, refused by says-which
-# at fault: the 422 for /flight/clara is of the type application/json
+# at fault: the 422 for /flight/clara is of the media type application/json
 # -         return json.dumps(content), status, {"Content-Type": "application/problem+json"}
 # +         return json.dumps(content), status, {"Content-Type": "application/json"}
 

@@ -311,7 +311,7 @@ def make_app():
 # +         response.vary.add("Content-Type")
 
 # %% wrong: vary_for_calendars_only, from always_the_picnic, refused by says-so
-# at fault: the answer to Accept: application/json has no Vary
+# at fault: the response to Accept: application/json has no Vary
 # -             response = make_response(as_calendar("1", events["1"]))
 # +             response = make_response(as_calendar(number, events[number]))
 # ...

@@ -423,7 +423,7 @@ def make_app():
 
 # %% wrong: the_door_stays_shut, from puts_show_the_notice, refused by one-tag
 # at fault: PUT /notice (without If-Match)
-# says: PUT /notice got no answer from your app
+# says: PUT /notice got no response from your app
 #           text = request.get_json()["text"]
 # -         with lock:
 # +         lock.acquire()

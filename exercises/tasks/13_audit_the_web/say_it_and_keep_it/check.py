@@ -126,7 +126,7 @@ def the_finding_is_gone(trial):
     described.operation("GET")
     operation = described.operation("PUT")
     words = "the description of PUT names no parameter If-Match in the header"
-    described.need("if-match" in operation.request_fields, words, "the parameter If-Match")
+    described.need("if-match" in operation.request_headers, words, "the parameter If-Match")
     words = f"the description of PUT names the statuses {', '.join(sorted(operation.statuses))}"
     described.need("412" in operation.statuses, words, "412 among them")
     left = [one for one in described.audit.findings if one.kind.name == "write-without-condition"]

@@ -4,11 +4,11 @@ import json
 
 from clients.text import cut, one_line, pluralize, printable
 
-from .content import (
+from .body import (
     MOST_ROWS,
     TOO_DEEP,
+    Body,
     CannotShow,
-    Content,
     SyntaxFault,
     View,
     broken_form,
@@ -29,7 +29,7 @@ class Number(str):
 
 
 class Members(list):
-    """The members of an object as pairs, so that a name that stands twice is seen twice."""
+    """The members of an object as pairs, so that a name that occurs twice is seen twice."""
 
 
 def what(value) -> str:
@@ -57,7 +57,7 @@ def quoted(text: str) -> str:
 
 
 def on_one_line(value, depth: int = 0) -> str:
-    """A value on one line; what stands deep inside is left out."""
+    """A value on one line; what is deep inside is left out."""
     if not isinstance(value, list) or not value:
         return word(value)
     if depth >= MOST_ON_A_LINE:
@@ -102,9 +102,9 @@ FEW = 30
 """JSON of so many values is shown open; of more only its outermost object or array is."""
 
 
-def json_view(content: Content) -> View:
-    """The content as JSON; CannotShow says where it is none."""
-    value = parsed(content)
+def json_view(body: Body) -> View:
+    """The body as JSON; CannotShow says where it is none."""
+    value = parsed(body)
     few = count(value) <= FEW
 
     def folded() -> Markup:
@@ -123,26 +123,26 @@ def count(value, most: int = FEW + 1) -> int:
     return found
 
 
-def parsed(content: Content):
+def parsed(body: Body):
     """The value: Members, lists, text, Number, True, False, None."""
-    text = content.text
+    text = body.text
     if text is None:
-        raise CannotShow("It is said to be JSON, and is not text.")
+        raise CannotShow("It is labelled JSON but isn't text.")
     if len(text) > MOST_PARSED:
         raise CannotShow(f"JSON of more than {MOST_PARSED:,} characters is not folded here.")
     try:
         return json.loads(text, parse_int=Number, parse_float=Number, parse_constant=refuse, object_pairs_hook=Members)
     except (ValueError, RecursionError):
-        raise CannotShow(fault(text, content.whole)) from None
+        raise CannotShow(fault(text, body.whole)) from None
 
 
 def fault(text: str, whole: bool) -> str:
     """Where the JSON breaks."""
     if not whole:
-        return "It is said to be JSON, and its end is missing."
+        return "It is labelled JSON, but its end is missing."
     broken = broken_json(text)
     if isinstance(broken, SyntaxFault):
-        return f"It is said to be JSON, and breaks at {broken.words()}."
+        return f"It is labelled JSON, but breaks at {broken.words()}."
     return broken or TOO_DEEP
 
 
@@ -184,20 +184,20 @@ def member(item, value: list, rows: Rows, is_open: bool, depth: int) -> Markup:
 
 
 def leaf(value) -> Markup:
-    """A value without parts; a text stands in its quotes."""
+    """A value without parts; a text keeps its quotes."""
     return element("span", word(value), cls="oa-content" if isinstance(value, str) else None)
 
 
 LONGEST_PAIR = 300
 
 
-def form_view(content: Content) -> View:
-    """The pairs of a form's content."""
-    if content.text is None or not content.text.strip():
-        raise CannotShow("It is said to be a form's content, and is not text.")
-    pieces = [piece for piece in content.text.split("&") if piece]
+def form_view(body: Body) -> View:
+    """The pairs of a form's body."""
+    if body.text is None or not body.text.strip():
+        raise CannotShow("It is labelled as a form but isn't text.")
+    pieces = [piece for piece in body.text.split("&") if piece]
     pairs = [pair_of(piece, LONGEST_PAIR) for piece in pieces[:MOST_ROWS]]
-    remarks = [f"It breaks at {broken.words()}." for broken in [broken_form(content.text[:100_000])] if broken]
+    remarks = [f"It breaks at {broken.words()}." for broken in [broken_form(body.text[:100_000])] if broken]
     if len(pieces) > MOST_ROWS:
         remarks.append(f"{len(pieces) - MOST_ROWS:,} more pairs are not shown.")
     what = f"a form: {pluralize(len(pieces), 'pair', 'pairs')}"
@@ -219,18 +219,18 @@ def pairs_html(pairs, heads: tuple[str, str]) -> Markup:
 KNOWN = {
     "title": "what went wrong",
     "detail": "this time",
-    "status": "of this answer",
+    "status": "of this response",
     "type": "kind of problem",
     "instance": "this very problem",
 }
 MOST_MEMBERS = 30
 
 
-def problem_view(content: Content) -> View:
+def problem_view(body: Body) -> View:
     """A problem document; CannotShow where it is none."""
-    value = parsed(content)
+    value = parsed(body)
     if not isinstance(value, Members):
-        raise CannotShow("It is said to be a problem document, and is no object.")
+        raise CannotShow("It is labelled as a problem document but isn't a JSON object.")
     said = dict(value)
     order = [name for name in KNOWN if name in said] + [name for name in said if name not in KNOWN]
     pairs = [(named(name), in_words(said[name])) for name in order[:MOST_MEMBERS]]

@@ -1,4 +1,4 @@
-"""XML of strangers, read without risk and shown as lines; RSS and Atom as a list of entries."""
+"""XML from any server, read without risk and shown as lines; RSS and Atom as a list of entries."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -7,12 +7,12 @@ from xml.parsers import expat
 
 from clients.text import cut, cut_counted, one_line, plain, pluralize
 
-from .content import MOST_ROWS, CannotShow, Content, View, broken_xml
+from .body import MOST_ROWS, Body, CannotShow, View, broken_xml
 from .html import Markup, block, element, join
 
 MOST_ELEMENTS = 2_000
 MOST_DEEP = 40
-ENTITIES = "It declares entities of its own, which can unfold to any size: they are not read here."
+ENTITIES = "It declares entities of its own. They can expand to any size, so they are not read here."
 
 
 class Element:
@@ -63,34 +63,34 @@ class Tree(NamedTuple):
         return next(part for part in self.parts if isinstance(part, Element))
 
 
-def tree_of(content: Content) -> Tree:
-    """The content as a tree; CannotShow says why it is none."""
-    reader = Reader(content)
+def tree_of(body: Body) -> Tree:
+    """The body as a tree; CannotShow says why it is none."""
+    reader = Reader(body)
     try:
-        reader.parser.Parse(reader.octets, True)
+        reader.parser.Parse(reader.raw, True)
     except expat.ExpatError:
-        raise CannotShow(fault(content)) from None
+        raise CannotShow(fault(body)) from None
     except CannotShow:
         raise
     except (ValueError, LookupError):
-        raise CannotShow("It is said to be XML, and names an encoding that cannot be read here.") from None
+        raise CannotShow("It is labelled XML but names an encoding that can't be read here.") from None
     return Tree(tuple(reader.outside.parts), reader.more)
 
 
-def fault(content: Content) -> str:
+def fault(body: Body) -> str:
     """Where the XML breaks."""
-    if not content.whole:
-        return "It is said to be XML, and its end is missing."
-    broken = broken_xml(content.text) if content.text else None
-    return f"It is said to be XML, and breaks at {broken.words()}." if broken else "It is said to be XML, and is none."
+    if not body.whole:
+        return "It is labelled XML, but its end is missing."
+    broken = broken_xml(body.text) if body.text else None
+    return f"It is labelled XML, but breaks at {broken.words()}." if broken else "It is labelled XML but isn't."
 
 
 class Reader:
     """Builds the tree while expat reads. What is too much or too deep is checked to be XML, and left out."""
 
-    def __init__(self, content: Content):
-        text = content.text
-        self.octets = content.octets if text is None else text.encode("utf-8", "surrogatepass")
+    def __init__(self, body: Body):
+        text = body.text
+        self.raw = body.raw if text is None else text.encode("utf-8", "surrogatepass")
         self.parser = expat.ParserCreate(None if text is None else "utf-8")
         self.outside, self.count, self.more, self.depth = Element(""), 0, False, 0
         self.open = [self.outside]
@@ -149,9 +149,9 @@ MOST_ATTRIBUTES = 20
 LEFT_OUT = "More of it is not shown."
 
 
-def xml_view(content: Content) -> View:
-    """The content as XML; CannotShow says why it is none."""
-    return view_of_tree(tree_of(content))
+def xml_view(body: Body) -> View:
+    """The body as XML; CannotShow says why it is none."""
+    return view_of_tree(tree_of(body))
 
 
 def view_of_tree(tree: Tree) -> View:
@@ -243,13 +243,13 @@ class Feed(NamedTuple):
         return cls(kind, title, len(items), [read(item) for item in items[:MOST_ENTRIES]])
 
 
-def feed_view(content: Content) -> View:
-    """The content as a feed; as XML where it is XML and no feed."""
-    tree = tree_of(content)
+def feed_view(body: Body) -> View:
+    """The body as a feed; as XML where it is XML and no feed."""
+    tree = tree_of(body)
     found = feed_of(tree.root)
     if found is None:
-        if "rss" in content.type or "atom" in content.type:
-            raise CannotShow(f"It is said to be a feed, and its outermost element is <{tree.root.name[:60]}>.")
+        if "rss" in body.type or "atom" in body.type:
+            raise CannotShow(f"It is labelled as a feed, but its outermost element is <{tree.root.name[:60]}>.")
         return view_of_tree(tree)
     return view_of_feed(found, tree)
 

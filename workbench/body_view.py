@@ -1,4 +1,4 @@
-"""Which view fits a content, and the views of text, octets, events, pages, pictures and drawings."""
+"""Which view fits a body, and the views of text, bytes, events, pages, pictures and drawings."""
 
 import re
 from base64 import b64encode
@@ -7,23 +7,23 @@ from typing import NamedTuple
 from clients import Request, Response
 from clients.text import MOST_READ, cut, hide_base_url, one_line, plain, pluralize, printable
 
-from .content import CannotShow, Content, View, content_of
-from .content_json import LONGEST_PAIR, form_view, json_view, problem_view
-from .content_xml import Element, feed_view, tree_of, view_of_tree, xml_view
+from .body import Body, CannotShow, View, body_of
+from .body_json import LONGEST_PAIR, form_view, json_view, problem_view
+from .body_xml import Element, feed_view, tree_of, view_of_tree, xml_view
 from .html import Markup, block, column_heads, element, escaped, hex_text, join
 
 MOST_CHARACTERS = 20_000
 MOST_HEX = 512
 
 
-def text_view(content: Content) -> View:
-    """Text, as it stands."""
-    if content.text is None:
+def text_view(body: Body) -> View:
+    """Text, as it is."""
+    if body.text is None:
         raise CannotShow("")
-    shown = content.text[:MOST_CHARACTERS].replace("\r\n", "\n")
-    cut = len(content.text) > MOST_CHARACTERS
+    shown = body.text[:MOST_CHARACTERS].replace("\r\n", "\n")
+    cut = len(body.text) > MOST_CHARACTERS
     remarks = (f"Only its first {MOST_CHARACTERS:,} characters are shown.",) if cut else ()
-    lines = len(content.text.splitlines())
+    lines = len(body.text.splitlines())
     return View(
         f"text: {pluralize(lines, 'line', 'lines')}",
         lambda: block("content", shown),
@@ -33,11 +33,11 @@ def text_view(content: Content) -> View:
     )
 
 
-def hex_view(content: Content) -> View:
-    """Octets, with their places."""
-    shown = hex_text(content.octets, MOST_HEX)
+def hex_view(body: Body) -> View:
+    """Bytes, with their places."""
+    shown = hex_text(body.raw, MOST_HEX)
     return View(
-        f"octets: {len(content.octets):,} of them",
+        f"{len(body.raw):,} bytes",
         lambda: block("content", shown, cls="oa-block oa-hex"),
         lambda: shown,
     )
@@ -48,7 +48,7 @@ MOST_OF_A_STREAM = 200_000
 """So many characters of a stream are read as events."""
 
 _END_OF_LINE = re.compile(r"\r\n|\n|\r")
-UNFINISHED = "The last event is not finished: its empty line did not come."
+UNFINISHED = "The last event is unfinished: its empty line never came."
 
 
 class Event(NamedTuple):
@@ -59,17 +59,17 @@ class Event(NamedTuple):
     data: str
 
 
-def events_view(content: Content) -> View:
+def events_view(body: Body) -> View:
     """The events that came so far."""
-    if content.text is None:
-        raise CannotShow("It is said to be a stream of events, and is not text.")
-    events, unfinished = events_of(content.text[:MOST_OF_A_STREAM])
-    more = len(content.text) > MOST_OF_A_STREAM
+    if body.text is None:
+        raise CannotShow("It is labelled as a stream of events but isn't text.")
+    events, unfinished = events_of(body.text[:MOST_OF_A_STREAM])
+    more = len(body.text) > MOST_OF_A_STREAM
     remarks = [UNFINISHED] if unfinished and not more else []
     if len(events) > MOST_EVENTS:
         remarks.append(f"{'More than ' if more else ''}{len(events) - MOST_EVENTS:,} more events are not shown.")
     if more:
-        remarks.append(f"Only its first {MOST_OF_A_STREAM:,} of {len(content.text):,} characters were read as events.")
+        remarks.append(f"Only its first {MOST_OF_A_STREAM:,} of {len(body.text):,} characters were read as events.")
     shown = events[:MOST_EVENTS]
     what = ("more than " if more else "") + pluralize(len(events), "event", "events")
     return View(what, lambda: events_html(shown), lambda: events_text(shown), tuple(remarks))
@@ -127,11 +127,11 @@ _LOUD = re.compile(
 )
 
 
-def page_view(content: Content) -> View:
+def page_view(body: Body) -> View:
     """An HTML page."""
-    text = content.text
+    text = body.text
     if text is None:
-        raise CannotShow("It is said to be a page, and is not text.")
+        raise CannotShow("It is labelled as a page but isn't text.")
     remarks = (f"Only the first {MOST_PAGE:,} characters of the page are shown.",) if len(text) > MOST_PAGE else ()
     if len(text) > MOST_READ:
         remarks = (*remarks, f"In words: its first {MOST_READ:,} characters.")
@@ -151,10 +151,10 @@ def document(text: str) -> Markup:
     return escaped(f'{OUTER}<iframe sandbox="" title="{TITLE}" srcdoc="{escaped(page)}"></iframe>')
 
 
-MOST_OCTETS = 1_000_000
+MOST_BYTES = 1_000_000
 MOST_PIXELS = 20_000_000
 MOST_SEARCHED = 200_000
-"""So far into a JPEG its size is looked for: before it stand notes of the camera."""
+"""So far into a JPEG its size is looked for: before it come the camera's notes."""
 
 
 class Picture(NamedTuple):
@@ -166,19 +166,19 @@ class Picture(NamedTuple):
     height: int
 
 
-def picture_view(content: Content) -> View:
-    """PNG, JPEG, GIF or WebP, by what the octets say they are."""
-    picture = picture_of(content.octets)
+def picture_view(body: Body) -> View:
+    """PNG, JPEG, GIF or WebP, by what the bytes say they are."""
+    picture = picture_of(body.raw)
     if picture is None:
-        raise CannotShow("It is said to be a picture, and does not begin as PNG, JPEG, GIF or WebP do.")
-    if not content.whole:
-        raise CannotShow("It is a picture, and its end is missing.")
-    if picture.width * picture.height > MOST_PIXELS or len(content.octets) > MOST_OCTETS:
+        raise CannotShow("It is labelled as a picture but doesn't begin like PNG, JPEG, GIF or WebP.")
+    if not body.whole:
+        raise CannotShow("It is a picture, but its end is missing.")
+    if picture.width * picture.height > MOST_PIXELS or len(body.raw) > MOST_BYTES:
         raise CannotShow(f"It is a picture of {size_of_picture(picture)}: too large to be shown here.")
-    other = content.type not in ("", picture.type, picture.type.replace("jpeg", "jpg"))
-    remarks = (f"Its type says {content.type}; its octets say {picture.type}.",) if other else ()
-    what = f"a picture: {picture.name}, {size_of_picture(picture)}, {len(content.octets):,} octets"
-    return View(what, lambda: shown(picture.type, content.octets, what), lambda: "", remarks, is_picture=True)
+    other = body.type not in ("", picture.type, picture.type.replace("jpeg", "jpg"))
+    remarks = (f"Its Content-Type says {body.type}, but its bytes say {picture.type}.",) if other else ()
+    what = f"a picture: {picture.name}, {size_of_picture(picture)}, {len(body.raw):,} bytes"
+    return View(what, lambda: shown(picture.type, body.raw, what), lambda: "", remarks, is_picture=True)
 
 
 def size_of_picture(picture: Picture) -> str:
@@ -186,50 +186,50 @@ def size_of_picture(picture: Picture) -> str:
     return f"{picture.width:,} × {picture.height:,} pixels"
 
 
-def shown(media_type: str, octets: bytes, what: str) -> Markup:
+def shown(media_type: str, raw: bytes, what: str) -> Markup:
     """The picture, inside the page's own text, so that nothing is fetched."""
-    # Base 64 has no character that needs escaping, and a type of ours neither: escaping a million of them takes long.
-    address = f"data:{media_type};base64,{b64encode(octets).decode()}"
+    # Base 64 has no character that needs escaping, nor has a media type of ours. Escaping a million takes long.
+    address = f"data:{media_type};base64,{b64encode(raw).decode()}"
     return element("p", Markup(f'<img class="oa-picture" alt="{escaped(what)}" src="{address}">'))
 
 
-def picture_of(octets: bytes) -> Picture | None:
-    """The picture these octets are; None where they are none that all browsers show."""
+def picture_of(raw: bytes) -> Picture | None:
+    """The picture these bytes are; None where they are none that all browsers show."""
     for begins, read in ((b"\x89PNG\r\n\x1a\n", png), (b"GIF8", gif), (b"\xff\xd8\xff", jpeg), (b"RIFF", webp)):
-        if octets.startswith(begins):
+        if raw.startswith(begins):
             try:
-                return read(octets)
+                return read(raw)
             except IndexError:
                 return None
     return None
 
 
-def png(octets: bytes) -> Picture | None:
+def png(raw: bytes) -> Picture | None:
     """PNG: the first chunk says the size."""
-    if octets[12:16] != b"IHDR" or len(octets) < 24:
+    if raw[12:16] != b"IHDR" or len(raw) < 24:
         return None
-    return Picture("image/png", "PNG", big(octets[16:20]), big(octets[20:24]))
+    return Picture("image/png", "PNG", big(raw[16:20]), big(raw[20:24]))
 
 
-def gif(octets: bytes) -> Picture | None:
+def gif(raw: bytes) -> Picture | None:
     """GIF: the size follows the version."""
-    return Picture("image/gif", "GIF", small(octets[6:8]), small(octets[8:10])) if len(octets) >= 10 else None
+    return Picture("image/gif", "GIF", small(raw[6:8]), small(raw[8:10])) if len(raw) >= 10 else None
 
 
-def jpeg(octets: bytes) -> Picture | None:
+def jpeg(raw: bytes) -> Picture | None:
     """JPEG: segment after segment, until the one that begins the frame."""
     place = 2
-    while place < MOST_SEARCHED and octets[place] == 0xFF:
-        kind = octets[place + 1]
+    while place < MOST_SEARCHED and raw[place] == 0xFF:
+        kind = raw[place + 1]
         if 0xC0 <= kind <= 0xCF and kind not in (0xC4, 0xC8, 0xCC):
-            return Picture("image/jpeg", "JPEG", big(octets[place + 7 : place + 9]), big(octets[place + 5 : place + 7]))
-        place += 1 if kind == 0xFF else 2 + max(2, big(octets[place + 2 : place + 4]))
+            return Picture("image/jpeg", "JPEG", big(raw[place + 7 : place + 9]), big(raw[place + 5 : place + 7]))
+        place += 1 if kind == 0xFF else 2 + max(2, big(raw[place + 2 : place + 4]))
     return None
 
 
-def webp(octets: bytes) -> Picture | None:
+def webp(raw: bytes) -> Picture | None:
     """WebP: three forms, each with its own place for the size."""
-    form, body = octets[8:16], octets[20:30]
+    form, body = raw[8:16], raw[20:30]
     if len(body) < 10:
         return None
     if form == b"WEBPVP8 ":
@@ -242,14 +242,14 @@ def webp(octets: bytes) -> Picture | None:
     return None
 
 
-def big(octets: bytes) -> int:
-    """A number whose first octet counts most."""
-    return int.from_bytes(octets, "big")
+def big(raw: bytes) -> int:
+    """A number whose first byte counts most."""
+    return int.from_bytes(raw, "big")
 
 
-def small(octets: bytes) -> int:
-    """A number whose last octet counts most."""
-    return int.from_bytes(octets, "little")
+def small(raw: bytes) -> int:
+    """A number whose last byte counts most."""
+    return int.from_bytes(raw, "little")
 
 
 MOST_REFERENCES = 200
@@ -257,21 +257,21 @@ _REFERENCE = re.compile(r"url\(\s*['\"]?#([^)'\"\s]+)")
 _FLAT = {"linearGradient", "radialGradient", "clipPath", "filter", "marker"}
 
 
-def svg_view(content: Content) -> View:
+def svg_view(body: Body) -> View:
     """A drawing, and its XML behind a fold."""
-    tree = tree_of(content)
+    tree = tree_of(body)
     as_xml = view_of_tree(tree)
     if tree.root.name.rpartition(":")[2] != "svg":
-        raise CannotShow(f"It is said to be a drawing, and its outermost element is <{tree.root.name[:60]}>.")
-    if tree.more or len(content.octets) > MOST_OCTETS or multiplies(tree.root):
-        remark = "It is a drawing, and too much of one to be drawn here."
+        raise CannotShow(f"It is labelled as a drawing, but its outermost element is <{tree.root.name[:60]}>.")
+    if tree.more or len(body.raw) > MOST_BYTES or multiplies(tree.root):
+        remark = "It is a drawing that is too large to be drawn here."
         return as_xml._replace(remarks=(remark, *as_xml.remarks))
-    what = f"a drawing: SVG{size_of_drawing(tree.root)}, {len(content.octets):,} octets"
-    octets = content.text.encode() if content.text is not None else content.octets
+    what = f"a drawing: SVG{size_of_drawing(tree.root)}, {len(body.raw):,} bytes"
+    raw = body.text.encode() if body.text is not None else body.raw
 
     def draw() -> Markup:
         fold = element("details", element("summary", "Its XML"), as_xml.html())
-        return join(shown("image/svg+xml", octets, what), fold)
+        return join(shown("image/svg+xml", raw, what), fold)
 
     return View(what, draw, as_xml.text, as_xml.remarks, is_picture=True)
 
@@ -324,7 +324,7 @@ NO_TYPE = "It comes without a Content-Type, so a browser would have to guess."
 
 
 def views_for(media_type: str) -> tuple:
-    """The views to try for a type, the finest first."""
+    """The views to try for a media type, the finest first."""
     if media_type in BY_TYPE:
         return BY_TYPE[media_type]
     if media_type.startswith("image/"):
@@ -333,28 +333,28 @@ def views_for(media_type: str) -> tuple:
 
 
 def view_of(message: Request | Response) -> View | None:
-    """How the content of a request or response is shown; None where there is none. It never raises."""
-    content = content_of(message)
-    if not message.content:
+    """How the body of a request or response is shown; None where there is none. It never raises."""
+    body = body_of(message)
+    if not message.body:
         return None
-    remarks = [*content.remarks, *([] if message.field("Content-Type") else [NO_TYPE])]
-    for view in (*views_for(content.type), text_view):
+    remarks = [*body.remarks, *([] if message.header("Content-Type") else [NO_TYPE])]
+    for view in (*views_for(body.type), text_view):
         try:
-            seen = view(content)
+            seen = view(body)
         except CannotShow as why:
             remarks += [one_line(str(why))] if str(why) and str(why) not in remarks else []
         else:
             return seen._replace(remarks=(*remarks, *seen.remarks))
-    return hex_view(content)._replace(remarks=tuple(remarks))
+    return hex_view(body)._replace(remarks=tuple(remarks))
 
 
-NO_CONTENT = "There is no content."
+NO_BODY = "There is no body."
 HARD_TO_READ = 400
-"""On the wire a line of so many characters is hard to read, so the view stands open."""
+"""On the wire a line of so many characters is hard to read, so the view is open."""
 
 
-def content_html(message: Request | Response, folded: bool | None = None) -> Markup:
-    """The content by its type, behind a fold that stands open where the wire alone cannot be read."""
+def body_html(message: Request | Response, folded: bool | None = None) -> Markup:
+    """The body by its type, behind a fold that is open where the wire alone can't be read."""
     view = view_of(message)
     return Markup("") if view is None else view_html(view, message, folded)
 
@@ -363,20 +363,20 @@ def view_html(view: View, message: Request | Response, folded: bool | None = Non
     """A view that is there already, behind its fold."""
     is_open = needs_a_view(view, message) if folded is None else not folded
     remarks = [element("p", remark, cls="oa-remark-line") for remark in view.remarks]
-    summary = element("summary", "The content as ", view.what)
+    summary = element("summary", "The body as ", view.what)
     return element("details", summary, *remarks, view.html(), cls="oa-content-view", open=is_open)
 
 
 def needs_a_view(view: View, message) -> bool:
-    """Is the content shown in a way that the wire cannot: a picture, or one long line unfolded?"""
-    longest = max((len(line) for line in message.content[:20_000].splitlines()), default=0)
+    """Is the body shown in a way that the wire cannot: a picture, or one long line unfolded?"""
+    longest = max((len(line) for line in message.body[:20_000].splitlines()), default=0)
     return view.is_picture or (longest > HARD_TO_READ and not view.is_plain)
 
 
-def content_text(message: Request | Response, url: str = "") -> str:
-    """The content by its type, as plain text; of an address at `url` the port is left out."""
+def body_text(message: Request | Response, url: str = "") -> str:
+    """The body by its type, as plain text; of an address at `url` the port is left out."""
     view = view_of(message)
     if view is None:
-        return NO_CONTENT
-    parts = [f"The content as {one_line(view.what)}", printable(view.text()), *view.remarks]
+        return NO_BODY
+    parts = [f"The body as {one_line(view.what)}", printable(view.text()), *view.remarks]
     return hide_base_url("\n".join(part for part in parts if part), url)

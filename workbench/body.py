@@ -1,4 +1,4 @@
-"""A content, taken out of its message; and where JSON, XML or a form breaks, and what was expected there."""
+"""A body, taken out of its message; where its JSON, XML or form breaks, and what was expected there."""
 
 import json
 import re
@@ -14,25 +14,25 @@ from clients.text import cut, one_line
 from .html import Markup
 
 MOST_ROWS = 200
-"""So many lines, members, pairs or events of a content are shown."""
+"""So many lines, members, pairs or events of a body are shown."""
 
 
 class CannotShow(ValueError):
-    """The content is not what its type says, or not to be shown so; the sentence says why, "" that nobody asked."""
+    """The body is not what its type says, or not to be shown so; the sentence says why, "" that nobody asked."""
 
 
-class Content(NamedTuple):
-    """`type` is in lower case and without parameters; `octets` are unpacked, or as they came where that failed."""
+class Body(NamedTuple):
+    """`type` is in lower case and without parameters; `raw` are unpacked, or as they came where that failed."""
 
     type: str
-    octets: bytes
+    raw: bytes
     text: str | None
     whole: bool
     remarks: tuple[str, ...] = ()
 
 
 class View(NamedTuple):
-    """A content seen as one kind of thing: what it is, in words; its HTML and its plain text, each made on demand."""
+    """A body seen as one kind of thing: what it is, in words; its HTML and its plain text, each made on demand."""
 
     what: str
     html: Callable[[], Markup]
@@ -42,10 +42,10 @@ class View(NamedTuple):
     is_plain: bool = False
 
 
-def content_of(message: Request | Response) -> Content:
-    """The content of a message; `octets` is b"" where there is none."""
-    said, coding = message.field("Content-Type") or "", message.field("Content-Encoding")
-    plain, cut = unpack(message.content, coding)
+def body_of(message: Request | Response) -> Body:
+    """The body of a message; `raw` is b"" where there is none."""
+    said, coding = message.header("Content-Type") or "", message.header("Content-Encoding")
+    plain, cut = unpack(message.body, coding)
     complete = getattr(message, "complete", True)
     text = None if plain is None else text_of(plain, said, complete and not cut)
     remarks = [
@@ -53,26 +53,24 @@ def content_of(message: Request | Response) -> Content:
         *unfinished(message, complete),
         *filter(None, [charset_remark(said)]),
     ]
-    if text is None and message.content and not not_text(message, plain).endswith("is not text"):
+    if text is None and message.body and not not_text(message, plain).endswith("is not text"):
         remarks.append(f"{not_text(message, plain)}.")
-    octets = message.content if plain is None else plain
+    raw = message.body if plain is None else plain
     essence = said.partition(";")[0].strip().lower() if plain is not None else ""
-    return Content(essence, octets, text, complete and not cut, tuple(remarks))
+    return Body(essence, raw, text, complete and not cut, tuple(remarks))
 
 
 def packed(message, plain: bytes | None, coding: str | None, cut: str) -> list[str]:
     """What there is to say about the coding."""
-    if plain is None or coding is None or plain == message.content:
+    if plain is None or coding is None or plain == message.body:
         return []
-    words = f"It crossed packed with {one_line(coding)}: {len(message.content):,} octets, unpacked {len(plain):,}."
+    words = f"It crossed compressed with {one_line(coding)}: {len(message.body):,} bytes, {len(plain):,} decompressed."
     return [words, cut] if cut else [words]
 
 
 def unfinished(message, complete: bool) -> list[str]:
-    """What there is to say about a content whose end did not come."""
-    return (
-        [] if complete else [f"It was read up to here: {len(message.content):,} octets. There was, or should be, more."]
-    )
+    """What there is to say about a body whose end did not come."""
+    return [] if complete else [f"Only {len(message.body):,} bytes were read. There was more, or should have been."]
 
 
 BEFORE, AFTER = 30, 30  # characters of the line that are shown around the place
@@ -80,7 +78,7 @@ MOST_CHECKED = 1_000_000  # characters; what is longer is sent without a look
 
 
 class SyntaxFault(NamedTuple):
-    """The place, counted from 1; what stands there; the piece of the line around it, and how far in; what is wrong."""
+    """The place, counted from 1; what is there; the piece of the line around it, and how far in; what is wrong."""
 
     line: int
     column: int
@@ -143,7 +141,7 @@ def broken_form(text: str) -> SyntaxFault | None:
         return broken_at(text, found.start(), "% is followed by two digits of 0-9 and a-f; write %25 for % itself")
     if found[0] == " ":
         return broken_at(text, found.start(), "a space is written + or %20")
-    written = "".join(f"%{octet:02X}" for octet in found[0].encode("utf-8"))
+    written = "".join(f"%{byte:02X}" for byte in found[0].encode("utf-8"))
     return broken_at(text, found.start(), f"this character is written {written}; pairs are joined by &")
 
 
@@ -161,11 +159,11 @@ EXPECTED_IN_JSON = (
     ("Expecting ','", "a comma is expected, or the bracket that closes"),
     ("Unterminated string", "the text that begins here has no closing quote"),
     ("Invalid control character", r"a text is one line; write \n for the end of a line"),
-    ("Invalid \\escape", r'after \ only " \ / b f n r t or u may stand'),
+    ("Invalid \\escape", r'after \ only " \ / b f n r t or u may follow'),
     ("Invalid \\uXXXX", r"\u is followed by four digits of 0-9 and a-f"),
     ("Extra data", "the JSON has ended before this; nothing more is expected"),
-    ("Illegal trailing comma", "no comma stands before a bracket that closes"),
-    ("Unexpected UTF-8 BOM", "a mark of byte order stands before the JSON; take it out"),
+    ("Illegal trailing comma", "no comma is allowed before a closing bracket"),
+    ("Unexpected UTF-8 BOM", "a byte order mark comes before the JSON; remove it"),
 )
 TOO_DEEP = "The JSON is nested too deeply to be checked here."
 WORDS = {"True": "true", "False": "false", "None": "null"}
@@ -196,7 +194,7 @@ def explained(text: str, fault: json.JSONDecodeError) -> SyntaxFault:
     before = text[: fault.pos]
     if text[fault.pos : fault.pos + 1] in ("}", "]") and (comma := _LAST_COMMA.search(before[-1_000:])):
         place = fault.pos - len(before[-1_000:]) + comma.start()
-        return broken_at(text, place, "no comma stands before a bracket that closes")
+        return broken_at(text, place, "no comma is allowed before a closing bracket")
     said = next((words for begin, words in EXPECTED_IN_JSON if fault.msg.startswith(begin)), fault.msg)
     return broken_at(text, fault.pos, said + habit(text[fault.pos : fault.pos + 6]))
 
@@ -210,7 +208,7 @@ def habit(found: str) -> str:
 
 
 def infinite(text: str) -> SyntaxFault:
-    """Where a number stands that JSON does not have."""
+    """Where there is a number that JSON does not have."""
     place = next((found.start(1) for found in _NO_NUMBER.finditer(text) if found[1]), 0)
     return broken_at(text, place, "JSON has no such number")
 
@@ -219,14 +217,14 @@ EXPECTED_IN_XML = {
     "XML_ERROR_NO_ELEMENTS": "an element is expected, such as <user>",
     "XML_ERROR_UNCLOSED_TOKEN": "what begins with < here does not end with >",
     "XML_ERROR_TAG_MISMATCH": "another end tag is expected",
-    "XML_ERROR_DUPLICATE_ATTRIBUTE": "an attribute stands twice in one tag",
+    "XML_ERROR_DUPLICATE_ATTRIBUTE": "one tag has the same attribute twice",
     "XML_ERROR_JUNK_AFTER_DOC_ELEMENT": "the outermost element has ended before this; nothing more is expected",
-    "XML_ERROR_UNDEFINED_ENTITY": "this & begins no name that is known; write &amp; for the character &",
-    "XML_ERROR_INVALID_TOKEN": "this cannot stand here; values stand in quotes, and in a text < is &lt; and & is &amp;",
+    "XML_ERROR_UNDEFINED_ENTITY": "this & does not begin a known entity; write &amp; for the character &",
+    "XML_ERROR_INVALID_TOKEN": "this is not allowed here; values need quotes, and in text < is &lt; and & is &amp;",
     "XML_ERROR_UNCLOSED_CDATA_SECTION": "the section that begins with <![CDATA[ does not end with ]]>",
     "XML_ERROR_UNBOUND_PREFIX": "the prefix before the colon is not declared with xmlns:…",
-    "XML_ERROR_MISPLACED_XML_PI": "<?xml …?> stands at the very beginning, or not at all",
-    "XML_ERROR_AMPLIFICATION_LIMIT_BREACH": "its entities unfold to far more than they are; we stopped reading",
+    "XML_ERROR_MISPLACED_XML_PI": "<?xml …?> goes at the very beginning, or nowhere",
+    "XML_ERROR_AMPLIFICATION_LIMIT_BREACH": "its entities expand enormously, so we stopped reading",
 }
 
 
