@@ -40,5 +40,3 @@ __all__ = [
     "spider",
     "state",
 ]
-
-Visit = Crawl  # until workbench/robot_walk.py goes

@@ -187,7 +187,7 @@ class Visit(TextWidget):
         """Show each service, the last one with the question as long as no prediction is kept."""
         *others, last = self.visits
         shown: list[Widget] = [HTML(service_html(one)) for one in others]
-        if self.is_covered:
+        if self.ask is not None and self.is_covered:
             waits = HTML(element("section", *people_html(last, last.cards), cls="oa-visit-service"))
             shown.append(classed(VBox([waits, self.ask.widget()]), "oa-visit-waits"))
         else:

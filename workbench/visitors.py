@@ -118,7 +118,7 @@ class Recorder:
         return self.things.get(id) or Card(self.name_of(id), note, mark, letters)
 
     def _records(self) -> dict[str, dict]:
-        return dict((records(self.base_url) or {}).get(self.kind) or {})
+        return dict((records(self.base_url) or Records()).get(self.kind) or {})
 
     def _changes(self) -> Iterable[Change]:
         """What differs from the last look, where the server told of no entry."""

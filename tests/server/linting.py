@@ -73,11 +73,11 @@ class Heard(Conversation):
 
     exchanges = deque(maxlen=10_000)
 
-    def answer_one(self):
+    def respond_once(self):
         """Answer as ever, and listen."""
         self.asked, self.said, self.said_at = None, [], 0
         try:
-            return super().answer_one()
+            return super().respond_once()
         finally:
             if self.said and getattr(self.app, "hears_malformed", False):
                 said = b"".join(self.said)
