@@ -137,7 +137,7 @@ class Visit(TextWidget):
     """The scene of a visitor, such as "a search engine", in one service or more, named as `VISITORS` has them.
 
     The visit is real, and over when the scene is shown: each service is visited on the same records, which are put back
-    afterwards. `ask` is a prediction, such as predict("00-1"): until one is kept, the last service shows only who is
+    afterwards. `ask` is a prediction, such as predict("00-6"): until one is kept, the last service shows only who is
     there, and the question. `visits` has what happened as data; `play()` tells it.
     """
 

@@ -240,7 +240,9 @@ def keep_a_copy(base_url: str, name: str) -> ServiceVisit:
     if not cache.entries():
         recorder.things["copy"] = Card(f"Copy of {who}", "forgotten", GONE, "©")
     kept = "keeps its copy, because this is another address" if cache.entries() else "forgets its copy of this address"
-    recorder.note(deleted, sentence=f"Somebody deletes {who} by {' '.join(delete)}. The cache {kept}.", harm=False)
+    recorder.note(
+        deleted, sentence=f"You delete {who} in this browser, by {' '.join(delete)}. The cache {kept}.", harm=False
+    )
     again = cache.send("GET", page, PAGE)
     if again.crossed:
         came = f"The cache has no copy, so the browser asks for {page} and gets {again.status}."
