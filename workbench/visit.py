@@ -115,10 +115,11 @@ def left_words(visit: ServiceVisit, cards: tuple[Card, ...]) -> str:
     return f"{visit.left(cards)} of {visit.total} left" if visit.total else ""
 
 
-def stored_html(title: str, visits: list[ServiceVisit]) -> Markup:
-    """The end of the scene without a script, folded: what a notebook stores, and what a page to read shows."""
+def stored_html(title: str, visits: list[ServiceVisit], asked: str) -> Markup:
+    """The question, and the end of the scene folded: what a notebook stores, and what a page without a script shows."""
     ends = element("div", *map(end_html, visits), cls="oa-visit-services")
-    return element("details", element("summary", f"{title}: how it ends"), ends, cls="oa-visit")
+    fold = element("details", element("summary", f"{title}: how it ends"), ends, cls="oa-visit")
+    return join(element("pre", asked) if asked else None, fold)
 
 
 def visit_text(visit: ServiceVisit) -> str:
@@ -207,4 +208,8 @@ class Visit(TextWidget):
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         bundle = super()._repr_mimebundle_(include, exclude)
-        return {**bundle, "text/html": str(stored_html(self.title, self.visits))} if self.visits else bundle
+        return (
+            {**bundle, "text/html": str(stored_html(self.title, self.visits, str(self.ask or "")))}
+            if self.visits
+            else bundle
+        )
