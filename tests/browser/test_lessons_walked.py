@@ -26,7 +26,9 @@ ASKING = ".oa-asking:not(.oa-labelling .oa-asking)"  # a question of the lesson,
 def answer_wrongly(page, path: Path) -> None:
     """Choose a wrong option wherever the notebook asks, and read what is said of it."""
     code = "\n".join(cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code")
-    asked = re.findall(r'\b(?:predict|quiz)\("([^"]+)"\)$', code, re.MULTILINE)
+    for scene, name in zip(page.locator(".oa-visit").all(), re.findall(r'ask=predict\("([^"]+)"\)', code), strict=True):
+        answer_in_a_scene(scene, all_predictions()[name])
+    asked = re.findall(r'^(?:predict|quiz)\("([^"]+)"\)$', code, re.MULTILINE)
     forms = page.locator(ASKING)
     expect(forms).to_have_count(len(asked))
     for at, question in enumerate(all_predictions()[one] for one in asked):
@@ -36,6 +38,18 @@ def answer_wrongly(page, path: Path) -> None:
         if question.kind == "prediction":
             press(forms.nth(at), "Compare")
         expect(said(forms.nth(at))).to_contain_text(f"It is: {question.right}")
+
+
+def answer_in_a_scene(scene, question) -> None:
+    """Keep a wrong prediction, which takes the place of the question, go to the end by a key, and read what is said."""
+    scene.scroll_into_view_if_needed()  # JupyterLab draws a cell when it's needed
+    expect(scene.get_by_text("predict first")).to_be_visible()
+    wrong = [option != question.right for option in question.options].index(True)
+    scene.get_by_role("radio").nth(wrong).press("Space")
+    press(scene, "Keep my prediction")
+    scene.get_by_role("button", name="One step on").press("End")
+    expect(said(scene).filter(has_text=f"It is: {question.right}")).to_be_visible()
+    expect(scene.get_by_role("button", name="One step on")).to_be_disabled()
 
 
 def press(part, name):
