@@ -230,9 +230,10 @@ def edit_twice(base_url: str, name: str) -> ServiceVisit:
 
     def note(editor: Editor, exchange: Exchange, sentence: str) -> None:
         recorder.things = edit_cards(base_url, id, recorder.things)
-        lost = [words for member, words in EDITS.values() if recorder.things[member].mark == GONE]
-        said = "".join(f", {one} is lost" for one in lost)
-        recorder.note(exchange, f"{editor.who}: {exchange.status}{said}", sentence, bool(lost))
+        lost = next((words for member, words in EDITS.values() if recorder.things[member].mark == GONE), "")
+        said = f", {lost} is lost" if lost else ""
+        told = f"{sentence[:-1]}, and {lost} is lost." if lost else sentence
+        recorder.note(exchange, f"{editor.who}: {exchange.status}{said}", told, bool(lost))
 
     for editor in editors:
         note(editor, editor.load(), f"{editor.who} loads the record into a form.")
@@ -242,12 +243,13 @@ def edit_twice(base_url: str, name: str) -> ServiceVisit:
         with_tag = f", with the tag {editor.tag} in If-Match" if guarded else ""
         saved = editor.save(guarded)
         done = "stores all of it" if saved.status == 204 else f"says {saved.status} and stores nothing"
-        note(editor, saved, f"{who} types {words} and saves the whole form{with_tag}. The server {done}.")
+        whole = ", ".join(map(str, editor.form.values()))
+        note(editor, saved, f"{who} types {words} and saves the whole form ({whole}){with_tag}. The server {done}.")
         if saved.status == 412:
             merged, _ = editor.merge()
             note(editor, merged, f"{who} loads again, keeps {words}, and takes the rest as it is now.")
             note(editor, editor.save(guarded), f"{who} saves again, with the new tag.")
-    harm = any(recorder.things[member].mark == GONE for member, _ in EDITS.values())
+    harm = recorder.moves[-1].harm
     ending = "Both heard 204, and one change is lost." if harm else "Both changes are stored."
     return recorder.finish(EDITED[name], ending, harm)
 
@@ -288,10 +290,10 @@ def open_through_a_cdn(base_url: str, name: str) -> ServiceVisit:
     if cdn.entries():
         recorder.things["copy"] = Card("CDN", "keeps Ana's page", NEW, "C")
     told = f"Ana sends her password with GET {page}. The CDN asks the server, hands her the page, and {does}."
-    recorder.note(opened, f"{opened.status}, Ana's page", told)
+    recorder.note(opened, f"Ana: {opened.status}, her page", told)
     again = cdn.send("GET", page)
     leaked = again.status == 200
-    got = f"{again.status}, Ana's page" if leaked else f"{again.status}, no page"
+    got = f"Ben: {again.status}{', her page' if leaked else ''}"
     came = (
         f"asks the server, which says {again.status}"
         if again.crossed

@@ -170,8 +170,8 @@ def test_a_save_without_if_match_loses_a_change_and_with_it_the_editor_is_refuse
 
 def test_a_shared_cache_shows_a_private_page_to_others_only_where_a_rule_overrules_the_response(server):
     obeys, overrules = Visit(server, "a shared cache", "headers decide", "a rule decides").visits
-    assert [move.outcome for move in obeys.moves] == ["200, Ana's page", "401, no page"] and not obeys.harm
-    assert [move.outcome for move in overrules.moves] == ["200, Ana's page"] * 2 and overrules.harm
+    assert [move.outcome for move in obeys.moves] == ["Ana: 200, her page", "Ben: 401"] and not obeys.harm
+    assert [move.outcome for move in overrules.moves] == ["Ana: 200, her page", "Ben: 200, her page"] and overrules.harm
     assert obeys.cards == overrules.cards and obeys.total == overrules.total == 0
 
 
