@@ -25,7 +25,19 @@ PHONE = Markup(
     '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
     '<rect x="9" y="3" width="14" height="26" rx="3"/><path d="M14 25h4M3 11q4 5 0 10M29 11q-4 5 0 10"/></svg>'
 )
-ICONS = {"a phone in a tunnel": PHONE}  # whoever isn't here is a robot
+PENCIL = Markup(
+    '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
+    '<path d="M5 27l2-8L22 4l6 6L13 25zM18 8l6 6M7 19l6 6"/></svg>'
+)
+CLOUD = Markup(
+    '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
+    '<path d="M9 25a6 6 0 0 1-1-11.9 8 8 0 0 1 15.5-1A6.5 6.5 0 0 1 24 25z"/></svg>'
+)
+ICONS = {
+    "a phone in a tunnel": PHONE,
+    "a second editor": PENCIL,
+    "a shared cache": CLOUD,
+}  # whoever isn't here is a robot
 BUTTONS = (
     ("first", "|◀", "Go to the beginning"),
     ("back", "◀", "One step back"),
