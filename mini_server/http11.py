@@ -397,7 +397,7 @@ class Conversation:
             words = str(error) if isinstance(error, NoResponse) else "the app raised an exception"
             response.fail(500, words)
             what = words if isinstance(error, NoResponse) else f"{words}: {type(error).__name__}: {error}"
-            print(f"{response.method} {environ[TARGET]}: {what}.", file=environ["wsgi.errors"])
+            environ["wsgi.errors"].write(f"{response.method} {environ[TARGET]}: {what}.\n")
 
     def malformed(self, fault: Fault) -> WSGIEnvironment:
         """The environment for the bytes heard so far, which are no request."""
