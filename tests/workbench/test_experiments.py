@@ -12,6 +12,7 @@ from mini_server import start
 from workbench import ClientZoo, ContrastView, TwoEditors, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
+from workbench.visit import left_words
 
 # The ClientZoo: what clients send, without a browser.
 
@@ -124,6 +125,7 @@ def test_a_replay_does_harm_and_with_the_mend_it_does_none(server, name):
 
 # Visit: a visitor sends real requests, and the records are put back.
 
+WRONGLY_DONE = "200, nothing changes"
 WRONG = "None, because the addresses still say delete"
 
 
@@ -154,6 +156,25 @@ def test_a_cache_keeps_its_copy_of_somebody_deleted_at_another_address_only(serv
     assert (button.moves[-1].harm, one.moves[-1].outcome) == (True, "gets 410")
     assert [visit.moves[-1].cards[-1].mark for visit in (button, one)] == ["new", "gone"]
     assert button.cards[-1].mark == "absent" and button.lost == one.lost == 1
+
+
+def test_a_program_at_night_believes_the_codes_and_its_report_is_true_where_they_are(server):
+    before = state(server.url)["records"]
+    body, code = Visit(server, "a program at night", "errors in the body", "errors in the code").visits
+    assert [move.outcome for move in body.moves] == [
+        "Margaret is new",
+        WRONGLY_DONE,
+        "Katherine is changed",
+        WRONGLY_DONE,
+    ]
+    assert [move.outcome for move in code.moves][1:3] == ["gets 422", "Edsger is new"]
+    assert (code.moves[-1].target, code.moves[-1].outcome) == ("/honest/user/update/33", "gets 404")
+    assert body.harm and body.ending == "The report says 4 of 4 done, but only 2 are."
+    assert not code.harm and code.ending == "The report says 3 of 4 done, and that's true."
+    assert {card.name: card.mark for card in body.moves[-1].cards}["Edsger"] == "gone"
+    assert {card.name: card.mark for card in code.moves[-1].cards}["Edsger"] == "new"
+    assert [left_words(visit, visit.moves[-1].cards) for visit in (body, code)] == ["6 in all", "7 in all"]
+    assert state(server.url)["records"] == before
 
 
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
