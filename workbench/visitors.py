@@ -231,37 +231,40 @@ TONIGHT = (  # whose line it is, and what it sends: no user has a phone, and nob
 
 
 def work_at_night(base_url: str, name: str) -> ServiceVisit:
-    """Ana's program sends each line of tonight's list. It has only the responses to go by, and believes their codes."""
+    """Ana's program sends each line of its notes. It has only the responses to go by, and believes their codes."""
     (heading, begin), recorder, reported = TOLD[name], Recorder(base_url, "The program"), 0
     for who, address, body in TONIGHT:
         url, before = base_url + begin + address, recorder.now
         exchange = send("POST", url, body=body)
-        if not is_success(exchange):
-            change = exchange.json()["way_out"]["change"]
-            same = change.keys() == {"content"}  # with another address or method it would be another request
-            told = f"{who}'s line gets {exchange.status}, because {exchange.json()['detail']}. The program"
-            does = "mends the line as the response says." if same else "leaves the line for Ana."
-            recorder.note(exchange, f"gets {exchange.status}", f"{told} {does}", harm=False)
-            if not same:
-                continue
-            exchange = send("POST", url, {"Content-Type": "application/json"}, change["content"])
+        if proposed := proposed_body(exchange):
+            told = f"{who}'s line gets {exchange.status}, because {exchange.json()['detail']}."
+            recorder.note(exchange, f"{who} gets {exchange.status}", f"{told} The program sends what is proposed.")
+            exchange = send("POST", url, {"Content-Type": "application/json"}, proposed)
+        outcome, told = f"{who} gets {exchange.status}", f"{who}'s line gets {exchange.status}"
+        if exchange.status is None or exchange.status >= 400:
+            recorder.miss(who, "left for Ana")
+            recorder.note(exchange, outcome, f"{told}, and no other body would help. The program leaves it for Ana.")
+            continue
         reported += 1
-        told = f"{who}'s line gets {exchange.status}, so the program notes that it's done."
+        told = f"{told}, so the program notes that it's done."
         move = recorder.note(exchange, "", told, harm=False)
         if recorder.now == before and "error" in exchange.json():
             recorder.miss(who, "isn't there" if address.startswith("/users/") else "old e-mail")
-            why = f"{told} But nothing has changed, because {exchange.json()['error']}."
+            told = f"{told} But nothing has changed, because {exchange.json()['error']}."
             recorder.moves[-1] = move._replace(
-                outcome="200, nothing changes", sentence=why, harm=True, cards=recorder.cards()
+                outcome=f"{outcome}, no change", sentence=told, harm=True, cards=recorder.cards()
             )
     untrue, report = sum(move.harm for move in recorder.moves), f"The report says {reported} of {len(TONIGHT)} done"
     ending = f"{report}, but only {reported - untrue} are." if untrue else f"{report}, and that's true."
     return recorder.finish(heading, ending, untrue > 0)
 
 
-def is_success(exchange: Exchange) -> bool:
-    """Does the status code say that it worked?"""
-    return exchange.status is not None and exchange.status < 400
+def proposed_body(exchange: Exchange) -> str:
+    """The body that a refusal proposes for the same request; "" where it proposes none, or another request."""
+    if exchange.status is None or exchange.status < 400:
+        return ""
+    change = exchange.json()["way_out"]["change"]
+    return change["content"] if change.keys() == {"content"} else ""
 
 
 class Visitor(NamedTuple):
