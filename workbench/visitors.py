@@ -92,6 +92,13 @@ class Recorder:
         self.moves.append(Move(request.method, one_line(request.target), outcome, sentence, harm, self.cards()))
         return self.moves[-1]
 
+    def miss(self, name: str, note: str) -> None:
+        """Let it be seen that somebody isn't as a report says: a card of their own where there is none."""
+        ids = [id for id in self.known if self.name_of(id) == name]
+        self.marks.update({id: (note, self.marks.get(id, ("", ""))[1]) for id in ids})
+        if not ids:
+            self.things[name] = Card(name, note, GONE, name[:1])
+
     def cards(self) -> tuple[Card, ...]:
         """How everybody is now."""
         named = list(self.known.items())[:MOST_CARDS]
@@ -349,6 +356,56 @@ def open_through_a_cdn(base_url: str, name: str) -> ServiceVisit:
     return recorder.finish(heading, ending, leaked)
 
 
+IN_THE_BODY, IN_THE_CODE = "errors in the body", "errors in the code"
+TOLD = {  # name: what one reads above the service, and what its addresses begin with
+    IN_THE_BODY: ("Only the body tells of an error", ""),
+    IN_THE_CODE: ("The status code tells of an error", "/honest"),
+}
+TONIGHT = (  # whose line it is, and what it sends: no user has a phone, and nobody is user 33
+    ("Margaret", "/users/create/", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
+    ("Edsger", "/users/create/", {"name": "Edsger Dijkstra", "email": "edsger@example.org", "phone": "555-0100"}),
+    ("Katherine", "/user/update/4", {"email": "kj@example.org"}),
+    ("Alan", "/user/update/33", {"email": "at@example.org"}),
+)
+
+
+def work_at_night(base_url: str, name: str) -> ServiceVisit:
+    """Ana's program sends each line of its notes. It has only the responses to go by, and believes their codes."""
+    (heading, begin), recorder, reported = TOLD[name], Recorder(base_url, "The program"), 0
+    for who, address, body in TONIGHT:
+        url, before = base_url + begin + address, recorder.now
+        exchange = send("POST", url, body=body)
+        if proposed := proposed_body(exchange):
+            told = f"{who}'s line gets {exchange.status}, because {exchange.json()['detail']}."
+            recorder.note(exchange, f"{who} gets {exchange.status}", f"{told} The program sends what is proposed.")
+            exchange = send("POST", url, {"Content-Type": "application/json"}, proposed)
+        outcome, told = f"{who} gets {exchange.status}", f"{who}'s line gets {exchange.status}"
+        if exchange.status is None or exchange.status >= 400:
+            recorder.miss(who, "left for Ana")
+            recorder.note(exchange, outcome, f"{told}, and no other body would help. The program leaves it for Ana.")
+            continue
+        reported += 1
+        told = f"{told}, so the program notes that it's done."
+        move = recorder.note(exchange, "", told, harm=False)
+        if recorder.now == before and "error" in exchange.json():
+            recorder.miss(who, "isn't there" if address.startswith("/users/") else "old e-mail")
+            told = f"{told} But nothing has changed, because {exchange.json()['error']}."
+            recorder.moves[-1] = move._replace(
+                outcome=f"{outcome}, no change", sentence=told, harm=True, cards=recorder.cards()
+            )
+    untrue, report = sum(move.harm for move in recorder.moves), f"The report says {reported} of {len(TONIGHT)} done"
+    ending = f"{report}, but only {reported - untrue} are." if untrue else f"{report}, and that's true."
+    return recorder.finish(heading, ending, untrue > 0)
+
+
+def proposed_body(exchange: Exchange) -> str:
+    """The body that a refusal proposes for the same request; "" where it proposes none, or another request."""
+    if exchange.status is None or exchange.status < 400:
+        return ""
+    change = exchange.json()["way_out"]["change"]
+    return change["content"] if change.keys() == {"content"} else ""
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -371,6 +428,7 @@ VISITORS = {
     "a second editor": Visitor("Ana and Ben edit one user", tuple(EDITED), edit_twice),
     "a shared cache": Visitor("Two people ask through one CDN", tuple(CDNS), open_through_a_cdn),
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
+    "a program at night": Visitor("A program works at night", tuple(TOLD), work_at_night),
 }
 
 

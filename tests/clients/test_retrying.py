@@ -1,8 +1,9 @@
 """A client that tries again says what it heard: any response is one, and what was never sent is not silence."""
 
 import pytest
+from requests.adapters import HTTPAdapter
 
-from clients.retrying import IDEMPOTENT, Retrying, retrying
+from clients.retrying import IDEMPOTENT, Retrying, retry_on, retrying
 
 SECONDS = "HTTP/1.1 {} Later\r\nRetry-After: {}\r\nContent-Length: 2\r\n\r\n{{}}"
 TO_ITSELF = b"HTTP/1.1 302 Found\r\nLocation: /again\r\nContent-Length: 0\r\n\r\n"
@@ -81,3 +82,15 @@ def test_silence_is_no_answer_and_is_repeated_as_often_as_was_said(raw_server, m
         heard = client.send("POST", "/orders/", body={})
     assert heard.status is None and heard.error.startswith("No response came")
     assert len(server.requests) == sent
+
+
+def test_what_urllib3_would_wait_passes_on_the_clock_of_the_server_instead(server):
+    client, before = retrying(), server.clock.now()
+    client.mount("http://", HTTPAdapter(max_retries=retry_on(server.clock)))
+    with client:
+        responses = [client.get(server.url + address) for address in ["/limited"] * 4 + ["/user/99"]]
+    assert [(one.status_code, len(one.raw.retries.history)) for one in responses] == [(200, 0)] * 3 + [
+        (200, 1),
+        (404, 0),
+    ]
+    assert server.clock.now() - before == 5

@@ -10,7 +10,6 @@ import nbformat
 import pytest
 from flask import Flask, abort
 from werkzeug.datastructures import WWWAuthenticate
-from werkzeug.exceptions import HTTPException
 
 from clients import send
 from clients.behaviour import behaves
@@ -19,6 +18,12 @@ from mini_server import start
 from notebooks.lessons import lessons, parted
 
 # Code that people copy out of a lesson does what the lesson says of it.
+
+
+def at_work(lesson, language):
+    """The first block in this language of a lesson's *What to type at work*."""
+    (cell,) = (cell for cell in nbformat.read(lessons()[lesson], as_version=4).cells if cell.id == "at-work")
+    return cell.source.partition(f"```{language}\n")[2].partition("```")[0]
 
 
 def names_of(lesson, *cells):
@@ -81,21 +86,18 @@ def test_while_the_first_order_is_at_work_its_key_hears_409_or_422_and_then_the_
     assert kitchen.cakes == ["Ana"]
 
 
-def test_the_function_that_refuses_well_keeps_the_fields_that_an_error_brings_and_makes_none_up():
-    names = names_of("09", "imports", "tea-house", "own-app")
+def test_the_function_that_refuses_well_keeps_the_headers_that_an_error_brings_and_makes_none_up():
     own, challenge = Flask("own"), WWWAuthenticate("basic", {"realm": "cups"})
-    own.register_error_handler(HTTPException, names["refuse"])
+    exec(at_work("09", "python"), {"app": own, "json": json})
     own.add_url_rule("/bare", "bare", lambda: abort(401))
     own.add_url_rule("/named", "named", lambda: abort(401, www_authenticate=challenge))
     with start(own) as ours:
         asked = [("DELETE", "/bare"), ("GET", "/bare"), ("GET", "/named")]
         said = [send(method, ours.url + path) for method, path in asked]
-    for server in ("server", "house"):
-        names[server].stop()
-    assert [answer.field("Content-Type") for answer in said] == ["application/problem+json"] * 3
-    assert [answer.status for answer in said] == [405, 401, 401]
-    assert said[0].field("Allow") and not said[1].field("WWW-Authenticate")
-    assert said[2].field("WWW-Authenticate") == challenge.to_header()
+    assert [response.header("Content-Type") for response in said] == ["application/problem+json"] * 3
+    assert [response.status for response in said] == [405, 401, 401]
+    assert said[0].header("Allow") and not said[1].header("WWW-Authenticate")
+    assert said[2].header("WWW-Authenticate") == challenge.to_header()
 
 
 # The library that lesson 12 builds is sound: no loan without a book, one reader for one book, every fault named.

@@ -12,6 +12,7 @@ from mini_server import start
 from workbench import ClientZoo, ContrastView, TwoEditors, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
+from workbench.visit import left_words
 
 # The ClientZoo: what clients send, without a browser.
 
@@ -173,6 +174,21 @@ def test_a_shared_cache_shows_a_private_page_to_others_only_where_a_rule_overrul
     assert [move.outcome for move in obeys.moves] == ["Ana: 200, her page", "Ben: 401"] and not obeys.harm
     assert [move.outcome for move in overrules.moves] == ["Ana: 200, her page", "Ben: 200, her page"] and overrules.harm
     assert obeys.cards == overrules.cards and obeys.total == overrules.total == 0
+
+
+def test_a_program_at_night_believes_the_codes_and_its_report_is_true_where_they_are(server):
+    before = state(server.url)["records"]
+    body, code = Visit(server, "a program at night", "errors in the body", "errors in the code").visits
+    edsger, alan = ("Edsger gets 200, no change", "Alan gets 200, no change")
+    assert [move.outcome for move in body.moves] == ["Margaret is new", edsger, "Katherine is changed", alan]
+    assert [move.outcome for move in code.moves][1:3] == ["Edsger gets 422", "Edsger is new"]
+    assert (code.moves[-1].target, code.moves[-1].outcome) == ("/honest/user/update/33", "Alan gets 404")
+    assert body.harm and body.ending == "The report says 4 of 4 done, but only 2 are."
+    assert not code.harm and code.ending == "The report says 3 of 4 done, and that's true."
+    assert {card.name: card.mark for card in body.moves[-1].cards}["Edsger"] == "gone"
+    assert {card.name: card.mark for card in code.moves[-1].cards}["Edsger"] == "new"
+    assert [left_words(visit, visit.moves[-1].cards) for visit in (body, code)] == ["6 in all", "7 in all"]
+    assert state(server.url)["records"] == before
 
 
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
