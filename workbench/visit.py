@@ -105,7 +105,7 @@ def move_html(move: Move) -> Markup:
 
 def left_words(visit: ServiceVisit, cards: tuple[Card, ...]) -> str:
     """How many of those who were there at the beginning still are."""
-    return f"{visit.left(cards)} of {visit.total} left" if visit.total else ""
+    return f"{visit.left(cards)} of {visit.total} left" if visit.total and visit.counted else ""
 
 
 def stored_html(title: str, visits: list[ServiceVisit]) -> Markup:

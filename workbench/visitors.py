@@ -1,5 +1,6 @@
 """Who visits a service, and what one sees of it: each visitor sends real requests, which `Visit` shows."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from email.utils import parsedate_to_datetime
 from typing import NamedTuple
@@ -34,13 +35,17 @@ class Move(NamedTuple):
 
 
 class ServiceVisit(NamedTuple):
-    """What one service went through. `ending` says how it ended, `harm` whether that is a loss."""
+    """What one service went through. `ending` says how it ended, `harm` whether that is a loss.
+
+    `counted` is false where nobody can go, so that nobody needs to be told how many are left.
+    """
 
     service: str
     cards: tuple[Card, ...]
     moves: tuple[Move, ...]
     ending: str
     harm: bool
+    counted: bool = True
 
     @property
     def lost(self) -> int:
@@ -210,6 +215,58 @@ def keep_a_copy(base_url: str, name: str) -> ServiceVisit:
     return recorder.finish(service.heading, f"{who} is deleted, and the browser still shows {who}.", True)
 
 
+class Dinner(NamedTuple):
+    """What a program takes for a duplicate among bookmarks, and whether somebody has joined by then."""
+
+    heading: str
+    by_name: bool = False
+    later: bool = False
+
+
+DINNERS = {
+    "it compares addresses": Dinner("It compares addresses"),
+    "addresses, a week later": Dinner("It compares addresses", later=True),
+    "names, a week later": Dinner("It compares names and e-mails", by_name=True, later=True),
+}
+
+
+def lay_the_table(base_url: str, name: str) -> ServiceVisit:
+    """A program reads two friends' bookmarks of people, and lays a place at a table for each that is no duplicate."""
+    dinner, recorder = DINNERS[name], Recorder(base_url, "The program")
+    first, second, third, *_ = (*recorder.first, "1", "2", "3")
+    bookmarks = [("Ana", f"/user/{id}") for id in recorder.first]
+    if dinner.later:  # a daughter who has her mother's name, and no e-mail address of her own
+        joined = send("POST", base_url + "/users/", body=recorder.known.get(second))
+        recorder.note(joined, "joins", f"{recorder.name_of(second)}'s daughter joins the list.", False)
+        bookmarks.append(("Ana", joined.header("Location") or ""))
+    bookmarks += [("Ben", f"/user/{first}#email"), ("Ben", f"/user/show/{second}"), ("Ben", f"/user/{third}")]
+    places: Counter[str] = Counter()
+    met: set[object] = set()
+    for friend, bookmark in bookmarks:
+        page = send("GET", base_url + bookmark, {"Accept": "application/json"})
+        target, shown = page.request.target, page.json().get("user") or page.json()
+        known_by = (shown["name"], shown["email"]) if dinner.by_name else target
+        id, is_new = target.rpartition("/")[2], known_by not in met
+        met.add(known_by)
+        places[id] += is_new
+        recorder.marks[id] = (count_places(places[id]), (GONE, NEW, CHANGED)[min(places[id], 2)])
+        recorder.things["table"] = Card("Table", count_places(places.total()), "", str(places.total()))
+        told = f"{friend}'s bookmark is {bookmark}. The program asks for {target}, and it "
+        told += f"{'meets' if is_new else 'has met'} {'this name and e-mail' if dinner.by_name else 'this address'} "
+        told += "for the first time, so it lays a place." if is_new else "before, so it lays no place."
+        outcome = f"a place for {recorder.name_of(id)}" if is_new else "a duplicate"
+        recorder.note(page, outcome, told, places[id] != 1)
+    odd = [number for number in places.values() if number != 1]
+    ending = f"{len(places)} people and {count_places(places.total())}. "
+    ending += f"Somebody has {count_places(odd[0])}." if odd else "Everybody has one."
+    return recorder.finish(dinner.heading, ending, bool(odd))._replace(counted=False)
+
+
+def count_places(number: int) -> str:
+    """How many places at a table, in words."""
+    return f"{number or 'no'} place{'s' * (number > 1)}"
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -229,6 +286,7 @@ VISITORS = {
     "a search engine": Visitor("A search engine visits your service", tuple(SERVICES), follow_links),
     "a cache": Visitor("A browser keeps a copy", (BUTTON, ONE_ADDRESS), keep_a_copy),
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
+    "two friends' bookmarks": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
 }
 
 
