@@ -232,13 +232,13 @@ DINNERS = {
 
 def lay_the_table(base_url: str, name: str) -> ServiceVisit:
     """A program reads two friends' bookmarks of people, and lays a place at a table for each that is no duplicate."""
-    dinner, recorder = DINNERS[name], Recorder(base_url, "The program")
-    first, second, third, *_ = (*recorder.first, "1", "2", "3")
-    bookmarks = [("Ana", f"/user/{id}") for id in recorder.first]
+    dinner = DINNERS[name]
     if dinner.later:  # a daughter who has her mother's name, and no e-mail address of her own
-        joined = send("POST", base_url + "/users/", body=recorder.known.get(second))
-        recorder.note(joined, "joins", f"{recorder.name_of(second)}'s daughter joins the list.", False)
-        bookmarks.append(("Ana", joined.header("Location") or ""))
+        mother = [*Recorder(base_url, "The program").known.values()][1]
+        send("POST", base_url + "/users/", body=mother)
+    recorder = Recorder(base_url, "The program")
+    first, second, third, *_ = recorder.first
+    bookmarks = [("Ana", f"/user/{id}") for id in recorder.first]
     bookmarks += [("Ben", f"/user/{first}#email"), ("Ben", f"/user/show/{second}"), ("Ben", f"/user/{third}")]
     places: Counter[str] = Counter()
     met: set[object] = set()
