@@ -1,5 +1,6 @@
 """Who visits a service, and what one sees of it: each visitor sends real requests, which `Visit` shows."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from email.utils import parsedate_to_datetime
 from typing import NamedTuple
@@ -36,13 +37,17 @@ class Move(NamedTuple):
 
 
 class ServiceVisit(NamedTuple):
-    """What one service went through. `ending` says how it ended, `harm` whether that is a loss."""
+    """What one service went through. `ending` says how it ended, `harm` whether that is a loss.
+
+    `counted` is false where nobody can go, so that nobody needs to be told how many are left.
+    """
 
     service: str
     cards: tuple[Card, ...]
     moves: tuple[Move, ...]
     ending: str
     harm: bool
+    counted: bool = True
 
     @property
     def lost(self) -> int:
@@ -406,6 +411,64 @@ def proposed_body(exchange: Exchange) -> str:
     return change["content"] if change.keys() == {"content"} else ""
 
 
+class Dinner(NamedTuple):
+    """What a program takes for a duplicate among bookmarks, and whether somebody has joined by then."""
+
+    heading: str
+    by_name: bool = False
+    later: bool = False
+
+
+DINNERS = {
+    "it compares addresses": Dinner("It compares addresses"),
+    "addresses, a week later": Dinner("It compares addresses", later=True),
+    "names, a week later": Dinner("It compares names and e-mails", by_name=True, later=True),
+}
+
+
+def bookmarks_of_two(recorder: Recorder) -> list[tuple[str, str]]:
+    """Ana's bookmarks, one for each person, and Ben's three, each with its owner."""
+    if len(recorder.first) < 3:
+        raise ValueError("the list has fewer than three people; server.reset() brings everybody back")
+    first, second, third, *_ = recorder.first
+    of_ben = (f"/user/{first}#email", f"/user/show/{second}", f"/user/{third}")
+    return [*(("Ana", f"/user/{id}") for id in recorder.first), *(("Ben", one) for one in of_ben)]
+
+
+def lay_the_table(base_url: str, name: str) -> ServiceVisit:
+    """A program reads two friends' bookmarks of people, and lays a place at a table for each that is no duplicate."""
+    dinner = DINNERS[name]
+    people = [*Recorder(base_url, "The program").known.values()]
+    if dinner.later and people[1:] and people.count(people[1]) == 1:  # her daughter joins, equal in name and e-mail
+        send("POST", base_url + "/users/", body=people[1])
+    recorder = Recorder(base_url, "The program")
+    places: Counter[str] = Counter()
+    met: set[object] = set()
+    for friend, bookmark in bookmarks_of_two(recorder):
+        page = send("GET", base_url + bookmark, {"Accept": "application/json"})
+        target, shown = page.request.target, page.json().get("user") or page.json()
+        known_by = (shown["name"], shown["email"]) if dinner.by_name else target
+        id, is_new = target.rpartition("/")[2], known_by not in met
+        met.add(known_by)
+        places[id] += is_new
+        recorder.marks[id] = (count_places(places[id]), (GONE, NEW, CHANGED)[min(places[id], 2)])
+        recorder.things["table"] = Card("Table", count_places(places.total()), "", str(places.total()))
+        told = f"{friend}'s bookmark is {bookmark}. The program asks for {target}, and it "
+        told += f"{'meets' if is_new else 'has met'} {'this name and e-mail' if dinner.by_name else 'this address'} "
+        told += "for the first time, so it lays a place." if is_new else "before, so it lays no place."
+        outcome = f"a place for {recorder.name_of(id)}" if is_new else "a duplicate"
+        recorder.note(page, outcome, told, places[id] != 1)
+    odd = [number for number in places.values() if number != 1]
+    ending = f"{len(places)} people and {count_places(places.total())}. "
+    ending += f"Somebody has {count_places(odd[0])}." if odd else "Everybody has one."
+    return recorder.finish(dinner.heading, ending, bool(odd))._replace(counted=False)
+
+
+def count_places(number: int) -> str:
+    """How many places at a table, in words."""
+    return f"{number or 'no'} place{'s' * (number > 1)}"
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -429,6 +492,7 @@ VISITORS = {
     "a shared cache": Visitor("Two people ask through one CDN", tuple(CDNS), open_through_a_cdn),
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
     "a program at night": Visitor("A program works at night", tuple(TOLD), work_at_night),
+    "two friends' bookmarks": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
 }
 
 

@@ -191,6 +191,26 @@ def test_a_program_at_night_believes_the_codes_and_its_report_is_true_where_they
     assert state(server.url)["records"] == before
 
 
+@pytest.mark.parametrize(
+    "service, people, places, odd",
+    [
+        ("it compares addresses", 5, 6, {"2": "2 places"}),
+        ("addresses, a week later", 6, 7, {"2": "2 places"}),
+        ("names, a week later", 6, 5, {"6": "no place"}),
+    ],
+)
+def test_a_table_is_laid_for_bookmarks_and_not_for_people(server, service, people, places, odd):
+    before = state(server.url)["records"]
+    (visit,) = Visit(server, "two friends' bookmarks", service).visits
+    *guests, table = visit.moves[-1].cards
+    assert {str(at): card.note for at, card in enumerate(guests, 1) if card.note != "1 place"} == odd
+    assert (len(guests), table.note, visit.harm) == (people, f"{places} places", True)
+    assert {move.method for move in visit.moves} == {"GET"} and visit.total == people
+    asked = [move.target for move in visit.moves]
+    assert asked[-3:] == ["/user/1", "/user/show/2", "/user/3"]  # what the server heard of Ben's three bookmarks
+    assert state(server.url)["records"] == before
+
+
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
     monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "progress.jsonl"))
     visit = Visit(server, "a search engine", "a link deletes", "a button deletes", ask=predict("00-7"))
