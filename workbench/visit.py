@@ -104,8 +104,8 @@ def move_html(move: Move) -> Markup:
 
 
 def left_words(visit: ServiceVisit, cards: tuple[Card, ...]) -> str:
-    """How many of those who were there at the beginning still are."""
-    return f"{visit.left(cards)} of {visit.total} left" if visit.total else ""
+    """How many of those who were there at the beginning still are, or are unchanged."""
+    return f"{visit.left(cards)} of {visit.total} {visit.counts}" if visit.total else ""
 
 
 def stored_html(title: str, visits: list[ServiceVisit]) -> Markup:

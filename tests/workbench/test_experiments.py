@@ -1,6 +1,7 @@
 """Experiments on real records, which are put back as they were."""
 
 import asyncio
+import json
 
 import pytest
 import requests
@@ -12,6 +13,7 @@ from mini_server import start
 from workbench import ClientZoo, ContrastView, TwoEditors, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
+from workbench.visitors import PAGE_OF_EVE
 
 # The ClientZoo: what clients send, without a browser.
 
@@ -136,6 +138,8 @@ WRONG = "None, because the addresses still say delete"
         ("a link preview", "a link deletes", {"HEAD"}, 2),
         ("a link preview", "a button deletes", {"HEAD"}, 0),
         ("a link preview", "one address", {"HEAD"}, 0),
+        ("another site's page", "anybody may ask", {"POST", "OPTIONS"}, 2),
+        ("another site's page", "it looks at who asks", {"POST", "OPTIONS"}, 0),
     ],
 )
 def test_a_visit_loses_whom_the_service_deletes_and_puts_the_records_back(server, visitor, service, methods, lost):
@@ -154,6 +158,29 @@ def test_a_cache_keeps_its_copy_of_somebody_deleted_at_another_address_only(serv
     assert (button.moves[-1].harm, one.moves[-1].outcome) == (True, "gets 410")
     assert [visit.moves[-1].cards[-1].mark for visit in (button, one)] == ["new", "gone"]
     assert button.cards[-1].mark == "absent" and button.lost == one.lost == 1
+
+
+def test_a_page_of_eve_gets_through_with_what_a_form_can_send_and_not_where_the_service_looks(server):
+    anybody, looks = Visit(server, "another site's page", "anybody may ask", "it looks at who asks").visits
+    assert [(move.method, move.harm) for move in anybody.moves] == [
+        ("POST", True),
+        ("OPTIONS", False),
+        ("OPTIONS", False),
+        ("POST", True),
+    ]
+    assert [card.note for card in anybody.moves[-1].cards if card.mark] == ["eve@example.org"] * 2
+    assert [card.note for card in anybody.cards][0] == "ada@example.org"
+    assert [move.outcome for move in looks.moves if move.method == "POST"] == ["gets 403"] * 3
+    assert "says itself" in looks.moves[3].sentence and not looks.harm
+
+
+def test_what_was_recorded_for_eves_page_has_no_port_and_no_cookie_and_the_browser_said_who_asked():
+    sent = json.loads(PAGE_OF_EVE.read_text(encoding="utf-8"))["sent"]
+    lines = [line for one in sent.values() for _, raw in one for line in raw.split("\r\n")]
+    assert {line for line in lines if line.startswith("Host:")} == {"Host: 127.0.0.1:{port}"}
+    assert {line for line in lines if line.startswith("Origin:")} == {"Origin: http://localhost:{another port}"}
+    assert {line for line in lines if line.startswith("Sec-Fetch-Site:")} == {"Sec-Fetch-Site: cross-site"}
+    assert not [line for line in lines if line.startswith("Cookie:")]
 
 
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
