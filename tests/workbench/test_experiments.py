@@ -169,7 +169,7 @@ def test_a_page_of_eve_gets_through_with_what_a_form_can_send_and_not_where_the_
         ("POST", True),
     ]
     assert [card.note for card in anybody.moves[-1].cards if card.mark] == ["eve@example.org"] * 2
-    assert [card.note for card in anybody.cards][0] == "ada@example.org"
+    assert anybody.cards[0].note == "ada@example.org"
     assert [move.outcome for move in looks.moves if move.method == "POST"] == ["gets 403"] * 3
     assert "says itself" in looks.moves[3].sentence and not looks.harm
 
