@@ -13,7 +13,7 @@ from mini_server import start
 from workbench import ClientZoo, ContrastView, TwoEditors, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
-from workbench.visitors import PAGE_OF_EVE
+from workbench.visitors import PAGE_OF_EVE, wrapping
 
 # The ClientZoo: what clients send, without a browser.
 
@@ -168,8 +168,8 @@ def test_a_page_of_eve_gets_through_with_what_a_form_can_send_and_not_where_the_
         ("OPTIONS", False),
         ("POST", True),
     ]
-    assert [card.note for card in anybody.moves[-1].cards if card.mark] == ["eve@example.org"] * 2
-    assert anybody.cards[0].note == "ada@example.org"
+    assert [card.note for card in anybody.moves[-1].cards if card.mark] == [wrapping("eve@example.org")] * 2
+    assert anybody.cards[0].note == wrapping("ada@example.org")
     assert [move.outcome for move in looks.moves if move.method == "POST"] == ["gets 403"] * 3
     assert "says itself" in looks.moves[3].sentence and not looks.harm
 
