@@ -121,12 +121,12 @@ def move_html(move: Move) -> Markup:
 
 
 def left_words(visit: ServiceVisit, cards: tuple[Card, ...]) -> str:
-    """How many of those who were there at the beginning still are; how many there are where somebody only comes."""
-    if not visit.total or not visit.counted:
+    """How many of those who were there still are, or are unchanged; how many there are, where somebody only comes."""
+    if not visit.total or not visit.counts:
         return ""
     if not visit.lost and any(card.mark == ABSENT for card in visit.cards):
         return f"{sum(card.mark not in (ABSENT, GONE) for card in cards)} in all"
-    return f"{visit.left(cards)} of {visit.total} left"
+    return f"{visit.left(cards)} of {visit.total} {visit.counts}"
 
 
 def stored_html(title: str, visits: list[ServiceVisit], asked: str) -> Markup:

@@ -1,12 +1,16 @@
 """Who visits a service, and what one sees of it: each visitor sends real requests, which `Visit` shows."""
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterable
 from email.utils import parsedate_to_datetime
+from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from clients import CachingClient, Change, Exchange, LossyProxy, Request, records, send, server_side, spider
 from clients.editor import Editor
+from clients.raw import send_raw
 from clients.snapshots import Records
 from clients.text import cut, one_line
 
@@ -14,6 +18,7 @@ PAGE = {"Accept": "text/html, */*;q=0.1"}
 LONGEST_NAME, MOST_CARDS, MOST_PAGES = 40, 24, 60
 GONE, NEW, CHANGED, ABSENT = "gone", "new", "changed", "absent"
 THING = "thing"  # is there from the beginning, and isn't counted
+LEFT, UNCHANGED = "left", "unchanged"
 
 
 class Card(NamedTuple):
@@ -39,7 +44,7 @@ class Move(NamedTuple):
 class ServiceVisit(NamedTuple):
     """What one service went through. `ending` says how it ended, `harm` whether that is a loss.
 
-    `counted` is false where nobody can go, so that nobody needs to be told how many are left.
+    Who is gone counts as lost. Where `counts` is UNCHANGED, so does who is changed; where it is "", nobody is counted.
     """
 
     service: str
@@ -47,11 +52,11 @@ class ServiceVisit(NamedTuple):
     moves: tuple[Move, ...]
     ending: str
     harm: bool
-    counted: bool = True
+    counts: str = LEFT
 
     @property
     def lost(self) -> int:
-        """How many of those who were there at the beginning are gone."""
+        """How many of those who were there at the beginning are lost."""
         return self.total - self.left(self.moves[-1].cards) if self.moves else 0
 
     @property
@@ -60,22 +65,26 @@ class ServiceVisit(NamedTuple):
         return sum(card.mark not in (ABSENT, THING) for card in self.cards)
 
     def left(self, cards: tuple[Card, ...]) -> int:
-        """How many of those who were there at the beginning still are."""
+        """How many of those who were there at the beginning still are, or are unchanged."""
+        lost = (GONE, CHANGED) if self.counts == UNCHANGED else (GONE,)
         pairs = zip(self.cards, cards, strict=True)
-        return sum(now.mark != GONE for then, now in pairs if then.mark not in (ABSENT, THING))
+        return sum(now.mark not in lost for then, now in pairs if then.mark not in (ABSENT, THING))
 
 
 class Recorder:
     """Notes what each request of `who` did to the records of one kind, at the service at `base_url`.
 
     `things` are cards besides the records, such as what a cache keeps; who changes one does so before the next note.
-    Those that are given are there from the beginning.
+    Those that are given are there from the beginning. `shows` is a member of a record that its card shows, such as
+    "email".
     """
 
-    def __init__(self, base_url: str, who: str, kind: str = "user", things: dict[str, Card] | None = None):
-        self.base_url, self.who, self.kind = base_url, who, kind
+    def __init__(
+        self, base_url: str, who: str, kind: str = "user", things: dict[str, Card] | None = None, shows: str = ""
+    ):
+        self.base_url, self.who, self.kind, self.shows = base_url, who, kind, shows
         self.now = self._records()
-        self.first = tuple(self.now)
+        self.first = dict(self.now)
         self.known = dict(self.now)
         self.marks: dict[str, tuple[str, str]] = {}
         self.things: dict[str, Card] = dict(things or {})
@@ -107,7 +116,8 @@ class Recorder:
     def cards(self) -> tuple[Card, ...]:
         """How everybody is now."""
         named = list(self.known.items())[:MOST_CARDS]
-        people = [self._card(id, *self.marks.get(id, (f"{self.kind} {id}", ""))) for id, _ in named]
+        marked = [(id, *self.marks.get(id, (f"{self.kind} {id}", ""))) for id, _ in named]
+        people = [self._card(id, self._shown(self.now.get(id), note), mark) for id, note, mark in marked]
         return (*people, *self.things.values())
 
     def finish(self, service: str, ending: str, harm: bool) -> ServiceVisit:
@@ -115,7 +125,8 @@ class Recorder:
         ids = [*list(self.known)[:MOST_CARDS], *self.things]
         marks = ["" if id in self.first else ABSENT for id in ids]
         begin = [
-            self.first_things.get(id) or self._card(id, f"{self.kind} {id}", "")._replace(mark=mark)
+            self.first_things.get(id)
+            or self._card(id, self._shown(self.first.get(id), f"{self.kind} {id}"), "")._replace(mark=mark)
             for id, mark in zip(ids, marks, strict=True)
         ]
         whole = [move._replace(cards=(*move.cards, *begin[len(move.cards) :])) for move in self.moves]
@@ -134,6 +145,11 @@ class Recorder:
     def _card(self, id: str, note: str, mark: str) -> Card:
         letters = "".join(word[0] for word in self._words_of(id)[:2]) or id[:2]
         return self.things.get(id) or Card(self.name_of(id), note, mark, letters)
+
+    def _shown(self, record: dict | None, otherwise: str) -> str:
+        """The member that cards show, or other words where the record has none."""
+        value = record.get(self.shows) if isinstance(record, dict) else None
+        return wrapping(cut(one_line(value), LONGEST_NAME)) if isinstance(value, str) and value else otherwise
 
     def _records(self) -> dict[str, dict]:
         return dict((records(self.base_url) or Records()).get(self.kind) or {})
@@ -161,6 +177,11 @@ class Recorder:
         if exchange.status != 200 or exchange.request.method != "GET":
             return f"gets {exchange.status}"
         return f"sees {self.name_of(id)}" if id in self.now else "sees the list"
+
+
+def wrapping(text: str) -> str:
+    """An e-mail address that a narrow card breaks after the @, and not in the middle of a word."""
+    return text.replace("@", "@\u200b")
 
 
 class Service(NamedTuple):
@@ -234,7 +255,7 @@ def count_anas(base_url: str) -> int:
 def preview_links(base_url: str, name: str) -> ServiceVisit:
     """A chat program looks at the addresses in a message, two people's page and delete, by HEAD."""
     service, recorder = SERVICES[name], Recorder(base_url, "The preview")
-    people = recorder.first[1:4:2] or recorder.first or ("2",)
+    people = [*recorder.first][1:4:2] or [*recorder.first] or ["2"]
     for address in [one.format(id) for id in people for one in (service.page, service.delete) if one]:
         recorder.note(send("HEAD", base_url + address, PAGE))
     visit = recorder.finish(service.heading, "", False)
@@ -461,12 +482,47 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
     odd = [number for number in places.values() if number != 1]
     ending = f"{len(places)} people and {count_places(places.total())}. "
     ending += f"Somebody has {count_places(odd[0])}." if odd else "Everybody has one."
-    return recorder.finish(dinner.heading, ending, bool(odd))._replace(counted=False)
+    return recorder.finish(dinner.heading, ending, bool(odd))._replace(counts="")
 
 
 def count_places(number: int) -> str:
     """How many places at a table, in words."""
     return f"{number or 'no'} place{'s' * (number > 1)}"
+
+
+OPEN, LOOKS = "anybody may ask", "it looks at who asks"
+EVES_SERVICES = {OPEN: "It answers whoever asks", LOOKS: "It looks at who asks"}
+PAGE_OF_EVE = Path(__file__).with_name("win_a_prize.json")
+WHAT_EVE_DOES = {
+    "script": "Ana opens Eve's page, and its script sends a POST about {}.",
+    "json": "The script wants to send the same about {} as JSON.",
+    "put": "The script wants to send a PUT about {}.",
+    "header": "The script sends a POST about {}, and says itself that it comes from the service's own page.",
+    "form": "Ana presses Win a prize, and the form sends a POST about {}.",
+}
+
+
+def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
+    """Ana's browser shows a page of another site. What Chromium sent for it was recorded, and is sent again here."""
+    recorder, port = Recorder(base_url, "Ana's browser", shows="email"), str(urlsplit(base_url).port or 80)
+    for key, recorded in json.loads(PAGE_OF_EVE.read_text(encoding="utf-8"))["sent"][name]:
+        raw = recorded.replace("{port}", port).replace("{another port}", "8080")
+        (exchange,) = send_raw(base_url, raw.encode()).answers
+        who = recorder.name_of(exchange.request.target.rpartition("/")[2])
+        told, entry = WHAT_EVE_DOES[key].format(who), server_side(exchange)
+        if exchange.request.method == "OPTIONS":
+            asks = "Her browser asks the service first, by OPTIONS. No yes comes, so it sends nothing more."
+            recorder.note(exchange, f"asks first about {who}", f"{told} {asks}")
+        elif entry and entry.changes:
+            recorder.note(exchange, f"{who}'s letters go to Eve", f"{told} From now on {who}'s letters go to Eve.")
+        else:
+            recorder.note(exchange, sentence=f"{told} The service refuses it with {exchange.status}.")
+    visit = recorder.finish(EVES_SERVICES[name], "", False)._replace(counts=UNCHANGED)
+    if visit.lost:
+        return visit._replace(
+            ending="Ana only opened a page and pressed a button. Eve sent nothing herself.", harm=True
+        )
+    return visit._replace(ending="Each request came from Ana's browser, and nobody's letters go to Eve.")
 
 
 class Visitor(NamedTuple):
@@ -493,6 +549,7 @@ VISITORS = {
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
     "a program at night": Visitor("A program works at night", tuple(TOLD), work_at_night),
     "two friends' bookmarks": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
+    "another site's page": Visitor("Ana opens another site's page", tuple(EVES_SERVICES), open_a_page_of_eve),
 }
 
 

@@ -23,9 +23,6 @@ LOOKED_AT = {
     ("02-7", "If Ben clicks on such a link"): "comes after the prediction was compared, and after the next run",
     ("02-1", "A GET deletes, an error is reported"): "comes after the prediction was compared, and after the next run",
     ("05-1", "The feed reader is the library feedparser"): "names the client, not what it gets",
-    ("06-9", "Sec-Fetch-Site says who asks"): "is about a header that has the word in its name",
-    ("06-9", "same-origin, same-site, cross-site"): "lists the values of that header, and none names a port",
-    ("06-9", "Where Sec-Fetch-Site is missing"): "is about a header that has the word in its name",
 }
 
 ASKS = re.compile(r'(?:^|ask=)predict\("([^"]+)"\)', re.MULTILINE)

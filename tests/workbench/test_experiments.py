@@ -1,6 +1,7 @@
 """Experiments on real records, which are put back as they were."""
 
 import asyncio
+import json
 
 import pytest
 import requests
@@ -13,6 +14,7 @@ from workbench import ClientZoo, ContrastView, TwoEditors, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
 from workbench.visit import left_words
+from workbench.visitors import PAGE_OF_EVE, wrapping
 
 # The ClientZoo: what clients send, without a browser.
 
@@ -137,6 +139,8 @@ WRONG = "None, because the addresses still say delete"
         ("a link preview", "a link deletes", {"HEAD"}, 2),
         ("a link preview", "a button deletes", {"HEAD"}, 0),
         ("a link preview", "one address", {"HEAD"}, 0),
+        ("another site's page", "anybody may ask", {"POST", "OPTIONS"}, 2),
+        ("another site's page", "it looks at who asks", {"POST", "OPTIONS"}, 0),
     ],
 )
 def test_a_visit_loses_whom_the_service_deletes_and_puts_the_records_back(server, visitor, service, methods, lost):
@@ -209,6 +213,29 @@ def test_a_table_is_laid_for_bookmarks_and_not_for_people(server, service, peopl
     asked = [move.target for move in visit.moves]
     assert asked[-3:] == ["/user/1", "/user/show/2", "/user/3"]  # what the server heard of Ben's three bookmarks
     assert state(server.url)["records"] == before
+
+
+def test_a_page_of_eve_gets_through_with_what_a_form_can_send_and_not_where_the_service_looks(server):
+    anybody, looks = Visit(server, "another site's page", "anybody may ask", "it looks at who asks").visits
+    assert [(move.method, move.harm) for move in anybody.moves] == [
+        ("POST", True),
+        ("OPTIONS", False),
+        ("OPTIONS", False),
+        ("POST", True),
+    ]
+    assert [card.note for card in anybody.moves[-1].cards if card.mark] == [wrapping("eve@example.org")] * 2
+    assert anybody.cards[0].note == wrapping("ada@example.org")
+    assert [move.outcome for move in looks.moves if move.method == "POST"] == ["gets 403"] * 3
+    assert "says itself" in looks.moves[3].sentence and not looks.harm
+
+
+def test_what_was_recorded_for_eves_page_has_no_port_and_no_cookie_and_the_browser_said_who_asked():
+    sent = json.loads(PAGE_OF_EVE.read_text(encoding="utf-8"))["sent"]
+    lines = [line for one in sent.values() for _, raw in one for line in raw.split("\r\n")]
+    assert {line for line in lines if line.startswith("Host:")} == {"Host: 127.0.0.1:{port}"}
+    assert {line for line in lines if line.startswith("Origin:")} == {"Origin: http://localhost:{another port}"}
+    assert {line for line in lines if line.startswith("Sec-Fetch-Site:")} == {"Sec-Fetch-Site: cross-site"}
+    assert not [line for line in lines if line.startswith("Cookie:")]
 
 
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
