@@ -10,7 +10,7 @@ from ipywidgets import Box, Widget
 from clients import hide_base_url, put_back, state
 
 from .html import Markup, element, join
-from .visitors import ABSENT, GONE, Card, Move, ServiceVisit, visitor_named
+from .visitors import ABSENT, GONE, NEW, Card, Move, ServiceVisit, visitor_named
 from .widget import HTML, Output, TextWidget, VBox, classed, error_text, head, named, paragraphs
 
 PLAYER, LOOK = ((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("visit.js", "visit.css"))
@@ -109,7 +109,12 @@ def move_html(move: Move) -> Markup:
 
 
 def left_words(visit: ServiceVisit, cards: tuple[Card, ...]) -> str:
-    """How many of those who were there at the beginning still are; how many there are where somebody only comes."""
+    """How many of those who were there at the beginning still are; how many there are where somebody only comes.
+
+    Where a visit counts something else, how many have come to it.
+    """
+    if visit.counts:
+        return f"{sum(card.mark == NEW for card in cards)} of {visit.total} {visit.counts}"
     if not visit.lost and any(card.mark == ABSENT for card in visit.cards):
         return f"{sum(card.mark not in (ABSENT, GONE) for card in cards)} in all"
     return f"{visit.left(cards)} of {visit.total} left" if visit.total else ""
