@@ -25,7 +25,11 @@ PHONE = Markup(
     '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
     '<rect x="9" y="3" width="14" height="26" rx="3"/><path d="M14 25h4M3 11q4 5 0 10M29 11q-4 5 0 10"/></svg>'
 )
-ICONS = {"a phone in a tunnel": PHONE}  # whoever isn't here is a robot
+BOOK = Markup(
+    '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
+    '<path d="M16 8c-3-3-8-3-13-2v19c5-1 10-1 13 2 3-3 8-3 13-2V6c-5-1-10-1-13 2zM16 8v19"/></svg>'
+)
+ICONS = {"a phone in a tunnel": PHONE, "four readers": BOOK}  # whoever isn't here is a robot
 BUTTONS = (
     ("first", "|◀", "Go to the beginning"),
     ("back", "◀", "One step back"),

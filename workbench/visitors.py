@@ -283,15 +283,16 @@ def asked_by_each(base_url: str) -> list[Exchange]:
     return [program, page, read_feed(url).exchange, spider(url, 1).asked[0]]
 
 
-def how_it_came(came: Exchange | Answer, copies: tuple, shown: str) -> str:
-    """Who sent what came: the service, or a cache that had these copies."""
+def how_it_came(came: Exchange | Answer, copies: tuple, reader: str, shown: str) -> str:
+    """Who sent what a reader got: the service, or a cache that had these copies."""
     if isinstance(came, Exchange):
-        return f"The service sends {shown}."
+        first, _, more = (came.request.header("Accept") or "nothing").partition(",")
+        return f"{reader} sends Accept: {first}{' and more' * bool(more)}, and gets {shown}"
     if not came.crossed:
-        return f"The cache has a copy for this address, so it hands out {shown} and asks nobody."
+        return f"The cache has a copy for this address, so it asks nobody, and {reader} gets {shown}"
     if copies:
-        return f"The cache has a copy, but it's for another Accept, so it asks the service, which sends {shown}."
-    return f"The cache has no copy, so it asks the service, which sends {shown}. The cache keeps that."
+        return f"The cache has copies, but for another Accept, so it asks the service, and {reader} gets {shown}"
+    return f"The cache has no copy yet, so it asks the service. {reader} gets {shown}, and the cache keeps it"
 
 
 def ask_for_one_blog(base_url: str, name: str) -> ServiceVisit:
@@ -309,10 +310,8 @@ def ask_for_one_blog(base_url: str, name: str) -> ServiceVisit:
             media_type = (came.header("Content-Type") or "nothing").partition(";")[0]
             good, shown = media_type == needs, FORMATS.get(media_type, media_type)
             cards[reader] = Card(reader, f"gets {shown}", NEW if good else STUCK, letters)
-            said = accept.partition(",")[0] + (" and more" if "," in accept else "")
-            told = f"{reader} asks for {BLOG}, with Accept: {said}. {how_it_came(came, copies, shown)}"
-            more = "" if good else f" {reader} needs {FORMATS[needs]}."
-            moves.append(Move("GET", BLOG, f"{reader}: {shown}", told + more, not good, tuple(cards.values())))
+            told = how_it_came(came, copies, reader, shown) + ("." if good else f", but needs {FORMATS[needs]}.")
+            moves.append(Move("GET", BLOG, f"{reader}: {shown}", told, not good, tuple(cards.values())))
     happy = [card.name for card in cards.values() if card.mark == NEW]
     who = "Everybody" if len(happy) == len(cards) else f"Only {' and '.join(happy)}" if happy else "Nobody"
     ending = f"{who} can read what came. The service was asked {'once' if asked == 1 else f'{asked} times'}."
