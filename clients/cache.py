@@ -462,7 +462,7 @@ class CacheRequest:
             hidden = [one for one in self.writer.asked_about if not self.cache.may_be_stale(self.request, one, CUT_OFF)]
             self.say(because_no_answer(exchange, hidden))
             return False
-        self.came = exchange.response
+        self.response = self.came = self.cache.overruled(exchange.response)
         return True
 
     def why_forwarded(self) -> Event:
@@ -507,6 +507,7 @@ class CachingClient:
     people use, such as a proxy's; the other kind is a browser's. With `ignoring_vary` it is broken on purpose, as
     caches were that looked at the address alone. With `use_stale` it does what `stale-while-revalidate` and
     `stale-if-error` allow (RFC 5861), and uses what is stale where no response comes (RFC 9111, section 4.2.4).
+    A `rule` such as "public, max-age=60" takes the place of Cache-Control in each response, as rules of a CDN may.
     `timeout` is in seconds. Nothing is written to a disk.
 
     What it does not do: answer HEAD from a stored GET, join parts (206), obey `max-age`, `min-fresh`, `max-stale` and
@@ -522,10 +523,11 @@ class CachingClient:
         *,
         ignoring_vary: bool = False,
         use_stale: bool = False,
+        rule: str = "",
         timeout: float = 5.0,
     ):
         self.base_url, self.now, self.shared = str(base_url).rstrip("/"), now, bool(shared)
-        self.ignoring_vary, self.use_stale, self.timeout = ignoring_vary, use_stale, timeout
+        self.ignoring_vary, self.use_stale, self.rule, self.timeout = ignoring_vary, use_stale, rule, timeout
         self.rules, self.store = rules_by(now), Store()
         self.options = {"shared": self.shared, "supported_methods": list(STORED_METHODS), "allow_stale": False}
         self.answers: list[Answer] = []
@@ -571,6 +573,13 @@ class CachingClient:
         """What is stored, saying how old it is now. RFC 9111, section 5.1."""
         headers = tuple(pair for pair in entry.response.headers if pair[0].lower() != "age")
         return replace(entry.response, headers=(*headers, ("Age", str(self.judged(entry).age))))
+
+    def overruled(self, response: Response) -> Response:
+        """The response as it came, or with our rule in the place of its Cache-Control."""
+        if not self.rule:
+            return response
+        headers = tuple(pair for pair in response.headers if pair[0].lower() != "cache-control")
+        return replace(response, headers=(*headers, ("Cache-Control", self.rule)))
 
     def empty(self) -> None:
         """Forget all that is stored."""

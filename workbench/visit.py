@@ -29,7 +29,20 @@ BOOK = Markup(
     '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
     '<path d="M16 8c-3-3-8-3-13-2v19c5-1 10-1 13 2 3-3 8-3 13-2V6c-5-1-10-1-13 2zM16 8v19"/></svg>'
 )
-ICONS = {"a phone in a tunnel": PHONE, "four readers": BOOK}  # whoever isn't here is a robot
+PENCIL = Markup(
+    '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
+    '<path d="M5 27l2-8L22 4l6 6L13 25zM18 8l6 6M7 19l6 6"/></svg>'
+)
+CLOUD = Markup(
+    '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
+    '<path d="M9 25a6 6 0 0 1-1-11.9 8 8 0 0 1 15.5-1A6.5 6.5 0 0 1 24 25z"/></svg>'
+)
+ICONS = {
+    "a phone in a tunnel": PHONE,
+    "a second editor": PENCIL,
+    "a shared cache": CLOUD,
+    "four readers": BOOK,
+}  # whoever isn't here is a robot
 BUTTONS = (
     ("first", "|◀", "Go to the beginning"),
     ("back", "◀", "One step back"),
@@ -124,10 +137,11 @@ def left_words(visit: ServiceVisit, cards: tuple[Card, ...]) -> str:
     return f"{visit.left(cards)} of {visit.total} left" if visit.total else ""
 
 
-def stored_html(title: str, visits: list[ServiceVisit]) -> Markup:
-    """The end of the scene without a script, folded: what a notebook stores, and what a page to read shows."""
+def stored_html(title: str, visits: list[ServiceVisit], asked: str) -> Markup:
+    """The question, and the end of the scene folded: what a notebook stores, and what a page without a script shows."""
     ends = element("div", *map(end_html, visits), cls="oa-visit-services")
-    return element("details", element("summary", f"{title}: how it ends"), ends, cls="oa-visit")
+    fold = element("details", element("summary", f"{title}: how it ends"), ends, cls="oa-visit")
+    return join(element("pre", asked) if asked else None, fold)
 
 
 def visit_text(visit: ServiceVisit) -> str:
@@ -146,7 +160,7 @@ class Visit(TextWidget):
     """The scene of a visitor, such as "a search engine", in one service or more, named as `VISITORS` has them.
 
     The visit is real, and over when the scene is shown: each service is visited on the same records, which are put back
-    afterwards. `ask` is a prediction, such as predict("00-1"): until one is kept, the last service shows only who is
+    afterwards. `ask` is a prediction, such as predict("00-6"): until one is kept, the last service shows only who is
     there, and the question. `visits` has what happened as data; `play()` tells it.
     """
 
@@ -216,4 +230,8 @@ class Visit(TextWidget):
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         bundle = super()._repr_mimebundle_(include, exclude)
-        return {**bundle, "text/html": str(stored_html(self.title, self.visits))} if self.visits else bundle
+        return (
+            {**bundle, "text/html": str(stored_html(self.title, self.visits, str(self.ask or "")))}
+            if self.visits
+            else bundle
+        )

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from clients import CachingClient, Change, Exchange, LossyProxy, Request, records, send, server_side, spider
 from clients.cache import Answer
+from clients.editor import Editor
 from clients.feed_reader import read_feed
 from clients.snapshots import Records
 from clients.text import cut, one_line
@@ -15,10 +16,11 @@ from .client_kinds import recorded
 PAGE = {"Accept": "text/html, */*;q=0.1"}
 LONGEST_NAME, MOST_CARDS, MOST_PAGES = 40, 24, 60
 GONE, NEW, CHANGED, ABSENT, STUCK = "gone", "new", "changed", "absent", "stuck"
+THING = "thing"  # is there from the beginning, and isn't counted
 
 
 class Card(NamedTuple):
-    """Somebody or something that one sees in a scene; `mark` is "" or one of GONE, NEW, CHANGED, ABSENT, STUCK."""
+    """Somebody or something that one sees in a scene; `mark` is "" or one of the words above."""
 
     name: str
     note: str
@@ -58,26 +60,29 @@ class ServiceVisit(NamedTuple):
     @property
     def total(self) -> int:
         """How many were there at the beginning."""
-        return sum(card.mark != ABSENT for card in self.cards)
+        return sum(card.mark not in (ABSENT, THING) for card in self.cards)
 
     def left(self, cards: tuple[Card, ...]) -> int:
         """How many of those who were there at the beginning still are."""
-        return sum(now.mark != GONE for then, now in zip(self.cards, cards, strict=True) if then.mark != ABSENT)
+        pairs = zip(self.cards, cards, strict=True)
+        return sum(now.mark != GONE for then, now in pairs if then.mark not in (ABSENT, THING))
 
 
 class Recorder:
     """Notes what each request of `who` did to the records of one kind, at the service at `base_url`.
 
     `things` are cards besides the records, such as what a cache keeps; who changes one does so before the next note.
+    Those that are given are there from the beginning.
     """
 
-    def __init__(self, base_url: str, who: str, kind: str = "user"):
+    def __init__(self, base_url: str, who: str, kind: str = "user", things: dict[str, Card] | None = None):
         self.base_url, self.who, self.kind = base_url, who, kind
         self.now = self._records()
         self.first = tuple(self.now)
         self.known = dict(self.now)
         self.marks: dict[str, tuple[str, str]] = {}
-        self.things: dict[str, Card] = {}
+        self.things: dict[str, Card] = dict(things or {})
+        self.first_things = dict(self.things)
         self.moves: list[Move] = []
 
     def note(self, exchange: Exchange, outcome: str = "", sentence: str = "", harm: bool | None = None) -> Move:
@@ -106,7 +111,8 @@ class Recorder:
         ids = [*list(self.known)[:MOST_CARDS], *self.things]
         marks = ["" if id in self.first else ABSENT for id in ids]
         begin = [
-            self._card(id, f"{self.kind} {id}", "")._replace(mark=mark) for id, mark in zip(ids, marks, strict=True)
+            self.first_things.get(id) or self._card(id, f"{self.kind} {id}", "")._replace(mark=mark)
+            for id, mark in zip(ids, marks, strict=True)
         ]
         whole = [move._replace(cards=(*move.cards, *begin[len(move.cards) :])) for move in self.moves]
         return ServiceVisit(service, tuple(begin), tuple(whole), ending, harm)
@@ -248,7 +254,9 @@ def keep_a_copy(base_url: str, name: str) -> ServiceVisit:
     if not cache.entries():
         recorder.things["copy"] = Card(f"Copy of {who}", "forgotten", GONE, "©")
     kept = "keeps its copy, because this is another address" if cache.entries() else "forgets its copy of this address"
-    recorder.note(deleted, sentence=f"Somebody deletes {who} by {' '.join(delete)}. The cache {kept}.", harm=False)
+    recorder.note(
+        deleted, sentence=f"You delete {who} in this browser, by {' '.join(delete)}. The cache {kept}.", harm=False
+    )
     again = cache.send("GET", page, PAGE)
     if again.crossed:
         came = f"The cache has no copy, so the browser asks for {page} and gets {again.status}."
@@ -318,6 +326,96 @@ def ask_for_one_blog(base_url: str, name: str) -> ServiceVisit:
     return ServiceVisit(heading, first, tuple(moves), ending, len(happy) < len(cards), "can read it")
 
 
+NO_CONDITION, IF_MATCH = "no condition", "If-Match"
+EDITED = {NO_CONDITION: "Saved without If-Match", IF_MATCH: "Saved with If-Match"}
+EDITS = {"Ana": ("name", "Ada King"), "Ben": ("email", "king@example.org")}
+
+
+def edit_twice(base_url: str, name: str) -> ServiceVisit:
+    """Ana and Ben load one user into a form each. Ana saves a new name, and then Ben saves a new e-mail address."""
+    id = next(iter((records(base_url) or Records())["user"]), "1")
+    url, guarded = base_url + SERVICES[ONE_ADDRESS].page.format(id), name == IF_MATCH
+    editors = [Editor(who, url) for who in EDITS]
+    recorder = Recorder(base_url, "The form", "", edit_cards(base_url, id, {}))
+
+    def note(editor: Editor, exchange: Exchange, sentence: str) -> None:
+        recorder.things = edit_cards(base_url, id, recorder.things)
+        lost = next((words for member, words in EDITS.values() if recorder.things[member].mark == GONE), "")
+        said = f", {lost} is lost" if lost else ""
+        told = f"{sentence[:-1]}, and {lost} is lost." if lost else sentence
+        recorder.note(exchange, f"{editor.who}: {exchange.status}{said}", told, bool(lost))
+
+    for editor in editors:
+        note(editor, editor.load(), f"{editor.who} loads the record into a form.")
+    for editor in editors:
+        who, (member, words) = editor.who, EDITS[editor.who]
+        editor.form[member] = words
+        with_tag = f", with the tag {editor.tag} in If-Match" if guarded else ""
+        saved = editor.save(guarded)
+        done = "stores all of it" if saved.status == 204 else f"says {saved.status} and stores nothing"
+        whole = ", ".join(map(str, editor.form.values()))
+        note(editor, saved, f"{who} types {words} and saves the whole form ({whole}){with_tag}. The server {done}.")
+        if saved.status == 412:
+            merged, _ = editor.merge()
+            note(editor, merged, f"{who} loads again, keeps {words}, and takes the rest as it is now.")
+            note(editor, editor.save(guarded), f"{who} saves again, with the new tag.")
+    harm = recorder.moves[-1].harm
+    ending = "Both heard 204, and one change is lost." if harm else "Both changes are stored."
+    return recorder.finish(EDITED[name], ending, harm)
+
+
+def edit_cards(base_url: str, id: str, before: dict[str, Card]) -> dict[str, Card]:
+    """The record as it is stored now, and what has become of each editor's change since `before`."""
+    record = (records(base_url) or Records())["user"].get(id) or {}
+    stored = ", ".join(one_line(words) for words in record.values())
+    is_changed = "record" in before and before["record"].note != stored
+    cards = {"record": Card("Ada", stored, CHANGED if is_changed else THING, "Ad")}
+    for who, (member, words) in EDITS.items():
+        was_stored = member in before and before[member].mark in (NEW, GONE)
+        told, mark = ("lost", GONE) if was_stored else ("not saved", THING)
+        told, mark = ("stored", NEW) if record.get(member) == words else (told, mark)
+        cards[member] = Card(f"{who}'s change", f"{words}: {told}", mark, who[:2])
+    return cards
+
+
+OBEYS, OVERRULES = "headers decide", "a rule decides"
+CDNS = {
+    OBEYS: ("This CDN does what responses say", ""),
+    OVERRULES: ("This CDN has a rule of its own", "public, max-age=60"),
+}
+ANA_SIGNS_IN = {"Authorization": "Basic YW5hOmFuYS1zZWNyZXQ="}
+
+
+def open_through_a_cdn(base_url: str, name: str) -> ServiceVisit:
+    """Ana opens her page through a CDN, with her password. Then Ben opens the same address without one."""
+    heading, rule = CDNS[name]
+    now = parsedate_to_datetime(send("HEAD", base_url).header("Date") or "").timestamp()  # by the server's clock
+    cdn = CachingClient(base_url, lambda: now, shared=True, rule=rule)
+    shown = {"ana": ("Ana", "signed in"), "ben": ("Ben", "not signed in"), "copy": ("CDN", "keeps nothing")}
+    things = {key: Card(who, note, THING, who[0]) for key, (who, note) in shown.items()}
+    recorder, page = Recorder(base_url, "The CDN", "", things), "/private/ana"
+    (opened,) = cdn.send("GET", page, ANA_SIGNS_IN).crossed
+    does = "keeps a copy of it" if cdn.entries() else "keeps nothing"
+    recorder.things["ana"] = Card("Ana", "sees her page", CHANGED, "A")
+    if cdn.entries():
+        recorder.things["copy"] = Card("CDN", "keeps Ana's page", NEW, "C")
+    told = f"Ana sends her password with GET {page}. The CDN asks the server, hands her the page, and {does}."
+    recorder.note(opened, f"Ana: {opened.status}, her page", told)
+    again = cdn.send("GET", page)
+    leaked = again.status == 200
+    got = f"Ben: {again.status}{', her page' if leaked else ''}"
+    came = (
+        f"asks the server, which says {again.status}"
+        if again.crossed
+        else "doesn't ask the server, and hands him its copy"
+    )
+    recorder.things["ben"] = Card("Ben", "sees Ana's page" if leaked else f"gets {again.status}", CHANGED, "B")
+    told = f"Ben sends GET {page} without a password. The CDN {came}."
+    recorder.note_words(again.request, got, told, leaked)
+    ending = "Ben reads a page that was for Ana alone." if leaked else "Only Ana has seen her page."
+    return recorder.finish(heading, ending, leaked)
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -338,6 +436,8 @@ VISITORS = {
     "a phone in a tunnel": Visitor("A phone in a tunnel visits your service", tuple(TUNNEL), try_again_in_a_tunnel),
     "a cache": Visitor("A browser keeps a copy", (BUTTON, ONE_ADDRESS), keep_a_copy),
     "four readers": Visitor("Four readers want one blog", tuple(BLOGS), ask_for_one_blog),
+    "a second editor": Visitor("Ana and Ben edit one user", tuple(EDITED), edit_twice),
+    "a shared cache": Visitor("Two people ask through one CDN", tuple(CDNS), open_through_a_cdn),
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
 }
 

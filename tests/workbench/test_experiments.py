@@ -156,6 +156,25 @@ def test_a_cache_keeps_its_copy_of_somebody_deleted_at_another_address_only(serv
     assert button.cards[-1].mark == "absent" and button.lost == one.lost == 1
 
 
+def test_a_save_without_if_match_loses_a_change_and_with_it_the_editor_is_refused_and_merges(server):
+    before = state(server.url)["records"]
+    without, guarded = Visit(server, "a second editor", "no condition", "If-Match").visits
+    assert [move.method for move in without.moves] == ["GET", "GET", "PUT", "PUT"] and without.harm
+    assert [card.mark for card in without.moves[-1].cards] == ["changed", "gone", "new"]
+    assert without.moves[-1].cards[0].note == "Ada Lovelace, king@example.org"
+    assert [move.method for move in guarded.moves] == ["GET", "GET", "PUT", "PUT", "GET", "PUT"] and not guarded.harm
+    assert [move.outcome for move in guarded.moves[2:]] == ["Ana: 204", "Ben: 412", "Ben: 200", "Ben: 204"]
+    assert guarded.moves[-1].cards[0].note == "Ada King, king@example.org"
+    assert state(server.url)["records"] == before
+
+
+def test_a_shared_cache_shows_a_private_page_to_others_only_where_a_rule_overrules_the_response(server):
+    obeys, overrules = Visit(server, "a shared cache", "headers decide", "a rule decides").visits
+    assert [move.outcome for move in obeys.moves] == ["Ana: 200, her page", "Ben: 401"] and not obeys.harm
+    assert [move.outcome for move in overrules.moves] == ["Ana: 200, her page", "Ben: 200, her page"] and overrules.harm
+    assert obeys.cards == overrules.cards and obeys.total == overrules.total == 0
+
+
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
     monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "progress.jsonl"))
     visit = Visit(server, "a search engine", "a link deletes", "a button deletes", ask=predict("00-7"))
