@@ -5,7 +5,7 @@ import itertools
 import socket
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
 
@@ -86,9 +86,12 @@ def for_the_server(request: h11.Request, authority: str) -> h11.Request:
     return h11.Request(method=request.method, target=request.target, headers=headers)
 
 
-def for_the_client(answer: h11.Response) -> h11.Response:
-    """The response as the client gets it."""
-    return h11.Response(status_code=answer.status_code, reason=answer.reason, headers=handed_on(answer))
+def for_the_client(answer: h11.Response, instead: Mapping[str, str | None]) -> h11.Response:
+    """The response as the client gets it, with some headers in place of the server's own, or without them."""
+    names = {name.lower() for name in instead}
+    kept = [(name, value) for name, value in handed_on(answer) if name.decode("latin-1").lower() not in names]
+    given = [(name.encode(), value.encode()) for name, value in instead.items() if value is not None]
+    return h11.Response(status_code=answer.status_code, reason=answer.reason, headers=[*kept, *given])
 
 
 def handed_on(message) -> list[tuple[bytes, bytes]]:
@@ -230,7 +233,7 @@ class ProxiedConnection:
         if self.decided("drop", self.proxy.dropped, asked):
             return False
         answer, answered = forward(self.proxy.base_url, request, body, self.proxy.timeout)
-        said = self.written(for_the_client(answer), answered)
+        said = self.written(for_the_client(answer, self.proxy.headers), answered)
         if self.decided("lose", self.proxy.judged, Exchange(asked, as_response(answer, answered, said))).lost:
             return False
         self.connection.sendall(said)
@@ -371,8 +374,9 @@ class LossyProxy:
     It takes requests as if it were the server, so it is a reverse proxy, or gateway (RFC 9110, section 3.7).
     `lose` is a number: so many responses from the first on are lost; or a function that is given each exchange after
     the server has answered, as a `Passed`, and says whether it is lost. `drop` is a function that is given each
-    `Request`, and says whether it is lost before the server sees it: to the client both look the same. `timeout` is
-    the seconds that the server has for each response. `passed` is what came by, the last 1,000 of it.
+    `Request`, and says whether it is lost before the server sees it: to the client both look the same. `headers` are
+    set in each response in place of the server's own; one that is None is left out. `timeout` is the seconds that the
+    server has for each response. `passed` is what came by, the last 1,000 of it.
 
     It hands on a body up to 2,000,000 bytes, and answers 502 or 504 where the server gives no response.
     """
@@ -383,9 +387,11 @@ class LossyProxy:
         lose: int | Callable[[Passed], bool] = 0,
         *,
         drop: Callable[[Request], bool] | None = None,
+        headers: Mapping[str, str | None] | None = None,
         timeout: float = 5.0,
     ):
         self.base_url, self.timeout = parse_url(str(base_url)).origin, timeout
+        self.headers = dict(headers or {})
         self.lose = lose if callable(lose) else lambda one: one.number <= lose
         self.drop = drop or (lambda request: False)
         self._numbers = itertools.count(1)

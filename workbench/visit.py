@@ -10,7 +10,7 @@ from ipywidgets import Box, Widget
 from clients import hide_base_url, put_back, state
 
 from .html import Markup, element, join
-from .visitors import ABSENT, GONE, Card, Move, ServiceVisit, visitor_named
+from .visitors import ABSENT, GONE, LEFT, NEW, UNCHANGED, Card, Move, ServiceVisit, visitor_named
 from .widget import HTML, Output, TextWidget, VBox, classed, error_text, head, named, paragraphs
 
 PLAYER, LOOK = ((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("visit.js", "visit.css"))
@@ -25,6 +25,10 @@ PHONE = Markup(
     '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
     '<rect x="9" y="3" width="14" height="26" rx="3"/><path d="M14 25h4M3 11q4 5 0 10M29 11q-4 5 0 10"/></svg>'
 )
+BOOK = Markup(
+    '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
+    '<path d="M16 8c-3-3-8-3-13-2v19c5-1 10-1 13 2 3-3 8-3 13-2V6c-5-1-10-1-13 2zM16 8v19"/></svg>'
+)
 PENCIL = Markup(
     '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
     '<path d="M5 27l2-8L22 4l6 6L13 25zM18 8l6 6M7 19l6 6"/></svg>'
@@ -37,6 +41,7 @@ ICONS = {
     "a phone in a tunnel": PHONE,
     "a second editor": PENCIL,
     "a shared cache": CLOUD,
+    "four readers": BOOK,
 }  # whoever isn't here is a robot
 BUTTONS = (
     ("first", "|◀", "Go to the beginning"),
@@ -121,9 +126,11 @@ def move_html(move: Move) -> Markup:
 
 
 def left_words(visit: ServiceVisit, cards: tuple[Card, ...]) -> str:
-    """How many of those who were there still are, or are unchanged; how many there are, where somebody only comes."""
+    """How many of those who were there still are, or what else is counted; how many there are, where somebody comes."""
     if not visit.total or not visit.counts:
         return ""
+    if visit.counts not in (LEFT, UNCHANGED):
+        return f"{sum(card.mark == NEW for card in cards)} of {visit.total} {visit.counts}"
     if not visit.lost and any(card.mark == ABSENT for card in visit.cards):
         return f"{sum(card.mark not in (ABSENT, GONE) for card in cards)} in all"
     return f"{visit.left(cards)} of {visit.total} {visit.counts}"

@@ -9,20 +9,24 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from clients import CachingClient, Change, Exchange, LossyProxy, Request, records, send, server_side, spider
+from clients.cache import Answer
 from clients.editor import Editor
+from clients.feed_reader import read_feed
 from clients.raw import send_raw
 from clients.snapshots import Records
 from clients.text import cut, one_line
 
+from .client_kinds import recorded
+
 PAGE = {"Accept": "text/html, */*;q=0.1"}
 LONGEST_NAME, MOST_CARDS, MOST_PAGES = 40, 24, 60
-GONE, NEW, CHANGED, ABSENT = "gone", "new", "changed", "absent"
+GONE, NEW, CHANGED, ABSENT, STUCK = "gone", "new", "changed", "absent", "stuck"
 THING = "thing"  # is there from the beginning, and isn't counted
 LEFT, UNCHANGED = "left", "unchanged"
 
 
 class Card(NamedTuple):
-    """Somebody or something that one sees in a scene; `mark` is "" or one of GONE, NEW, CHANGED, ABSENT, THING."""
+    """Somebody or something that one sees in a scene; `mark` is "" or one of the words above."""
 
     name: str
     note: str
@@ -44,7 +48,8 @@ class Move(NamedTuple):
 class ServiceVisit(NamedTuple):
     """What one service went through. `ending` says how it ended, `harm` whether that is a loss.
 
-    Who is gone counts as lost. Where `counts` is UNCHANGED, so does who is changed; where it is "", nobody is counted.
+    `counts` says what is told of those who were there at the beginning: how many are LEFT (who is gone is lost), how many
+    are UNCHANGED (who is changed is lost, too), nothing (""), or how many are marked NEW, in words such as "can read it".
     """
 
     service: str
@@ -290,6 +295,65 @@ def keep_a_copy(base_url: str, name: str) -> ServiceVisit:
     told = f"The browser asks for {page}. Its cache answers without asking the server, and {who} is still shown."
     recorder.note_words(again.request, f"still shows {who}", told, True)
     return recorder.finish(service.heading, f"{who} is deleted, and the browser still shows {who}.", True)
+
+
+BLOG = "/blog/1"
+AN_HOUR = {"Cache-Control": "max-age=3600"}
+NO_CACHE, FORGETFUL, TOLD = "no cache", "a cache", "a cache and Vary"
+BLOGS = {  # name: what one reads above it, and the headers that go through a cache in place of the service's own
+    NO_CACHE: ("Everybody asks the service", None),
+    FORGETFUL: ("A cache is in front", {**AN_HOUR, "Vary": None}),
+    TOLD: ("A cache, and Vary: Accept", {**AN_HOUR, "Vary": "Accept"}),
+}
+READERS = {  # name: its letters, the media type that it can read
+    "Radia's program": ("RP", "application/json"),
+    "Ana's browser": ("AB", "text/html"),
+    "Ben's feed reader": ("BF", "application/rss+xml"),
+    "Alan's robot": ("AR", "text/html"),
+}
+FORMATS = {"application/json": "JSON", "text/html": "a page", "application/rss+xml": "a feed"}
+
+
+def asked_by_each(base_url: str) -> list[Exchange]:
+    """What each reader sends to the service and gets: a program, a browser (recorded), a feed reader and a spider."""
+    url, browser = base_url + BLOG, recorded("link", "nouns").arrived[0].exchange.request.header("Accept") or ""
+    program, page = (send("GET", url, {"Accept": accept}) for accept in ("application/json", browser))
+    return [program, page, read_feed(url).exchange, spider(url, 1).asked[0]]
+
+
+def how_it_came(came: Exchange | Answer, copies: tuple, reader: str, shown: str) -> str:
+    """Who sent what a reader got: the service, or a cache that had these copies."""
+    if isinstance(came, Exchange):
+        first, _, more = (came.request.header("Accept") or "nothing").partition(",")
+        return f"{reader} sends Accept: {first}{' and more' * bool(more)}, and gets {shown}"
+    if not came.crossed:
+        return f"The cache has a copy for this address, so it asks nobody, and {reader} gets {shown}"
+    if copies:
+        return f"The cache has copies, but for another Accept, so it asks the service, and {reader} gets {shown}"
+    return f"The cache has no copy yet, so it asks the service. {reader} gets {shown}, and the cache keeps it"
+
+
+def ask_for_one_blog(base_url: str, name: str) -> ServiceVisit:
+    """Four readers ask for one blog, as each always asks: the service itself, or a cache that all of them share."""
+    (heading, headers), by_each = BLOGS[name], asked_by_each(base_url)
+    now = parsedate_to_datetime(by_each[0].header("Date") or "").timestamp()  # by the server's clock
+    cards = {reader: Card(reader, "waits", "", letters) for reader, (letters, _) in READERS.items()}
+    first, moves, asked = tuple(cards.values()), [], 0
+    with LossyProxy(base_url, headers=headers) as service:
+        cache = CachingClient(service.url, lambda: now, shared=True)
+        for exchange, (reader, (letters, needs)) in zip(by_each, READERS.items(), strict=True):
+            accept, copies = exchange.request.header("Accept") or "", cache.entries()
+            came = cache.send("GET", BLOG, {"Accept": accept}) if headers else exchange
+            asked += isinstance(came, Exchange) or bool(came.crossed)
+            media_type = (came.header("Content-Type") or "nothing").partition(";")[0]
+            good, shown = media_type == needs, FORMATS.get(media_type, media_type)
+            cards[reader] = Card(reader, f"gets {shown}", NEW if good else STUCK, letters)
+            told = how_it_came(came, copies, reader, shown) + ("." if good else f", but needs {FORMATS[needs]}.")
+            moves.append(Move("GET", BLOG, f"{reader}: {shown}", told, not good, tuple(cards.values())))
+    happy = [card.name for card in cards.values() if card.mark == NEW]
+    who = "Everybody" if len(happy) == len(cards) else f"Only {' and '.join(happy)}" if happy else "Nobody"
+    ending = f"{who} can read what came. The service was asked {'once' if asked == 1 else f'{asked} times'}."
+    return ServiceVisit(heading, first, tuple(moves), ending, len(happy) < len(cards), "can read it")
 
 
 NO_CONDITION, IF_MATCH = "no condition", "If-Match"
@@ -544,6 +608,7 @@ VISITORS = {
     "a search engine": Visitor("A search engine visits your service", tuple(SERVICES), follow_links),
     "a phone in a tunnel": Visitor("A phone in a tunnel visits your service", tuple(TUNNEL), try_again_in_a_tunnel),
     "a cache": Visitor("A browser keeps a copy", (BUTTON, ONE_ADDRESS), keep_a_copy),
+    "four readers": Visitor("Four readers want one blog", tuple(BLOGS), ask_for_one_blog),
     "a second editor": Visitor("Ana and Ben edit one user", tuple(EDITED), edit_twice),
     "a shared cache": Visitor("Two people ask through one CDN", tuple(CDNS), open_through_a_cdn),
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),

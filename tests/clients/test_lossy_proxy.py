@@ -39,6 +39,14 @@ def test_without_losses_the_client_gets_what_the_server_answered(server):
     assert exchange.response.body == direct.response.body
 
 
+def test_headers_are_set_in_place_of_the_servers_own_or_left_out(server):
+    with LossyProxy(server.url, headers={"Cache-Control": "max-age=60", "vary": None}) as proxy:
+        exchange = send("GET", proxy.url + "/user/1")
+    names = [name for name, _ in exchange.response.headers]
+    assert exchange.header("Cache-Control") == "max-age=60" and names.count("Cache-Control") == 1
+    assert exchange.header("Vary") is None and send("GET", server.url + "/user/1").header("Vary") == "Accept"
+
+
 def test_a_lost_answer_is_one_whose_work_was_done(server):
     with LossyProxy(server.url, lose=1) as proxy:
         exchange = send("POST", proxy.url + "/users/", body=ZOE)
