@@ -48,8 +48,8 @@ class Move(NamedTuple):
 class ServiceVisit(NamedTuple):
     """What one service went through. `ending` says how it ended, `harm` whether that is a loss.
 
-    `counts` says what is told of those who were there at the beginning: how many are LEFT (who is gone is lost), how many
-    are UNCHANGED (who is changed is lost, too), nothing (""), or how many are marked NEW, in words such as "can read it".
+    `counts` says what is told of those who were there at the beginning: how many are LEFT (who is gone is lost), how
+    many are UNCHANGED (who is changed is lost, too), nothing, by "", or how many are NEW, in words such as "can read".
     """
 
     service: str
@@ -447,7 +447,7 @@ def open_through_a_cdn(base_url: str, name: str) -> ServiceVisit:
 
 
 IN_THE_BODY, IN_THE_CODE = "errors in the body", "errors in the code"
-TOLD = {  # name: what one reads above the service, and what its addresses begin with
+NIGHTS = {  # name: what one reads above the service, and what its addresses begin with
     IN_THE_BODY: ("Only the body tells of an error", ""),
     IN_THE_CODE: ("The status code tells of an error", "/honest"),
 }
@@ -461,7 +461,7 @@ TONIGHT = (  # whose line it is, and what it sends: no user has a phone, and nob
 
 def work_at_night(base_url: str, name: str) -> ServiceVisit:
     """Ana's program sends each line of its notes. It has only the responses to go by, and believes their codes."""
-    (heading, begin), recorder, reported = TOLD[name], Recorder(base_url, "The program"), 0
+    (heading, begin), recorder, reported = NIGHTS[name], Recorder(base_url, "The program"), 0
     for who, address, body in TONIGHT:
         url, before = base_url + begin + address, recorder.now
         exchange = send("POST", url, body=body)
@@ -569,8 +569,8 @@ WHAT_EVE_DOES = {
 def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
     """Ana's browser shows a page of another site. What Chromium sent for it was recorded, and is sent again here."""
     recorder, port = Recorder(base_url, "Ana's browser", shows="email"), str(urlsplit(base_url).port or 80)
-    for key, recorded in json.loads(PAGE_OF_EVE.read_text(encoding="utf-8"))["sent"][name]:
-        raw = recorded.replace("{port}", port).replace("{another port}", "8080")
+    for key, sent in json.loads(PAGE_OF_EVE.read_text(encoding="utf-8"))["sent"][name]:
+        raw = sent.replace("{port}", port).replace("{another port}", "8080")
         (exchange,) = send_raw(base_url, raw.encode()).answers
         who = recorder.name_of(exchange.request.target.rpartition("/")[2])
         told, entry = WHAT_EVE_DOES[key].format(who), server_side(exchange)
@@ -612,7 +612,7 @@ VISITORS = {
     "a second editor": Visitor("Ana and Ben edit one user", tuple(EDITED), edit_twice),
     "a shared cache": Visitor("Two people ask through one CDN", tuple(CDNS), open_through_a_cdn),
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
-    "a program at night": Visitor("A program works at night", tuple(TOLD), work_at_night),
+    "a program at night": Visitor("A program works at night", tuple(NIGHTS), work_at_night),
     "two friends' bookmarks": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
     "another site's page": Visitor("Ana opens another site's page", tuple(EVES_SERVICES), open_a_page_of_eve),
 }
