@@ -14,7 +14,7 @@ TIMES = ("not sent", "sent once", "sent twice")
 
 @dataclass(frozen=True, repr=False)
 class Heard:
-    """How many times a request was sent, and what the phone heard in the end; `status` is None where it heard nothing."""
+    """How many times a request was sent, and what the phone heard in the end: no `status` where it heard nothing."""
 
     sent: int
     status: int | None
