@@ -4,15 +4,17 @@ import contextlib
 import io
 import json
 from concurrent.futures import ThreadPoolExecutor
+from threading import Event, Lock
 from types import SimpleNamespace
 
 import nbformat
 import pytest
-from flask import Flask, abort
+from flask import Flask, abort, request
 from werkzeug.datastructures import WWWAuthenticate
 
 from clients import send
 from clients.behaviour import behaves
+from exercises.once_per_key import once_per_key
 from exercises.sample_library import race
 from mini_server import start
 from notebooks.lessons import lessons, parted
@@ -37,17 +39,26 @@ def names_of(lesson, *cells):
 
 @pytest.fixture
 def kitchen():
-    """Lesson 07's kitchen with keys, its oven ready: `order` sends an order, `cakes` are those that are baked."""
-    names = names_of("07", "imports", "kitchen", "order", "keyed")
-    names["ready"].set()
+    """A kitchen with keys as in lesson 07, whose oven waits for `ready`: `order` sends an order, `cakes` are baked."""
+    app, cakes, oven, ready = Flask("kitchen"), [], Lock(), Event()
+    ready.set()
+
+    @app.post("/cakes/")
+    @once_per_key
+    def bake():
+        with oven:
+            ready.wait(60)
+            cakes.append(request.json["for"])
+        return {"cakes": len(cakes)}, 201
+
+    server = start(app)
 
     def order(key, content):
         fields = {} if key is None else {"Idempotency-Key": key}
-        return send("POST", names["keyed"].url + "/cakes/", fields, content)
+        return send("POST", server.url + "/cakes/", fields, content)
 
-    yield SimpleNamespace(order=order, cakes=names["cakes"], ready=names["ready"], oven=names["oven"])
-    for server in ("server", "kitchen", "keyed"):
-        names[server].stop()
+    yield SimpleNamespace(order=order, cakes=cakes, ready=ready, oven=oven)
+    server.stop()
 
 
 def test_a_known_key_with_another_order_is_422_and_bakes_nothing(kitchen):

@@ -104,7 +104,7 @@ FACTS = {
     "07": [
         Fact(f"PUT {ORDER}", 201, sent={"If-None-Match": "*"}, body=PLUM),
         Fact(f"PUT {ORDER}", 412, sent={"If-None-Match": "*"}, body=PLUM),
-        Fact(f"PUT {ORDER}", 409, body=PLUM),
+        Fact(f"PUT {ORDER}", 200, body=PLUM),
     ],
     "08": [
         Fact("PUT /user/1", 428, body=ADA),
