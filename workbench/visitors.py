@@ -210,6 +210,30 @@ def keep_a_copy(base_url: str, name: str) -> ServiceVisit:
     return recorder.finish(service.heading, f"{who} is deleted, and the browser still shows {who}.", True)
 
 
+BEN = {"name": "Ben", "email": "ben@example.org"}
+
+
+def sync_copies(base_url: str, name: str) -> ServiceVisit:
+    """A program that knows only HTTP sends three changed copies to the addresses from which it got them."""
+    service, recorder = SERVICES[name], Recorder(base_url, "The program")
+    moved, left = (*recorder.first[1:4:2], "2", "4")[:2]
+    copies = {
+        moved: ("has a new e-mail address", {**recorder.now.get(moved, BEN), "email": "new@example.org"}),
+        "ben": ("has joined", BEN),
+        left: ("has left", None),
+    }
+    for id, (why, copy) in copies.items():
+        method, address = "PUT" if copy else "DELETE", service.page.format(id)
+        who = BEN["name"] if id == "ben" else recorder.name_of(id)
+        exchange = send(method, base_url + address, body=copy)
+        is_done = exchange.status in (200, 201, 204)
+        told = f"{who} {why}, so the program sends {method} {address} and gets {exchange.status or 'no response'}."
+        recorder.note(exchange, sentence=told if is_done else f"{told} Nothing changes.", harm=not is_done)
+    if any(move.harm for move in recorder.moves):
+        return recorder.finish(service.heading, "The program can read here, but it can't write.", True)
+    return recorder.finish(service.heading, "Three requests, and the list is as it is on the laptop.", False)
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -229,6 +253,7 @@ VISITORS = {
     "a search engine": Visitor("A search engine visits your service", tuple(SERVICES), follow_links),
     "a cache": Visitor("A browser keeps a copy", (BUTTON, ONE_ADDRESS), keep_a_copy),
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
+    "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
 }
 
 
