@@ -61,6 +61,7 @@ class Recorder:
     """Notes what each request of `who` did to the records of one kind, at the service at `base_url`.
 
     `things` are cards besides the records, such as what a cache keeps; who changes one does so before the next note.
+    `wishes` are what stands below a person's name until something happens to them, in place of their number.
     """
 
     def __init__(self, base_url: str, who: str, kind: str = "user"):
@@ -70,6 +71,7 @@ class Recorder:
         self.known = dict(self.now)
         self.marks: dict[str, tuple[str, str]] = {}
         self.things: dict[str, Card] = {}
+        self.wishes: dict[str, str] = {}
         self.moves: list[Move] = []
 
     def note(self, exchange: Exchange, outcome: str = "", sentence: str = "", harm: bool | None = None) -> Move:
@@ -90,7 +92,7 @@ class Recorder:
     def cards(self) -> tuple[Card, ...]:
         """How everybody is now."""
         named = list(self.known.items())[:MOST_CARDS]
-        people = [self._card(id, *self.marks.get(id, (f"{self.kind} {id}", ""))) for id, _ in named]
+        people = [self._card(id, *self.marks.get(id, (self._number_or_wish(id), ""))) for id, _ in named]
         return (*people, *self.things.values())
 
     def finish(self, service: str, ending: str, harm: bool) -> ServiceVisit:
@@ -98,7 +100,8 @@ class Recorder:
         ids = [*list(self.known)[:MOST_CARDS], *self.things]
         marks = ["" if id in self.first else ABSENT for id in ids]
         begin = [
-            self._card(id, f"{self.kind} {id}", "")._replace(mark=mark) for id, mark in zip(ids, marks, strict=True)
+            self._card(id, self._number_or_wish(id), "")._replace(mark=mark)
+            for id, mark in zip(ids, marks, strict=True)
         ]
         whole = [move._replace(cards=(*move.cards, *begin[len(move.cards) :])) for move in self.moves]
         return ServiceVisit(service, tuple(begin), tuple(whole), ending, harm)
@@ -107,6 +110,9 @@ class Recorder:
         """The first word of a record's name or title; its kind and number where it has none."""
         said = self._words_of(id)
         return cut(said[0], LONGEST_NAME) if said else one_line(f"{self.kind} {id}")
+
+    def _number_or_wish(self, id: str) -> str:
+        return self.wishes.get(id, f"{self.kind} {id}")
 
     def _words_of(self, id: str) -> list[str]:
         record = self.known.get(id)
@@ -222,6 +228,7 @@ def sync_copies(base_url: str, name: str) -> ServiceVisit:
         "ben": ("has joined", BEN),
         left: ("has left", None),
     }
+    recorder.wishes = {moved: "new e-mail", left: "wants to leave"}
     for id, (why, copy) in copies.items():
         method, address = "PUT" if copy else "DELETE", service.page.format(id)
         who = BEN["name"] if id == "ben" else recorder.name_of(id)

@@ -164,6 +164,7 @@ def test_a_sync_program_writes_where_it_read_and_only_one_address_lets_it(server
     assert [move.outcome for move in one.moves] == ["Grace is changed", "Ben is new", "Katherine is gone"]
     assert [card.mark for card in one.moves[-1].cards] == ["", "changed", "", "gone", "", "new"] and not one.harm
     assert [move.sentence.split()[-1] for move in one.moves] == ["204.", "201.", "204."]
+    assert [visit.moves[-1].cards[3].note for visit in (button, one)] == ["wants to leave", "step 3"]
     assert state(server.url)["records"] == before
 
 
