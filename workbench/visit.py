@@ -10,7 +10,7 @@ from ipywidgets import Box, Widget
 from clients import hide_base_url, put_back, state
 
 from .html import Markup, element, join
-from .visitors import ABSENT, Card, Move, ServiceVisit, visitor_named
+from .visitors import ABSENT, GONE, Card, Move, ServiceVisit, visitor_named
 from .widget import HTML, Output, TextWidget, VBox, classed, error_text, head, named, paragraphs
 
 PLAYER, LOOK = ((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("visit.js", "visit.css"))
@@ -21,6 +21,11 @@ ROBOT = Markup(
     '<rect x="5" y="8" width="22" height="17" rx="5"/><circle cx="12" cy="16" r="2.2" fill="currentColor"/>'
     '<circle cx="20" cy="16" r="2.2" fill="currentColor"/></svg>'
 )
+PHONE = Markup(
+    '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">'
+    '<rect x="9" y="3" width="14" height="26" rx="3"/><path d="M14 25h4M3 11q4 5 0 10M29 11q-4 5 0 10"/></svg>'
+)
+ICONS = {"a phone in a tunnel": PHONE}  # whoever isn't here is a robot
 BUTTONS = (
     ("first", "|◀", "Go to the beginning"),
     ("back", "◀", "One step back"),
@@ -48,13 +53,13 @@ class Question(Protocol):
         """What the kept prediction was worth."""
 
 
-def controls_html(title: str) -> Markup:
+def controls_html(title: str, icon: Markup = ROBOT) -> Markup:
     """The name of the scene, and what plays it. The script runs when this is drawn."""
     keys = [element("button", sign, type="button", data_act=act, aria_label=says) for act, sign, says in BUTTONS]
     row = element("span", *keys, element("span", cls="oa-visit-step"), cls="oa-visit-keys")
     bar = element("span", element("i"), cls="oa-visit-bar", aria_hidden="true")
     begins = element("span", cls="oa-drawn", onanimationstart=PLAYER)
-    return element("div", ROBOT, element("h3", title), row, bar, begins, cls="oa-visit-top")
+    return element("div", icon, element("h3", title), row, bar, begins, cls="oa-visit-top")
 
 
 def service_html(visit: ServiceVisit, then: str = "") -> Markup:
@@ -104,14 +109,17 @@ def move_html(move: Move) -> Markup:
 
 
 def left_words(visit: ServiceVisit, cards: tuple[Card, ...]) -> str:
-    """How many of those who were there at the beginning still are."""
+    """How many of those who were there at the beginning still are; how many there are where somebody only comes."""
+    if not visit.lost and any(card.mark == ABSENT for card in visit.cards):
+        return f"{sum(card.mark not in (ABSENT, GONE) for card in cards)} in all"
     return f"{visit.left(cards)} of {visit.total} left" if visit.total else ""
 
 
-def stored_html(title: str, visits: list[ServiceVisit]) -> Markup:
-    """The end of the scene without a script, folded: what a notebook stores, and what a page to read shows."""
+def stored_html(title: str, visits: list[ServiceVisit], asked: str) -> Markup:
+    """The question, and the end of the scene folded: what a notebook stores, and what a page without a script shows."""
     ends = element("div", *map(end_html, visits), cls="oa-visit-services")
-    return element("details", element("summary", f"{title}: how it ends"), ends, cls="oa-visit")
+    fold = element("details", element("summary", f"{title}: how it ends"), ends, cls="oa-visit")
+    return join(element("pre", asked) if asked else None, fold)
 
 
 def visit_text(visit: ServiceVisit) -> str:
@@ -130,7 +138,7 @@ class Visit(TextWidget):
     """The scene of a visitor, such as "a search engine", in one service or more, named as `VISITORS` has them.
 
     The visit is real, and over when the scene is shown: each service is visited on the same records, which are put back
-    afterwards. `ask` is a prediction, such as predict("00-1"): until one is kept, the last service shows only who is
+    afterwards. `ask` is a prediction, such as predict("00-6"): until one is kept, the last service shows only who is
     there, and the question. `visits` has what happened as data; `play()` tells it.
     """
 
@@ -138,6 +146,7 @@ class Visit(TextWidget):
         self.base_url = str(getattr(server, "url", server)).rstrip("/")
         found = visitor_named(visitor)
         self.title, self.ask, self.note = title or found.title, ask, ""
+        self.icon = ICONS.get(visitor, ROBOT)
         self.visits: list[ServiceVisit] = []
         for service in found.choose(services):
             self._watch(found.run, service)
@@ -172,7 +181,7 @@ class Visit(TextWidget):
         if self.ask is not None:
             self.ask.when_kept(self._draw)
         look = head("", self).value + element("style", Markup(LOOK))
-        top = HTML(Markup(look) + named(f"Visit: {self.title}") + controls_html(self.title))
+        top = HTML(Markup(look) + named(f"Visit: {self.title}") + controls_html(self.title, self.icon))
         return classed(VBox([top, self.panes, said]), "oa", "oa-visit")
 
     def _draw(self) -> None:
@@ -199,4 +208,8 @@ class Visit(TextWidget):
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         bundle = super()._repr_mimebundle_(include, exclude)
-        return {**bundle, "text/html": str(stored_html(self.title, self.visits))} if self.visits else bundle
+        return (
+            {**bundle, "text/html": str(stored_html(self.title, self.visits, str(self.ask or "")))}
+            if self.visits
+            else bundle
+        )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from email.utils import parsedate_to_datetime
 from typing import NamedTuple
 
-from clients import CachingClient, Change, Exchange, Request, records, send, server_side, spider
+from clients import CachingClient, Change, Exchange, LossyProxy, Request, records, send, server_side, spider
 from clients.snapshots import Records
 from clients.text import cut, one_line
 
@@ -178,6 +178,47 @@ def follow_links(base_url: str, name: str) -> ServiceVisit:
     return visit._replace(ending="The robot followed every link, and everybody is still here.")
 
 
+ANA = {"name": "Ana", "email": "ana@example.org"}
+TUNNEL = {  # name: what one reads above the service, and what the phone sends there
+    "POST": ("The service chooses the address", "POST", "/users/"),
+    "PUT": ("The phone chooses the address", "PUT", "/user/ana"),
+}
+TIMES = ("not there", "there once", "there twice")
+
+
+def try_again_in_a_tunnel(base_url: str, service: str) -> ServiceVisit:
+    """Ana's phone adds her to the users. The first response is lost, so it sends the same request once more."""
+    heading, method, target = TUNNEL[service]
+    recorder = Recorder(base_url, "The phone")
+    with LossyProxy(base_url, lose=1) as tunnel:
+        for begin in (
+            f"Ana's phone sends {method} {target}.",
+            "The phone heard nothing, so it sends the same request again.",
+        ):
+            before = count_anas(base_url)
+            exchange = send(method, tunnel.url + target, body=ANA)
+            passed, added = tunnel.passed[-1], count_anas(base_url) > before
+            did = what_came_of_it(before > 0, added)
+            heard = f"{passed.exchange.status} {'is lost' if passed.lost else 'arrives'}"
+            told = f"{begin} The service {did}{', but its' if passed.lost else ', and'} {heard}."
+            recorder.note(exchange, f"{did}, {heard}", told, harm=added and before > 0)
+    anas = count_anas(base_url)
+    times = TIMES[anas] if anas < len(TIMES) else f"there {anas} times"
+    return recorder.finish(heading, f"Ana is {times}, and her phone heard {exchange.status}.", anas != 1)
+
+
+def what_came_of_it(was_there: bool, added: bool) -> str:
+    """What the service did with a request for Ana."""
+    if added:
+        return "adds another Ana" if was_there else "adds Ana"
+    return "finds Ana there" if was_there else "adds nobody"
+
+
+def count_anas(base_url: str) -> int:
+    """How many users are called Ana."""
+    return [user["name"] for user in (records(base_url) or Records())["user"].values()].count(ANA["name"])
+
+
 def preview_links(base_url: str, name: str) -> ServiceVisit:
     """A chat program looks at the addresses in a message, two people's page and delete, by HEAD."""
     service, recorder = SERVICES[name], Recorder(base_url, "The preview")
@@ -205,7 +246,9 @@ def keep_a_copy(base_url: str, name: str) -> ServiceVisit:
     if not cache.entries():
         recorder.things["copy"] = Card(f"Copy of {who}", "forgotten", GONE, "©")
     kept = "keeps its copy, because this is another address" if cache.entries() else "forgets its copy of this address"
-    recorder.note(deleted, sentence=f"Somebody deletes {who} by {' '.join(delete)}. The cache {kept}.", harm=False)
+    recorder.note(
+        deleted, sentence=f"You delete {who} in this browser, by {' '.join(delete)}. The cache {kept}.", harm=False
+    )
     again = cache.send("GET", page, PAGE)
     if again.crossed:
         came = f"The cache has no copy, so the browser asks for {page} and gets {again.status}."
@@ -258,6 +301,7 @@ class Visitor(NamedTuple):
 
 VISITORS = {
     "a search engine": Visitor("A search engine visits your service", tuple(SERVICES), follow_links),
+    "a phone in a tunnel": Visitor("A phone in a tunnel visits your service", tuple(TUNNEL), try_again_in_a_tunnel),
     "a cache": Visitor("A browser keeps a copy", (BUTTON, ONE_ADDRESS), keep_a_copy),
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),

@@ -1,6 +1,6 @@
 """Make the pictures of README.md and workbench/README.md again: `.venv/bin/python tests/browser/pictures.py`.
 
-Lesson 00 after a PUT that changed a record, and each widget of the gallery, as a new learner has them in JupyterLab.
+The second scene of lesson 00, in both themes, and each widget of the gallery, as a new learner has them in JupyterLab.
 """
 
 import tempfile
@@ -9,12 +9,13 @@ from pathlib import Path
 
 from find_chromium import FLAGS, path_of_chromium
 from lab import COURSE, Lab
-from notebook_page import NotebookPage
+from notebook_page import NotebookPage, wear
 from PIL import Image
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import sync_playwright
 
-PICTURE, PICTURES = COURSE / "notebooks" / "pictures" / "first_lesson.png", COURSE / "workbench" / "pictures"
-GRACE = '{"name": "Grace M. Hopper", "email": "grace@example.org"}'
+PICTURES = COURSE / "workbench" / "pictures"
+SCENES = {theme: COURSE / "notebooks" / "pictures" / f"first_scene_{theme}.png" for theme in ("light", "dark")}
+STEP = 7
 HIGHEST, COLOURS = 1000, 64  # pixels of a picture in a README; more colours than the widgets have
 
 
@@ -26,24 +27,25 @@ def opened(browser, lab, path, view, width, height):
     return notebook
 
 
-def take_lesson(lesson):
-    """Type a PUT into the panel of the lesson, send it, and keep what is seen from the heading above the panel on."""
-    panel = lesson.page.locator(".oa-panel")
-    panel.get_by_label("Method", exact=True).fill("PUT")
-    panel.get_by_role("button", name="+ header").click()
-    panel.get_by_label("Header name", exact=True).fill("Content-Type")
-    panel.get_by_label("Header value", exact=True).fill("application/json")
-    panel.get_by_label("Body", exact=True).fill(GRACE)
-    panel.get_by_role("button", name="Send", exact=True).click()
-    expect(panel.get_by_role("row", name="user 2")).to_be_visible()
-    lesson.page.get_by_role("heading", name="Use the panel").evaluate("one => one.scrollIntoView({block: 'start'})")
-    lesson.page.mouse.move(0, 0)
-    lesson.page.screenshot(path=PICTURE)
+def take_scene(lesson):
+    """Keep a prediction in the second scene, go to the step at which a third person is gone, and keep both themes."""
+    lesson.page.set_viewport_size({"width": 1200, "height": 900})
+    scene = lesson.cell('"a button deletes", ask=').locator(".oa-visit").first
+    scene.get_by_role("radio").first.click()
+    scene.get_by_role("button", name="Keep my prediction").click()
+    for _ in range(STEP):
+        scene.get_by_role("button", name="One step on").click()
+    for theme, path in SCENES.items():
+        wear(lesson.page, theme)
+        picture = Image.open(BytesIO(scene.screenshot()))
+        picture.convert("RGB").quantize(COLOURS).save(path, optimize=True)
 
 
 def take_widget(gallery, name):
     """Keep the picture of the widget of this class, its upper part where it is long."""
     part = gallery.cell(f"{name}(").locator(".jp-OutputArea .oa").last
+    if name == "Visit":
+        part.get_by_role("button", name="One step on").press("End")
     part.scroll_into_view_if_needed()
     picture = Image.open(BytesIO(part.screenshot()))
     picture = picture.crop((0, 0, picture.width, min(picture.height, HIGHEST)))
@@ -59,7 +61,7 @@ def main():
         browser = playwright.chromium.launch(executable_path=path_of_chromium(), args=list(FLAGS))
         try:
             lab.hand_out(lab.root)
-            take_lesson(opened(browser, lab, "notebooks/00_start_here.ipynb", "lab/tree", 1200, 900))
+            take_scene(opened(browser, lab, "notebooks/00_start_here.ipynb", "lab/tree", 1200, 900))
             gallery = opened(browser, lab, "notebooks/gallery_of_widgets.ipynb", "doc/tree", 1100, 2600)
             for name in workbench.__all__:
                 if name[0].isupper():

@@ -69,7 +69,7 @@ def of_this_test(name):
 
 
 def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_notebook):
-    notebook = open_notebook(of_this_test("next-day"), "predict('00-1')", "progress()")
+    notebook = open_notebook(of_this_test("next-day"), "predict('02-7')", "progress()")
     asked = notebook.page.locator(".oa-asking").first
     press(asked, "Keep my prediction")
     expect(said(asked)).to_contain_text("Choose one of the options first.")
@@ -77,19 +77,19 @@ def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_n
     choice.get_by_role("radio").first.focus()
     notebook.page.keyboard.press("ArrowDown")
     expect(choice.get_by_role("radio").nth(1)).to_be_focused()
+    asked.get_by_role("radio", name="405").press("Space")
     asked.get_by_role("radio", name="404").press("Space")
-    asked.get_by_role("radio", name="500").press("Space")
-    expect(asked.get_by_role("radio", name="404")).not_to_be_checked()
+    expect(asked.get_by_role("radio", name="405")).not_to_be_checked()
     press(asked, "Keep my prediction")
-    expect(said(asked)).to_contain_text("Kept 500")
+    expect(said(asked)).to_contain_text("Kept 404")
     press(asked, "Compare")
-    expect(said(asked)).to_contain_text("Not as predicted 500")
-    expect(said(asked)).to_contain_text("It is: 404")
+    expect(said(asked)).to_contain_text("Not as predicted 404")
+    expect(said(asked)).to_contain_text("It is: 405")
     notebook.run(notebook.cell("progress()"))
     notebook.shows("answered 1 of 5 questions")
     notebook.reopen()
     notebook.run_all()
-    expect(asked.get_by_role("radio", name="500")).to_be_checked()
+    expect(asked.get_by_role("radio", name="404")).to_be_checked()
 
 
 # By keys alone: the mouse is never used, not to open a menu, not to choose a cell.
@@ -276,7 +276,7 @@ def test_an_exercise_is_hinted_solved_and_checked_and_the_letters_of_a_panel_are
 
 # A review: chosen, answered, read, gone on from.
 
-NAMES = ("00-1", "02-1", "03-4")
+NAMES = ("00-8", "02-1", "03-4")
 FIVE_DAYS_AGO = f"""
 from datetime import date, timedelta
 from exercises.questions import all_predictions

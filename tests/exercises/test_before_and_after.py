@@ -228,8 +228,8 @@ def test_an_unknown_option_is_a_sentence_and_is_not_written_down(tmp_path, typed
 def test_asking_for_an_unknown_prediction_or_for_a_prediction_as_a_quiz_lists_what_there_is():
     with pytest.raises(ValueError, match="There is no prediction '99-1', and no lesson '99'"):
         predict("99-1")
-    with pytest.raises(ValueError, match="There is no quiz '00-1'"):
-        quiz("00-1")
+    with pytest.raises(ValueError, match="There is no quiz '00-8'"):
+        quiz("00-8")
 
 
 # What is predicted with a request panel is kept, over restarts too, and the board shows it.

@@ -67,7 +67,7 @@ def test_the_rooms_need_neither_jupyterlab_nor_psutil_nor_pillow_nor_httplint():
     assert done.stdout.endswith("\n200\n")
 
 
-@pytest.mark.parametrize("shown", [RequestPanel("http://127.0.0.1:1"), predict("00-1")], ids=["panel", "prediction"])
+@pytest.mark.parametrize("shown", [RequestPanel("http://127.0.0.1:1"), predict("00-8")], ids=["panel", "prediction"])
 def test_what_is_shown_needs_nothing_of_ipywidgets_8(shown, monkeypatch):
     monkeypatch.delattr(ipywidgets.Widget, "_repr_mimebundle_")  # version 7, which Colab has, knows nothing of it
     bundle = shown._repr_mimebundle_()

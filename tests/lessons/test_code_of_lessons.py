@@ -33,7 +33,7 @@ def names_of(lesson, *cells):
 @pytest.fixture
 def kitchen():
     """Lesson 07's kitchen with keys, its oven ready: `order` sends an order, `cakes` are those that are baked."""
-    names = names_of("07", "imports", "kitchen", "keyed")
+    names = names_of("07", "imports", "kitchen", "order", "keyed")
     names["ready"].set()
 
     def order(key, content):

@@ -185,7 +185,7 @@ BODY = {
     "tasks": {CANARIES[1]: {"tries": 1, "right": False, "refused_by": CANARIES[2]}},
     "answers": {CANARIES[3]: [CANARIES[4]]},
 }
-NEW = {"question": "00-1", "text": "?", "options": ["x", "y"]}
+NEW = {"question": "00-8", "text": "?", "options": ["x", "y"]}
 OTHERS = """/ /users/ /user/1 /blogs/ /private/ana /limited /events /journal/ /snapshots/ /snapshot/now /openapi
 /problem/403 /user/show/1 /honest/user/show/1"""
 

@@ -4,10 +4,10 @@ import time
 import requests
 
 
-def ask(url, method, address, content=None):
-    """Send a request, once more where that does no harm, and return the status that was heard, or None."""
-    answer = requests.request(method, url + address, json=content)
-    return answer.status_code
+def ask(url, method, address, body=None):
+    """Send a request, once more where that does no harm, and return the status of the last response, or None."""
+    response = requests.request(method, url + address, json=body)
+    return response.status_code
 
 
 # %% solution
@@ -18,23 +18,23 @@ import requests
 MAY_BE_REPEATED = ["GET", "HEAD", "PUT", "DELETE"]
 
 
-def ask(url, method, address, content=None):
-    """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+def ask(url, method, address, body=None):
+    """Send a request, once more where that does no harm, and return the status of the last response, or None."""
 
     def once():
         try:
-            return requests.request(method, url + address, json=content)
+            return requests.request(method, url + address, json=body)
         except requests.ConnectionError:
             return None
 
-    answer = once()
+    response = once()
     if method in MAY_BE_REPEATED:
-        if answer is None:
-            answer = once()
-        elif answer.status_code == 503 and "Retry-After" in answer.headers:
-            time.sleep(int(answer.headers["Retry-After"]))
-            answer = once()
-    return None if answer is None else answer.status_code
+        if response is None:
+            response = once()
+        elif response.status_code == 503 and "Retry-After" in response.headers:
+            time.sleep(int(response.headers["Retry-After"]))
+            response = once()
+    return None if response is None else response.status_code
 
 
 # %% right: a_loop_of_two
@@ -125,9 +125,9 @@ def ask(url, method, address, content=None):
 
 
 # %% wrong: an_empty_object_is_none, refused by answered
-# at fault: PUT /loan/b was sent with no content
-# -             return requests.request(method, url + address, json=content)
-# +             return requests.request(method, url + address, json=content or None)
+# at fault: PUT /loan/b was sent with no body
+# -             return requests.request(method, url + address, json=body)
+# +             return requests.request(method, url + address, json=body or None)
 
 # %% wrong: does_not_wait, refused by waits
 # at fault: Retry-After: 7
@@ -150,7 +150,7 @@ def ask(url, method, address, content=None):
 
 
 # %% wrong: every_retry_after, refused by waits
-# at fault: GET /loans/ was answered, and was sent twice
+# at fault: GET /loans/ got a response, but was sent twice
 # 429 with Retry-After is sent again as well, and the text speaks of 503
 import time
 
@@ -160,7 +160,7 @@ AGAIN = {"GET", "HEAD", "PUT", "DELETE"}
 
 
 def ask(url, method, address, content=None):
-    """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+    """Send a request, once more where that does no harm, and return the status of the last response, or None."""
     status = None
     for last in (method not in AGAIN, True):
         try:
@@ -179,31 +179,31 @@ def ask(url, method, address, content=None):
 
 # %% wrong: five_times, from starter, refused by twice-at-most
 # at fault: PUT /loan/a was sent 5 times
-# -     """Send a request, once more where that does no harm, and return the status that was heard, or None."""
-# -     answer = requests.request(method, url + address, json=content)
-# -     return answer.status_code
+# -     """Send a request, once more where that does no harm, and return the status of the last response, or None."""
+# -     response = requests.request(method, url + address, json=body)
+# -     return response.status_code
 # +     status = None
 # +     for _ in range(5 if method in ("GET", "HEAD", "PUT", "DELETE") else 1):
 # +         try:
-# +             answer = requests.request(method, url + address, json=content)
+# +             response = requests.request(method, url + address, json=body)
 # +         except requests.ConnectionError:
 # +             continue
-# +         status = answer.status_code
-# +         if status != 503 or "Retry-After" not in answer.headers:
+# +         status = response.status_code
+# +         if status != 503 or "Retry-After" not in response.headers:
 # +             return status
 # +         if method not in ("POST", "PATCH"):
-# +             time.sleep(int(answer.headers["Retry-After"]))
+# +             time.sleep(int(response.headers["Retry-After"]))
 # +     return status
 
 # %% wrong: ignores_503, refused by twice-at-most
 # at fault: Retry-After: 5
 # says: Retry-After says how long to wait before the next request
-# -         elif answer.status_code == 503 and "Retry-After" in answer.headers:
-# -             time.sleep(int(answer.headers["Retry-After"]))
-# -             answer = once()
+# -         elif response.status_code == 503 and "Retry-After" in response.headers:
+# -             time.sleep(int(response.headers["Retry-After"]))
+# -             response = once()
 
 # %% wrong: looks_first, refused by answered
-# at fault: besides POST /loans/ there came GET /loans/
+# at fault: besides POST /loans/, the client sent GET /loans/
 #               return None
 #
 # +     if method == "POST":
@@ -212,8 +212,8 @@ def ask(url, method, address, content=None):
 # %% wrong: no_503_zero, refused by waits
 # at fault: Retry-After: 0
 # says: GET /loans/ was sent once
-# -         elif answer.status_code == 503 and "Retry-After" in answer.headers:
-# +         elif answer.status_code == 503 and int(answer.headers.get("Retry-After", 0)):
+# -         elif response.status_code == 503 and "Retry-After" in response.headers:
+# +         elif response.status_code == 503 and int(response.headers.get("Retry-After", 0)):
 
 # %% wrong: only_safe_methods, refused by repeats
 # at fault: PUT /loan/new was sent once
@@ -244,24 +244,24 @@ def ask(url, method, address, content=None):
 
 # %% wrong: posts_after_503, from starter, refused by never-blindly
 # at fault: POST /loans/ was sent twice
-# -     """Send a request, once more where that does no harm, and return the status that was heard, or None."""
-# -     answer = requests.request(method, url + address, json=content)
+# -     """Send a request, once more where that does no harm, and return the status of the last response, or None."""
+# -     response = requests.request(method, url + address, json=body)
 # +     try:
-# +         answer = requests.request(method, url + address, json=content)
+# +         response = requests.request(method, url + address, json=body)
 # +     except requests.ConnectionError:
 # +         if method in ("POST", "PATCH"):
 # +             return None
 # +         try:
-# +             return requests.request(method, url + address, json=content).status_code
+# +             return requests.request(method, url + address, json=body).status_code
 # +         except requests.ConnectionError:
 # +             return None
-# +     if answer.status_code == 503 and "Retry-After" in answer.headers:
-# +         time.sleep(int(answer.headers["Retry-After"]))
-# +         answer = requests.request(method, url + address, json=content)
+# +     if response.status_code == 503 and "Retry-After" in response.headers:
+# +         time.sleep(int(response.headers["Retry-After"]))
+# +         response = requests.request(method, url + address, json=body)
 
 # %% wrong: repeats_every_error, from does_not_wait, refused by answered
 # at fault: 404 Not Found
-# says: DELETE /loan/n1 was answered, and was sent twice
+# says: DELETE /loan/n1 got a response, but was sent twice
 # -             answer = requests.request(method, url + address, json=content)
 # -             status = answer.status_code
 # +             status = requests.request(method, url + address, json=content).status_code
@@ -279,8 +279,8 @@ def ask(url, method, address, content=None):
 # +         status = None
 # ...
 # -         if method not in ("POST", "PATCH"):
-# -             time.sleep(int(answer.headers["Retry-After"]))
-# +         time.sleep(int(answer.headers["Retry-After"]))
+# -             time.sleep(int(response.headers["Retry-After"]))
+# +         time.sleep(int(response.headers["Retry-After"]))
 
 # %% wrong: repeats_nothing, refused by repeats
 # at fault: GET /loans/ was sent once
@@ -296,18 +296,18 @@ def ask(url, method, address, content=None):
 
 # %% wrong: retry_429, refused by waits
 # at fault: 429 Too Many Requests
-# -         elif answer.status_code == 503 and "Retry-After" in answer.headers:
-# +         elif answer.status_code in (429, 503) and "Retry-After" in answer.headers:
+# -         elif response.status_code == 503 and "Retry-After" in response.headers:
+# +         elif response.status_code in (429, 503) and "Retry-After" in response.headers:
 
 # %% wrong: silence_raises, from starter, refused by repeats
 # at fault: requests raised ConnectionError
 # says: the connection ended before
-# -     """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+# -     """Send a request, once more where that does no harm, and return the status of the last response, or None."""
 # ...
-#       answer = requests.request(method, url + address, json=content)
-# +     if answer.status_code == 503 and "Retry-After" in answer.headers and method not in ("POST", "PATCH"):
-# +         time.sleep(int(answer.headers["Retry-After"]))
-# +         answer = requests.request(method, url + address, json=content)
+#       response = requests.request(method, url + address, json=body)
+# +     if response.status_code == 503 and "Retry-After" in response.headers and method not in ("POST", "PATCH"):
+# +         time.sleep(int(response.headers["Retry-After"]))
+# +         response = requests.request(method, url + address, json=body)
 
 # %% wrong: the_library_knows_more, from with_the_library, refused by waits
 # at fault: 429 Too Many Requests
@@ -324,14 +324,14 @@ def ask(url, method, address, content=None):
 # - MAY_BE_REPEATED = ["GET", "HEAD", "PUT", "DELETE"]
 # -
 # ...
-# -     """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+# -     """Send a request, once more where that does no harm, and return the status of the last response, or None."""
 # -
 # ...
 # -     if method in MAY_BE_REPEATED:
 # +     if method in ("GET", "HEAD", "PUT", "DELETE"):
 # ...
-# -         elif answer.status_code == 503 and "Retry-After" in answer.headers:
-# +         if answer is not None and answer.status_code == 503 and "Retry-After" in answer.headers:
+# -         elif response.status_code == 503 and "Retry-After" in response.headers:
+# +         if response is not None and response.status_code == 503 and "Retry-After" in response.headers:
 
 # %% wrong: waits_a_second, from does_not_wait, refused by waits
 # at fault: Retry-After: 7

@@ -1,4 +1,4 @@
-"""A library bus behind a line that loses answers, and servers that are busy; judged by what came and what is lent."""
+"""A library bus behind a connection that loses responses, and busy servers; judged by the requests and the loans."""
 
 import json
 
@@ -8,21 +8,21 @@ from exercises.checking import check, same
 from exercises.checking.shared_checks import REFUSED, SUCCESS
 from exercises.checking.answers import as_data
 
-RULE = "GET, HEAD, PUT and DELETE may be sent again without asking: twice has the effect of once (RFC 9110, section 9.2.2)."
+RULE = "GET, HEAD, PUT and DELETE may be sent again without asking, because twice has the same effect as once (RFC 9110, section 9.2.2)."
 NEVER = (
-    "POST and PATCH promise nothing about a second time, so a client leaves it to a person (RFC 9110, section 9.2.2)."
+    "POST and PATCH guarantee nothing about a second time, so a client lets a person decide (RFC 9110, section 9.2.2)."
 )
-TWICE = "an automatic retry that failed should not be repeated automatically (RFC 9110, section 9.2.2)."
+TWICE = "a failed automatic retry shouldn't be retried automatically (RFC 9110, section 9.2.2)."
 ONLY = "ask sends the request that it is given: another one is nobody's wish (a convention)."
 LATER = "Retry-After says how long to wait before the next request (RFC 9110, section 10.2.3)."
-HEARD = "an answer of any status is an answer: only silence, and 503 with Retry-After, ask for a second request here (a convention)."
-LAST = "ask returns the status of the answer to the last request that it sent, or None where no answer came. A convention of this task."
-WHOLE = "ask sends the content that it is given, as JSON, an empty object too. A convention of this task."
+HEARD = "a response with any status is a response. Here only silence, and a 503 with Retry-After, call for a second request (a convention)."
+LAST = "ask returns the status of the response to the last request that it sent, or None where no response came. A convention of this task."
+WHOLE = "ask sends the body that it is given, as JSON, an empty object too. A convention of this task."
 LOAN = {"book": "Heidi", "by": "Ana"}
 
 
 def library():
-    """An app that lends books: loans by POST or by PUT, visits counted by PATCH."""
+    """An app that lends books: loans with POST or with PUT, visits counted with PATCH."""
     app, loans, visits = flask.Flask("library bus"), {}, []
 
     @app.get("/loans/")
@@ -58,9 +58,9 @@ def told(status):
 
 
 def sends(trial, where, asked, times, result, why, too_few=""):
-    """Call the client; so often it sends this request, and this is what it returns.
+    """Call the client; it sends this request that many times, and returns this.
 
-    `why` says why not oftener, and why so often where `too_few` says nothing of its own.
+    `why` says why not more often, and also why that often where `too_few` is empty.
     """
     method, address, content = asked
     said = trial.run(where, method, address, content)
@@ -74,26 +74,26 @@ def sends(trial, where, asked, times, result, why, too_few=""):
     elif times == 2:
         why = TWICE
     trial.need(len(wanted) == times, words, counted(times), why, came)
-    returned = f"ask returned {said!r}, and what was heard in the end is {told(came[-1].status)}"
+    returned = f"ask returned {said!r}, but the last request got {told(came[-1].status)}"
     trial.need(said == result and not isinstance(said, bool), returned, repr(result), LAST, came)
     return came
 
 
 def as_given(trial, asked, came):
-    """The request was sent at all, and each time with the content that was given."""
+    """The request was sent at all, and each time with the body that was given."""
     method, address, content = asked
-    trial.need(came, f"{method} {address} was not sent", "the request that ask is given", ONLY)
+    trial.need(came, f"{method} {address} wasn't sent", "the request that ask is given", ONLY)
     for one in came:
-        words = f"{method} {address} was sent with {one.content or 'no content'}"
+        words = f"{method} {address} was sent with {one.content or 'no body'}"
         holds = content is None or same(as_data(one.content), content)
-        trial.need(holds, words, f"the content {json.dumps(content)}", WHOLE, [one])
+        trial.need(holds, words, f"the body {json.dumps(content)}", WHOLE, [one])
 
 
 def nothing_else(trial, asked, came):
     """No request came but the one that was asked for."""
     method, address, _ = asked
     other = [one for one in came if (one.method, one.target) != (method, address)]
-    words = f"besides {method} {address} there came {other and other[0].asked()}"
+    words = f"besides {method} {address}, the client sent {other and other[0].asked()}"
     trial.need(not other, words, f"{method} {address} and nothing else", ONLY, came)
 
 
@@ -110,12 +110,12 @@ def lent(trial, server, wanted, why):
     """These loans exist, and no others."""
     found = state(trial, server)["loans"]
     words = f"the library has {len(found)} loan{'s' * (len(found) != 1)}: {', '.join(found) or 'none'}"
-    trial.need(found == wanted, words, f"{len(wanted)}, as it was asked for", why)
+    trial.need(found == wanted, words, f"{len(wanted)}, as requested", why)
 
 
 @check("repeats", points=2)
 def repeats_what_may_be_repeated(trial):
-    """A lost answer is asked for again by GET, HEAD, PUT and DELETE."""
+    """A lost response is asked for again with GET, HEAD, PUT and DELETE."""
     bus = trial.server(library())
     trial.ask(bus, "PUT", "/loan/old", LOAN)
     sends(trial, trial.behind(bus, lose=1), ("GET", "/loans/", None), 2, 200, RULE)
@@ -128,7 +128,7 @@ def repeats_what_may_be_repeated(trial):
 
 @check("answered", points=1)
 def one_request_where_an_answer_comes(trial):
-    """Where an answer comes, each request is sent once, and its status returned."""
+    """Where a response comes, each request is sent once, and its status returned."""
     sends(trial, trial.behind(trial.server(library()), lose=1), ("GET", "/loans/", None), 2, 200, RULE)
     bus = trial.server(library())
     for asked, result in [
@@ -151,7 +151,7 @@ def sends_as_the_last(trial, bus, asked, result):
     new = trial.sent(bus)[before:]
     nothing_else(trial, asked, new)
     as_given(trial, asked, new)
-    words = f"{asked[0]} {asked[1]} was answered, and was sent {counted(len(new))}"
+    words = f"{asked[0]} {asked[1]} got a response, but was sent {counted(len(new))}"
     trial.need(len(new) == 1, words, "once", HEARD, new)
     trial.need(said == result, f"ask returned {said!r} after {told(result)}", repr(result), LAST, new)
 
@@ -184,7 +184,7 @@ def gives_up_after_the_second(trial):
 
 @check("waits", points=1)
 def waits_as_long_as_it_is_told(trial):
-    """After 503 it waits as long as Retry-After says; other answers are no reason to wait, or to send again."""
+    """After 503 it waits as long as Retry-After says; other responses are no reason to wait, or to send again."""
     busy = trial.scripted([(503, {"Retry-After": "7"}, "busy"), (204, {}, "")])
     sends(trial, busy, ("PUT", "/loan/a", LOAN), 2, 204, LATER)
     waited(trial, busy, [7])

@@ -46,20 +46,20 @@ def make_app():
 
     @app.post("/bookings/")
     def book():
-        key, content = request.headers.get("Idempotency-Key"), request.get_json()
-        if not isinstance(content, dict):
+        key, body = request.headers.get("Idempotency-Key"), request.get_json()
+        if not isinstance(body, dict):
             return {"error": "a booking is an object"}, 400
         with lock:
             if key in kept:
-                asked, answer = kept[key]
-                if asked != content:
+                asked, response = kept[key]
+                if asked != body:
                     return {"error": f"the key {key} belongs to another booking"}, 422
-                return answer
-            bookings.append(content)
-            answer = content, 201, {"Location": f"/booking/{len(bookings)}"}
+                return response
+            bookings.append(body)
+            response = body, 201, {"Location": f"/booking/{len(bookings)}"}
             if key is not None:
-                kept[key] = content, answer
-            return answer
+                kept[key] = body, response
+            return response
 
     return app
 
@@ -146,13 +146,13 @@ def make_app():
 # ...
 # -         bookings.append(request.get_json())
 # -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
-# +         content = request.get_json()
-# +         if content not in bookings:
-# +             bookings.append(content)
-# +         return content, 201, {"Location": f"/booking/{bookings.index(content) + 1}"}
+# +         body = request.get_json()
+# +         if body not in bookings:
+# +             bookings.append(body)
+# +         return body, 201, {"Location": f"/booking/{bookings.index(body) + 1}"}
 
 # %% wrong: head_books, from octets_and_response, refused by no-key
-# at fault: HEAD /bookings/ was answered 415
+# at fault: HEAD /bookings/
 # -     bookings, answers, lock = {}, {}, Lock()
 # +     bookings, answers = {}, {}
 # ...
@@ -170,33 +170,33 @@ def make_app():
 # +             answers[key] = print_of_content, new_booking()
 
 # %% wrong: hyphens_do_not_count, refused by other-key
-# at fault: after a booking with the key "choirinjune" the list is not what was
-# -         key, content = request.headers.get("Idempotency-Key"), request.get_json()
-# -         if not isinstance(content, dict):
+# at fault: after a booking with the key "choirinjune" the list doesn't match
+# -         key, body = request.headers.get("Idempotency-Key"), request.get_json()
+# -         if not isinstance(body, dict):
 # -             return {"error": "a booking is an object"}, 400
-# +         key, content = (request.headers.get("Idempotency-Key") or "").replace("-", "") or None, request.get_json()
+# +         key, body = (request.headers.get("Idempotency-Key") or "").replace("-", "") or None, request.get_json()
 
 # %% wrong: key_demanded, from content_is_the_key, refused by no-key
 # at fault: without Idempotency-Key
-# says: a booking without a key was answered 400
+# says: POST /bookings/ without a key returned 400
 # -     bookings = []
 # +     bookings, kept = [], {}
 # ...
-# -         content = request.get_json()
-# -         if content not in bookings:
-# +         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+# -         body = request.get_json()
+# -         if body not in bookings:
+# +         key, body = request.headers.get("Idempotency-Key"), request.get_json()
 # +         if key is None:
 # +             return {"error": "send an Idempotency-Key"}, 400
-# +         if key in kept and kept[key][0] != content:
+# +         if key in kept and kept[key][0] != body:
 # +             return {"error": "another booking has this key"}, 422
 # +         if key not in kept:
 # ...
-# -         return content, 201, {"Location": f"/booking/{bookings.index(content) + 1}"}
-# +             kept[key] = content, (content, 201, {"Location": f"/booking/{len(bookings)}"})
+# -         return body, 201, {"Location": f"/booking/{bookings.index(body) + 1}"}
+# +             kept[key] = body, (body, 201, {"Location": f"/booking/{len(bookings)}"})
 # +         return kept[key][1]
 
 # %% wrong: key_ignored, from starter, refused by once
-# at fault: the second answer says Location: /booking/2, the first one /booking/1
+# at fault: the second response says Location: /booking/2, the first one /booking/1
 # -         if not 1 <= number <= len(bookings):
 # -             return {"error": f"no booking {number}"}, 404
 # ...
@@ -206,15 +206,15 @@ def make_app():
 # %% wrong: keys_cut_at_64, refused by other-key
 # at fault: 7F3A-3"
 # says: after a booking with the key
-# -         key, content = request.headers.get("Idempotency-Key"), request.get_json()
-# -         if not isinstance(content, dict):
+# -         key, body = request.headers.get("Idempotency-Key"), request.get_json()
+# -         if not isinstance(body, dict):
 # -             return {"error": "a booking is an object"}, 400
-# +         key, content = (request.headers.get("Idempotency-Key") or "")[:64] or None, request.get_json()
+# +         key, body = (request.headers.get("Idempotency-Key") or "")[:64] or None, request.get_json()
 
 # %% wrong: keys_cut_short, refused by other-key
 # at fault: 7f3a-2"
-# says: a booking with the key
-# -         if not isinstance(content, dict):
+# says: with the key
+# -         if not isinstance(body, dict):
 # -             return {"error": "a booking is an object"}, 400
 # +         key = key and key[:33]
 
@@ -229,43 +229,43 @@ def make_app():
 # ...
 # -         bookings.append(request.get_json())
 # -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
-# +         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+# +         key, body = request.headers.get("Idempotency-Key"), request.get_json()
 # +         if key in kept:
-# +             asked, answer = kept[key]
-# +             return answer if asked == content else ({"error": "another booking"}, 422)
+# +             asked, response = kept[key]
+# +             return response if asked == body else ({"error": "another booking"}, 422)
 # +         time.sleep(0.05)  # asks a database
-# +         bookings.append(content)
-# +         answer = content, 201, {"Location": f"/booking/{len(bookings)}"}
+# +         bookings.append(body)
+# +         response = body, 201, {"Location": f"/booking/{len(bookings)}"}
 # +         if key is not None:
-# +             kept[key] = content, answer
-# +         return answer
+# +             kept[key] = body, response
+# +         return response
 
 # %% wrong: no_key_is_a_key, from key_ignored, refused by no-key
 # at fault: without Idempotency-Key
-# says: after a booking without a key the list is not what was booked: there are 2
+# says: after a booking without a key the list doesn't match what was booked: there are 2
 # -     bookings = []
 # +     bookings, kept = [], {}
 # ...
 # -         bookings.append({**request.get_json()})
 # -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
-# +         key, content = request.headers.get("Idempotency-Key"), request.get_json()
-# +         if key in kept and kept[key][0] != content:
+# +         key, body = request.headers.get("Idempotency-Key"), request.get_json()
+# +         if key in kept and kept[key][0] != body:
 # +             return {"error": "another booking has this key"}, 422
 # +         if key not in kept:
-# +             bookings.append(content)
-# +             kept[key] = content, (content, 201, {"Location": f"/booking/{len(bookings)}"})
+# +             bookings.append(body)
+# +             kept[key] = body, (body, 201, {"Location": f"/booking/{len(bookings)}"})
 # +         return kept[key][1]
 
 # %% wrong: only_the_end_of_the_key, refused by other-key
 # at fault: 7F3A-2"
 # says: after a booking with the key
-# -         key, content = request.headers.get("Idempotency-Key"), request.get_json()
-# -         if not isinstance(content, dict):
+# -         key, body = request.headers.get("Idempotency-Key"), request.get_json()
+# -         if not isinstance(body, dict):
 # -             return {"error": "a booking is an object"}, 400
-# +         key, content = (request.headers.get("Idempotency-Key") or "")[-12:] or None, request.get_json()
+# +         key, body = (request.headers.get("Idempotency-Key") or "")[-12:] or None, request.get_json()
 
 # %% wrong: other_content_gets_the_old_answer, from key_ignored, refused by other-content
-# at fault: a known key came with another day, and was answered 201 Created
+# at fault: a known key with a different day returned 201 Created
 # -     bookings = []
 # +     bookings, kept = [], {}
 # ...
@@ -274,43 +274,43 @@ def make_app():
 # +         key = request.headers.get("Idempotency-Key")
 # +         if key is None or key not in kept:
 # +             bookings.append(request.get_json())
-# +             answer = bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
+# +             response = bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
 # +             if key is None:
-# +                 return answer
-# +             kept[key] = answer
+# +                 return response
+# +             kept[key] = response
 # +         return kept[key]
 
 # %% wrong: refused_after_booking, from key_ignored, refused by other-content
-# at fault: a known key with other content changed the bookings
+# at fault: a known key with another body changed the bookings
 # -     bookings = []
 # +     bookings, kept = [], {}
 # ...
 # -         bookings.append({**request.get_json()})
 # -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
-# +         key, content = request.headers.get("Idempotency-Key"), request.get_json()
-# +         if key and key in kept and kept[key][0] == content:
+# +         key, body = request.headers.get("Idempotency-Key"), request.get_json()
+# +         if key and key in kept and kept[key][0] == body:
 # +             return kept[key][1]
-# +         bookings.append(content)
+# +         bookings.append(body)
 # +         if key and key in kept:
 # +             return {"error": "another booking has this key"}, 422
-# +         answer = content, 201, {"Location": f"/booking/{len(bookings)}"}
+# +         response = body, 201, {"Location": f"/booking/{len(bookings)}"}
 # +         if key:
-# +             kept[key] = content, answer
-# +         return answer
+# +             kept[key] = body, response
+# +         return response
 
 # %% wrong: refused_and_remembered, from looks_and_books_later, refused by other-content
 # at fault: 422 Unprocessable Content
-# says: was answered 422
+# says: returned 422
 # -         if not 1 <= number <= len(bookings):
 # -             return {"error": f"no booking {number}"}, 404
 # ...
 # -         if key in kept:
 # +         if key and key in kept:
 # ...
-# -             return answer if asked == content else ({"error": "another booking"}, 422)
+# -             return response if asked == body else ({"error": "another booking"}, 422)
 # -         time.sleep(0.05)  # asks a database
-# +             kept[key] = content, answer
-# +             return answer if asked == content else ({"error": "other content"}, 422)
+# +             kept[key] = body, response
+# +             return response if asked == body else ({"error": "other content"}, 422)
 # ...
 # -         if key is not None:
 # +         if key:
@@ -318,40 +318,40 @@ def make_app():
 # %% wrong: remembers_behind_the_lock, refused by at-once
 # at fault: four requests with one key came at the same moment
 # -             if key is not None:
-# -                 kept[key] = content, answer
-# -             return answer
+# -                 kept[key] = body, response
+# -             return response
 # +         if key is not None:
-# +             kept[key] = content, answer
-# +         return answer
+# +             kept[key] = body, response
+# +         return response
 
 # %% wrong: remembers_five, refused by other-key
-# at fault: the second answer says Location: /booking/10, the first one /booking/1
-# -         if not isinstance(content, dict):
+# at fault: the second response says Location: /booking/10, the first one /booking/1
+# -         if not isinstance(body, dict):
 # -             return {"error": "a booking is an object"}, 400
 # ...
-#                   kept[key] = content, answer
+#                   kept[key] = body, response
 # +                 while len(kept) > 5:
 # +                     kept.pop(next(iter(kept)))
 
 # %% wrong: remembers_the_last_one_only, from key_ignored, refused by once
-# at fault: the second answer says Location: /booking/3, the first one /booking/1
+# at fault: the second response says Location: /booking/3, the first one /booking/1
 # -     bookings = []
 # +     bookings, last = [], {}
 # ...
 # -         bookings.append({**request.get_json()})
 # -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
-# +         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+# +         key, body = request.headers.get("Idempotency-Key"), request.get_json()
 # +         if key and key in last:
-# +             asked, answer = last[key]
-# +             return answer if asked == content else ({"error": "other content"}, 422)
-# +         bookings.append(content)
-# +         answer = content, 201, {"Location": f"/booking/{len(bookings)}"}
+# +             asked, response = last[key]
+# +             return response if asked == body else ({"error": "other content"}, 422)
+# +         bookings.append(body)
+# +         response = body, 201, {"Location": f"/booking/{len(bookings)}"}
 # +         last.clear()
-# +         last[key] = content, answer
-# +         return answer
+# +         last[key] = body, response
+# +         return response
 
 # %% wrong: second_is_200, from key_ignored, refused by once
-# at fault: the second request with the key "choir-in-may" was answered 200 OK
+# at fault: the second request with the key "choir-in-may" returned 200 OK
 # -     bookings = []
 # +     bookings, kept = [], {}
 # ...
@@ -364,7 +364,7 @@ def make_app():
 # +             kept[key] = len(bookings)
 
 # %% wrong: second_is_409, from key_ignored, refused by once
-# at fault: the second request with the key "choir-in-may" was answered 409 Conflict
+# at fault: the second request with the key "choir-in-may" returned 409 Conflict
 # -     bookings = []
 # +     bookings, known = [], set()
 # ...

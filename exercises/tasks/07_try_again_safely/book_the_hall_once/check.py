@@ -1,4 +1,4 @@
-"""Bookings with a key, repeated, with other content, and without; each judged by the list of bookings."""
+"""Bookings with a key, repeated, with another body, and without; each judged by the list of bookings."""
 
 from exercises.checking import check, same
 from exercises.checking.feedback import clipped
@@ -18,26 +18,28 @@ ALIKE = (
     f'"{"7F3A" * 50}-3"',
     '"choirinjune"',
 )
-POST = "POST that makes something is answered by 201, and Location says where it is (RFC 9110, section 9.3.3)."
-KEY = "the key names the request: a second one with it is the first one again. A convention, described in an Internet-Draft."
-AGREED = "a key is an agreement of those who send one: a client without it is served as before. A convention, described in an Internet-Draft."
-REFUSED = "whoever reads a status of the 400s takes the request for refused (RFC 9110, section 15.5)."
-FREE = "where no key came, nothing says that the second request is the first one again (RFC 9110, section 9.2.2)."
-TWO = "two keys are two requests, even when they ask for the same. A convention, described in an Internet-Draft."
-STAYS = "a key stays with its first request, also after another one with it was refused. A convention, described in an Internet-Draft."
-OTHER = "422 for a known key with other content is what the Internet-Draft on Idempotency-Key proposes; a convention."
+POST = "a POST that creates something gets 201, and Location says where it is (RFC 9110, section 9.3.3)."
+KEY = "the key names the request, so a second request with this key is the first one again. A convention, described in an Internet-Draft."
+AGREED = "a key is an agreement with the clients that send one. A client without a key is served as before. A convention, described in an Internet-Draft."
+REFUSED = "a client that gets a 4xx status believes that its request was refused (RFC 9110, section 15.5)."
+FREE = (
+    "without a key nothing tells the server that the second request is the first one again (RFC 9110, section 9.2.2)."
+)
+TWO = "two keys are two requests, even when both ask for the same thing. A convention, described in an Internet-Draft."
+STAYS = "a key stays with its first request, even after another request with the same key was refused. A convention, described in an Internet-Draft."
+OTHER = "the Internet-Draft on Idempotency-Key proposes 422 for a known key with a different body (a convention)."
 
 
 def booked(trial, content, fields, expected, why):
-    """POST a booking; it is new, and the list is as expected then. Gives the answer."""
+    """POST a booking; it's new, and the list is as expected then. Gives the response."""
     answer = trial.send("POST", "/bookings/", content, fields)
     said = key_in(fields)
     alike = [one for one in trial.crossed[:-1] if one.method == "POST" and one.location == answer.location]
-    words = f"a booking {said} was answered {answer.status_words()}"
-    trial.need(answer.status == 201, words, "201: it is new", why, [answer])
-    listed(trial, expected, f"after a booking {said} the list is not what was booked", why, [*alike[:1], answer])
+    words = f"POST /bookings/ {said} returned {answer.status_words()}"
+    trial.need(answer.status == 201, words, "201, because this booking is new", why, [answer])
+    listed(trial, expected, f"after a booking {said} the list doesn't match what was booked", why, [*alike[:1], answer])
     shown = trial.send("GET", answer.location or "/nowhere")
-    words = f"Location says {answer.field('Location')!r}, and GET shows no such booking there"
+    words = f"Location is {answer.field('Location')!r}, but GET doesn't find this booking there"
     about = [answer, shown]
     trial.need(shown.status == 200 and same(shown.data(), content), words, "the address of the booking", POST, about)
     return answer
@@ -59,26 +61,24 @@ def listed(trial, expected, words, why, after=()):
 
 
 def repeated(trial, first, content, fields, expected, between=()):
-    """POST the same with the same key, after what came between: the first answer again, and nothing new."""
+    """POST the same with the same key, after what came between: the first response again, and nothing new."""
     again = trial.send("POST", "/bookings/", content, fields)
     about, why = [first, *between, again], STAYS if between else KEY
-    words = f"the second request {key_in(fields)} was answered {again.status_words()}"
+    words = f"the second request {key_in(fields)} returned {again.status_words()}"
     if between:
-        words = (
-            f"after another one {key_in(fields)} the first request came again, and was answered {again.status_words()}"
-        )
-    trial.need(again.status == first.status, words, "the status of the first answer, 201", why, about)
-    words = f"the second answer says Location: {again.field('Location')}, the first one {first.field('Location')}"
-    trial.need(again.location == first.location, words, "the Location of the first answer", KEY, about)
-    words = "the same request with the same key was sent twice, and the list is not as after one"
+        words = f"after a different request {key_in(fields)}, the first request came again and returned {again.status_words()}"
+    trial.need(again.status == first.status, words, "the status of the first response, 201", why, about)
+    words = f"the second response says Location: {again.field('Location')}, the first one {first.field('Location')}"
+    trial.need(again.location == first.location, words, "the Location of the first response", KEY, about)
+    words = "the same request with the same key was sent twice, and the list isn't the same as after one"
     listed(trial, expected, words, KEY, about)
-    words = "the second answer has other content than the first"
-    trial.need(same(again.data(), first.data()), words, "the content of the first answer", KEY, about)
+    words = "the second response's body differs from the first one's"
+    trial.need(same(again.data(), first.data()), words, "the body of the first response", KEY, about)
 
 
 @check("once", points=3)
 def the_same_key_books_once(trial):
-    """The same key with the same content gives the first answer again, also when others booked meanwhile."""
+    """The same key with the same body gives the first response again, also when others booked meanwhile."""
     first = booked(trial, CHOIR, MAY, [CHOIR], POST)
     repeated(trial, first, CHOIR, MAY, [CHOIR])
     chess = booked(trial, CHESS, JUNE, [CHOIR, CHESS], TWO)
@@ -88,7 +88,7 @@ def the_same_key_books_once(trial):
 
 @check("other-key", points=1)
 def another_key_is_another_request(trial):
-    """The same content with another key is a second booking."""
+    """The same body with another key is a second booking."""
     first = booked(trial, CHOIR, MAY, [CHOIR], POST)
     repeated(trial, first, CHOIR, MAY, [CHOIR])
     booked(trial, CHOIR, JUNE, [CHOIR, CHOIR], TWO)
@@ -99,13 +99,13 @@ def another_key_is_another_request(trial):
 
 @check("other-content", points=2)
 def a_known_key_with_other_content(trial):
-    """A known key with other content is 422, books nothing, and leaves the key with its first request."""
+    """A known key with another body is 422, books nothing, and leaves the key with its first request."""
     first = booked(trial, CHOIR, MAY, [CHOIR], POST)
     repeated(trial, first, CHOIR, MAY, [CHOIR])
     answer = trial.send("POST", "/bookings/", DANCE, MAY)
-    words = f"a known key came with another day, and was answered {answer.status_words()}"
-    trial.need(answer.status == 422, words, "422: this key has another request already", OTHER, [first, answer])
-    listed(trial, [CHOIR], "a known key with other content changed the bookings", REFUSED, [first, answer])
+    words = f"a known key with a different day returned {answer.status_words()}"
+    trial.need(answer.status == 422, words, "422, because this key belongs to another request", OTHER, [first, answer])
+    listed(trial, [CHOIR], "a known key with another body changed the bookings", REFUSED, [first, answer])
     repeated(trial, first, CHOIR, MAY, [CHOIR], [answer])
 
 
@@ -118,8 +118,8 @@ def without_a_key_nothing_changes(trial):
     booked(trial, CHESS, None, [CHOIR, CHESS, CHESS], FREE)
     booked(trial, DANCE, None, [CHOIR, CHESS, CHESS, DANCE], FREE)
     answer = trial.send("GET", "/booking/no-such")
-    why = "404 says that nothing is there (RFC 9110, section 15.5.5)."
-    words = f"there is no such booking, and GET {answer.target} was answered {answer.status_words()}"
+    why = "404 says that nothing exists there (RFC 9110, section 15.5.5)."
+    words = f"there is no such booking, but GET {answer.target} returned {answer.status_words()}"
     trial.need(answer.status == 404, words, "404, as in the starter", why, [answer])
     methods_hold(trial, "/bookings/", first.location, "/booking/no-such", example=DANCE)
 
@@ -134,9 +134,11 @@ def one_key_at_the_same_moment(trial):
         fields = {"Idempotency-Key": key}
         crossed = at_the_lock(trial, *[("POST", "/bookings/", CHESS, fields)] * 4)
         told = [one for one in crossed if one.status == 201]
-        words = f"four requests with one key came at the same moment, and heard {statuses_of(crossed)}"
+        words = f"four requests with one key came at the same moment, and got {statuses_of(crossed)}"
         holds = told and all(one.status in (201, 409) for one in crossed) and len({one.location for one in told}) == 1
-        trial.need(holds, words, "201 and one Location, or 409 for those who come too early", TOGETHER, crossed)
+        trial.need(
+            holds, words, "201 with one and the same Location, or 409 for those that come too early", TOGETHER, crossed
+        )
         expected.append(CHESS)
         listed(trial, expected, "four requests with one key came at the same moment", TOGETHER, crossed)
         repeated(trial, told[0], CHESS, fields, expected)

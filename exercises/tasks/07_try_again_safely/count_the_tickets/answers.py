@@ -104,12 +104,12 @@ answers |= {"people waiting": waiting[0], "heard for 8": heard[1], "heard for 11
 # +     "heard for 11": 201,
 
 # %% wrong: half_of_it, refused by seats
-# at fault: 'seat 7' is not filled in
+# at fault: 'seat 7' isn't filled in
 # -     "seat 7": "Cleo",
 # +     "seat 7": "",
 
 # %% wrong: heard_nothing, refused by more-and-less
-# at fault: 'heard for 14' is not filled in
+# at fault: 'heard for 14' isn't filled in
 # -     "heard for 14": 404,
 # +     "heard for 14": None,
 
@@ -134,7 +134,7 @@ answers |= {"people waiting": waiting[0], "heard for 8": heard[1], "heard for 11
 # +     "heard for 8": 204,
 
 # %% wrong: silence_means_nothing_happened, refused by tickets
-# at fault: 'tickets for Ana': you say 1, and it came otherwise
+# at fault: 'tickets for Ana': you say 1, but the replay gave something else
 answers = {
     "tickets for Ana": 1,
     "tickets for Ben": 1,

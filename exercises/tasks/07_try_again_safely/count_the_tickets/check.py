@@ -1,4 +1,4 @@
-"""The night happens: a cinema, a proxy that loses exactly this, and what exists then is the truth."""
+"""The night is replayed with a cinema and a proxy that loses exactly these; what exists then is the truth."""
 
 from functools import cache
 
@@ -30,20 +30,18 @@ NIGHT = [
     ("PATCH", "/waiting", {"add": 2}, {}, "request"),
     ("PATCH", "/waiting", {"add": 2}, {}, ""),
 ]
-SILENCE = "a lost answer leaves the work done, a lost request leaves it undone; the client hears the same (RFC 9110, section 9.2.2)."
-KEYS = "a known key is the request of before: its answer is given again. A convention, described in an Internet-Draft."
-TAKEN = "If-None-Match: * holds only where nothing is; where it does not hold, nothing is written and 412 is said (RFC 9110, section 13.1.2)."
-GONE = "DELETE twice leaves what DELETE once leaves, and may be answered otherwise (RFC 9110, section 9.2.2)."
-ADDS = "PATCH is not idempotent: a change that adds, adds each time it arrives (RFC 5789, section 2)."
-NO_KEY = (
-    "each POST without a key that arrives makes a ticket, whether its answer arrives or not (RFC 9110, section 9.2.2)."
-)
-BEGAN = "PATCH adds to what is there: 3 people were waiting in the beginning (RFC 5789, section 2)."
-INSTEAD = {  # what speaks against an answer that comes from another belief than most
+SILENCE = "after a lost response the work is done, after a lost request it isn't, and the client can't tell which (RFC 9110, section 9.2.2)."
+KEYS = "a known key marks a request that came before, so it gets the same response again. A convention, described in an Internet-Draft."
+TAKEN = "If-None-Match: * holds only where nothing exists. Where it doesn't hold, nothing is written and the status is 412 (RFC 9110, section 13.1.2)."
+GONE = "a second DELETE has no further effect, but it may get another response (RFC 9110, section 9.2.2)."
+ADDS = "PATCH isn't idempotent: a change that adds, adds each time it arrives (RFC 5789, section 2)."
+NO_KEY = "each POST without a key that arrives creates a ticket, whether or not its response arrives (RFC 9110, section 9.2.2)."
+BEGAN = "PATCH adds to what is there, and 3 people were waiting at first (RFC 5789, section 2)."
+INSTEAD = {  # the reason against an answer that comes from a rarer belief
     ("tickets for Ana", "1"): NO_KEY,
     ("seat 7", "nobody"): SILENCE,
     ("seat 9", "dora"): f"{SILENCE} {TAKEN}",
-    ("heard for 14", "410"): "where nothing is, this server answers 404: a convention of this task.",
+    ("heard for 14", "410"): "where nothing exists, this server returns 404: a convention of this task.",
     ("people waiting", "4"): BEGAN,
     ("people waiting", "9"): SILENCE,
 }
@@ -105,19 +103,19 @@ def judge(trial, why, *names):
     for name in names:
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         filled = isinstance(found, int | str) and not isinstance(found, bool) and found not in ("", 0)
-        words = f"{name!r} is not filled in" if found in (None, "", 0) else f"{name!r} is {found!r}"
+        words = f"{name!r} isn't filled in" if found in (None, "", 0) else f"{name!r} is {found!r}"
         trial.need(filled, words, "a number, a name, or 'nobody'", SILENCE if name.startswith("seat") else why)
         right = truth()[name]
-        words = f"{name!r}: you say {found}, and it came otherwise when it happened"
+        words = f"{name!r}: you say {found}, but the replay gave something else"
         why = INSTEAD.get((name, str(found).strip().lower()), why)
         trial.need(among(found, [right]) == right, words, wanted_of(name), why)
 
 
 def wanted_of(name):
     return (
-        "what the counter heard in that line"
+        "the status that the counter got in that line"
         if name.startswith("heard")
-        else "what the server has after the whole night"
+        else "what the server has at the end of the night"
     )
 
 

@@ -135,7 +135,7 @@ def make_app():
 
 
 # %% wrong: a_lock_for_each_request, refused by at-once
-# at fault: four asked for berth 13 at the same moment, and heard 201, 201, 201, 201
+# at fault: four asked for berth 13 at the same moment, and got 201, 201, 201, 201
 # -     berths, lock = {}, threading.Lock()
 # +     berths = {}
 # ...
@@ -143,7 +143,7 @@ def make_app():
 # +         with threading.Lock():
 
 # %% wrong: a_lock_for_each_thread, refused by at-once
-# at fault: four asked for berth 13 at the same moment, and heard 201, 201, 201, 201
+# at fault: four asked for berth 13 at the same moment, and got 201, 201, 201, 201
 # -     berths, lock = {}, threading.Lock()
 # +     berths, mine = {}, threading.local()
 # ...
@@ -153,21 +153,21 @@ def make_app():
 # +         with mine.lock:
 
 # %% wrong: any_if_none_match, from starter, refused by other-tags
-# at fault: with If-None-Match: "v1", "*", was answered 412
+# at fault: with If-None-Match: "v1", "*", returned 412
 #           new = number not in berths
 # +         if not new and "If-None-Match" in request.headers:
 # +             return {"error": f"berth {number} is taken"}, 412
 
 # %% wrong: condition_ignored, from starter, refused by one-only
 # at fault: 204 No Content
-# says: PUT /berth/12 for Ana, with If-None-Match: *, was answered 204
+# says: PUT /berth/12 for Ana, with If-None-Match: *, returned 204
 #           new = number not in berths
 # +         if False:
 # +             return {"error": f"berth {number} is taken"}, 412
 
 # %% wrong: conflict, from starter, refused by one-only
 # at fault: 409 Conflict
-# says: was answered 409
+# says: returned 409
 #           new = number not in berths
 # +         if not new and request.headers.get("If-None-Match") == "*":
 # +             return {"error": f"berth {number} is taken"}, 409
@@ -186,13 +186,13 @@ def make_app():
 # +         return berths[number] if request.method == "GET" else (berths.pop(number), 200)
 
 # %% wrong: if_match, from starter, refused by one-only
-# at fault: with If-None-Match: *, was answered 204
+# at fault: with If-None-Match: *, returned 204
 #           new = number not in berths
 # +         if not new and request.headers.get("If-Match") == "*":
 # +             return {"error": f"berth {number} is taken"}, 412
 
 # %% wrong: locks_are_made_twice, refused by at-once
-# at fault: at the same moment, and heard 201, 201
+# at fault: at the same moment, and got 201, 201
 # -     berths, lock = {}, threading.Lock()
 # +     berths, locks = {}, {}
 # ...
@@ -202,12 +202,12 @@ def make_app():
 # +         with locks[number]:
 
 # %% wrong: locks_the_look_only, refused by at-once
-# at fault: four asked for berth 13 at the same moment, and heard 201, 201, 201, 201
+# at fault: four asked for berth 13 at the same moment, and got 201, 201, 201, 201
 # -             berths[number] = who
 # +         berths[number] = who
 
 # %% wrong: looks_and_takes_later, from starter, refused by at-once
-# at fault: four asked for berth 13 at the same moment, and heard 201, 20
+# at fault: four asked for berth 13 at the same moment, and got 201, 20
 # + import time
 # +
 #   from flask import Flask, request
@@ -219,7 +219,7 @@ def make_app():
 
 # %% wrong: looks_before_the_lock, refused by at-once
 # at fault: at the same moment
-# says: heard 201, 201, 201, 201
+# says: got 201, 201, 201, 201
 #               return {"error": "a passenger is an object"}, 422
 # +         new = number not in berths
 # ...
@@ -227,7 +227,7 @@ def make_app():
 
 # %% wrong: made_is_204, from starter, refused by one-only
 # at fault: 204 No Content
-# says: PUT /berth/12 for Ana, with If-None-Match: *, was answered 204
+# says: PUT /berth/12 for Ana, with If-None-Match: *, returned 204
 #           new = number not in berths
 # +         if not new and request.headers.get("If-None-Match") == "*":
 # +             return {"error": f"berth {number} is taken"}, 412
@@ -237,7 +237,7 @@ def make_app():
 
 # %% wrong: merges, refused by conductor
 # at fault: "until":"Rome"
-# says: berth 12 is not Cleo's
+# says: berth 12 isn't Cleo's
 # -         if not isinstance(who, dict):
 # -             return {"error": "a passenger is an object"}, 422
 # ...
@@ -245,21 +245,21 @@ def make_app():
 # +             berths[number] = {**berths.get(number, {}), **who}
 
 # %% wrong: never_twice, from starter, refused by conductor
-# at fault: without a condition, was answered 412
+# at fault: without a condition, returned 412
 #           new = number not in berths
 # +         if not new:
 # +             return {"error": f"berth {number} is taken"}, 412
 
 # %% wrong: not_modified, from starter, refused by one-only
 # at fault: 304 Not Modified
-# says: was answered 304
+# says: returned 304
 #           new = number not in berths
 # +         if not new and request.headers.get("If-None-Match") == "*":
 # +             return {"error": f"berth {number} is taken"}, 304
 
 # %% wrong: once_taken_never_free, from starter, refused by free-again
 # at fault: DELETE /berth/12
-# says: PUT /berth/12 for Ben, with If-None-Match: *, was answered 412
+# says: PUT /berth/12 for Ben, with If-None-Match: *, returned 412
 # -     berths = {}
 # +     berths, ever = {}, set()
 # ...
@@ -276,27 +276,27 @@ def make_app():
 
 # %% wrong: own_berth_is_no_conflict, from starter, refused by one-only
 # at fault: with {"for": "Ana"} twice
-# says: PUT /berth/12 for Ana, with If-None-Match: *, was answered 204
+# says: PUT /berth/12 for Ana, with If-None-Match: *, returned 204
 #           new = number not in berths
 # +         if not new and request.headers.get("If-None-Match") == "*" and berths[number] != request.get_json():
 # +             return {"error": f"berth {number} is taken"}, 412
 
 # %% wrong: refused_after_writing, from starter, refused by one-only
-# at fault: berth 12 is not Ana's
+# at fault: berth 12 isn't Ana's
 #           berths[number] = request.get_json()
 # +         if not new and request.headers.get("If-None-Match") == "*":
 # +             return {"error": f"berth {number} is taken"}, 412
 # +         berths[number] = request.get_json()
 
 # %% wrong: star_at_delete, from gives_all_back, refused by free-again
-# at fault: DELETE /berth/12, with If-None-Match: *, was answered 412
+# at fault: DELETE /berth/12, with If-None-Match: *, returned 412
 # -         berths.clear()
 # +         if request.headers.get("If-None-Match") == "*":
 # +             return {}, 412
 # +         del berths[number]
 
 # %% wrong: star_everywhere, refused by free-again
-# at fault: GET /berth/12, with If-None-Match: *, was answered 412
+# at fault: GET /berth/12, with If-None-Match: *, returned 412
 #       def show(number):
 #           if number not in berths:
 #               return {"error": f"berth {number} is free"}, 404
@@ -307,12 +307,12 @@ def make_app():
 # -             return {"error": "a passenger is an object"}, 422
 
 # %% wrong: star_at_get, from star_everywhere, refused by free-again
-# at fault: GET /berth/12, with If-None-Match: *, was answered 304
+# at fault: GET /berth/12, with If-None-Match: *, returned 304
 # -             return {"error": "taken"}, 412
 # +             return "", 304
 
 # %% wrong: star_somewhere, from starter, refused by other-tags
-# at fault: with If-None-Match: "v1", "*", was answered 412
+# at fault: with If-None-Match: "v1", "*", returned 412
 #           new = number not in berths
 # +         if not new and "*" in request.headers.get("If-None-Match", ""):
 # +             return {"error": f"berth {number} is taken"}, 412
@@ -326,7 +326,7 @@ def make_app():
 # +         berths.pop(number - 1, None)
 
 # %% wrong: truthy, refused by conductor
-# at fault: PUT /berth/16 for Ana, with If-None-Match: *, was answered 201 Created.
+# at fault: PUT /berth/16 for Ana, with If-None-Match: *, returned 201 Created.
 # -     berths, lock = {}, threading.Lock()
 # +     lock = threading.Lock()
 # +     berths = {}
@@ -347,6 +347,6 @@ def make_app():
 
 # %% wrong: writes_behind_the_lock, refused by at-once
 # at fault: at the same moment
-# says: heard 201, 201, 201, 201
+# says: got 201, 201, 201, 201
 # -             berths[number] = who
 # +         berths[number] = who

@@ -75,7 +75,7 @@ requests_to_send = [
 
 # %% wrong: everybody_leaves, refused by done
 # at fault: DELETE /user/2
-# says: user 2 is not as before
+# says: user 2 isn't as before
 #       ("DELETE", "/user/5"),
 # +     ("DELETE", "/user/2"),
 
@@ -88,13 +88,13 @@ requests_to_send = [
 
 # %% wrong: half_of_alan, refused by done
 # at fault: name is missing
-# says: sent once, user 3 is {'name': 'Alan Turing'
+# says: after one run, user 3 is {'name': 'Alan Turing'
 # -     ("PATCH", "/user/3", {"email": "alan@bletchley.example"}, {"Content-Type": "application/merge-patch+json"}),
 # +     ("PUT", "/user/3", {"email": "alan@bletchley.example"}),
 
 # %% wrong: patch_of_no_known_type, refused by done
 # at fault: you sent application/json
-# says: sent once, user 3 is {'name': 'Alan Turing'
+# says: after one run, user 3 is {'name': 'Alan Turing'
 # -     ("PATCH", "/user/3", {"email": "alan@bletchley.example"}, {"Content-Type": "application/merge-patch+json"}),
 # +     ("PATCH", "/user/3", {"email": "alan@bletchley.example"}),
 

@@ -10,22 +10,24 @@ ZOE = {"name": "Zoe", "email": "zoe@example.org"}
 BENS = {"name": "Zoe Berg", "email": "berg@example.org"}
 BENS_ALAN = "Alan M. Turing"
 OF_THE_LINE = {"host", "content-length", "user-agent", "connection", "accept-encoding", "accept"}
-WISHED = "a request says by its method and content what is wanted (RFC 9110, section 9.3)."
-NOT_HELD = "412: a condition of the request does not hold, so it is not carried out (RFC 9110, section 13.1)."
-ALL_OF_IT = "PUT brings all of a user, the name too (RFC 9110, section 9.3.4)."
-NAMED = "a request is about whom its address names (RFC 9110, section 7.1)."
-TWICE = "sent twice, it has to leave what it leaves when it is sent once: idempotent (RFC 9110, section 9.2.2)."
-NOT_THE_SAME = "each was sent twice, and the records are not as after once"
-NO_KEYS = " A key helps where the server keeps keys, and the course's server keeps none."
-SAFE = "GET is for looking: caches, robots and libraries send it whenever they like (RFC 9110, section 9.2.1)."
-FREE = "PUT replaces whoever is there (RFC 9110, section 9.3.4), unless a condition says: only if nothing is there (section 13.1.2)."
-TAKEN = "with If-None-Match: * a PUT is done only where nothing is yet (RFC 9110, section 13.1.2), and somebody has that address: choose one that nobody has."
-ABSENT = (
-    "If-Match holds only where something is stored (RFC 9110, section 13.1.1), so at a free address nothing is made."
+WISHED = "a request's method and body say what it asks for (RFC 9110, section 9.3)."
+NOT_HELD = (
+    "412 means that a condition of the request doesn't hold, so the request isn't carried out (RFC 9110, section 13.1)."
 )
-REMOVED = "DELETE removes whoever is there (RFC 9110, section 9.3.5); who is to keep an address is not removed from it."
-UNSEEN = "a request sets all that it brings, old words too (RFC 9110, section 9.3.4); a condition (section 13.1.1) or a smaller change would not."
-ANY_VERSION = "If-Match: * holds for whatever is there, Ben's version too; the tag that was seen holds for no other (RFC 9110, section 13.1.1)."
+ALL_OF_IT = "a PUT holds the whole user, the name too (RFC 9110, section 9.3.4)."
+NAMED = "a request is about the one that its address names (RFC 9110, section 7.1)."
+TWICE = "sent twice, it must leave the same as when it's sent once: it must be idempotent (RFC 9110, section 9.2.2)."
+NOT_THE_SAME = "each request was sent twice, and the records aren't the same as after once"
+NO_KEYS = " A key helps only where the server keeps keys, but the course's server keeps none."
+SAFE = "GET only reads, so caches, robots and libraries send it whenever they like (RFC 9110, section 9.2.1)."
+FREE = "PUT replaces whoever is there (RFC 9110, section 9.3.4), unless a condition limits it to an address where nothing exists (section 13.1.2)."
+TAKEN = "with If-None-Match: * a PUT is done only where nothing exists yet (RFC 9110, section 13.1.2), but somebody has that address already. Choose one that nobody has."
+ABSENT = (
+    "If-Match holds only where something is stored (RFC 9110, section 13.1.1), so at a free address nothing is created."
+)
+REMOVED = "DELETE removes whoever is there (RFC 9110, section 9.3.5); somebody who is to keep an address must not be removed from it."
+UNSEEN = "a PUT sets everything that it brings, the old name too (RFC 9110, section 9.3.4). Add a condition (section 13.1.1), or send a smaller change."
+ANY_VERSION = "If-Match: * holds for whatever is there, also for Ben's version. The tag that you saw holds for no other version (RFC 9110, section 13.1.1)."
 
 
 def once_more(url, one):
@@ -35,24 +37,28 @@ def once_more(url, one):
 
 
 def done(trial):
-    """Sent once, all three wishes are fulfilled, and by requests that do not pretend to look."""
+    """Sent once, all three wishes are fulfilled, and by requests that don't pretend to look."""
     after, before = trial.users, trial.before
     zoes = [user for name, user in after.items() if user.get("name") == "Zoe"]
-    words = f"sent once, Zoe is {zoes[0]}" if len(zoes) == 1 else f"sent once, there are {len(zoes)} users called Zoe"
+    words = (
+        f"after one run, Zoe is {zoes[0]}"
+        if len(zoes) == 1
+        else f"after one run, there are {len(zoes)} users called Zoe"
+    )
     only_new = [one for one in trial.sent if one.method == "PUT" and one.asked_field("If-None-Match") == "*"]
     taken = not zoes and any(one.status == 412 for one in only_new)
     not_there = not zoes and any(one.status == 412 and one.asked_field("If-Match") for one in trial.sent)
     why = TAKEN if taken else ABSENT if not_there else WISHED
     trial.need(zoes == [ZOE], words, "one Zoe, with the email that Ana gave", why)
     has_email = after.get("3") == {**before["3"], "email": "alan@bletchley.example"}
-    words, wanted = f"sent once, user 3 is {after.get('3')}", "Alan with his new email, and his name as it was"
+    words, wanted = f"after one run, user 3 is {after.get('3')}", "Alan with his new email, and his name as it was"
     trial.need(has_email, words, wanted, *why_not(trial, "/user/3"))
-    words, gone = "sent once, Radia (user 5) is still there", sorted({*before} - {*after})
+    words, gone = "after one run, Radia (user 5) is still there", sorted({*before} - {*after})
     words += f", and user {gone[0]} is gone" if gone else ""
     trial.need("5" not in after, words, "no user 5", *(removed(trial, gone[0]) if gone else why_not(trial, "/user/5")))
     others = sorted(name for name in before if name not in "35" and after.get(name) != before[name])
     trial.need(
-        not others, f"sent once, user {others[:1] and others[0]} is not as before", "the others as they were", WISHED
+        not others, f"after one run, user {others[:1] and others[0]} isn't as before", "the others as they were", WISHED
     )
 
 
@@ -63,7 +69,7 @@ def removed(trial, number):
 
 
 def why_not(trial, target):
-    """Why a wish about this address did not come true, and the requests to it."""
+    """Why a wish about this address didn't come true, and the requests to it."""
     about = [one for one in trial.sent if one.target == target]
     if any(one.status == 412 for one in about):
         return NOT_HELD, about
@@ -73,11 +79,11 @@ def why_not(trial, target):
 
 @check("done", points=1)
 def the_wishes_come_true(trial):
-    """Sent once: Zoe is there, Alan has the email, Radia is gone; nothing changed by GET."""
+    """Sent once: Zoe is there, Alan has the email, Radia is gone; nothing changed with GET."""
     done(trial)
     looked = [one for one in trial.sent if one.method in ("GET", "HEAD") and one.changes]
     words = f"{looked[0].method} {looked[0].target} changed a record" if looked else ""
-    trial.need(not looked, words, "a method that says what it does", SAFE, looked[:1])
+    trial.need(not looked, words, "a method that says that it changes something", SAFE, looked[:1])
 
 
 @check("twice", points=2)
@@ -90,7 +96,7 @@ def twice_is_as_once(trial):
     wanted = trial.users
     more = sorted(name for name in found if name not in wanted)
     zoes = [user.get("name") for user in found.values()].count("Zoe")
-    words = f"each was sent twice, and there are {zoes} users called Zoe" if zoes > 1 else NOT_THE_SAME
+    words = f"each request was sent twice, and there are {zoes} users called Zoe" if zoes > 1 else NOT_THE_SAME
     words += f": user {more[0]} is one too many" if more else ""
     keys = any(one.asked_field("Idempotency-Key") for one in trial.sent)
     trial.need(found == wanted, words, "the same records", TWICE + (NO_KEYS if keys else ""), answers)
@@ -114,7 +120,7 @@ def what_ben_wrote_stays(trial):
     removed = next((one.asked() for one in about if one.method == "DELETE"), "")
     done_to = f"removed by {removed}" if removed else "overwritten"
     words = f"Ben had put somebody at /user/{lost[0]}, who was {done_to}" if lost else ""
-    trial.need(not lost, words, "Ben's as it was", REMOVED if removed else FREE, about)
+    trial.need(not lost, words, "Ben's entry as it was", REMOVED if removed else FREE, about)
     alan = found.get("3", {}).get("name")
     about = [one for one in answers if one.target.endswith("/3")]
     words = f"Ben had changed Alan's name to {BENS_ALAN!r}, and now it is {alan!r}"

@@ -17,10 +17,10 @@ import requests
 def bring(url, who, dish):
     """Put a dish on the list, keep all that others wrote, and return whether it is there."""
     for _ in range(5):
-        answer = requests.get(url + "/picnic")
-        plan = answer.json()
+        response = requests.get(url + "/picnic")
+        plan = response.json()
         plan["brings"][who] = dish
-        saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
+        saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
         if saved.status_code != 412:
             return saved.status_code < 300
     return False
@@ -49,11 +49,11 @@ def bring(url, who, dish):
 # %% right: looks_at_first
 # -     """Put a dish on the list, keep all that others wrote, and return whether it is there."""
 # ...
-#           plan = answer.json()
+#           plan = response.json()
 # +         if plan["brings"].get(who) == dish:
 # +             return True
 # ...
-#           saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
+#           saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # +         if saved.ok:
 # +             return True
 # ...
@@ -70,10 +70,10 @@ def bring(url, who, dish):
 #       for _ in range(5):
 # +         requests.get(url + "/picnic")
 # ...
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
+# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # -         if saved.status_code != 412:
 # -             return saved.status_code < 300
-# +         requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
+# +         requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # +         if requests.get(url + "/picnic").json()["brings"].get(who) == dish:
 # +             return True
 
@@ -103,26 +103,26 @@ def bring(url, who, dish, tries=5):
 
 # %% wrong: a_weak_tag, refused by alone
 # at fault: If-Match: W/"plan-1"
-# says: Cleo is not on the list
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
-# +         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": "W/" + answer.headers["ETag"]})
+# says: Cleo isn't on the list
+# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
+# +         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": "W/" + response.headers["ETag"]})
 
 # %% wrong: four_tries, refused by gives-up
-# at fault: Cleo is not on the list: cake is lost
+# at fault: Cleo isn't on the list: cake is lost
 # -     for _ in range(5):
 # +     for _ in range(4):
 
 # %% wrong: gives_up_at_once, refused by merges
 # at fault: 412 Precondition Failed
-# says: Cleo is not on the list: cake is lost
+# says: Cleo isn't on the list: cake is lost
 # -     for _ in range(5):
 # +     for _ in range(1):
 
 # %% wrong: if_unmodified_by_none_match, refused by alone
 # at fault: If-None-Match: "plan-1"
 # says: a PUT had no If-Match
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
-# +         saved = requests.put(url + "/picnic", json=plan, headers={"If-None-Match": answer.headers["ETag"]})
+# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
+# +         saved = requests.put(url + "/picnic", json=plan, headers={"If-None-Match": response.headers["ETag"]})
 
 # %% wrong: looks_after_and_believes, refused by said
 # at fault: 400 Bad Request
@@ -137,18 +137,18 @@ def bring(url, who, dish, tries=5):
 # +     for _ in range(50):
 
 # %% wrong: new_tag_old_plan, refused by merges
-# at fault: Dora is not on the list: tea is lost
+# at fault: Dora isn't on the list: tea is lost
 #       """Put a dish on the list, keep all that others wrote, and return whether it is there."""
 # +     plan = requests.get(url + "/picnic").json()
 # ...
-# -         plan = answer.json()
+# -         plan = response.json()
 
 # %% wrong: old_list_over_the_new, refused by keeps
-# at fault: Ben is on the list, and should not be
+# at fault: Ben is on the list, but shouldn't be
 #       """Put a dish on the list, keep all that others wrote, and return whether it is there."""
 # +     seen = {}
 # ...
-#           plan = answer.json()
+#           plan = response.json()
 # +         seen = {**seen, **plan["brings"]}
 # +         plan["brings"] = {**seen, **plan["brings"]}
 
@@ -157,7 +157,7 @@ def bring(url, who, dish, tries=5):
 #       """Put a dish on the list, keep all that others wrote, and return whether it is there."""
 # +     place = None
 # ...
-#           plan = answer.json()
+#           plan = response.json()
 # +         place = place or plan["place"]
 # +         plan["place"] = place
 
@@ -166,14 +166,14 @@ def bring(url, who, dish, tries=5):
 # + # 200 is taken for a refusal: the dish is on the list, and False comes back
 #   import requests
 # ...
-#           answer = requests.get(url + "/picnic")
-# +         if answer.status_code != 200:
+#           response = requests.get(url + "/picnic")
+# +         if response.status_code != 200:
 # +             return False
 # ...
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
+# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # -         if saved.status_code != 412:
 # -             return saved.status_code < 300
-# +         done = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
+# +         done = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # +         if done.status_code == 204:
 # +             return True
 # +         if done.status_code != 412:
@@ -186,12 +186,12 @@ def bring(url, who, dish, tries=5):
 # +         plan = {"place": plan["place"], "brings": {**plan["brings"], who: dish}}
 
 # %% wrong: only_the_own_dish, refused by alone
-# at fault: Ana is not on the list: soup is lost
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
+# at fault: Ana isn't on the list: soup is lost
+# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # +         saved = requests.put(
 # +             url + "/picnic",
 # +             json={"place": plan["place"], "brings": {who: dish}},
-# +             headers={"If-Match": answer.headers["ETag"]},
+# +             headers={"If-Match": response.headers["ETag"]},
 # +         )
 
 # %% wrong: own_dish_is_kept, refused by alone
@@ -201,9 +201,9 @@ def bring(url, who, dish, tries=5):
 
 # %% wrong: place_forgotten, refused by alone
 # at fault: the place is None now
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
+# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # +         saved = requests.put(
-# +             url + "/picnic", json={"brings": plan["brings"]}, headers={"If-Match": answer.headers["ETag"]}
+# +             url + "/picnic", json={"brings": plan["brings"]}, headers={"If-Match": response.headers["ETag"]}
 # +         )
 
 # %% wrong: retries_everything, refused by said
@@ -218,13 +218,13 @@ def bring(url, who, dish, tries=5):
 
 # %% wrong: same_tag_again, refused by merges
 # at fault: 5 times
-# says: Cleo is not on the list: cake is lost
+# says: Cleo isn't on the list: cake is lost
 #       """Put a dish on the list, keep all that others wrote, and return whether it is there."""
-# +     answer = requests.get(url + "/picnic")
-# +     plan = answer.json()
+# +     response = requests.get(url + "/picnic")
+# +     plan = response.json()
 # ...
-# -         answer = requests.get(url + "/picnic")
-# -         plan = answer.json()
+# -         response = requests.get(url + "/picnic")
+# -         plan = response.json()
 
 # %% wrong: says_nothing, refused by alone
 # at fault: bring returned None
@@ -238,31 +238,31 @@ def bring(url, who, dish, tries=5):
 
 # %% wrong: star, refused by alone
 # at fault: a PUT had If-Match: *
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
+# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # +         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": "*"})
 
 # %% wrong: tag_of_a_second_reading, refused by keeps
 # at fault: HEAD /picnic
-# says: Ben is on the list, and should not be
-# -         answer = requests.get(url + "/picnic")
-# -         plan = answer.json()
+# says: Ben is on the list, but shouldn't be
+# -         response = requests.get(url + "/picnic")
+# -         plan = response.json()
 # +         plan = requests.get(url + "/picnic").json()
-# +         answer = requests.head(url + "/picnic")
+# +         response = requests.head(url + "/picnic")
 
 # %% wrong: tag_without_quotes, refused by alone
-# at fault: If-Match: plan-1, and no answer had this tag
-# says: quotation marks and all
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
-# +         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"].strip('"')})
+# at fault: If-Match: plan-1, but no response had this tag
+# says: quotation marks included
+# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
+# +         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"].strip('"')})
 
 # %% wrong: true_after_403, from retries_everything, refused by said
 # at fault: bring returned True, and the dish is not on the list
 # + # returns True after a status that is neither 2xx nor 412
 #   import requests
 # ...
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
+# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # -         if saved.status_code == 204:
-# +         status = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]}).status_code
+# +         status = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]}).status_code
 # +         if status != 412:
 
 # %% wrong: true_on_all_but_412, refused by said
@@ -275,5 +275,5 @@ def bring(url, who, dish, tries=5):
 
 # %% wrong: without_a_condition, refused by alone
 # at fault: a PUT had no If-Match
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
+# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # +         saved = requests.put(url + "/picnic", json=plan)

@@ -1,4 +1,4 @@
-"""A picnic whose plan others change between a client's reading and its writing; judged by the plan that is left."""
+"""A picnic plan that others change between a client's read and its write; judged by the plan in the end."""
 
 import copy
 from urllib.request import parse_http_list
@@ -9,24 +9,22 @@ from exercises.checking import check, same
 from exercises.checking.shared_checks import FAILED, REFUSED
 
 PLAN = {"place": "lake", "brings": {"Ana": "soup", "Ben": "bread"}}
-LOST = "the plan is replaced by what PUT sends: what is not in it is gone (RFC 9110, section 9.3.4)."
-CONDITION = (
-    "If-Match with the tag of the plan that was read: do it only if that is what is there (RFC 9110, section 13.1.1)."
-)
-AGAIN = "412: nothing was done; read again, and write what is right now (RFC 9110, section 15.5.13)."
-TOGETHER = "the tag says which plan was read. With a newer tag, an older plan overwrites what nobody has seen (RFC 9110, section 13.1.1)."
-CHANGES = "the plan is changed by PUT, which asks that its content be the state (RFC 9110, section 9.3.4)."
-QUOTED = "If-Match is compared with the tag as it is, quotation marks and all (RFC 9110, sections 8.8.3 and 13.1.1)."
-DONE = "a status of the 200s says that the PUT was done (RFC 9110, section 15.3), so no other one is needed."
-REFUSAL = "a status of the 400s or 500s says that the PUT was not done (RFC 9110, sections 15.5 and 15.6)."
-LIMIT = "five tries at most is what the task asks for: with no limit a client may try for ever. A convention."
-SAID = "True says that the dish is on the list; nobody looks again. A convention of this task."
+LOST = "a PUT replaces the whole plan, so what isn't in it is gone (RFC 9110, section 9.3.4)."
+CONDITION = "If-Match with the tag of the plan that you read means: do it only if that plan is still there (RFC 9110, section 13.1.1)."
+AGAIN = "412 means that nothing was done. Read again, and write what is right now (RFC 9110, section 15.5.13)."
+TOGETHER = "the tag says which plan you read. With a newer tag, an older plan overwrites what you haven't seen (RFC 9110, section 13.1.1)."
+CHANGES = "a PUT changes the plan, because it asks that its body become the state (RFC 9110, section 9.3.4)."
+QUOTED = "If-Match is compared with the whole tag, quotation marks included (RFC 9110, sections 8.8.3 and 13.1.1)."
+DONE = "a 2xx status says that the PUT was done (RFC 9110, section 15.3), so no other PUT is needed."
+REFUSAL = "a 4xx or 5xx status says that the PUT wasn't done (RFC 9110, sections 15.5 and 15.6)."
+LIMIT = "the task asks for at most five tries, because without a limit a client may retry forever. A convention."
+SAID = "True says that the dish is on the list, and nobody checks again. A convention of this task."
 
 
 class Picnic:
     """The plan, and others who change it: one of `others` before each PUT, one of `early` after each GET.
 
-    So the others are faster however often a client reads. What is done is answered by `done`; with `refusal`, a
+    So the others are faster however often a client reads. What is done gets `done`; with `refusal`, a
     status, nothing is done.
     """
 
@@ -105,7 +103,7 @@ def brought(trial, picnic, wanted, puts=None, who="Cleo", dish="cake"):
 
 
 def conditions(trial, written, came):
-    """Each PUT names one version, by a tag that an answer had."""
+    """Each PUT names one version, by a tag that a response had."""
     trial.need(written, "no PUT was sent", "a PUT of the plan", CHANGES)
     tags = [one.field("ETag") for one in came if one.field("ETag")]
     for one in written:
@@ -114,7 +112,11 @@ def conditions(trial, written, came):
         trial.need(found and found.strip() != "*", words, "the tag of the plan that was read", CONDITION, [one])
         known = any(tag in found for tag in tags)
         trial.need(
-            known, f"{words}, and no answer had this tag", "the tag of the plan, as it came", QUOTED, [came[0], one]
+            known,
+            f"{words}, but no response had this tag",
+            "the tag of the plan, exactly as it came",
+            QUOTED,
+            [came[0], one],
         )
 
 
@@ -126,16 +128,16 @@ def difference(plan, wanted):
     missing = [who for who in wanted["brings"] if who not in found]
     back = [who for who in found if who not in wanted["brings"]]
     if missing:
-        return f"{missing[0]} is not on the list: {wanted['brings'][missing[0]]} is lost"
+        return f"{missing[0]} isn't on the list: {wanted['brings'][missing[0]]} is lost"
     if back:
-        return f"{back[0]} is on the list, and should not be"
+        return f"{back[0]} is on the list, but shouldn't be"
     changed = [who for who in found if found[who] != wanted["brings"][who]]
     if changed:
         return f"{changed[0]} brings {found[changed[0]]!r} now, not {wanted['brings'][changed[0]]!r}"
     return (
         f"the place is {plan.get('place')!r} now"
         if plan.get("place") != wanted["place"]
-        else f"the plan has the members {', '.join(plan)} now, and should have {', '.join(wanted)}"
+        else f"the plan has the members {', '.join(plan)} now, but should have {', '.join(wanted)}"
     )
 
 
@@ -169,7 +171,7 @@ def somebody_was_faster(trial):
 
 @check("keeps", points=2)
 def what_others_moved_and_removed_stays_so(trial):
-    """Who stays at home does not come back on the list, and the place is where others moved it."""
+    """Who stays at home doesn't come back on the list, and the place is where others moved it."""
     wanted = {"place": "mill", "time": "noon", "brings": {"Ana": "soup", "Cleo": "cake"}}
     brought(trial, Picnic(moves_and_removes), wanted, puts=2)
     brought(trial, Picnic(early=[moves_and_removes]), wanted)
@@ -189,11 +191,11 @@ def gives_up_after_five(trial):
 
 @check("said", points=1)
 def says_what_became_of_it(trial):
-    """True after each status that says it is done, False after each that says it is not."""
+    """True after each status that says it's done, False after each that says it isn't."""
     for status in (200, 204):
         brought(trial, Picnic(brings("Dora", "tea"), done=status), with_dishes(PLAN, Dora="tea", Cleo="cake"), puts=2)
     for status in (*REFUSED, *FAILED):
-        brought(trial, Picnic(refusal=status), PLAN, who="Ana", dish="bread")  # to look for either word is not enough
+        brought(trial, Picnic(refusal=status), PLAN, who="Ana", dish="bread")  # to look for either word isn't enough
 
 
 @check("two-doors", points=1)
@@ -206,7 +208,7 @@ def ten_through_each_of_two_doors(trial):
         picnic.others = [brings(right, "a dish")]
         said = trial.run(server, left, "a dish")
         wanted = with_dishes(wanted, **{left: "a dish", right: "a dish"})
-        words, why = f"guest {number + 1} of ten was told {said!r}", SAID
+        words, why = f"guest {number + 1} of ten got {said!r}", SAID
         if not same(picnic.plan, wanted):
             words, why = f"{words}; {difference(picnic.plan, wanted)}", reason(trial.last_heard())
-        trial.need(said is True and why is SAID, words, "both dishes on the list, and True, each time", why)
+        trial.need(said is True and why is SAID, words, "both dishes on the list, and True for each", why)

@@ -12,11 +12,11 @@ from mini_server import start
 
 RADIA = {"name": "Radia P.", "email": "radia@example.org"}
 server = start()
-send("PUT", server.url + "/user/5", content=RADIA)
+send("PUT", server.url + "/user/5", body=RADIA)
 
 
 def tag_of(address, media_type):
-    return send("GET", server.url + address, {"Accept": media_type}).field("ETag")
+    return send("GET", server.url + address, {"Accept": media_type}).header("ETag")
 
 
 json, html = "application/json", "text/html"
@@ -98,7 +98,7 @@ requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), 
 
 # %% wrong: if_match, from read_off, refused by json
 # at fault: If-Match: "9865c907c3a2"
-# says: had no If-None-Match, and was answered 200 OK
+# says: had no If-None-Match, and returned 200 OK
 # -     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
 # -     ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": page}),
 # +     ("GET", "/user/1", None, {"Accept": "application/json", "If-Match": '"9865c907c3a2"'}),
@@ -108,12 +108,12 @@ requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), 
 # +     ("GET", "/user/5", None, {"If-Match": '"65f0d75ed070"'}),
 
 # %% wrong: no_conditions, from read_off, refused by json
-# at fault: had no If-None-Match, and was answered 200 OK
+# at fault: had no If-None-Match, and returned 200 OK
 # -     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
 # +     ("GET", "/user/1", None, {"Accept": "application/json"}),
 
 # %% wrong: old_tag_as_well, from read_off, refused by no-guess
-# at fault: names "94a00fac9ffb", and the program has kept nothing with that tag
+# at fault: names "94a00fac9ffb", but the program has stored nothing with that tag
 # says: To name another tag is a guess
 # -     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
 # -     ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": page}),
@@ -125,7 +125,7 @@ requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), 
 
 # %% wrong: one_tag_for_both, refused by page
 # at fault: GET /user/1 as text/html
-# says: had If-None-Match: "9865c907c3a2", and was answered 200 OK
+# says: had If-None-Match: "9865c907c3a2", and returned 200 OK
 requests_to_send = [
     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
     ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": '"9865c907c3a2"'}),
@@ -144,7 +144,7 @@ requests_to_send = [
 # + requests_to_send.insert(2, ("PUT", "/user/5", RADIA))
 
 # %% wrong: radia_before_the_put, from read_off, refused by after-the-change
-# at fault: GET /user/5 as application/json had no If-None-Match, and was answered 200 OK
+# at fault: GET /user/5 as application/json had no If-None-Match, and returned 200 OK
 #       ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": page}),
 # +     ("GET", "/user/5", None, {"If-None-Match": '"94a00fac9ffb"'}),
 # ...
@@ -163,7 +163,7 @@ requests_to_send = [
 # +     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": "*"}),
 
 # %% wrong: tag_of_before, from read_off, refused by after-the-change
-# at fault: had If-None-Match: "94a00fac9ffb", and was answered 200 OK
+# at fault: had If-None-Match: "94a00fac9ffb", and returned 200 OK
 # -     ("GET", "/user/5", None, {"If-None-Match": '"65f0d75ed070"'}),
 # +     ("GET", "/user/5", None, {"If-None-Match": '"94a00fac9ffb"'}),
 
@@ -182,6 +182,6 @@ requests_to_send = [
 # +     ("GET", "/user/2", None, {"If-None-Match": '"65f0d75ed070"'}),
 
 # %% wrong: without_quotes, from read_off, refused by json
-# at fault: had If-None-Match: 9865c907c3a2, and was answered 200 OK
+# at fault: had If-None-Match: 9865c907c3a2, and returned 200 OK
 # -     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
 # +     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": "9865c907c3a2"}),

@@ -67,7 +67,7 @@ with start(app) as server:
         answers[line] = "store" if not again.crossed else "asks" if conditional else "fetches"
 
 # %% wrong: 600_of_600_is_fresh, refused by lifetimes
-# at fault: b: you say 'store'; a browser did otherwise, 600 s later
+# at fault: b: you say 'store'; a browser did something else, 600 s later
 # -     "b": "asks",
 # +     "b": "store",
 
@@ -92,7 +92,7 @@ with start(app) as server:
 # +     "k": "store",
 
 # %% wrong: half_of_it, refused by expires
-# at fault: k is not filled in
+# at fault: k isn't filled in
 # -     "k": "asks",
 # +     "k": "",
 
@@ -117,7 +117,7 @@ with start(app) as server:
 # +     "d": "asks",
 
 # %% wrong: private_for_all, refused by kinds-of-cache
-# at fault: g: you say 'store'; a shared cache did otherwise
+# at fault: g: you say 'store'; a shared cache did something else
 # -     "g": "fetches",
 # +     "g": "store",
 

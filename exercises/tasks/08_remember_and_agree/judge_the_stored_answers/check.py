@@ -24,21 +24,21 @@ LINES = {
     "l": ({"Expires": 3600, "ETag": '"l"'}, False, 100),
 }
 WORDS = ("store", "asks", "fetches")
-FRESH = "an answer is fresh as long as its lifetime is greater than its age (RFC 9111, section 4.2)."
-TAGGED = "What was kept is not thrown away then: its tag is there to ask with (RFC 9111, section 4.3.1)."
+FRESH = "a response is fresh as long as its lifetime is greater than its age (RFC 9111, section 4.2)."
+TAGGED = "What was stored isn't thrown away then, because its tag is there to ask with (RFC 9111, section 4.3.1)."
 RULES = {
     "a": FRESH,
     "b": FRESH,
-    "c": "no-cache: not to be used without asking (RFC 9111, section 5.2.2.4).",
-    "d": "no-store: not to be kept (RFC 9111, section 5.2.2.5).",
-    "e": "a cache asks with the validators that the stored answer has: a tag, or a date of change (RFC 9111, section 4.3.1).",
-    "f": "Age says how old the answer was when it came, and counts (RFC 9111, sections 4.2.3 and 5.1).",
-    "g": "private: not to be kept by a shared cache (RFC 9111, section 5.2.2.7).",
-    "h": "private speaks of shared caches; a browser's cache is not one (RFC 9111, section 5.2.2.7).",
+    "c": "no-cache means that a cache must not use it without asking (RFC 9111, section 5.2.2.4).",
+    "d": "no-store means that no cache may store it (RFC 9111, section 5.2.2.5).",
+    "e": "a cache asks with the validators that the stored response has: a tag, or a date of change (RFC 9111, section 4.3.1).",
+    "f": "Age says how old the response was when it came, and counts (RFC 9111, sections 4.2.3 and 5.1).",
+    "g": "private means that no shared cache may store it (RFC 9111, section 5.2.2.7).",
+    "h": "private is about shared caches, and a browser's cache isn't one (RFC 9111, section 5.2.2.7).",
     "i": "s-maxage is the lifetime in a shared cache, and wins over max-age there (RFC 9111, section 5.2.2.10).",
-    "j": "s-maxage speaks to shared caches only (RFC 9111, section 5.2.2.10).",
-    "k": "where max-age is there, Expires does not count (RFC 9111, sections 4.2.1 and 5.3).",
-    "l": "Expires less Date is the lifetime where no max-age is there (RFC 9111, section 4.2.1).",
+    "j": "s-maxage is for shared caches only (RFC 9111, section 5.2.2.10).",
+    "k": "with max-age, Expires doesn't count (RFC 9111, sections 4.2.1 and 5.3).",
+    "l": "without max-age the lifetime is Expires minus Date (RFC 9111, section 4.2.1).",
 }
 
 
@@ -52,7 +52,7 @@ def truths():
 
 
 def asked_twice(running, name):
-    """The second answer that a new cache of this line's kind gives."""
+    """The second response that a new cache of this line's kind gives."""
     _, shared, later = LINES[name]
     passed = [0]
     client = CachingClient(running.url, lambda: running.clock.now() + passed[0], shared=shared)
@@ -89,11 +89,13 @@ def judge(trial, names):
     for name in names:
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         word = found.strip().lower() if isinstance(found, str) else ""
-        said = f"{name}: you say {found!r}" if found not in (None, "") else f"{name} is not filled in"
+        said = f"{name}: you say {found!r}" if found not in (None, "") else f"{name} isn't filled in"
         trial.need(
             word in WORDS, said, '"store", "asks" or "fetches"', "these three words are a convention of this task."
         )
-        words = f"{said}; a {'shared cache' if LINES[name][1] else 'browser'} did otherwise, {LINES[name][2]} s later"
+        words = (
+            f"{said}; a {'shared cache' if LINES[name][1] else 'browser'} did something else, {LINES[name][2]} s later"
+        )
         why = FRESH if (name, word) == ("e", "store") else RULES[name]
         why = f"{why} {TAGGED}" if (word, truths()[name]) == ("fetches", "asks") else why
         trial.need(word == truths()[name], words, "what the cache does the second time", why)

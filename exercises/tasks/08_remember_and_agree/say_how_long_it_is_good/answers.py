@@ -88,7 +88,7 @@ cache_control = {
 # +     "/basket": "private",
 
 # %% wrong: half_of_it, refused by two-lifetimes
-# at fault: /news is not filled in yet
+# at fault: /news
 # -     "/news": "s-maxage=300, max-age=0",
 # +     "/news": "",
 
@@ -149,7 +149,7 @@ cache_control = {
 
 # %% wrong: prices_sie, refused by each-time
 # at fault: stale-if-error=86400
-# says: the server answered 503, and a browser's cache showed what it had
+# says: the server returned 503, and a browser's cache showed what it had
 # -     "/prices": "no-cache",
 # +     "/prices": "max-age=0, stale-if-error=86400",
 
@@ -160,7 +160,7 @@ cache_control = {
 # +     "/prices": "max-age=0, stale-while-revalidate=60",
 
 # %% wrong: prices_with_a_lifetime_of_0, refused by each-time
-# at fault: /prices with max-age=0: the server gave no answer, and a browser's cache showed what it had
+# at fault: /prices with max-age=0: the server gave no response, and a browser's cache showed what it had
 # -     "/prices": "no-cache",
 # +     "/prices": "max-age=0",
 
@@ -178,5 +178,6 @@ cache_control = {
 
 # %% wrong: with_the_name, refused by for-all
 # at fault: 'Cache-Control: max-age=600'
+# says: contains the name of
 # -     "/weather": "max-age=600",
 # +     "/weather": "Cache-Control: max-age=600",

@@ -1,4 +1,4 @@
-"""Each value goes out on an answer, through a browser's cache and a shared one, and time passes: what do they do?"""
+"""Each value goes out on a response, through a browser's cache and a shared one, and time passes: what do they do?"""
 
 import flask
 
@@ -20,10 +20,10 @@ BROWSER, SHARED = "a browser's cache", "the shared cache"
 COMMAS = (
     "Cache-Control is a list, whose members are separated by commas (RFC 9111, section 5.2; RFC 9110, section 5.6.1)."
 )
-FRESH = "max-age is how long an answer is fresh, and may be used without asking (RFC 9111, section 5.2.2.1)."
+FRESH = "max-age is how long a response is fresh, and may be used without asking (RFC 9111, section 5.2.2.1)."
 ASK = "no-cache: keep it, and ask before each use (RFC 9111, section 5.2.2.4)."
-CUT_OFF = "a cache that gets no answer may show what is stale, unless no-cache or must-revalidate forbids it (RFC 9111, section 4.2.4)."
-STALE = "stale-if-error lets a cache show what is stale where the server answers 500, 502, 503 or 504 (RFC 5861, section 4)."
+CUT_OFF = "a cache that gets no response may show what is stale, unless no-cache or must-revalidate forbids it (RFC 9111, section 4.2.4)."
+STALE = "stale-if-error lets a cache show what is stale where the server returns 500, 502, 503 or 504 (RFC 5861, section 4)."
 NOTHING = "no-store: keep nothing of it (RFC 9111, section 5.2.2.5)."
 PRIVATE = "private: not for shared caches; a lifetime says how long a browser may use it (RFC 9111, section 5.2.2.7)."
 TWO = "s-maxage is for shared caches only, and wins there over max-age (RFC 9111, section 5.2.2.10)."
@@ -59,7 +59,7 @@ def because(value, kind, did):
 
 
 def town(page, value):
-    """A server that gives this page so, and fails when somebody asks with the field Fail."""
+    """A server that gives this page so, and fails when somebody asks with the header Fail."""
     app = flask.Flask("town")
     fields = {"Cache-Control": value, "ETag": '"v1"'}
     app.get(page)(lambda: ("no page", 503) if "Fail" in flask.request.headers else ("a page", 200, fields))
@@ -67,7 +67,7 @@ def town(page, value):
 
 
 def is_not_shown_old(trial, page, why):
-    """Where the server fails, or gives no answer, no cache shows what it has."""
+    """Where the server fails, or gives no response, no cache shows what it has."""
     value, caches = value_for(trial, page, why), {}
     with start(town(page, value)) as running:
         for kind in (BROWSER, SHARED):
@@ -76,10 +76,10 @@ def is_not_shown_old(trial, page, why):
             client.send("GET", page)
             passed[0] = 1
             shown = client.send("GET", page, {"Fail": "yes"}).status
-            words = f"{page} with {value}: the server answered 503, and {kind} showed what it had"
+            words = f"{page} with {value}: the server returned 503, and {kind} showed what it had"
             trial.need(shown == 503, words, "a cache that shows nothing old", why)
     for kind, client in caches.items():
-        words = f"{page} with {value}: the server gave no answer, and {kind} showed what it had"
+        words = f"{page} with {value}: the server gave no response, and {kind} showed what it had"
         trial.need(client.send("GET", page).status != 200, words, "a cache that shows nothing old", CUT_OFF)
 
 

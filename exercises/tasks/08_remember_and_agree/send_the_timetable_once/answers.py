@@ -42,10 +42,10 @@ def make_app():
         if number not in lines:
             return {"error": f"no line {number}"}, 404
         tag = tag_of(lines[number])
-        fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+        headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
         if request.if_none_match.contains_weak(tag):
-            return "", 304, fields
-        return lines[number], 200, fields
+            return "", 304, headers
+        return lines[number], 200, headers
 
     @app.put("/line/<number>")
     def put(number):
@@ -110,7 +110,7 @@ def make_app():
 
 # %% wrong: any_condition_is_304, from flask_does_it, refused by modified
 # at fault: "nobody-has-this"
-# says: no tag of this line is among them; it was answered 304
+# says: which doesn't include this line's tag; it returned 304
 # - from flask import Flask, jsonify, request
 # + import hashlib
 # +
@@ -121,17 +121,17 @@ def make_app():
 # -         response.add_etag()
 # -         return response.make_conditional(request)
 # +         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# +         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# +         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # +         if "If-None-Match" in request.headers:
-# +             return "", 304, fields
-# +         return lines[number], 200, fields
+# +             return "", 304, headers
+# +         return lines[number], 200, headers
 
 # %% wrong: bare_304, from any_condition_is_304, refused by not-modified
 # at fault: the 304 has no ETag
-# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # -         if "If-None-Match" in request.headers:
-# -             return "", 304, fields
-# -         return lines[number], 200, fields
+# -             return "", 304, headers
+# -         return lines[number], 200, headers
 # +         if request.if_none_match.contains_weak(tag):
 # +             return "", 304
 # +         return lines[number], 200, {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
@@ -141,19 +141,19 @@ def make_app():
 # -         if "If-None-Match" in request.headers:
 # +         if request.if_none_match.contains_weak(tag):
 # ...
-# -         return lines[number], 200, fields
-# +         return lines[number], 200, {"ETag": fields["ETag"]}
+# -         return lines[number], 200, headers
+# +         return lines[number], 200, {"ETag": headers["ETag"]}
 
 # %% wrong: constant_tag, from any_condition_is_304, refused by tag
-# at fault: the line changed, and its tag is still "7"
+# at fault: the line changed, but its tag is still "7"
 # -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # -         if "If-None-Match" in request.headers:
-# +         fields = {"Cache-Control": "no-cache", "ETag": f'"{number}"'}
+# +         headers = {"Cache-Control": "no-cache", "ETag": f'"{number}"'}
 # +         if request.if_none_match.contains_weak(number):
 
 # %% wrong: counter_of_puts, from counts_the_changes, refused by tag
-# at fault: PUT stored the line that was there already, and its tag went from "9-v2" to "9-v3"
+# at fault: PUT stored the line that was there already, but its tag went from "9-v2" to "9-v3"
 # says: the same tag for the same line
 # -             if new or line != lines[number]:
 # -                 versions[number] = versions.get(number, 0) + 1
@@ -162,21 +162,21 @@ def make_app():
 # %% wrong: one_tag_letter_by_letter, from any_condition_is_304, refused by lists
 # at fault: If-None-Match: "spring",
 # -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # -         if "If-None-Match" in request.headers:
 # +         tag = '"' + hashlib.sha256(str(lines[number]).encode()).hexdigest() + '"'
-# +         fields = {"Cache-Control": "no-cache", "ETag": tag}
+# +         headers = {"Cache-Control": "no-cache", "ETag": tag}
 # +         if request.headers.get("If-None-Match") == tag:
 
 # %% wrong: precondition_failed, from any_condition_is_304, refused by not-modified
-# at fault: and was answered 412 Precondition Failed
+# at fault: and returned 412 Precondition Failed
 # -         if "If-None-Match" in request.headers:
-# -             return "", 304, fields
+# -             return "", 304, headers
 # +         if request.if_none_match.contains_weak(tag):
-# +             return "", 412, fields
+# +             return "", 412, headers
 
 # %% wrong: put_is_304, refused by modified
-# at fault: PUT came with If-None-Match, and was answered 304
+# at fault: PUT came with If-None-Match, and returned 304
 # -         new, line = number not in lines, request.get_json()
 # -         if not isinstance(line, dict):
 # -             return {"error": "a line is an object"}, 422
@@ -188,17 +188,17 @@ def make_app():
 
 # %% wrong: star_before_404, from any_condition_is_304, refused by nothing-there
 # at fault: GET /line/99 (If-None-Match: *)
-# says: there is no line 99, and the answer says 304
+# says: there is no line 99, but the response says 304
 #       def show(number):
 # +         tag = hashlib.sha256(str(lines.get(number)).encode()).hexdigest()
-# +         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# +         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # +         if request.if_none_match.contains_weak(tag):
-# +             return "", 304, fields
+# +             return "", 304, headers
 # ...
 # -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # -         if "If-None-Match" in request.headers:
-# -             return "", 304, fields
+# -             return "", 304, headers
 
 # %% wrong: strong_comparison, from any_condition_is_304, refused by lists
 # at fault: If-None-Match: W/
@@ -208,7 +208,7 @@ def make_app():
 
 # %% wrong: tag_and_no_condition, from flask_does_it, refused by not-modified
 # at fault: GET /line/7 came with If-None-Match
-# says: and was answered 200 OK
+# says: and returned 200 OK
 # -         return response.make_conditional(request)
 # +         return response
 
@@ -223,7 +223,7 @@ def make_app():
 
 # %% wrong: tag_of_the_moment, from any_condition_is_304, refused by tag
 # at fault: "moment-0" to "moment-1"
-# says: nothing changed, and the tag went from
+# says: nothing changed, but the tag went from
 # - import hashlib
 # + from itertools import count
 # ...
@@ -240,10 +240,10 @@ def make_app():
 # at fault: ETag says 50
 # says: a text between two quotation marks
 # -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
 # -         if "If-None-Match" in request.headers:
 # +         tag = str(len(str(lines[number])))
-# +         fields = {"Cache-Control": "no-cache", "ETag": tag}
+# +         headers = {"Cache-Control": "no-cache", "ETag": tag}
 # +         if request.headers.get("If-None-Match") == tag:
 
 # %% wrong: the_tag_counts_changes_to_two, from any_condition_is_304, refused by tag
@@ -263,7 +263,7 @@ def make_app():
 
 # %% wrong: the_tag_counts_to_two, from put_is_304, refused by tag
 # at fault: its tag is still "0"
-# says: the line changed, and its tag is still
+# says: the line changed, but its tag is still
 # -         return hashlib.sha256(json.dumps(line, sort_keys=True).encode()).hexdigest()[:12]
 # +         return str(json.dumps(line).count("1") % 2)
 # ...
@@ -271,6 +271,6 @@ def make_app():
 # -             return "", 304
 
 # %% wrong: weak_tag, from flask_does_it, refused by tag
-# at fault: is a weak one
+# at fault: is weak
 # -         response.add_etag()
 # +         response.add_etag(weak=True)

@@ -206,7 +206,7 @@ def make_app():
 
 # %% wrong: conflict_409, from starter, refused by lost-update
 # at fault: 409 Conflict
-# says: it was answered 409
+# says: it returned 409
 #           return hashlib.sha256(json.dumps(bed, sort_keys=True).encode()).hexdigest()[:12]
 #
 # +     def refusal(name):
@@ -230,7 +230,7 @@ def make_app():
 # +             return refused
 
 # %% wrong: delete_knows_no_star, refused by weak-and-star
-# at fault: DELETE /bed/south had If-Match: *, and was answered 412 Precondition
+# at fault: DELETE /bed/south had If-Match: *, and returned 412 Precondition
 # -         if not isinstance(bed, dict):
 # -             return {"error": "a bed is an object"}, 422
 # ...
@@ -270,7 +270,7 @@ def make_app():
 # +             beds.clear()
 
 # %% wrong: empty_beds_are_none, from delete_knows_no_star, refused by insists
-# at fault: PUT /bed/bare had no If-Match, and a bed is there; it was answered 204 No Content.
+# at fault: PUT /bed/bare had no If-Match, although the bed exists; it returned 204 No Content.
 #   import json
 # + import re
 # ...
@@ -342,7 +342,7 @@ def make_app():
 #           new = name not in beds
 
 # %% wrong: looks_before_the_lock, refused by at-once
-# at fault: came at the same moment, and heard
+# at fault: came at the same moment, and got
 #               return {"error": "a bed is an object"}, 422
 # +         refused = refusal(name)
 # +         if refused:
@@ -355,7 +355,7 @@ def make_app():
 
 # %% wrong: merges, refused by lost-update
 # at fault: "dug by":"Ana"
-# says: the bed is not as it was sent
+# says: the bed isn't what the PUT sent
 # -         if not isinstance(bed, dict):
 # -             return {"error": "a bed is an object"}, 422
 # ...
@@ -363,7 +363,7 @@ def make_app():
 # +             beds[name] = {**beds.get(name, {}), **bed}
 
 # %% wrong: new_beds_need_a_condition_too, from conflict_409, refused by lost-update
-# at fault: PUT /bed/south where no bed is was answered 428
+# at fault: PUT /bed/south, where no bed existed, returned 428
 # -             return ({"error": "say which version you have seen: If-Match"}, 428) if name in beds else None
 # +             return ({"error": "say which version you have seen: If-Match"}, 428)
 # ...
@@ -380,7 +380,7 @@ def make_app():
 # +         return {"error": "the bed is not as you have seen it: read it again"}, 412
 
 # %% wrong: refused_after_writing, from conflict_409, refused by lost-update
-# at fault: was refused, and changed the bed all the same
+# at fault: was refused, but changed the bed all the same
 # -         return {"error": "the bed is not as you have seen it: read it again"}, 409
 # +         return {"error": "the bed is not as you have seen it: read it again"}, 412
 # ...
@@ -394,7 +394,7 @@ def make_app():
 
 # %% wrong: silence_is_400, from conflict_409, refused by removing
 # at fault: 400 Bad Request
-# says: had no If-Match, and a bed is there; it was answered 400
+# says: had no If-Match, although the bed exists; it returned 400
 # -             return ({"error": "say which version you have seen: If-Match"}, 428) if name in beds else None
 # +             return ({"error": "say which version you have seen: If-Match"}, 400) if name in beds else None
 # ...
@@ -402,7 +402,7 @@ def make_app():
 # +         return {"error": "the bed is not as you have seen it: read it again"}, 412
 
 # %% wrong: silence_is_412, from conflict_409, refused by removing
-# at fault: had no If-Match, and a bed is there; it was answered 412
+# at fault: had no If-Match, although the bed exists; it returned 412
 # -             return ({"error": "say which version you have seen: If-Match"}, 428) if name in beds else None
 # +             return ({"error": "say which version you have seen: If-Match"}, 412) if name in beds else None
 # ...
@@ -410,7 +410,7 @@ def make_app():
 # +         return {"error": "the bed is not as you have seen it: read it again"}, 412
 
 # %% wrong: silence_is_consent, from conflict_409, refused by removing
-# at fault: DELETE /bed/south had no If-Match, and a bed is there; it was answered 204
+# at fault: DELETE /bed/south had no If-Match, although the bed exists; it returned 204
 # -             return ({"error": "say which version you have seen: If-Match"}, 428) if name in beds else None
 # +             return None
 # ...
@@ -418,7 +418,7 @@ def make_app():
 # +         return {"error": "the bed is not as you have seen it: read it again"}, 412
 
 # %% wrong: star_is_a_tag, from conflict_409, refused by weak-and-star
-# at fault: had If-Match: *, and was answered 412
+# at fault: had If-Match: *, and returned 412
 # -         if name in beds and request.if_match.contains(tag_of(beds[name])):
 # +         if name in beds and request.if_match.is_strong(tag_of(beds[name])):
 # ...
@@ -426,7 +426,7 @@ def make_app():
 # +         return {"error": "the bed is not as you have seen it: read it again"}, 412
 
 # %% wrong: star_makes_a_bed, from conflict_409, refused by weak-and-star
-# at fault: no bed is there, and the answer says 201
+# at fault: but no bed exists there, and it returned 201
 # -         if name in beds and request.if_match.contains(tag_of(beds[name])):
 # +         if name not in beds or request.if_match.contains(tag_of(beds[name])):
 # ...
@@ -434,7 +434,7 @@ def make_app():
 # +         return {"error": "the bed is not as you have seen it: read it again"}, 412
 
 # %% wrong: the_beginning_of_a_tag_will_do, from delete_knows_no_star, refused by each-its-own
-# at fault: PUT /bed/south had If-Match: "5", which matches nothing that is there; it was answered
+# at fault: PUT /bed/south had If-Match: "5", which matches nothing that is there; it returned
 #   import json
 # + import re
 # ...
@@ -473,7 +473,7 @@ def make_app():
 
 # %% wrong: the_tag_is_a_length, refused by lost-update
 # at fault: both plans have the tag "20"
-# says: leeks grow there, then beans
+# says: first leeks were planned, then beans
 # -         return hashlib.sha256(json.dumps(bed, sort_keys=True).encode()).hexdigest()[:12]
 # +         return str(len(json.dumps(bed)))
 # ...

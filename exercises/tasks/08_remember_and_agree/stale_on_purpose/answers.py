@@ -112,7 +112,7 @@ answers = {
 # +     "f": "spare",
 
 # %% wrong: half_of_it, refused by understood
-# at fault: o is not filled in
+# at fault: o isn't filled in
 # -     "o": "unasked",
 # +     "o": "",
 
@@ -172,7 +172,7 @@ answers = {
 
 # %% wrong: report_stale_counted_from_the_start, refused by written
 # at fault: stale-if-error=87000
-# says: answers 503
+# says: returns 503
 # -     "/report": "max-age=600, stale-while-revalidate=120, stale-if-error=86400",
 # +     "/report": "max-age=600, stale-while-revalidate=120, stale-if-error=87000",
 
@@ -203,7 +203,7 @@ answers = {
 # +     "a": "new",
 
 # %% wrong: warning_by_lifetime_alone, refused by written
-# at fault: gives no answer at all
+# at fault: gives no response at all
 # -     "/warning": "max-age=60, must-revalidate",
 # +     "/warning": "max-age=60",
 
@@ -225,7 +225,7 @@ answers = {
 
 # %% wrong: warning_proxy_only, refused by written
 # at fault: proxy-revalidate
-# says: gives no answer at all
+# says: gives no response at all
 # -     "/warning": "max-age=60, must-revalidate",
 # +     "/warning": "max-age=60, proxy-revalidate",
 
@@ -236,5 +236,6 @@ answers = {
 
 # %% wrong: with_the_name, refused by written
 # at fault: /warning: 'Cache-Control:
+# says: contains the name of
 # -     "/warning": "max-age=60, must-revalidate",
 # +     "/warning": "Cache-Control: max-age=60, must-revalidate",

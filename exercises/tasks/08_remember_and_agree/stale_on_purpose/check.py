@@ -13,12 +13,12 @@ from exercises.checking.shared_checks import value_of_field
 from exercises.checking.answers import among
 from mini_server import start
 
-WELL, BUSY, MISSING, GONE = "has a new report", "answers 503", "answers 404", "gives no answer at all"
+WELL, BUSY, MISSING, GONE = "has a new report", "returns 503", "returns 404", "gives no response at all"
 STATUSES = {WELL: 200, BUSY: 503, MISSING: 404, GONE: 200}
 INSISTS, DAY = {"Cache-Control": "no-cache"}, 86_400
 SWR, SIE = "max-age=600, stale-while-revalidate=60", "max-age=600, stale-if-error=3600"
 KNOWN = "must-understand, no-store, max-age=600"
-LINES = {  # Cache-Control or the age of Last-Modified, shared?, seconds later, the service then; fields or status
+LINES = {  # Cache-Control or the age of Last-Modified, shared?, seconds later, the service then; headers or status
     "a": (SWR, False, 630, WELL),
     "b": (SWR, False, 700, WELL),
     "c": (SWR, False, 630, WELL, INSISTS),
@@ -37,15 +37,15 @@ LINES = {  # Cache-Control or the age of Last-Modified, shared?, seconds later, 
     "p": (KNOWN, True, 30, WELL, {}, 299),
 }
 WORDS = ("unasked", "meanwhile", "new", "spare", "error")
-WHILE = "stale-while-revalidate: so many seconds beyond the lifetime, while the cache asks (RFC 5861, section 3)."
-ERROR = "stale-if-error: so many seconds beyond the lifetime, where the server answers 500, 502, 503 or 504 (RFC 5861, section 4)."
+WHILE = "stale-while-revalidate: so many seconds beyond the lifetime, while the cache asks in the background (RFC 5861, section 3)."
+ERROR = "stale-if-error: so many seconds beyond the lifetime, where the server returns 500, 502, 503 or 504 (RFC 5861, section 4)."
 LIFE = "max-age says for how many seconds nobody has to ask (RFC 9111, section 5.2.2.1)."
-MUST = "must-revalidate: once stale, not to be used until the service says that it is still good (RFC 9111, section 5.2.2.2)."
+MUST = "must-revalidate: a stale response must not be used until the service says that it is still current (RFC 9111, section 5.2.2.2)."
 CUT = "a cache that is cut off may use what is stale, unless a directive forbids it (RFC 9111, section 4.2.4)."
-PROXY = "proxy-revalidate and s-maxage forbid what is stale to shared caches, and to no other (RFC 9111, sections 5.2.2.8 and 5.2.2.10)."
+PROXY = "proxy-revalidate and s-maxage forbid stale responses to shared caches only (RFC 9111, sections 5.2.2.8 and 5.2.2.10)."
 GUESS = "without a lifetime a cache may guess one, such as a tenth of the time since Last-Modified (RFC 9111, section 4.2.2)."
-KNOWS = "must-understand: a cache that knows the status ignores the no-store beside it; one that does not keeps nothing (RFC 9111, section 5.2.2.3)."
-INSISTS = "no-cache in a request: do not answer from the store without asking (RFC 9111, section 5.2.1.4)."
+KNOWS = "must-understand: a cache that knows the status ignores the no-store beside it; one that doesn't keeps nothing (RFC 9111, section 5.2.2.3)."
+INSISTS = "no-cache in a request: don't answer from the store without asking (RFC 9111, section 5.2.1.4)."
 ASK_AT_ONCE = {
     "no-store": "no-store: keep nothing of it (RFC 9111, section 5.2.2.5).",
     "no-cache": "no-cache: keep it, and ask before each use (RFC 9111, section 5.2.2.4).",
@@ -109,7 +109,7 @@ def judge(trial, names):
     for name in names:
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         word = among(found, WORDS)
-        words = f"{name} is not filled in" if found in (None, "") else f"{name}: {found!r} is none of the five words"
+        words = f"{name} isn't filled in" if found in (None, "") else f"{name}: {found!r} isn't one of the five words"
         trial.need(word in WORDS, words, ", ".join(WORDS), "a convention of this task.")
         words = f"{name}: you say {word!r} for {case(*LINES[name])}"
         trial.need(word == truths()[name], words, "what the cache does", RULES[name])
@@ -136,7 +136,7 @@ def where_the_service_fails(trial):
 
 @check("cut-off", points=1)
 def where_no_answer_comes(trial):
-    """What may be shown where no answer comes: i, j."""
+    """What may be shown where no response comes: i, j."""
     judge(trial, "ij")
 
 
@@ -154,7 +154,7 @@ def guessed_lifetimes(trial):
 
 @check("understood", points=1)
 def what_is_understood(trial):
-    """A status that is known, and one that is not: o, p."""
+    """A status that is known, and one that isn't: o, p."""
     judge(trial, "op")
 
 

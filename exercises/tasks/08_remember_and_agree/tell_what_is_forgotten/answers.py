@@ -53,13 +53,13 @@ for name, method, address, status in map(str.split, LINES.splitlines()):
     forgotten[name] = [held for held in HELD if known and held == address]
 
 # %% wrong: 500_counts, refused by refused
-# at fault: e, DELETE /book/7 answered 500: you say that /book/7
+# at fault: e, DELETE /book/7 returned 500: you say that /book/7
 # -     "e": [],
 # +     "e": ["/book/7"],
 
 # %% wrong: a_write_empties_the_cache, refused by done
 # at fault: you say that /author/3 is forgotten
-# says: a, PUT /book/7 answered 204: you say that
+# says: a, PUT /book/7 returned 204: you say that
 # -     "a": ["/book/7"],
 # +     "a": ["/book/7", "/book/7?view=cover", "/books/", "/author/3"],
 # ...
@@ -70,7 +70,7 @@ for name, method, address, status in map(str.split, LINES.splitlines()):
 # +     "i": ["/book/7", "/book/7?view=cover", "/books/", "/author/3"],
 
 # %% wrong: cover_too, refused by done
-# at fault: a, PUT /book/7 answered 204: you say that /book/7?view=cover is forgotten
+# at fault: a, PUT /book/7 returned 204: you say that /book/7?view=cover is forgotten
 # -     "a": ["/book/7"],
 # +     "a": ["/book/7", "/book/7?view=cover"],
 # ...
@@ -81,22 +81,22 @@ for name, method, address, status in map(str.split, LINES.splitlines()):
 # +     "i": ["/book/7", "/book/7?view=cover"],
 
 # %% wrong: get_is_seen_through, refused by safe
-# at fault: g, GET /book/7/remove answered 200: you say that /book/7
+# at fault: g, GET /book/7/remove returned 200: you say that /book/7
 # -     "g": [],
 # +     "g": ["/book/7"],
 
 # %% wrong: half_of_it, refused by safe
-# at fault: j, OPTIONS /books/ answered 204: not filled in
+# at fault: j, OPTIONS /books/ returned 204: not filled in
 # -     "j": [],
 # +     "j": None,
 
 # %% wrong: lend_is_book_7, refused by elsewhere
-# at fault: f, POST /book/7/lend answered 200: you say that /book/7
+# at fault: f, POST /book/7/lend returned 200: you say that /book/7
 # -     "f": [],
 # +     "f": ["/book/7"],
 
 # %% wrong: nothing_is_ever_forgotten, refused by done
-# at fault: a, PUT /book/7 answered 204: something
+# at fault: a, PUT /book/7 returned 204: the cache forgot
 forgotten = {
     "a": [],
     "b": [],
@@ -112,46 +112,46 @@ forgotten = {
 }
 
 # %% wrong: options_counts, refused by safe
-# at fault: j, OPTIONS /books/ answered 204: you say that /books/
+# at fault: j, OPTIONS /books/ returned 204: you say that /books/
 # -     "j": [],
 # +     "j": ["/books/"],
 
 # %% wrong: post_makes_so_nothing_is_old, refused by done
-# at fault: c, POST /books/ answered 201: something is forgotten
+# at fault: c, POST /books/ returned 201: the cache forgot something
 # -     "c": ["/books/"],
 # +     "c": [],
 
 # %% wrong: put_brings_the_new_state, refused by done
-# at fault: k, PUT /author/3 answered 200: something is forgotten
+# at fault: k, PUT /author/3 returned 200: the cache forgot something
 # -     "k": ["/author/3"],
 # +     "k": [],
 
 # %% wrong: query_is_the_same, refused by elsewhere
-# at fault: h, PATCH /book/7?view=cover answered 204: you say that /book/7 is
+# at fault: h, PATCH /book/7?view=cover returned 204: you say that /book/7 is
 # -     "h": ["/book/7?view=cover"],
 # +     "h": ["/book/7", "/book/7?view=cover"],
 
 # %% wrong: refused_counts, refused by refused
-# at fault: b, PUT /book/7 answered 412: you say that /book/7 is forgotten
+# at fault: b, PUT /book/7 returned 412: you say that /book/7 is forgotten
 # -     "b": [],
 # +     "b": ["/book/7"],
 
 # %% wrong: see_other_is_no_success, refused by elsewhere
-# at fault: i, POST /book/7 answered 303: something
+# at fault: i, POST /book/7 returned 303: the cache forgot
 # -     "i": ["/book/7"],
 # +     "i": [],
 
 # %% wrong: the_list_too, refused by done
-# at fault: d, DELETE /book/7 answered 204: you say that /books/ is forgotten
+# at fault: d, DELETE /book/7 returned 204: you say that /books/ is forgotten
 # -     "d": ["/book/7"],
 # +     "d": ["/book/7", "/books/"],
 
 # %% wrong: the_new_book, refused by done
-# at fault: '/book/8' is not stored
+# at fault: '/book/8' isn't stored
 # -     "c": ["/books/"],
 # +     "c": ["/books/", "/book/8"],
 
 # %% wrong: yes_for_an_address, refused by done
-# at fault: a, PUT /book/7 answered 204: True is no list of addresses
+# at fault: a, PUT /book/7 returned 204: True isn't a list of addresses
 # -     "a": ["/book/7"],
 # +     "a": True,

@@ -1,4 +1,4 @@
-"""Each line happens: a cache that holds four answers, and one request through it; what it has to ask about then."""
+"""Each line happens: a cache that holds four responses, and one request through it; what it has to ask about then."""
 
 from functools import cache
 
@@ -22,17 +22,17 @@ LINES = {
     "j": ("OPTIONS", "/books/", 204, {}),
     "k": ("PUT", "/author/3", 200, {}),
 }
-TARGET = "an unsafe method that was no error makes a cache forget the address it was sent to (RFC 9111, section 4.4)."
-ERRORS = "only an answer of 2xx or 3xx makes a cache forget; an error does not (RFC 9111, section 4.4)."
+TARGET = "an unsafe request without an error makes a cache forget the address it was sent to (RFC 9111, section 4.4)."
+ERRORS = "only a response of 2xx or 3xx makes a cache forget; an error doesn't (RFC 9111, section 4.4)."
 HOLDS = "a cache can forget only what it holds (RFC 9111, section 4.4)."
-OTHERS = "a cache must forget what it has for the address of the request; what else has changed, the request does not say (RFC 9111, section 4.4)."
+OTHERS = "a cache must forget what it has for the request's address, but the request doesn't say what else has changed (RFC 9111, section 4.4)."
 SAFE = "a safe method says that nothing is changed, so nothing is forgotten (RFC 9111, section 4.4; RFC 9110, section 9.2.1)."
 QUERY = "the query is a part of the address (RFC 3986, section 3.4), by which a cache finds what it holds (RFC 9111, section 2)."
 
 
 @cache
 def truths():
-    """Of each line: what a real cache does not answer from its store afterwards."""
+    """Of each line: what a real cache doesn't answer from its store afterwards."""
     with start(library()) as running:
         return {name: forgotten_by(running, *line) for name, line in LINES.items()}
 
@@ -65,7 +65,7 @@ def forgotten_by(running, method, address, status, fields):
 
 
 def rule(method, address, status, kept):
-    """The rule of a line, for an address that was not forgotten, or for what was ("")."""
+    """The rule of a line, for an address that wasn't forgotten, or for what was ("")."""
     if method in ("GET", "OPTIONS"):
         return SAFE
     if status >= 400:
@@ -80,18 +80,16 @@ def judge(trial, names):
     for name in names:
         method, address, status, _ = LINES[name]
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
-        said = f"{name}, {method} {address} answered {status}"
+        said = f"{name}, {method} {address} returned {status}"
         listed = isinstance(found, list) and all(isinstance(one, str) for one in found)
-        words = f"{said}: not filled in" if found is None else f"{said}: {found!r} is no list of addresses"
+        words = f"{said}: not filled in" if found is None else f"{said}: {found!r} isn't a list of addresses"
         trial.need(listed, words, "a list of addresses, [] for none", "a convention of this task.")
         strange = [one for one in found if one not in HELD]
-        trial.need(
-            not strange, f"{said}: {strange and strange[0]!r} is not stored", f"some of {', '.join(HELD)}", HOLDS
-        )
+        trial.need(not strange, f"{said}: {strange and strange[0]!r} isn't stored", f"some of {', '.join(HELD)}", HOLDS)
         more, less = set(found) - truths()[name], truths()[name] - set(found)
         kept = min(more, default="")
-        words = "something is forgotten that is not in your list"
-        words = f"you say that {kept} is forgotten, and it was not" if kept else words
+        words = "the cache forgot something that isn't in your list"
+        words = f"you say that {kept} is forgotten, but it wasn't" if kept else words
         wanted = "what the cache asks about afterwards, and nothing else"
         trial.need(not more and not less, f"{said}: {words}", wanted, rule(method, address, status, kept))
 

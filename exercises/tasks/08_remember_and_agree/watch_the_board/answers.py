@@ -24,10 +24,10 @@ def watch(url, times):
     for number in range(times):
         if number:
             time.sleep(60)
-        answer = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
-        if answer.status_code == 200:
-            text, tag = answer.text, answer.headers.get("ETag")
-        shown.append(text if answer.status_code in (200, 304) else None)
+        response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
+        if response.status_code == 200:
+            text, tag = response.text, response.headers.get("ETag")
+        shown.append(text if response.status_code in (200, 304) else None)
     return shown
 
 
@@ -123,12 +123,12 @@ def watch(url, times):
 # ...
 # -     """Ask for the board so many times, a minute apart, and return what is to be shown each time."""
 # ...
-# -         if answer.status_code == 200:
-# +         if answer.ok and answer.status_code < 300:
+# -         if response.status_code == 200:
+# +         if response.ok and response.status_code < 300:
 # ...
-# -         shown.append(text if answer.status_code in (200, 304) else None)
+# -         shown.append(text if response.status_code in (200, 304) else None)
 # +             shown.append(text)
-# +         elif answer.status_code == 304:
+# +         elif response.status_code == 304:
 # +             shown.append(text)
 # +         else:
 # +             shown.append(None)
@@ -138,10 +138,10 @@ def watch(url, times):
 # says: had If-None-Match: "x9"
 # -     """Ask for the board so many times, a minute apart, and return what is to be shown each time."""
 # ...
-# -         answer = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
-# -         if answer.status_code == 200:
-# -             text, tag = answer.text, answer.headers.get("ETag")
-# -         shown.append(text if answer.status_code in (200, 304) else None)
+# -         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
+# -         if response.status_code == 200:
+# -             text, tag = response.text, response.headers.get("ETag")
+# -         shown.append(text if response.status_code in (200, 304) else None)
 # +         a = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
 # +         if a.ok and a.status_code != 304:
 # +             text, tag = a.text, a.headers.get("ETag")
@@ -181,33 +181,33 @@ def watch(url, times):
 # %% wrong: error_forgets, refused by errors
 # at fault: 503 Service Unavailable
 # says: request 4 had no If-None-Match
-#               text, tag = answer.text, answer.headers.get("ETag")
-# +         elif answer.status_code != 304:
+#               text, tag = response.text, response.headers.get("ETag")
+# +         elif response.status_code != 304:
 # +             text = tag = None
 
 # %% wrong: if_match, refused by asks
 # at fault: If-Match: "a1"
 # says: request 2 had no If-None-Match
-# -         answer = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
-# +         answer = requests.get(url + "/board", headers={"If-Match": tag} if tag else {})
+# -         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
+# +         response = requests.get(url + "/board", headers={"If-Match": tag} if tag else {})
 
 # %% wrong: keeps_the_first_tag, refused by changes
 # at fault: request 4 had If-None-Match: "a1"
-# -             text, tag = answer.text, answer.headers.get("ETag")
-# +             text, tag = answer.text, tag or answer.headers.get("ETag")
+# -             text, tag = response.text, response.headers.get("ETag")
+# +             text, tag = response.text, tag or response.headers.get("ETag")
 
 # %% wrong: last_modified_condition, refused by asks
 # at fault: If-Modified-Since
-# -         answer = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
-# +         answer = requests.get(
+# -         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
+# +         response = requests.get(
 # +             url + "/board",
 # +             headers={"If-None-Match": tag} if tag else {"If-Modified-Since": "Thu, 01 Jan 2026 09:00:00 GMT"},
 # +         )
 
 # %% wrong: never_asks_with_a_tag, refused by asks
 # at fault: request 2 had no If-None-Match
-# -         answer = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
-# +         answer = requests.get(url + "/board", headers={})
+# -         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
+# +         response = requests.get(url + "/board", headers={})
 
 # %% wrong: no_waiting, refused by waits
 # at fault: it waited 0 times
@@ -215,14 +215,14 @@ def watch(url, times):
 # +             pass
 
 # %% wrong: old_board_after_an_error, refused by errors
-# at fault: was answered 503 Service Unavailable, and
-# -         shown.append(text if answer.status_code in (200, 304) else None)
+# at fault: returned 503 Service Unavailable, but
+# -         shown.append(text if response.status_code in (200, 304) else None)
 # +         shown.append(text)
 
 # %% wrong: old_tag_for_a_board_without, refused by no-tag
 # at fault: request 4 had If-None-Match: "a1"
-# -             text, tag = answer.text, answer.headers.get("ETag")
-# +             text, tag = answer.text, answer.headers.get("ETag") or tag
+# -             text, tag = response.text, response.headers.get("ETag")
+# +             text, tag = response.text, response.headers.get("ETag") or tag
 
 # %% wrong: remembers_over_calls, refused by changes
 # at fault: request 1 had If-None-Match: "a1"
@@ -236,13 +236,13 @@ def watch(url, times):
 # -     shown, text, tag = [], None, None
 # +     shown = []
 # ...
-# -         answer = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
-# +         answer = requests.get(url + "/board", headers={"If-None-Match": kept["tag"]} if kept["tag"] else {})
+# -         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
+# +         response = requests.get(url + "/board", headers={"If-None-Match": kept["tag"]} if kept["tag"] else {})
 # ...
-# -             text, tag = answer.text, answer.headers.get("ETag")
-# -         shown.append(text if answer.status_code in (200, 304) else None)
-# +             kept.update(text=answer.text, tag=answer.headers.get("ETag"))
-# +         shown.append(kept["text"] if answer.status_code in (200, 304) else None)
+# -             text, tag = response.text, response.headers.get("ETag")
+# -         shown.append(text if response.status_code in (200, 304) else None)
+# +             kept.update(text=response.text, tag=response.headers.get("ETag"))
+# +         shown.append(kept["text"] if response.status_code in (200, 304) else None)
 
 # %% wrong: returns_the_last, refused by asks
 # at fault: watch returned '09:10 lake
@@ -250,19 +250,19 @@ def watch(url, times):
 # +     return text
 
 # %% wrong: shows_errors, refused by errors
-# at fault: was answered 503 Service Unavailable, and 'busy' is shown
-# -         shown.append(text if answer.status_code in (200, 304) else None)
-# +         shown.append(answer.text if answer.status_code != 304 else text)
+# at fault: returned 503 Service Unavailable, but 'busy' is shown
+# -         shown.append(text if response.status_code in (200, 304) else None)
+# +         shown.append(response.text if response.status_code != 304 else text)
 
 # %% wrong: shows_the_empty_304, refused by asks
-# at fault: was answered 304 Not Modified, and '' is shown
-# -         shown.append(text if answer.status_code in (200, 304) else None)
-# +         shown.append(answer.text if answer.status_code in (200, 304) else None)
+# at fault: returned 304 Not Modified, but '' is shown
+# -         shown.append(text if response.status_code in (200, 304) else None)
+# +         shown.append(response.text if response.status_code in (200, 304) else None)
 
 # %% wrong: star, refused by asks
 # at fault: request 2 had If-None-Match: *
-# -         answer = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
-# +         answer = requests.get(url + "/board", headers={"If-None-Match": "*"} if tag else {})
+# -         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
+# +         response = requests.get(url + "/board", headers={"If-None-Match": "*"} if tag else {})
 
 # %% wrong: status_204_shows_kept, from any_2xx, refused by errors
 # at fault: 204 No Content
@@ -277,48 +277,48 @@ def watch(url, times):
 # -     shown, text, tag = [], None, None
 # +     shown, kept, tag = [], None, None
 # ...
-# -             text, tag = answer.text, answer.headers.get("ETag")
-# -         shown.append(text if answer.status_code in (200, 304) else None)
-# +             kept, tag = answer.text, answer.headers.get("ETag")
+# -             text, tag = response.text, response.headers.get("ETag")
+# -         shown.append(text if response.status_code in (200, 304) else None)
+# +             kept, tag = response.text, response.headers.get("ETag")
 # +             shown.append(kept)
-# +         elif answer.status_code == 304:
-# +             tag = answer.headers.get("ETag")
+# +         elif response.status_code == 304:
+# +             tag = response.headers.get("ETag")
 # +             shown.append(kept)
 # +         else:
 # +             shown.append(None)
 
 # %% wrong: tag_must_be_there, refused by no-tag
-# at fault: answer.headers["ETag"]
+# at fault: response.headers["ETag"]
 # says: KeyError
-# -             text, tag = answer.text, answer.headers.get("ETag")
-# +             text, tag = answer.text, answer.headers["ETag"]
+# -             text, tag = response.text, response.headers.get("ETag")
+# +             text, tag = response.text, response.headers["ETag"]
 
 # %% wrong: tag_none_is_sent, refused by no-tag
 # at fault: request 4 had If-None-Match: None
-# -         answer = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
-# +         answer = requests.get(url + "/board", headers={"If-None-Match": str(tag)} if number else {})
+# -         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
+# +         response = requests.get(url + "/board", headers={"If-None-Match": str(tag)} if number else {})
 
 # %% wrong: tag_without_quotes, refused by asks
 # at fault: request 2 had If-None-Match: a1
-# -             text, tag = answer.text, answer.headers.get("ETag")
-# +             text, tag = answer.text, answer.headers.get("ETag", "").strip('"')
+# -             text, tag = response.text, response.headers.get("ETag")
+# +             text, tag = response.text, response.headers.get("ETag", "").strip('"')
 
 # %% wrong: waits_after_it_has_asked, refused by waits
 # at fault: after 0 seconds of waiting request 2 was sent
 #       for number in range(times):
-# +         answer = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
+# +         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
 # ...
-# -         answer = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
+# -         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
 
 # %% wrong: waits_after_the_last, refused by waits
 # at fault: it waited 3 times, 180 seconds
 # -         if number:
 # -             time.sleep(60)
 # ...
-#               text, tag = answer.text, answer.headers.get("ETag")
+#               text, tag = response.text, response.headers.get("ETag")
 # +         time.sleep(60)
 
 # %% wrong: weak_made_strong, refused by changes
 # at fault: request 3 had If-None-Match: "w3"
-# -             text, tag = answer.text, answer.headers.get("ETag")
-# +             text, tag = answer.text, (answer.headers.get("ETag") or "").removeprefix("W/")
+# -             text, tag = response.text, response.headers.get("ETag")
+# +             text, tag = response.text, (response.headers.get("ETag") or "").removeprefix("W/")

@@ -5,15 +5,15 @@ import flask
 from exercises.checking import check
 from exercises.checking.shared_checks import FAILED, REDIRECTION, REFUSED, SUCCESS
 
-ASK = "If-None-Match names the tag of what is kept; 304 says that it is still right (RFC 9111, section 4.3.1)."
-NEW = "200 brings a new board, which takes the place of what was kept, with its tag (RFC 9111, section 4.3.3)."
-OPAQUE = "a tag is sent back letter by letter, with its quotation marks and its W/ (RFC 9110, section 8.8.3)."
-NO_TAG = "a tag stands for one content; a board without a tag has none to ask with (RFC 9110, section 8.8.3)."
-NO_BOARD = "another status than 200 and 304 brings no board to show. A convention of this task."
-STAYS = "another status than 200 and 304 changes nothing of what is kept. A convention of this task."
-BEGINS = "each call begins with nothing kept, so there is nothing to ask about. A convention of this task."
+ASK = "If-None-Match names the stored board's tag, and 304 says that this board is still current (RFC 9111, section 4.3.1)."
+NEW = "200 brings a new board, which replaces the stored one and its tag (RFC 9111, section 4.3.3)."
+OPAQUE = "a tag is sent back unchanged, with its quotation marks and its W/ (RFC 9110, section 8.8.3)."
+NO_TAG = "a tag stands for one body, so a board without a tag leaves nothing to ask with (RFC 9110, section 8.8.3)."
+NO_BOARD = "a status other than 200 and 304 brings no board to show. A convention of this task."
+STAYS = "a status other than 200 and 304 doesn't change what is stored. A convention of this task."
+BEGINS = "each call begins with nothing stored, so there is nothing to ask about. A convention of this task."
 MADE_UP = (
-    "a client asks with what the stored answer brought, and these have no Last-Modified (RFC 9111, section 4.3.1)."
+    "a client asks with what the stored response brought, and these have no Last-Modified (RFC 9111, section 4.3.1)."
 )
 WAIT = "a minute between two requests is what the task asks for, a convention."
 A, B, C = ("09:10 lake\n", '"a1"', 200), ("09:40 Zürich\n", '"b2"', 200), ("10:10 mill\n", None, 200)
@@ -26,7 +26,7 @@ def saying(status):
 
 
 def station(boards, at=lambda: None, bare=False):
-    """A station whose n-th answer is about the n-th board (text, tag, status), and calls at(); its 304 may be bare."""
+    """A station whose n-th response is about the n-th board (text, tag, status), and calls at(); its 304 may be bare."""
     app, asked = flask.Flask("station"), []
 
     @app.get("/board")
@@ -59,7 +59,7 @@ def watched(trial, *boards, why=ASK, at=lambda: None, bare=False):
 
 
 def tags_to_send(boards):
-    """For each request: the tag of what is kept then, and why it is that one."""
+    """For each request: the tag of what is kept then, and why it's that one."""
     kept, why = None, BEGINS
     for _, tag, status in boards:
         yield kept, why
@@ -74,12 +74,12 @@ def asked_with(trial, about, number, tag, why):
     one = about[-1]
     found = one.asked_field("If-None-Match")
     said = f"If-None-Match: {found}" if found is not None else "no If-None-Match"
-    wanted = f"If-None-Match: {tag}" if tag else "no condition: nothing is kept that has a tag"
+    wanted = f"If-None-Match: {tag}" if tag else "no condition, because nothing with a tag is stored"
     spelled_otherwise = tag and found and found.strip('W/"') == tag.strip('W/"')
     why = OPAQUE if spelled_otherwise else why
     trial.need(found == tag, f"request {number} had {said}", wanted, why, about)
     date = one.asked_field("If-Modified-Since")
-    words = f"request {number} had If-Modified-Since: {date}, and no board said when it changed"
+    words = f"request {number} had If-Modified-Since: {date}, but no board said when it changed"
     trial.need(date is None, words, wanted, MADE_UP, about)
 
 
@@ -95,7 +95,7 @@ def shows(trial, shown, wanted, came, why):
     words = f"the list has {len(shown)} entries for {len(wanted)} requests"
     trial.need(len(shown) == len(wanted), words, "one for each request", "what the task asks for, a convention.", came)
     for number, (found, right, one) in enumerate(zip(shown, wanted, came, strict=True), 1):
-        words = f"request {number} was answered {one.status_words()}, and {found!r} is shown"
+        words = f"request {number} returned {one.status_words()}, but {found!r} is shown"
         rule = {200: NEW, 304: why}.get(one.status, NO_BOARD)
         trial.need(found == right, words, repr(right), rule, [one])
 
@@ -105,7 +105,7 @@ def asks_whether_it_is_still_right(trial):
     """The same board crosses once; then 304 comes, and what was kept is shown."""
     came = watched(trial, A, A, A)
     crossed = [one.status for one in came]
-    trial.need(crossed == [200, 304, 304], f"the answers were {crossed}", "200, then 304 twice", ASK, came)
+    trial.need(crossed == [200, 304, 304], f"the responses were {crossed}", "200, then 304 twice", ASK, came)
 
 
 @check("changes", points=2)

@@ -62,7 +62,7 @@ answers |= {
 
 # %% wrong: a_cabin_for_ten_minutes, refused by cabin
 # at fault: private, max-age=600
-# says: did not ask again after 61 seconds
+# says: didn't ask again after 61 seconds
 # -     "/cabin": {"Cache-Control": "private, max-age=60", "Vary": ""},
 # -     "/greeting": {"Cache-Control": "max-age=600", "Vary": "Accept-Language"},
 # +     "/cabin": {"Cache-Control": "private, max-age=600", "Vary": "Cookie"},
@@ -159,7 +159,7 @@ answers |= {
 # +     "/greeting": {"Cache-Control": "max-age=600", "Vary": ""},
 
 # %% wrong: half_of_it, refused by who
-# at fault: g is not filled in
+# at fault: g isn't filled in
 # -     "g": "1",
 # +     "g": "",
 

@@ -27,25 +27,25 @@ LINES = {
     "k": ({"Cache-Control": "no-cache"}, [BUOY]),
     "l": (MAX, [BUOY, {"Cache-Control": "no-cache"}]),
 }
-VARY = "every field that Vary names is the same in both requests; an absent one fits an absent one only (RFC 9111, section 4.1)."
-NO_VARY = "without Vary a stored answer fits every request for its address, whatever else they say (RFC 9111, sections 4 and 4.1)."
-SIGNED = "a shared cache keeps an answer to Authorization only where it says public, s-maxage or must-revalidate (RFC 9111, section 3.5)."
+VARY = "every header that Vary names must be the same in both requests, and an absent one fits only an absent one (RFC 9111, section 4.1)."
+NO_VARY = "without Vary a stored response fits every request for its address, whatever else they say (RFC 9111, sections 4 and 4.1)."
+SIGNED = "a shared cache keeps a response to Authorization only where it says public, s-maxage or must-revalidate (RFC 9111, section 3.5)."
 PRIVATE = "private: not to be kept by a cache that many people use (RFC 9111, section 5.2.2.7)."
-COOKIES = "neither Cookie nor Set-Cookie keeps an answer out of caches (RFC 9111, section 7.3)."
+COOKIES = "neither Cookie nor Set-Cookie keeps a response out of caches (RFC 9111, section 7.3)."
 SAY_IT = f"{COOKIES} Cache-Control and Vary say what does."
 OF_SHARED = "s-maxage is a lifetime for shared caches, and for no other (RFC 9111, section 5.2.2.10)."
 NOTHING = "no-store: keep nothing of it (RFC 9111, section 5.2.2.5)."
-ASK = "no-cache in an answer: not to be used without asking (RFC 9111, section 5.2.2.4)."
-INSISTS = "a request with no-cache reaches the server, and the newest answer that fits is the one used (RFC 9111, sections 5.2.1.4 and 4)."
-KEPT = "a lifetime says how long an answer may be used without asking (RFC 9111, sections 4.2 and 5.2.2.1)."
-ONCE = "a stored answer is used while it is fresh, where each field that Vary names is the same (RFC 9111, sections 4.1 and 4.2)."
-FORM = "the check sends these two fields, and no other that is about caches; a convention of this task."
+ASK = "no-cache in a response: not to be used without asking (RFC 9111, section 5.2.2.4)."
+INSISTS = "a request with no-cache reaches the server, and the newest response that fits is the one used (RFC 9111, sections 5.2.1.4 and 4)."
+KEPT = "a lifetime says how long a response may be used without asking (RFC 9111, sections 4.2 and 5.2.2.1)."
+ONCE = "a stored response is used while it's fresh, where each header that Vary names is the same (RFC 9111, sections 4.1 and 4.2)."
+FORM = "the check sends these two headers, and no other header about caches (a convention of this task)."
 RULES = dict.fromkeys("bcdj", VARY) | dict.fromkeys("fgh", SIGNED)
 RULES |= {"a": NO_VARY, "e": PRIVATE, "i": COOKIES, "k": ASK, "l": INSISTS}
 
 
 def station(pages):
-    """A server of pages, each (its fields, what makes its content from the number and the fields of a request)."""
+    """A server of pages, each (its headers, what makes its body from the number and the headers of a request)."""
     app, asked = flask.Flask("station"), Counter()
 
     @app.get("/<page>")
@@ -67,7 +67,7 @@ def truths():
 
 
 def given(running, page, before):
-    """The number of the request whose answer the buoy gets, or "server"."""
+    """The number of the request whose response the buoy gets, or "server"."""
     harbour = CachingClient(running.url, running.clock.now, shared=True)
     for asked in before:
         harbour.send("GET", page, BUOY | asked)
@@ -81,17 +81,17 @@ def judge(trial, names):
     for name in names:
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         said = among(found, ("1", "2", "server"))
-        words = f"{name} is not filled in" if found in (None, "") else f"{name}: {found!r} is no such word"
+        words = f"{name} isn't filled in" if found in (None, "") else f"{name}: {found!r} isn't one of the words"
         trial.need(said in ("1", "2", "server"), words, '"1", "2" or "server"', "a convention of this task.")
         what = "the station is asked" if said == "server" else f"the buoy gets {said}"
         fields, before = LINES[name]
-        words = f"{name}: you say that {what}, where answers have {in_words(fields)}, and before the buoy came "
+        words = f"{name}: you say that {what}, but responses have {in_words(fields)}, and before the buoy came "
         words += " and then ".join(f"a request with {in_words(one)}" for one in before)
         trial.need(said == truths()[name], words, "what the cache does", RULES[name])
 
 
 def in_words(fields):
-    """Fields as a sentence names them; a request without Accept is as silent as the buoy."""
+    """Headers as a sentence names them; a request without Accept is as silent as the buoy."""
     return ", ".join(f"{name}: {value}" for name, value in fields.items() if value) or "nothing to go by"
 
 
@@ -109,30 +109,30 @@ def who_asked_before(trial):
 
 @check("asking", points=1)
 def what_is_asked_about(trial):
-    """no-cache in an answer and in a request: k, l; held against d."""
+    """no-cache in a response and in a request: k, l; held against d."""
     judge(trial, "dkl")
 
 
 def mended(trial, page):
-    """The fields that the learner wrote for a page; those that are sent."""
+    """The headers that the learner wrote for a page; those that are sent."""
     found = trial.value.get(page) if isinstance(trial.value, dict) else None
     names = {str(name).title(): value for name, value in found.items()} if isinstance(found, dict) else {}
     pair = names.keys() <= {"Cache-Control", "Vary"} and all(isinstance(one, str | None) for one in names.values())
     form = '{"Cache-Control": "...", "Vary": "..."}'
-    words = f"{page} is not filled in" if found is None else f"{page}: {found!r} is no pair of fields"
+    words = f"{page} isn't filled in" if found is None else f"{page}: {found!r} isn't a pair of headers"
     trial.need(isinstance(found, dict) and pair, words, form, FORM)
     sent = {name: value for name, value in names.items() if value and value.strip()}
-    trial.need(sent, f"{page} is not filled in", form, FORM)
+    trial.need(sent, f"{page} isn't filled in", form, FORM)
     return {name: value_of_field(trial, value, page, name, FORM) for name, value in sent.items()}
 
 
 def written(trial, page):
-    """A page with the fields that the learner wrote for it."""
+    """A page with the headers that the learner wrote for it."""
     return f"{page} with {in_words(mended(trial, page))}"
 
 
 def once(trial, page, otherwise=ONCE, shared=True):
-    """Why a stored answer of this page was not used again: what the learner forbade, or another rule."""
+    """Why a stored response of this page wasn't used again: what the learner forbade, or another rule."""
     said = mended(trial, page).get("Cache-Control", "").lower()
     of_this_kind = {"private": PRIVATE} if shared else {"s-maxage": OF_SHARED}
     forbidden = {"no-store": NOTHING, "no-cache": ASK} | of_this_kind
@@ -166,7 +166,7 @@ def a_page_for_each_cookie(trial):
     why = once(trial, "/cabin", KEPT, shared=False)
     trial.need(not again[1], f"{page}: a browser asked again after 59 seconds", "its own page, kept for a minute", why)
     again = asked_in_turn(trial, "/cabin", cabin, askers[:1] * 2, shared=False, later=61)[1]
-    trial.need(again[1], f"{page}: a browser did not ask again after 61 seconds", "a page kept for a minute", KEPT)
+    trial.need(again[1], f"{page}: a browser didn't ask again after 61 seconds", "a page kept for a minute", KEPT)
 
 
 @check("greeting", points=1)
@@ -186,7 +186,7 @@ def a_greeting_in_each_language(trial):
         trial.need(got == own, f"{who} got a greeting in {got}", own, VARY)
         trial.need(
             not reached or number < 3,
-            f"{who} reached the station, as somebody had before",
+            f"{who} reached the station, although somebody had asked before",
             "the store",
             once(trial, "/greeting"),
         )
@@ -199,7 +199,12 @@ def one_tide_for_all(trial):
         came = asked_in_turn(trial, "/tide", lambda *_: "high", askers, later=199)
         late = [number for number, (_, reached) in enumerate(came) if reached and number]
         who = "somebody with Authorization" if askers[0] is ANA else "the buoy"
-        words = f"{written(trial, '/tide')}: {who} asked first, and number {late and late[0] + 1} reached the station as well"
+        words = (
+            f"{written(trial, '/tide')}: {who} asked first, but number {late and late[0] + 1} reached the station too"
+        )
         trial.need(
-            not late, words, "one answer for all, for ten minutes", SIGNED if askers[0] is ANA else once(trial, "/tide")
+            not late,
+            words,
+            "one response for all, for ten minutes",
+            SIGNED if askers[0] is ANA else once(trial, "/tide"),
         )

@@ -7,7 +7,7 @@ found = {
     "case": 0,  # the number that is shown below
     "server": "?",
     "requests": [
-        # ("METHOD", "/address"), ("METHOD", "/address", {"content": 1}, {"Field": "value"}),
+        # ("METHOD", "/address"), ("METHOD", "/address", {"body": 1}, {"Header": "value"}),
     ],
 }
 line_up
@@ -116,7 +116,7 @@ found = {
 }
 
 # %% wrong: shows_nothing, refused by proof
-# at fault: C answers these requests as a server does that keeps the rules: they show nothing
+# at fault: they show nothing
 # - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
 # ...
 # -     "server": "D",

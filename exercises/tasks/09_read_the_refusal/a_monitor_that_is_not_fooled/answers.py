@@ -60,7 +60,7 @@ def watch(url, there, nowhere):
 
 # %% wrong: 200_only, refused by own-codes
 # at fault: 299 Unknown
-# says: the monitor said 'asker'
+# says: the monitor returned 'asker'
 # -         first = requests.get(url + there).status_code // 100
 # +         answer = requests.get(url + there)
 # +         first = answer.status_code // 100
@@ -70,7 +70,7 @@ def watch(url, there, nowhere):
 
 # %% wrong: all_errors_are_the_servers, refused by whose-turn
 # at fault: 401 Unauthorized
-# says: the monitor said 'server'
+# says: the monitor returned 'server'
 # -     if first == 5:
 # +     if first >= 4:
 
@@ -93,7 +93,7 @@ def watch(url, there, nowhere):
 
 # %% wrong: believes_every_200, refused by not-fooled
 # at fault: GET /no-such-pool-4711
-# says: the monitor said 'well'
+# says: the monitor returned 'well'
 # -     return "cannot tell" if second == 2 else "well"
 # +     return "well"
 
@@ -108,7 +108,7 @@ def watch(url, there, nowhere):
 
 # %% wrong: looks_for_the_word_error, refused by not-fooled
 # at fault: 'cannot tell'
-# says: the monitor said 'well'
+# says: the monitor returned 'well'
 import requests
 
 
@@ -124,7 +124,7 @@ def watch(url, there, nowhere):
 
 # %% wrong: nowhere_decides_first, refused by not-fooled
 # at fault: GET /no-such-pool-4711
-# says: the monitor said 'cannot tell'
+# says: the monitor returned 'cannot tell'
 from clients import send
 
 
@@ -144,7 +144,7 @@ def watch(url, there, nowhere):
 
 # %% wrong: only_known_codes, refused by own-codes
 # at fault: 599 Unknown
-# says: the monitor said 'well'
+# says: the monitor returned 'well'
 # -         first = requests.get(url + there).status_code // 100
 # +         answer = requests.get(url + there)
 # +         first = answer.status_code // 100
@@ -170,7 +170,7 @@ def watch(url, there, nowhere):
 
 
 # %% wrong: says_true, refused by well
-# at fault: the monitor said True
+# at fault: the monitor returned True
 import requests
 
 
@@ -180,12 +180,12 @@ def watch(url, there, nowhere):
 
 # %% wrong: silence_is_the_server, refused by silent
 # at fault: the server answered nothing
-# says: the monitor said 'server'
+# says: the monitor returned 'server'
 # -         return "silent"
 # +         return "server"
 
 # %% wrong: wants_404, refused by own-codes
 # at fault: 499 Unknown
-# says: the monitor said 'cannot tell'
+# says: the monitor returned 'cannot tell'
 # -     second = requests.get(url + nowhere).status_code // 100
 # +     second = 4 if requests.get(url + nowhere).status_code == 404 else 2

@@ -70,7 +70,7 @@ requests_to_send = [
 ]
 
 # %% wrong: as_it_is_stored, refused by grace
-# at fault: her sentence is not in it
+# at fault: as before, without her sentence
 # -         {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page. It was dead."},
 # +         {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page."},
 
@@ -113,13 +113,13 @@ requests_to_send = [
 # +     ("PUT", "/user/Ben", {"name": "Ben", "email": "ben@example.org"}, {"If-None-Match": "*"}),
 
 # %% wrong: ben_without_condition, refused by ben
-# at fault: Ben came without his condition
+# at fault: Ben's PUT came without his condition
 # -     ("PUT", "/user/ben", {"name": "Ben", "email": "ben@example.org"}, {"If-None-Match": "*"}),
 # +     ("PUT", "/user/ben", {"name": "Ben", "email": "ben@example.org"}),
 
 # %% wrong: blog_as_stored, refused by ada
 # at fault: "Notes by the translator"
-# says: Ada's blog has its old title
+# says: Ada's blog still has its old title
 # -             "title": "Notes on the engine",
 # +             "title": "Notes by the translator",
 
@@ -157,7 +157,7 @@ requests_to_send = [
 
 # %% wrong: radia_by_the_verb, refused by radia
 # at fault: GET /user/delete/5
-# says: no DELETE of her address did it
+# says: a DELETE of her address
 # -     ("DELETE", "/user/5"),
 # +     ("GET", "/user/delete/5"),
 

@@ -6,15 +6,15 @@ from exercises.checking.shared_checks import ASKS_FOR_NO_CHANGE, none_is_idle, o
 MOTH = {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page."}
 BLOG = {"title": "Notes by the translator", "author": "/user/1"}
 BEN, GRACE = {"name": "Ben", "email": "ben@example.org"}, {"name": "Grace Hopper", "email": "grace@example.org"}
-PUT = "PUT replaces what is there by what is sent, all of it (RFC 9110, section 9.3.4)."
+PUT = "PUT replaces all that is there with what is sent (RFC 9110, section 9.3.4)."
 MERGE = "a merge patch replaces each member that it names, all of it (RFC 7396, section 2)."
-WISH = "each of the four gets what they want, to the letter: a convention of this task."
-WHOLE = "a way out passes one question, and does not know what you want (this server's own extension, RFC 9457, section 3.2)."
+WISH = "each of the four gets exactly what they want (a convention of this task)."
+WHOLE = "a suggested fix gets past one question, but doesn't know what you want (this server's own extension, RFC 9457, section 3.2)."
 SAID = "a refusal says in its detail what stopped it (RFC 9457, section 3.1.4)."
 
 
 def about(trial, words):
-    """The requests that one wish is about: their address or content has one of these words; a look is no wish."""
+    """The requests that one wish is about: their address or body has one of these words; a look is no wish."""
     asked = [one for one in trial.sent if one.method not in ASKS_FOR_NO_CHANGE]
     return [one for one in asked if any(word in one.target or word in one.content for word in words)][:2]
 
@@ -25,7 +25,7 @@ def no_refusal(trial, found, who):
     if stopped:
         trial.refuse(
             f"{who} is still refused, with {stopped.status_words()}: {stopped.detail()}",
-            "a request that passes",
+            "a request that is accepted",
             SAID,
             [stopped],
         )
@@ -40,8 +40,8 @@ def grace_adds_a_sentence(trial):
     text, wanted = now.get("text") or "", f"{MOTH['text']} It was dead."
     trial.need(
         text != MOTH["text"],
-        "Grace's entry is as before: her sentence is not in it",
-        "the old text with `It was dead.` behind it",
+        "Grace's entry is as before, without her sentence",
+        "the old text, followed by `It was dead.`",
         WHOLE,
         found,
     )
@@ -70,7 +70,7 @@ def ada_renames_her_blog(trial):
     no_refusal(trial, found, "Ada")
     trial.need(
         now.get("title") != BLOG["title"],
-        "Ada's blog has its old title",
+        "Ada's blog still has its old title",
         "the title `Notes on the engine`",
         WHOLE,
         found,
@@ -104,7 +104,7 @@ def ben_has_an_address(trial):
         "ben" in users,
         "nobody is at /user/ben",
         "Ben, at the address he chose",
-        "a client may choose an address by PUT (RFC 9110, section 9.3.4).",
+        "a client may choose an address with PUT (RFC 9110, section 9.3.4).",
         found,
     )
     trial.need(users["ben"] == BEN, f"at /user/ben is {users['ben']}", f"{BEN}", PUT, found)
@@ -113,9 +113,9 @@ def ben_has_an_address(trial):
     ]
     trial.need(
         "*" in carried,
-        "Ben came without his condition: had somebody been there, Ben would have written over them",
+        "Ben's PUT came without his condition, so it would have overwritten anybody at that address",
         "PUT only if nobody has the address yet",
-        "If-None-Match: * holds where nothing is there (RFC 9110, section 13.1.2).",
+        "If-None-Match: * holds only where nothing exists (RFC 9110, section 13.1.2).",
         found,
     )
 
@@ -126,9 +126,9 @@ def radia_leaves(trial):
     looks = [one for one in trial.sent if one.target in ("/user/5", "/users/")]
     trial.need(
         any(one.method == "DELETE" and one.target == "/user/5" and one.status < 300 for one in trial.sent),
-        "Radia is still there" if "5" in trial.users else "Radia is gone, and no DELETE of her address did it",
+        "Radia is still there" if "5" in trial.users else "Radia is gone, but not because of a DELETE of her address",
         "user 5 removed, by the method that says so",
-        "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5); GET is safe and asks for no change (section 9.2.1).",
+        "DELETE removes what the address names (RFC 9110, section 9.3.5). GET is safe and asks for no change (section 9.2.1).",
         about(trial, ["/user/5", "/users/", "/user/delete"]) or looks[-1:],
     )
 
@@ -149,7 +149,7 @@ def nothing_else(trial):
     trial.need(
         not refused,
         f"{refused and refused[0].asked()} is refused",
-        "requests that pass, each of them",
+        "four accepted requests",
         SAID,
         refused[:1],
     )

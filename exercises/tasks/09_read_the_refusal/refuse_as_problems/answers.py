@@ -33,10 +33,10 @@ def make_app():
 
     @app.errorhandler(HTTPException)
     def refuse(error):
-        answer = error.get_response()
-        answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-        answer.content_type = "application/problem+json"
-        return answer
+        response = error.get_response()
+        response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+        response.content_type = "application/problem+json"
+        return response
 
     @app.get("/score/<number>")
     def show(number):
@@ -206,9 +206,9 @@ def make_app():
 # - from flask import Flask, abort, request
 # + from flask import Flask, abort, json, request
 # ...
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
 # +         members = {"title": error.name, "status": error.code, "detail": error.description, "instance": uuid4().urn}
-# +         answer.data = json.dumps(members)
+# +         response.data = json.dumps(members)
 
 # %% right: own_exception
 from flask import Flask, Response, json, request
@@ -287,8 +287,8 @@ def make_app():
 # %% wrong: a_number_is_a_fault, refused by no-score
 # at fault: PUT /score/1 with 6
 # says: TypeError
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# +         answer.data = json.dumps({"status": error.code, "title": error.name, "detail": error.description})
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         response.data = json.dumps({"status": error.code, "title": error.name, "detail": error.description})
 # ...
 # -             abort(404, f"there is no score {number}")
 # +             abort(404, f"There is no score {number}.")
@@ -308,16 +308,16 @@ def make_app():
 
 # %% wrong: allow_is_lost, refused by method
 # at fault: the 405 came without Allow
-# -         answer = error.get_response()
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# -         answer.content_type = "application/problem+json"
-# -         return answer
+# -         response = error.get_response()
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# -         response.content_type = "application/problem+json"
+# -         return response
 # +         content = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
 # +         return content, error.code, {"Content-Type": "application/problem+json"}
 
 # %% wrong: any_type_is_read, refused by unread
 # at fault: Content-Type: application/xml
-# says: was answered 400 Bad Request
+# says: returned 400 Bad Request
 # -         score = request.get_json()
 # +         score = request.get_json(force=True)
 
@@ -325,10 +325,10 @@ def make_app():
 # at fault: the 404 for /songs is of the media type text/html
 # -     @app.errorhandler(HTTPException)
 # -     def refuse(error):
-# -         answer = error.get_response()
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# -         answer.content_type = "application/problem+json"
-# -         return answer
+# -         response = error.get_response()
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# -         response.content_type = "application/problem+json"
+# -         return response
 # -
 # ...
 # -             abort(404, f"there is no score {number}")
@@ -340,7 +340,7 @@ def make_app():
 
 # %% wrong: charset_is_another_type, refused by unread
 # at fault: Content-Type: application/json; charset=utf-8
-# says: parameters may follow a media type
+# says: a media type
 # -         score = request.get_json()
 # +         if request.headers.get("Content-Type") != "application/json":
 # +             abort(415, "send application/json")
@@ -348,7 +348,7 @@ def make_app():
 
 # %% wrong: half_a_voice, refused by no-score
 # at fault: "voices": 1.5
-# says: PUT /score/1 was answered 204
+# says: PUT /score/1 returned 204
 # -         if type(score.get("voices")) is not int or score["voices"] < 1:
 # +         if type(score.get("voices")) not in (int, float) or score["voices"] < 1:
 
@@ -368,7 +368,7 @@ def make_app():
 
 # %% wrong: no_voices_needed, refused by no-score
 # at fault: with {"title": "Gloria"}
-# says: was answered 204
+# says: returned 204
 # -         if type(score.get("voices")) is not int or score["voices"] < 1:
 # +         if type(score.get("voices", 1)) is not int or score.get("voices", 1) < 1:
 # ...
@@ -377,12 +377,12 @@ def make_app():
 
 # %% wrong: nobody_sings, refused by no-score
 # at fault: "voices": 0
-# says: was answered 204
+# says: returned 204
 # -         if type(score.get("voices")) is not int or score["voices"] < 1:
 # +         if type(score.get("voices")) is not int:
 
 # %% wrong: nothing_there_for_get_only, refused by not-found
-# at fault: PUT /songs was answered 405 Method Not Allowed
+# at fault: PUT /songs returned 405 Method Not Allowed
 # +     @app.get("/<path:other>")
 # +     def nothing(other):
 # +         abort(404, f"nothing is at {other}")
@@ -390,9 +390,9 @@ def make_app():
 #       @app.get("/score/<number>")
 
 # %% wrong: number_in_the_title, refused by not-found
-# at fault: two refusals of one kind have two titles
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# +         answer.data = json.dumps(
+# at fault: two refusals of the same kind have different titles:
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         response.data = json.dumps(
 # +             {"title": f"{error.name}: {request.path}", "status": error.code, "detail": error.description}
 # +         )
 
@@ -403,14 +403,14 @@ def make_app():
 
 # %% wrong: only_zero_is_too_few, refused by no-score
 # at fault: "voices": -4
-# says: PUT /score/1 was answered 204 No Content
+# says: PUT /score/1 returned 204 No Content
 # -         if type(score.get("voices")) is not int or score["voices"] < 1:
 # +         if type(score.get("voices")) is not int or score["voices"] == 0:
 
 # %% wrong: plain_json, refused by not-found
 # at fault: is of the media type application/json
-# -         answer.content_type = "application/problem+json"
-# +         answer.content_type = "application/json"
+# -         response.content_type = "application/problem+json"
+# +         response.content_type = "application/json"
 
 # %% wrong: shows_the_inside, refused by not-found
 # at fault: the 404 shows KeyError
@@ -419,23 +419,23 @@ def make_app():
 # +             abort(404, f"KeyError: {number}")
 
 # %% wrong: status_200, refused by not-found
-# at fault: was answered 200 OK
-#           answer.content_type = "application/problem+json"
-# +         answer.status_code = 200
+# at fault: returned 200 OK
+#           response.content_type = "application/problem+json"
+# +         response.status_code = 200
 
 # %% wrong: status_always_400, refused by not-found
 # at fault: the status code is 404, and the member status says 400
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# +         answer.data = json.dumps({"title": error.name, "status": 400, "detail": error.description})
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         response.data = json.dumps({"title": error.name, "status": 400, "detail": error.description})
 
 # %% wrong: status_as_text, refused by not-found
 # at fault: the member status says '404'
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# +         answer.data = json.dumps({"title": error.name, "status": str(error.code), "detail": error.description})
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         response.data = json.dumps({"title": error.name, "status": str(error.code), "detail": error.description})
 
 # %% wrong: stored_before_the_look, refused by no-score
 # at fault: {"title":"Gloria","voices":true}
-# says: does not show the score that is stored there
+# says: doesn't show the score that is stored there
 #       def put(number):
 # +         new = number not in scores
 # ...
@@ -447,31 +447,31 @@ def make_app():
 
 # %% wrong: text_of_digits, refused by no-score
 # at fault: "voices": "4"
-# says: PUT /score/1 was answered 204
+# says: PUT /score/1 returned 204
 # -         if type(score.get("voices")) is not int or score["voices"] < 1:
 # +         if not str(score.get("voices")).isdecimal() or int(score["voices"]) < 1:
 
 # %% wrong: the_same_detail, refused by not-found
 # at fault: 'this score is not there'
-# says: which score was missed
+# says: which score was missing
 # -             abort(404, f"there is no score {number}")
 # +             abort(404, "this score is not there")
 
 # %% wrong: true_is_a_number, refused by no-score
 # at fault: "voices": true
-# says: PUT /score/1 was answered 204
+# says: PUT /score/1 returned 204
 # -         if type(score.get("voices")) is not int or score["voices"] < 1:
 # +         if not isinstance(score.get("voices"), int) or score["voices"] < 1:
 
 # %% wrong: type_is_a_number, refused by not-found
 # at fault: the type is 404
-# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# +         answer.data = json.dumps(
+# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         response.data = json.dumps(
 # +             {"type": error.code, "title": error.name, "status": error.code, "detail": error.description}
 # +         )
 
 # %% wrong: unreadable_is_422, refused by unread
 # at fault: 422 Unprocessable Content
-# says: was answered 422
+# says: returned 422
 # -         score = request.get_json()
 # +         score = request.get_json(silent=True) if request.is_json else abort(415)

@@ -22,13 +22,13 @@ NO_SCORES = [
     {"title": "Gloria", "voices": True},
 ]
 NO_OBJECTS = ("6", "null", '"title, voices"', "true")  # as JSON
-NOTHING = "what is refused is not stored (RFC 9110, section 15.5)."
+NOTHING = "a refused score isn't stored (RFC 9110, section 15.5)."
 RULE = {
-    400: "400 says that the request cannot be read (RFC 9110, section 15.5.1).",
-    404: "404 says that nothing is known here (RFC 9110, section 15.5.5).",
-    405: "405 says that the address is known and has no such method (RFC 9110, section 15.5.6).",
-    415: "415 says that content of this type is not read here (RFC 9110, section 15.5.16).",
-    422: "422 says that it can be read and makes no sense here (RFC 9110, section 15.5.21).",
+    400: "400 says that the request can't be read (RFC 9110, section 15.5.1).",
+    404: "404 says that nothing exists here (RFC 9110, section 15.5.5).",
+    405: "405 says that the address exists, but doesn't have this method (RFC 9110, section 15.5.6).",
+    415: "415 says that a body of this media type isn't read here (RFC 9110, section 15.5.16).",
+    422: "422 says that it can be read, but makes no sense here (RFC 9110, section 15.5.21).",
     500: "a 500 says that the fault is the server's (RFC 9110, section 15.6.1).",
 }
 
@@ -39,9 +39,9 @@ def still_works(trial):
         answer = trial.send("PUT", "/score/2", SOLO)
         trial.need(
             answer.status in status,
-            f"a good score was put, and the answer is {answer.status_words()}",
+            f"a PUT of a valid score returned {answer.status_words()}",
             " or ".join(map(str, status)),
-            "201 says that PUT made it, 200 or 204 that it was replaced (RFC 9110, section 9.3.4).",
+            "201 says that PUT created it, 200 or 204 that PUT replaced it (RFC 9110, section 9.3.4).",
             [answer],
         )
     shows(trial, "/score/2", SOLO)
@@ -55,9 +55,9 @@ def shows(trial, address, score):
     answer = trial.send("GET", address)
     trial.need(
         answer.status == 200 and answer.media_type == "application/json" and same(answer.data(), score),
-        f"GET {address} does not show the score that is stored there",
+        f"GET {address} doesn't show the score that is stored there",
         f"200 and {score}",
-        "what is refused is not stored, and what is not refused works as before (RFC 9110, section 15.5).",
+        "a refused score isn't stored, and the others work as before (RFC 9110, section 15.5).",
         [answer],
     )
 
@@ -67,7 +67,7 @@ def refused(trial, statuses, *request):
     answer = trial.send(*request)
     trial.need(
         answer.status in statuses,
-        f"{answer.method} {answer.target} was answered {answer.status_words()}",
+        f"{answer.method} {answer.target} returned {answer.status_words()}",
         " or ".join(map(str, statuses)),
         RULE[statuses[0]],
         [answer],
@@ -78,14 +78,14 @@ def refused(trial, statuses, *request):
 def not_stored(trial, address):
     """Where a PUT was refused is nothing, and GET says so."""
     got = trial.send("GET", address)
-    words = f"PUT {address} was refused, and GET finds a score there: {got.status_words()}"
-    trial.need(got.status >= 400, words, "404: nothing was stored", NOTHING, [got])
+    words = f"PUT {address} was refused, but GET finds a score there: {got.status_words()}"
+    trial.need(got.status >= 400, words, "404, because nothing was stored", NOTHING, [got])
     refused(trial, (404,), "GET", address)
 
 
 @check("not-found", points=2)
 def not_found(trial):
-    """A score that is not there, and an address where nothing is, are 404 as problem details."""
+    """A score that isn't there, and an address where nothing exists, are 404 as problem details."""
     still_works(trial)
     first, other = (refused(trial, (404,), "GET", f"/score/{number}") for number in ("77", "88"))
     refused(trial, (404,), "GET", "/songs")
@@ -93,16 +93,16 @@ def not_found(trial):
         refused(trial, (404,), method, "/songs", SOLO if method == "PUT" else None)
     trial.need(
         first["title"] == other["title"],
-        f"two refusals of one kind have two titles: {first['title']!r} and {other['title']!r}",
-        "one title for the kind; the number belongs into detail",
-        "the title should not change from one time to the next (RFC 9457, section 3.1.3).",
+        f"two refusals of the same kind have different titles: {first['title']!r} and {other['title']!r}",
+        "one title for the kind, with the number in detail",
+        "the title shouldn't change from one time to the next (RFC 9457, section 3.1.3).",
         trial.crossed[-5:-3],
     )
     trial.need(
         "77" in first["detail"] and "88" in other["detail"],
-        f"nobody learns from {first['detail']!r} which score was missed",
+        f"{first['detail']!r} doesn't tell which score was missing",
         "a detail that names the number of the score",
-        "detail is about this one time (RFC 9457, section 3.1.4).",
+        "detail is about this occurrence (RFC 9457, section 3.1.4).",
         trial.crossed[-5:-3],
     )
 
@@ -127,7 +127,7 @@ def a_method_it_does_not_have(trial):
 
 @check("unread", points=1)
 def what_cannot_be_read(trial):
-    """A type that is not read is 415, JSON that breaks off is 400."""
+    """A type that isn't read is 415, JSON that breaks off is 400."""
     still_works(trial)
     refused(trial, (415,), "PUT", "/score/1", "<score/>", {"Content-Type": "application/xml"})
     refused(trial, (415,), "PUT", "/score/1", json.dumps(SOLO), {"Content-Type": None})
@@ -136,8 +136,8 @@ def what_cannot_be_read(trial):
     shows(trial, "/score/1", AVE)
     not_stored(trial, "/score/9")
     answer = trial.send("PUT", "/score/1", json.dumps(SOLO), {"Content-Type": "application/json; charset=utf-8"})
-    words = f"the type had a parameter, charset=utf-8, and PUT /score/1 was answered {answer.status_words()}"
-    why = "parameters may follow a media type, and it is JSON with them as well (RFC 9110, section 8.3.1)."
+    words = f"the media type had the parameter charset=utf-8, and PUT /score/1 returned {answer.status_words()}"
+    why = "a media type may have parameters, and it's still JSON (RFC 9110, section 8.3.1)."
     trial.need(answer.status in (200, 204), words, "200 or 204", why, [answer])
 
 

@@ -198,7 +198,7 @@ def make_app():
 # +             return {"error": f"no {kind} is baked here"}, 499
 
 # %% wrong: bread_is_599, from always_broken, refused by unknown-bread
-# at fault: answered 599
+# at fault: returned 599
 # says: which says: the bakery has to act
 # -         return {"ok": True}, 503
 # +         return {"ok": True}
@@ -217,7 +217,7 @@ def make_app():
 
 # %% wrong: bread_is_made, from puts_it_back, refused by nothing-half-done
 # at fault: "spelt":-1
-# says: the order was refused, and the shelf shows
+# says: the order was refused, but the shelf shows
 # -         try:
 # -             return {"rolls for each": 24 // guests}
 # -         except ZeroDivisionError:
@@ -229,7 +229,7 @@ def make_app():
 # -             shelf[kind] += number
 
 # %% wrong: looking_mends_the_oven, from always_broken, refused by oven
-# at fault: GET /oven was answered 200, which says: all went well
+# at fault: GET /oven returned 200, which says: all went well
 #           if oven["broken"]:
 # +             oven["broken"] = False
 # ...
@@ -237,7 +237,7 @@ def make_app():
 # +         return {"ok": True}
 
 # %% wrong: more_guests_than_rolls, from always_broken, refused by no-guests
-# at fault: GET /share/25 worked before, and is answered 404 Not Found now
+# at fault: GET /share/25 worked before, but now gets 404 Not Found
 # -         if guests < 1:
 # +         if guests < 1 or guests > 24:
 # ...
@@ -245,13 +245,13 @@ def make_app():
 # +         return {"ok": True}
 
 # %% wrong: never_takes, from bread_is_made, refused by unknown-bread
-# at fault: GET /shelf shows something else than it should after what was done
+# at fault: GET /shelf doesn't show what it should after these
 # -         shelf[kind] -= number
 # -         if shelf[kind] < 0:
 # +         if number > shelf[kind]:
 
 # %% wrong: no_guests_is_0_rolls, from always_broken, refused by no-guests
-# at fault: GET /share/0 was answered 200
+# at fault: GET /share/0 returned 200
 # says: which says: all went well
 # -             return {"error": "nobody is there to share with"}, 404
 # +             return {"rolls for each": 0}
@@ -260,7 +260,7 @@ def make_app():
 # +         return {"ok": True}
 
 # %% wrong: no_guests_is_500, from always_broken, refused by no-guests
-# at fault: answered 500
+# at fault: returned 500
 # says: which says: the bakery has to act
 # -             return {"error": "nobody is there to share with"}, 404
 # +             return {"error": "nobody is there to share with"}, 500
@@ -269,7 +269,7 @@ def make_app():
 # +         return {"ok": True}
 
 # %% wrong: no_orders_without_an_oven, from always_broken, refused by oven
-# at fault: POST /orders/ worked before, and is answered 503 Service Unavailable
+# at fault: POST /orders/ worked before, but now gets 503 Service Unavailable
 # -         return {"ok": True}, 503
 # +         return {"ok": True}
 # ...
@@ -286,22 +286,22 @@ def make_app():
 # +         return {"ok": True}
 
 # %% wrong: oven_is_409, from always_broken, refused by oven
-# at fault: answered 409
-# says: which says: the asker has to act
+# at fault: returned 409
+# says: which says: the client has to act
 # -             return {"ok": False, "error": "the oven is broken"}, 503
 # -         return {"ok": True}, 503
 # +             return {"ok": False, "error": "the oven is broken"}, 409
 # +         return {"ok": True}
 
 # %% wrong: oven_is_501, from always_broken, refused by oven
-# at fault: was answered 501 Not Implemented
+# at fault: returned 501 Not Implemented
 # -             return {"ok": False, "error": "the oven is broken"}, 503
 # -         return {"ok": True}, 503
 # +             return {"ok": False, "error": "the oven is broken"}, 501
 # +         return {"ok": True}
 
 # %% wrong: oven_still_200, from always_broken, refused by oven
-# at fault: GET /oven was answered 200
+# at fault: GET /oven returned 200
 # says: which says: all went well
 # -             return {"ok": False, "error": "the oven is broken"}, 503
 # -         return {"ok": True}, 503
@@ -315,7 +315,7 @@ def make_app():
 # -             return {"error": f"not enough {kind} is left"}, 409
 
 # %% wrong: sold_out_is_503, from always_broken, refused by nothing-half-done
-# at fault: answered 503
+# at fault: returned 503
 # says: which says: the bakery has to act
 # -         return {"ok": True}, 503
 # +         return {"ok": True}
@@ -324,8 +324,8 @@ def make_app():
 # +             return {"error": f"not enough {kind} is left"}, 503
 
 # %% wrong: sold_out_is_unknown, refused by nothing-half-done
-# at fault: POST /orders/ was answered 422 Unprocessable Content
-# says: no spelt is left, which Ben bakes all the same
+# at fault: POST /orders/ returned 422 Unprocessable Content
+# says: no spelt is left, although Ben does bake it
 # -         if kind not in list(shelf):
 # +         if kind not in list(shelf) or not shelf[kind]:
 

@@ -7,10 +7,10 @@ from exercises.checking.feedback import SAFE
 from exercises.checking.shared_checks import methods_hold
 
 KNOWN = {one.value for one in HTTPStatus}
-ACTS = {4: "the asker has to act", 5: "the bakery has to act", 2: "all went well", 3: "look elsewhere"}
+ACTS = {4: "the client has to act", 5: "the bakery has to act", 2: "all went well", 3: "look elsewhere"}
 CLASS = "the first digit says who has to act (RFC 9110, section 15)"
 SHOWN = "GET shows what is there (RFC 9110, section 9.3.1)."
-NOTHING = "what is refused changes nothing, and takes nothing (RFC 9110, section 15.5)."
+NOTHING = "a refused request changes nothing, and takes nothing (RFC 9110, section 15.5)."
 FULL = {"rye": 10, "spelt": 4}
 
 
@@ -21,11 +21,11 @@ def works(trial, method, target, content, wanted, statuses=(200,)):
     refused = about[0].status >= 400 and method == "GET"
     trial.need(
         answer.status in statuses and (wanted is None or same(answer.data(), wanted)),
-        f"{method} {target} worked before, and is answered {answer.status_words()} now"
+        f"{method} {target} worked before, but now gets {answer.status_words()}"
         if answer.status not in statuses
-        else f"{about[0].content} was refused, and {target} shows {answer.answer.strip()} afterwards"
+        else f"{about[0].content} was refused, but afterwards {target} shows {answer.answer.strip()}"
         if refused
-        else f"{method} {target} shows something else than it should after what was done",
+        else f"{method} {target} doesn't show what it should after these requests",
         f"{statuses[0]}" + (f" and {wanted}" if wanted else ""),
         "only what is wrong needs another status (RFC 9110, section 15.3)."
         if answer.status not in statuses
@@ -33,7 +33,7 @@ def works(trial, method, target, content, wanted, statuses=(200,)):
         if refused
         else SHOWN
         if method == "GET"
-        else "what is right is answered as it was: a convention of this task.",
+        else "what was right gets the same response as before (a convention of this task).",
         about,
     )
     return answer
@@ -45,20 +45,20 @@ def after_what(trial, answer):
 
 
 def has_class(trial, answer, digit, why, fitting):
-    """This answer says that these have to act, by a code that everybody knows."""
+    """This response says that these have to act, by a code that everybody knows."""
     said = ACTS.get(answer.status // 100, "nothing that a client could know")
     trial.need(
         answer.status // 100 == digit,
-        f"{answer.method} {answer.target} was answered {answer.status}, which says: {said}",
+        f"{answer.method} {answer.target} returned {answer.status}, which says: {said}",
         f"a status that says: {ACTS[digit]}",
         f"{why}; {CLASS}.",
         after_what(trial, answer),
     )
     trial.need(
         answer.status in KNOWN and answer.status in fitting,
-        f"{answer.method} {answer.target} was answered {answer.status_words()}",
+        f"{answer.method} {answer.target} returned {answer.status_words()}",
         f"a status of the {digit}00s that fits, and that everybody knows",
-        f"{why}. A code of one's own is read as {digit}00, and one about something else misleads (RFC 9110, section 15).",
+        f"{why}. A code of your own is read as {digit}00, and one about something else misleads (RFC 9110, section 15).",
         [answer],
     )
 
@@ -72,7 +72,7 @@ def no_guests(trial):
         trial,
         trial.send("GET", "/share/0"),
         4,
-        "nobody at the bakery can mend a question about 0 guests",
+        "nobody at the bakery can fix a question about 0 guests",
         {400, 404, 422},
     )
 
@@ -83,7 +83,7 @@ def a_broken_oven(trial):
     works(trial, "GET", "/oven", None, {"ok": True})
     works(trial, "PUT", "/oven", {"broken": True}, None, (204,))
     for _ in range(2):
-        cold = "whoever asks, however they ask, the oven stays cold"
+        cold = "whatever the client sends, the oven stays cold"
         has_class(trial, trial.send("GET", "/oven"), 5, cold, {500, 503})
     works(trial, "GET", "/share/5", None, {"rolls for each": 4})
     works(trial, "GET", "/shelf", None, FULL)
@@ -112,15 +112,15 @@ def nothing_is_half_done(trial):
     left = trial.send("GET", "/shelf")
     trial.need(
         same(left.data(), {"rye": 7, "spelt": 4}),
-        f"the order was refused, and the shelf shows {left.answer.strip()} afterwards",
-        '{"rye": 7, "spelt": 4}: what is refused takes nothing',
-        "whoever reads a 4xx takes the request for refused; half done is the worst of both (RFC 9110, section 15.5).",
+        f"the order was refused, but the shelf shows {left.answer.strip()} afterwards",
+        '{"rye": 7, "spelt": 4}, because a refused order takes nothing',
+        "a client that gets a 4xx believes that its request was refused, and half done is the worst of both (RFC 9110, section 15.5).",
         [left],
     )
     works(trial, "POST", "/orders/", {"kind": "spelt", "number": 4}, {"ordered": "spelt", "number": 4}, (201,))
     works(trial, "GET", "/shelf", None, {"rye": 7, "spelt": 0})
     answer = trial.send("POST", "/orders/", {"kind": "spelt", "number": 1})
-    has_class(trial, answer, 4, "no spelt is left, which Ben bakes all the same (RFC 9110, section 15.5.10)", {409})
+    has_class(trial, answer, 4, "no spelt is left, although Ben does bake it (RFC 9110, section 15.5.10)", {409})
     for left in (6, 5):
         works(trial, "POST", "/orders/", {"kind": "rye", "number": 1}, {"ordered": "rye", "number": 1}, (201,))
         works(trial, "GET", "/shelf", None, {"rye": left, "spelt": 0})

@@ -40,7 +40,7 @@ requests_to_send = [
 
 # %% wrong: a_get_for_412, refused by condition
 # at fault: 304 Not Modified
-# says: no answer from /blog/1/entry/2 has the status 412
+# says: no response from /blog/1/entry/2 has the status 412
 # -     ("PUT", "/blog/1/entry/2", {"title": "Mine", "text": "New"}, {"If-None-Match": "*"}),
 # +     ("GET", "/blog/1/entry/2", None, {"If-None-Match": "*"}),
 
@@ -52,7 +52,7 @@ requests_to_send = [
 
 # %% wrong: accept_for_content_type, refused by method-and-type
 # at fault: (Accept: text/plain)
-# says: it changed a record
+# says: but changed a record
 # -     ("PUT", "/blog/1/entry/2", "Mine: new", {"Content-Type": "text/plain"}),
 # +     ("PUT", "/blog/1/entry/2", {"title": "M", "text": "N"}, {"Accept": "text/plain"}),
 
@@ -63,13 +63,13 @@ requests_to_send = [
 # +     ("BREW", "/blog/1/entry/2"),
 
 # %% wrong: by_if_match, refused by condition
-# at fault: the 412 came by If-Match
+# at fault: the 412 came because of If-Match
 # -     ("PUT", "/blog/1/entry/2", {"title": "Mine", "text": "New"}, {"If-None-Match": "*"}),
 # +     ("PUT", "/blog/1/entry/2", {"title": "Mine", "text": "New"}, {"If-Match": '"old"'}),
 
 # %% wrong: changed_and_put_back, refused by method-and-type
 # at fault: DELETE /user/5
-# says: it changed a record
+# says: but changed a record
 #   ]
 # + requests_to_send += [
 # +     ("DELETE", "/user/5"),
@@ -90,7 +90,7 @@ requests_to_send = [
 
 # %% wrong: no_condition_at_all, refused by method-and-type
 # at fault: 204 No Content
-# says: it changed a record
+# says: but changed a record
 # -     ("PUT", "/blog/1/entry/2", {"title": "Mine", "text": "New"}, {"If-None-Match": "*"}),
 # +     ("PUT", "/blog/1/entry/2", {"title": "Mine", "text": "New"}),
 

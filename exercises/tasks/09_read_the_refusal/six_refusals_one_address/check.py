@@ -3,28 +3,28 @@
 from exercises.checking import check
 
 HERE = "/blog/1/entry/2"
-QUERY = "what comes after ? belongs to the address, so with a query it's another one (RFC 9110, section 4.2.1)."
+QUERY = "what comes after ? belongs to the address, so with a query it's another address (RFC 9110, section 4.2.1)."
 MEANS = {
-    400: "400: the server cannot read it (RFC 9110, section 15.5.1). What is cut off in the middle is no JSON.",
-    405: "405: the address is known and does not have this method (RFC 9110, section 15.5.6).",
-    406: "406: nothing on offer is of a type that Accept takes (RFC 9110, section 15.5.7).",
-    412: "412: a condition of the request does not hold (RFC 9110, section 15.5.13). If-None-Match is one, too.",
-    415: "415: content of this type is not read here (RFC 9110, section 15.5.16). Content-Type says which type it is.",
-    422: "422: the content can be read, and makes no sense as an entry (RFC 9110, section 15.5.21).",
+    400: "400: the server can't read it (RFC 9110, section 15.5.1). Text that is cut off in the middle isn't JSON.",
+    405: "405: the address is known and doesn't have this method (RFC 9110, section 15.5.6).",
+    406: "406: no media type on offer is one that Accept takes (RFC 9110, section 15.5.7).",
+    412: "412: a condition of the request doesn't hold (RFC 9110, section 15.5.13). If-None-Match is one, too.",
+    415: "415: a body of this media type isn't read here (RFC 9110, section 15.5.16). Content-Type says which type it is.",
+    422: "422: the body can be read, but makes no sense as an entry (RFC 9110, section 15.5.21).",
 }
 INSTEAD = {  # what came in place of the status that was wanted
     (
         412,
         304,
-    ): "304 is for GET and HEAD; for other methods an If-None-Match that doesn't hold is 412 (RFC 9110, section 13.1.2).",
+    ): "304 is for GET and HEAD; for other methods an If-None-Match that doesn't hold gets 412 (RFC 9110, section 13.1.2).",
     (
         400,
         415,
-    ): "415: this Content-Type isn't read here, so nobody looked into the content (RFC 9110, section 15.5.16).",
+    ): "415: this Content-Type isn't read here, so the server didn't look into the body (RFC 9110, section 15.5.16).",
     (
         422,
         415,
-    ): "415: this Content-Type isn't read here, so nobody looked into the content (RFC 9110, section 15.5.16).",
+    ): "415: this Content-Type isn't read here, so the server didn't look into the body (RFC 9110, section 15.5.16).",
     (405, 501): "501: the server knows this method at no address (RFC 9110, section 15.6.2).",
 }
 
@@ -42,8 +42,8 @@ def provoked(trial, status):
     instead = (QUERY if one.target.startswith(f"{HERE}?") else INSTEAD.get((status, one.status)) for one in near)
     trial.need(
         found,
-        f"no answer from {HERE} has the status {status}; there are {said(here)}",
-        f"a request to {HERE} that the server answers with {status}",
+        f"no response from {HERE} has the status {status}; there are {said(here)}",
+        f"a request to {HERE} that gets {status}",
         next(filter(None, instead), MEANS[status]),
         near,
     )
@@ -66,13 +66,13 @@ def nearest(trial, here, status=None):
 
 
 def nothing_changed(trial):
-    """Refuse where a request changed a record: then it was not refused."""
+    """Refuse where a request changed a record: then it wasn't refused."""
     did = [one for one in trial.sent if one.changes]
     trial.need(
         not did,
-        f"{did and did[0].asked()} was no refusal: it changed a record",
+        f"{did and did[0].asked()} wasn't refused, but changed a record",
         "requests that change nothing",
-        "what is refused has no effect; what is answered with 2xx was done (RFC 9110, section 15.3).",
+        "a refused request has no effect, but one that gets 2xx was done (RFC 9110, section 15.3).",
         did[:1],
     )
 
@@ -101,8 +101,8 @@ def a_condition_that_does_not_hold(trial):
     by_if_match = [one for one in found if one.asked_field("If-Match")]
     trial.need(
         not by_if_match,
-        "the 412 came by If-Match",
-        "another condition that does not hold",
+        "the 412 came because of If-Match",
+        "another condition that doesn't hold",
         "If-None-Match and If-Unmodified-Since can fail with 412 as well (RFC 9110, sections 13.1.2 and 13.1.4).",
         by_if_match,
     )
@@ -120,6 +120,6 @@ def six_and_no_more(trial):
         len(trial.sent) == len(here) == len(MEANS),
         f"there are {len(trial.sent)} requests, {len(here)} of them to {HERE}",
         "six requests, each with a status of its own",
-        "the text asks for six requests and no others, not even a look (a convention of this task).",
+        "the task asks for six requests and no others, not even a GET to look (a convention of this task).",
         nearest(trial, here),
     )

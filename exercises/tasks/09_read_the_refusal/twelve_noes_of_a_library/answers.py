@@ -45,7 +45,7 @@ statuses = {name: str(int(status)) for name, status in told.items()} | {"k": 503
 # +     "f": 400,
 
 # %% wrong: a_number_of_ones_own, refused by too-much
-# at fault: l: a client that does not know 599 takes it for 500
+# at fault: l: a client that doesn't know 599 treats it as 500
 # -     "l": 500,
 # +     "l": 599,
 
@@ -59,7 +59,7 @@ statuses = {name: 400 for name in "abcdefghijkl"}
 # +     "d": 401,
 
 # %% wrong: gone_is_404, refused by not-here
-# at fault: b: 404 says that nothing is found here
+# at fault: b: 404 says that nothing was found here
 # -     "b": 410,
 # +     "b": 404,
 
@@ -74,7 +74,7 @@ statuses = {name: 400 for name in "abcdefghijkl"}
 # +     "g": 412,
 
 # %% wrong: method_501, refused by not-here
-# at fault: h: 501 says that the server knows the method nowhere
+# at fault: h: 501 says that the server doesn't know the method at all
 # -     "h": 405,
 # +     "h": 501,
 
@@ -84,12 +84,12 @@ statuses = {name: 400 for name in "abcdefghijkl"}
 # +     "k": 500,
 
 # %% wrong: never_here_is_410, refused by not-here
-# at fault: a: 410 says that it is not available any more
+# at fault: a: 410 says that it's gone, and probably won't come
 # -     "a": 404,
 # +     "a": 410,
 
 # %% wrong: nobody_is_403, refused by who-are-you
-# at fault: c: 403 says: understood, and refused
+# at fault: c: 403 says that the request was understood, and refused
 # -     "c": 401,
 # +     "c": 403,
 
@@ -100,12 +100,12 @@ statuses = {name: 400 for name in "abcdefghijkl"}
 # +     "l": 400,
 
 # %% wrong: often_is_503, refused by too-much
-# at fault: j: 503 says that the server cannot handle the request for now
+# at fault: j: 503 says that the server can't handle the request for now
 # -     "j": 429,
 # +     "j": 503,
 
 # %% wrong: sent_type_406, refused by content
-# at fault: e: 406 is about the type that is wanted
+# at fault: e: 406 is about the media type that is wanted
 # -     "e": 415,
 # +     "e": 406,
 

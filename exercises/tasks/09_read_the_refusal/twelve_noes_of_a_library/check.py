@@ -20,40 +20,40 @@ ALIKE = {  # what happens on the course's server for the same reason; the last r
 }
 ROOM = {"d": {404}, "f": {400}, "k": {503}, "l": {500}}  # what the RFC allows besides, or where no server is asked
 WHY = {
-    "a": "nothing is known at this address, and nothing says that anything ever was (RFC 9110, section 15.5.5).",
-    "b": "the library knows that it was there, and that it will not come back; a status of its own says so (RFC 9110, section 15.5.11).",
-    "c": "the server cannot decide before it knows who asks (RFC 9110, section 15.5.2).",
-    "d": "the server knows who asks, and the answer is no: the same password again will not help (RFC 9110, section 15.5.4).",
-    "e": "it is about the type that was sent, before anybody reads what it says (RFC 9110, section 15.5.16).",
-    "f": "it was read without trouble, and is no loan (RFC 9110, section 15.5.21).",
-    "g": "the loan is a good one, and conflicts with what is stored now; tomorrow it may be possible (RFC 9110, section 15.5.10).",
-    "h": "the address is known, and the method is known; they do not belong together (RFC 9110, section 15.5.6).",
-    "i": "Ana set a condition herself, and it does not hold (RFC 9110, section 15.5.13).",
-    "j": "one asks too often, and the server is well (RFC 6585, section 4).",
+    "a": "nothing exists at this address, and nothing says that anything ever did (RFC 9110, section 15.5.5).",
+    "b": "the library knows that it was there and won't come back, and there is a status that says so (RFC 9110, section 15.5.11).",
+    "c": "the server can't decide before it knows who is asking (RFC 9110, section 15.5.2).",
+    "d": "the server knows who is asking and refuses, so sending the same password again won't help (RFC 9110, section 15.5.4).",
+    "e": "it's about the media type that was sent, before the server reads what the body says (RFC 9110, section 15.5.16).",
+    "f": "it could be read, but isn't a loan (RFC 9110, section 15.5.21).",
+    "g": "the loan is valid, but conflicts with what is stored now. Tomorrow it may be possible (RFC 9110, section 15.5.10).",
+    "h": "the address exists and the method is known, but this address doesn't have it (RFC 9110, section 15.5.6).",
+    "i": "Ana set a condition herself, but it doesn't hold (RFC 9110, section 15.5.13).",
+    "j": "one client asks too often, and the server is fine (RFC 6585, section 4).",
     "k": "nobody can be served, for a time that is known (RFC 9110, section 15.6.4).",
-    "l": "nobody foresaw it, and the asker did nothing wrong (RFC 9110, section 15.6.1).",
+    "l": "nobody foresaw it, and the client did nothing wrong (RFC 9110, section 15.6.1).",
 }
 MEANS = {
     200: "200 says that it worked (RFC 9110, section 15.3.1)",
     204: "204 says that it worked (RFC 9110, section 15.3.5)",
-    400: "400 is the general word for a mistake of the request (RFC 9110, section 15.5.1)",
+    400: "400 is the general word for a mistake in the request (RFC 9110, section 15.5.1)",
     401: "401 asks who you are (RFC 9110, section 15.5.2)",
-    403: "403 says: understood, and refused (RFC 9110, section 15.5.4)",
-    404: "404 says that nothing is found here, or that nobody says (RFC 9110, section 15.5.5)",
-    405: "405 says that the address has no such method (RFC 9110, section 15.5.6)",
-    406: "406 is about the type that is wanted, not the one that is sent (RFC 9110, section 15.5.7)",
+    403: "403 says that the request was understood, and refused (RFC 9110, section 15.5.4)",
+    404: "404 says that nothing was found here, or that the server won't say (RFC 9110, section 15.5.5)",
+    405: "405 says that the address doesn't have this method (RFC 9110, section 15.5.6)",
+    406: "406 is about the media type that is wanted, not the one that is sent (RFC 9110, section 15.5.7)",
     409: "409 says that it conflicts with what is stored (RFC 9110, section 15.5.10)",
-    410: "410 says that it is not available any more, and probably never will be (RFC 9110, section 15.5.11)",
-    412: "412 says that a condition which the asker sent does not hold (RFC 9110, section 15.5.13)",
-    415: "415 says that content of this type is not read (RFC 9110, section 15.5.16)",
-    422: "422 says that the content makes no sense (RFC 9110, section 15.5.21)",
+    410: "410 says that it's gone, and probably won't come back (RFC 9110, section 15.5.11)",
+    412: "412 says that a condition that the client sent doesn't hold (RFC 9110, section 15.5.13)",
+    415: "415 says that a body of this media type isn't read (RFC 9110, section 15.5.16)",
+    422: "422 says that the body makes no sense (RFC 9110, section 15.5.21)",
     428: "428 says that a condition is missing (RFC 6585, section 3)",
-    429: "429 says that the asker asks too often (RFC 6585, section 4)",
-    500: "500 says that the server met something it did not foresee (RFC 9110, section 15.6.1)",
-    501: "501 says that the server knows the method nowhere (RFC 9110, section 15.6.2)",
-    503: "503 says that the server cannot handle the request for now: overload or maintenance (RFC 9110, section 15.6.4)",
+    429: "429 says that the client asks too often (RFC 6585, section 4)",
+    500: "500 says that the server met something it didn't foresee (RFC 9110, section 15.6.1)",
+    501: "501 says that the server doesn't know the method at all (RFC 9110, section 15.6.2)",
+    503: "503 says that the server can't handle the request for now, because of overload or maintenance (RFC 9110, section 15.6.4)",
 }
-ACTS = {4: "the asker has to act", 5: "the library has to act"}
+ACTS = {4: "the client has to act", 5: "the library has to act"}
 
 
 def fitting(trial, name):
@@ -67,7 +67,7 @@ def chosen(trial, name):
     said = trial.value.get(name) if isinstance(trial.value, dict) else None
     said = int(said) if isinstance(said, str) and said.strip().isdigit() else said
     if isinstance(said, bool) or not isinstance(said, int) or not 100 <= said <= 599:
-        words = "no status is chosen yet" if is_empty(said) else f"{cut(said)} is no status"
+        words = "no status is chosen yet" if is_empty(said) else f"{cut(said)} isn't a status"
         trial.refuse(f"{name}: {words}", "a number such as 418", "a convention of this task.")
     return said
 
@@ -84,14 +84,14 @@ def compare(trial, names):
                 else f"a first digit that says: {ACTS[digit]}"
             )
             meaning = MEANS.get(
-                said, f"a client that does not know {said} takes it for {said // 100}00 (RFC 9110, section 15)"
+                said, f"a client that doesn't know {said} treats it as {said // 100}00 (RFC 9110, section 15)"
             )
             trial.refuse(f"{name}: {meaning}", wanted, f"Here {WHY[name]}")
 
 
 @check("not-here", points=1)
 def not_here_and_not_so(trial):
-    """What is not there, what was there, and a method that is not."""
+    """What isn't there, what was there, and a method that isn't."""
     compare(trial, "abh")
 
 

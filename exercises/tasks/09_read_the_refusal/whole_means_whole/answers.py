@@ -41,8 +41,8 @@ def make_app():
     }
 
     def problem(status, title, detail):
-        content = {"title": title, "status": status, "detail": detail}
-        return json.dumps(content), status, {"Content-Type": "application/problem+json"}
+        body = {"title": title, "status": status, "detail": detail}
+        return json.dumps(body), status, {"Content-Type": "application/problem+json"}
 
     def wrong_with(flight):
         if not isinstance(flight, dict):
@@ -219,9 +219,9 @@ def make_app():
 
 
 # %% right: says_which_type_it_reads
-# -         return json.dumps(content), status, {"Content-Type": "application/problem+json"}
+# -         return json.dumps(body), status, {"Content-Type": "application/problem+json"}
 # +         return (
-# +             json.dumps(content),
+# +             json.dumps(body),
 # +             status,
 # +             {"Content-Type": "application/problem+json; charset=utf-8", "Accept": "application/json"},
 # +         )
@@ -236,7 +236,7 @@ def make_app():
 # +         ),
 
 # %% wrong: always_201, refused by whole
-# at fault: a whole flight was put at /flight/clara, and the answer is 201 Created
+# at fault: a whole flight to /flight/clara returned 201 Created
 # -         return "", 201 if new else 204
 # +         return "", 201
 
@@ -253,12 +253,12 @@ def make_app():
 # +         "night": ("true or false", lambda value: True),
 
 # %% wrong: any_type, refused by content
-# at fault: the media type was text/plain, and PUT /flight/clara was answered 204 No Content
+# at fault: the media type was text/plain, and PUT /flight/clara returned 204 No Content
 # -         if request.mimetype != "application/json":
 # -             return problem(415, "Another type", "a flight is sent as application/json")
 
 # %% wrong: broken_is_422, refused by content
-# at fault: is not JSON, and PUT /flight/clara was answered 422 Unprocessable Content
+# at fault: isn't JSON, and PUT /flight/clara returned 422 Unprocessable Content
 # -             return problem(400, "Not JSON", "the content cannot be read as JSON")
 # +             return problem(422, "Not JSON", "the content cannot be read as JSON")
 
@@ -285,7 +285,7 @@ def make_app():
 # +         ),
 
 # %% wrong: every_json_type, refused by content
-# at fault: the media type was application/merge-patch+json, and PUT /flight/clara was answered 204
+# at fault: the media type was application/merge-patch+json, and PUT /flight/clara returned 204
 # -         if request.mimetype != "application/json":
 # +         if not request.is_json:
 
@@ -299,7 +299,7 @@ def make_app():
 # +         ),
 
 # %% wrong: head_is_a_put, from by_pattern, refused by whole
-# at fault: HEAD /flight/clara was answered 415 Unsupported Media Type, GET 200 OK
+# at fault: HEAD /flight/clara
 # -         if request.method != "PUT":
 # +         if request.method == "GET":
 
@@ -369,7 +369,7 @@ def make_app():
 
 # %% wrong: nobody_may_come, refused by whole
 # at fault: "guests": 0
-# says: a whole flight was put at /flight/clara, and the answer is 422
+# says: a whole flight to /flight/clara returned 422
 # -         "guests": ("a whole number from 0 to 8", lambda value: type(value) is int and 0 <= value <= 8),
 # +         "guests": ("a whole number from 0 to 8", lambda value: type(value) is int and 0 < value <= 8),
 
@@ -387,8 +387,8 @@ def make_app():
 
 # %% wrong: plain_json, refused by says-which
 # at fault: the 422 for /flight/clara is of the media type application/json
-# -         return json.dumps(content), status, {"Content-Type": "application/problem+json"}
-# +         return json.dumps(content), status, {"Content-Type": "application/json"}
+# -         return json.dumps(body), status, {"Content-Type": "application/problem+json"}
+# +         return json.dumps(body), status, {"Content-Type": "application/json"}
 
 # %% wrong: put_merges, refused by whole
 # at fault: 'pilot' was missing
@@ -405,12 +405,12 @@ def make_app():
 
 # %% wrong: status_of_a_text, refused by says-which
 # at fault: the status code is 422, and the member status says '422'
-# -         content = {"title": title, "status": status, "detail": detail}
-# +         content = {"title": title, "status": str(status), "detail": detail}
+# -         body = {"title": title, "status": status, "detail": detail}
+# +         body = {"title": title, "status": str(status), "detail": detail}
 
 # %% wrong: stops_need_one, from a_text_is_a_list_of_texts, refused by whole
 # at fault: "stops": []
-# says: a whole flight was put at /flight/clara, and the answer is 422
+# says: a whole flight to /flight/clara returned 422
 # -             lambda value: isinstance(value, (list, str)) and all(type(one) is str for one in value),
 # +             lambda value: isinstance(value, list) and value and all(type(one) is str for one in value),
 
@@ -421,7 +421,7 @@ def make_app():
 # +         "stops": ("a list of texts", lambda value: isinstance(value, list)),
 
 # %% wrong: stored_before_the_look, refused by whole
-# at fault: a PUT was refused by 422, and /flight/new is not as it was
+# at fault: a PUT was refused with 422, but /flight/new isn't as it was
 #               return problem(400, "Not JSON", "the content cannot be read as JSON")
 # +         old = flights.get(name)
 # +         flights[name] = flight
@@ -440,18 +440,18 @@ def make_app():
 # +             return problem(422, wrong, "Not a flight")
 
 # %% wrong: type_as_text, refused by content
-# at fault: the media type was written application/json; charset=utf-8, and PUT /flight/clara was answered 415
+# at fault: the media type was written application/json; charset=utf-8, and PUT /flight/clara returned 415
 # -         if request.mimetype != "application/json":
 # +         if request.headers.get("Content-Type") != "application/json":
 
 # %% wrong: type_by_its_letters, refused by content
 # at fault: the media type was written Application/JSON
-# says: its letters may be large or small
+# says: upper or lower case
 # -         if request.mimetype != "application/json":
 # +         if (request.content_type or "").partition(";")[0].strip() != "application/json":
 
 # %% wrong: type_that_begins_so, refused by content
-# at fault: the media type was application/json-seq, and PUT /flight/clara was answered 204 No Content
+# at fault: the media type was application/json-seq, and PUT /flight/clara returned 204 No Content
 # -         if request.mimetype != "application/json":
 # +         if not (request.content_type or "").lower().startswith("application/json"):
 
@@ -472,6 +472,6 @@ def make_app():
 
 # %% wrong: what_follows_is_not_read, refused by content
 # at fault: "stops": []}}
-# says: is not JSON, and PUT /flight/clara was answered 204
+# says: isn't JSON, and PUT /flight/clara returned 204
 # -             flight = json.loads(request.get_data())
 # +             flight = json.JSONDecoder().raw_decode(request.get_data(as_text=True))[0]

@@ -1,4 +1,4 @@
-"""Whole flights are put and shown; then parts, other types and what cannot be read; each refusal is read by a client."""
+"""Whole flights are put and shown; then parts, other types and what can't be read; each refusal is read by a client."""
 
 import json
 
@@ -10,11 +10,13 @@ CLARA = {"pilot": "Ana", "guests": 4, "night": False, "stops": ["lake"]}
 NIGHT = {"pilot": "Bo", "guests": 0, "night": True, "stops": []}
 FULL = {"stops": ["mill", "church", ""], "night": False, "guests": 8, "pilot": "Bjørn"}
 JSON = "application/json"
-WHOLE = "PUT asks that the content, all of it, be the state (RFC 9110, section 9.3.4); a part of a flight is none."
-TABLE = "all four members are there, as the table wants them: guests may be 0 to 8, and stops may be empty. A convention of this task."
-READ = "422 says that the content can be read and makes no sense here (RFC 9110, section 15.5.21)."
-FRESH = "each check makes a fresh app by make_app(), by the convention of these tasks: keep the flights inside it."
-STAYS = "whoever reads a status of the 400s takes the request for refused, so nothing may have changed (RFC 9110, section 15.5)."
+WHOLE = (
+    "PUT asks that the body become the whole state (RFC 9110, section 9.3.4), and a part of a flight isn't a flight."
+)
+TABLE = "all four members are there as the table wants them, with 0 to 8 guests and stops that may be empty. A convention of this task."
+READ = "422 says that the body can be read, but makes no sense here (RFC 9110, section 15.5.21)."
+FRESH = "each check calls make_app() for a fresh app (a convention of these tasks), so keep the flights inside it."
+STAYS = "a client that gets a 4xx status believes that its request was refused, so nothing may have changed (RFC 9110, section 15.5)."
 WRONG = {  # as JSON is written
     "guests": ('"4"', "4.0", "true", "false", "null", "1e400", "-1", "9", "4.5", "[4]", '""', "{}", "4e0"),
     "night": ('"false"', "0", "1", "null", '""', "[]"),
@@ -22,8 +24,8 @@ WRONG = {  # as JSON is written
     "stops": ('"lake"', "null", '["lake", 7]', '{"lake": 1}', "[null]", "0"),
 }
 RULE = {
-    400: "400 says that the content cannot be read (RFC 9110, section 15.5.1).",
-    415: "415 says that content of this type is not read here (RFC 9110, section 15.5.16).",
+    400: "400 says that the body can't be read (RFC 9110, section 15.5.1).",
+    415: "415 says that a body of this media type isn't read here (RFC 9110, section 15.5.16).",
     422: READ,
 }
 
@@ -31,22 +33,22 @@ RULE = {
 def put(trial, flight, statuses, name="clara"):
     """A whole flight is stored, and shown as it was sent."""
     answer = trial.send("PUT", f"/flight/{name}", flight)
-    words = f"a whole flight was put at /flight/{name}, and the answer is {answer.status_words()}"
-    why = "201 says that PUT made it, 200 or 204 that it replaced what was there (RFC 9110, section 9.3.4)."
+    words = f"a PUT of a whole flight to /flight/{name} returned {answer.status_words()}"
+    why = "201 says that PUT created it, 200 or 204 that it replaced what was there (RFC 9110, section 9.3.4)."
     why = why if answer.status < 400 else TABLE
     trial.need(answer.status in statuses, words, " or ".join(map(str, statuses)), why, [answer])
-    shows(trial, flight, f"GET /flight/{name} does not show the flight that was put", WHOLE, name)
+    shows(trial, flight, f"GET /flight/{name} doesn't show the flight that was put", WHOLE, name)
 
 
 def shows(trial, flight, words, why=STAYS, name="clara"):
-    """GET shows exactly this flight; None is for one that is not there."""
+    """GET shows exactly this flight; None is for one that isn't there."""
     answer = trial.send("GET", f"/flight/{name}")
     holds = answer.status == 404 if flight is None else answer.status == 200 and same(written(answer), flight)
     trial.need(holds, words, "404" if flight is None else f"{flight}", why, [answer])
 
 
 def written(answer):
-    """The content as data in which 4.0 is not 4."""
+    """The body as data in which 4.0 isn't 4."""
     try:
         return json.loads(answer.answer, parse_float=lambda number: f"the number {number}")
     except ValueError:
@@ -54,16 +56,16 @@ def written(answer):
 
 
 def refused(trial, fault, content, statuses=(422, 400), media_type=JSON, name="clara", left=CLARA, why=""):
-    """This is refused with such a status, and changes nothing; gives the answer."""
+    """This is refused with such a status, and changes nothing; gives the response."""
     answer = trial.send("PUT", f"/flight/{name}", content, {"Content-Type": media_type})
-    words = f"{fault}, and PUT /flight/{name} was answered {answer.status_words()}"
+    words = f"{fault}, and PUT /flight/{name} returned {answer.status_words()}"
     trial.need(answer.status in statuses, words, " or ".join(map(str, statuses)), why or RULE[statuses[0]], [answer])
-    shows(trial, left, f"a PUT was refused by {answer.status}, and /flight/{name} is not as it was", name=name)
+    shows(trial, left, f"a PUT was refused with {answer.status}, but /flight/{name} isn't as it was", name=name)
     return answer
 
 
 def as_json(flight, **written_so):
-    """A flight in JSON, with members that stand in it as they are written here."""
+    """A flight in JSON, with members that are in it as they are written here."""
     members = {**{name: json.dumps(value, ensure_ascii=False) for name, value in flight.items()}, **written_so}
     return "{" + ", ".join(f'"{name}": {value}' for name, value in members.items()) + "}"
 
@@ -75,7 +77,7 @@ def without(name, flight=CLARA):
 @check("whole", points=2)
 def whole_means_whole(trial):
     """A whole flight is stored; one that lacks a member, or has one too many, is refused."""
-    shows(trial, CLARA, "a fresh app does not show the flight that it begins with", FRESH)
+    shows(trial, CLARA, "a fresh app doesn't show the flight that it starts with", FRESH)
     for flight in (NIGHT, FULL, CLARA):
         put(trial, flight, [200, 204])
     for number in range(9):
@@ -103,21 +105,21 @@ def types_are_types(trial):
 
 @check("content", points=1)
 def what_is_no_flight_at_all(trial):
-    """Another type is 415, what cannot be read 400, JSON that is no object 422 or 400."""
+    """Another type is 415, what can't be read 400, JSON that is no object 422 or 400."""
     put(trial, CLARA, [200, 204])
     others = ("text/plain", "application/x-www-form-urlencoded", "application/merge-patch+json", "application/json-seq")
     for media_type in (*others, None):
-        fault = f"the media type was {media_type}" if media_type else "nothing said the media type"
+        fault = f"the media type was {media_type}" if media_type else "no media type was given"
         refused(trial, fault, as_json(NIGHT), (415,), media_type)
     refused(trial, "the media type was text/plain", as_json(NIGHT), (415,), "text/plain", "new", None)
     for content in ('{"pilot": "Ana", "gue', "", "pilot=Ana", as_json(NIGHT) + "}"):
-        refused(trial, f"{content!r} is not JSON", content, (400,))
+        refused(trial, f"{content!r} isn't JSON", content, (400,))
     for content in ("[]", "null", "4", '"Ana"', '["pilot", "guests", "night", "stops"]'):
-        refused(trial, f"{content} is not a JSON object", content)
-    why = "parameters may follow a media type, and its letters may be large or small (RFC 9110, section 8.3.1)."
+        refused(trial, f"{content} isn't a JSON object", content)
+    why = "a media type may have parameters, and upper or lower case makes no difference (RFC 9110, section 8.3.1)."
     for spelled in ("application/json; charset=utf-8", "Application/JSON"):
         answer = trial.send("PUT", "/flight/clara", as_json(NIGHT), {"Content-Type": spelled})
-        words = f"the media type was written {spelled}, and PUT /flight/clara was answered {answer.status_words()}"
+        words = f"the media type was written {spelled}, and PUT /flight/clara returned {answer.status_words()}"
         trial.need(answer.status in (200, 204), words, "200 or 204", why, [answer])
 
 
@@ -131,10 +133,10 @@ def a_refusal_says_which_and_why(trial):
     for name, content in cases:
         answer = refused(trial, f"{name!r} was missing, unknown or wrong", content)
         detail = problem_in(trial, answer)["detail"]
-        words = f"PUT with {content} was refused, and the detail is {detail!r}"
-        why = "detail is about this one time, and helps to mend it (RFC 9457, section 3.1.4)."
+        words = f"PUT with {content} was refused, but the detail is {detail!r}"
+        why = "detail is about this occurrence, and helps to fix it (RFC 9457, section 3.1.4)."
         says = name in detail and len(detail.split()) > 1
         trial.need(says, words, f"a detail that names {name}, and says what is wrong", why, [answer])
     problem_in(trial, refused(trial, "the media type was text/plain", as_json(NIGHT), (415,), "text/plain"))
-    problem_in(trial, refused(trial, "the content was cut off", '{"pilot": "Ana", "gue', (400,)))
-    problem_in(trial, refused(trial, "[] is not a JSON object", "[]"))
+    problem_in(trial, refused(trial, "the body was cut off", '{"pilot": "Ana", "gue', (400,)))
+    problem_in(trial, refused(trial, "[] isn't a JSON object", "[]"))

@@ -67,7 +67,7 @@ suspects["F"] = who(415, "Accept-Patch", "application/merge-patch+json")
 # +     "B": [8],
 
 # %% wrong: a_failure_is_404, refused by bare
-# at fault: A: request 1 got another answer
+# at fault: A: request 1 got a different response
 # -     "A": [5, 11],
 # +     "A": [1, 5, 11],
 
@@ -82,17 +82,17 @@ suspects["F"] = who(415, "Accept-Patch", "application/merge-patch+json")
 # +     "C": [4],
 
 # %% wrong: any_unread_type, refused by fields
-# at fault: F: request 10 got another answer
+# at fault: F: request 10 got a different response
 # -     "F": [6],
 # +     "F": [6, 10],
 
 # %% wrong: both_posts, refused by fields
-# at fault: D: request 3 got another answer
+# at fault: D: request 3 got a different response
 # -     "D": [9],
 # +     "D": [3, 9],
 
 # %% wrong: everybody, refused by bare
-# at fault: A: request 1 got another answer
+# at fault: A: request 1 got a different response
 suspects = {name: list(range(1, 13)) for name in "ABCDEF"}
 
 # %% wrong: nobody_heard_200, refused by all-is-well
@@ -111,6 +111,6 @@ suspects = {name: list(range(1, 13)) for name in "ABCDEF"}
 # +     "A": [5],
 
 # %% wrong: the_user_lacks_post, refused by fields
-# at fault: D: request 3 got another answer
+# at fault: D: request 3 got a different response
 # -     "D": [9],
 # +     "D": [3],

@@ -1,4 +1,4 @@
-"""All twelve are sent to a fresh server; whose answer looks like the card is a suspect."""
+"""All twelve are sent to a fresh server; whose response looks like the card is a suspect."""
 
 from clients import send
 from exercises.checking import check
@@ -33,19 +33,19 @@ CARDS = {
     "F": (415, {"accept-patch": "application/merge-patch+json"}),
 }
 WHY = {
-    "A": "404 says that nothing is found for this target, path and query together, and not why (RFC 9110, section 15.5.5).",
-    "B": "412 comes where a condition of the request does not hold, whichever it is (RFC 9110, section 15.5.13).",
-    "C": "401 comes where the server does not know who asks: no name, or none that holds (RFC 9110, section 15.5.2).",
-    "D": "Allow lists the methods of the very address that was asked (RFC 9110, section 10.2.1).",
-    "E": "200 says that it worked (RFC 9110, section 15.3.1); in the style with verbs in the address it says so always, by that style's own convention.",
-    "F": "Accept-Patch names the types that PATCH takes at this address (RFC 5789, section 3.1).",
+    "A": "404 says that nothing was found for this target, path and query together, but not why (RFC 9110, section 15.5.5).",
+    "B": "412 comes if a condition of the request doesn't hold, whichever it is (RFC 9110, section 15.5.13).",
+    "C": "401 comes if the server doesn't know who is asking, because there is no name, or no valid one (RFC 9110, section 15.5.2).",
+    "D": "Allow lists the methods of exactly the address that was requested (RFC 9110, section 10.2.1).",
+    "E": "200 says that it worked (RFC 9110, section 15.3.1); in the style with verbs in the address it always says so, by that style's own convention.",
+    "F": "Accept-Patch names the media types that PATCH takes at this address (RFC 5789, section 3.1).",
 }
 
-QUERY = "the query is part of what is asked for (RFC 9110, section 7.1), and there need not be anything for it."
+QUERY = "the query is part of what is asked for (RFC 9110, section 7.1), and there needn't be anything for it."
 
 
 def card(seen):
-    """The side of an answer that the detective sees."""
+    """The side of a response that the detective sees."""
     return seen.status, {name.lower(): value for name, value in seen.fields if name.lower() in TOLD}
 
 
@@ -86,31 +86,31 @@ def compare(trial, *names):
         why = WHY["E" if wrong and wrong[0] in all_cards["E"] else name]
         trial.need(
             not wrong,
-            f"{name}: request {wrong and wrong[0]} got another answer than this one",
-            "those whose answer has this status and these fields",
+            f"{name}: request {wrong and wrong[0]} got a different response",
+            "those whose response has this status and these headers",
             QUERY if name == "E" and wrong and "?" in REQUESTS[wrong[0]][1] else why,
         )
         trial.need(
             said == can,
-            f"{name}: you named request {' and '.join(map(str, sorted(said)))} only, and another one can have got it as well",
-            "everybody whose answer looks like this",
+            f"{name}: you named request {' and '.join(map(str, sorted(said)))} only, but another one could have got it too",
+            "everybody whose response looks like this",
             WHY[name],
         )
 
 
 @check("bare", points=2)
 def bare_statuses(trial):
-    """Statuses that came without a telling field."""
+    """Statuses that came without a telling header."""
     compare(trial, "A", "B")
 
 
 @check("fields", points=2)
 def statuses_with_fields(trial):
-    """Statuses with a field that tells more."""
+    """Statuses with a header that tells more."""
     compare(trial, "C", "D", "F")
 
 
 @check("all-is-well", points=1)
 def all_is_well(trial):
-    """Whoever heard 200."""
+    """Whoever got 200."""
     compare(trial, "E")

@@ -399,7 +399,7 @@ def make_app():
 
 # %% wrong: forms_by_get, from forms_on_the_page, refused by walks
 # at fault: method="get"
-# says: which is sent by GET
+# says: which is sent with GET
 # -         return f'<form action="{address}" method="post"><button>{words}</button></form>'
 # +         return f'<form action="{address}" method="get"><button>{words}</button></form>'
 # ...
@@ -414,7 +414,7 @@ def make_app():
 
 # %% wrong: forms_by_put, from forms_on_the_page, refused by walks
 # at fault: method="put"
-# says: which is sent by GET
+# says: which is sent with GET
 # -         return f'<form action="{address}" method="post"><button>{words}</button></form>'
 # +         return f'<form action="{address}" method="put"><button>{words}</button></form>'
 # ...
@@ -620,7 +620,7 @@ def make_app():
 
 # %% wrong: sure_by_query, refused by robots
 # at fault: GET /loaf/1/give?sure=yes
-# says: a robot asked for the same with a query that agrees to everything
+# says: a robot requested the same with a query that agrees to everything
 # - from flask import Flask, abort, redirect
 # + from flask import Flask, abort, redirect, request
 # ...
@@ -639,7 +639,7 @@ def make_app():
 # +         wanted = request.values.get("to")
 
 # %% wrong: too_late_all_the_same, from forms_on_the_page, refused by too-late
-# at fault: a button of an old page was pressed
+# at fault: a button of an outdated page was pressed
 # -         _, before, after = steps[step]
 # -         if loaves.get(number) != before:
 # -             return f"Loaf {number} is not {before}.", 409
@@ -654,6 +654,6 @@ def make_app():
 
 # %% wrong: what_was_given_away_is_baked, refused by too-late
 # at fault: POST /loaf/1/bake
-# says: a button of an old page was pressed
+# says: a button of an outdated page was pressed
 # -         if loaves.get(number) != before:
 # +         if loaves.get(number) != before and step != "bake":

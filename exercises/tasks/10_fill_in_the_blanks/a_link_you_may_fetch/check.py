@@ -10,17 +10,15 @@ from exercises.checking.shared_checks import CONSENTS, NOT_DONE, head_is_like_ge
 LABELS = {"rise": "Let it rise", "shape": "Shape it", "bake": "Bake it", "give": "Give it away"}
 NEXT = {"mixed": "rise", "risen": "shape", "shaped": "bake"}
 AFTER = {"rise": "risen", "shape": "shaped", "bake": "baked"}
-SAFE = "whoever fetches by GET or HEAD asks for nothing to change, so a robot may fetch what it finds (RFC 9110, section 9.2.1)."
-BY_POST = "a form with method=post is sent when somebody presses its button, and asks for work (RFC 9110, section 9.3.3); any other word but dialog means get (HTML Standard, form submission attributes)."
+SAFE = "GET and HEAD ask for no change, so a robot may fetch whatever it finds (RFC 9110, section 9.2.1)."
+BY_POST = "a form with method=post is sent when somebody presses its button, and asks for work (RFC 9110, section 9.3.3). Any other word except dialog means get (HTML Standard, form submission attributes)."
 OFFER = "a page leads to what can be done now, so nobody needs a list of the rules (a convention: hypermedia as the engine of application state)."
-FRESH = "each check makes one, by a convention of these tasks: keep the loaves inside it."
-NUMBER = "each new loaf takes the next number, as in the starter: no old one comes again, and a GET takes none, because it is safe (RFC 9110, section 9.2.1)."
-ALONE = "a step is about the loaf whose page it stands on, and about no other (RFC 9110, section 3.1)."
-STAGE = "each loaf says its stage at an address of its own, as in the starter: a convention of this app."
-LATE = (
-    "a request that conflicts with the state as it is now is refused, and changes nothing (RFC 9110, section 15.5.10)."
-)
-GONE = "nothing is known at this address (RFC 9110, section 15.5.5)."
+FRESH = "each check calls make_app() for a fresh app (a convention of these tasks), so keep the loaves inside it."
+NUMBER = "each new loaf takes the next number, as in the starter. No old number comes again, and a GET takes none, because it's safe (RFC 9110, section 9.2.1)."
+ALONE = "a step is about the loaf whose page it's on, and about no other (RFC 9110, section 3.1)."
+STAGE = "each loaf shows its stage at an address of its own, as in the starter (a convention of this app)."
+LATE = "a request that conflicts with the current state is refused, and changes nothing (RFC 9110, section 15.5.10)."
+GONE = "nothing exists at this address (RFC 9110, section 15.5.5)."
 OLD = [*(f"/loaf/{number}/{step}" for number in "12" for step in LABELS), "/loaves/mix"]
 MOST = 60  # addresses that a robot asks for
 
@@ -46,7 +44,7 @@ def stage_of(trial, number):
     answer = trial.send("GET", f"/loaf/{number}/stage")
     data = answer.data()
     holds = answer.status == 404 or (answer.status == 200 and isinstance(data, dict) and data.get("stage"))
-    words = f"GET /loaf/{number}/stage was answered {answer.answered()}"
+    words = f"GET /loaf/{number}/stage returned {answer.answered()}"
     trial.need(holds, words, 'JSON such as {"stage": "risen"}, or 404, as in the starter', STAGE, [answer])
     return data["stage"] if answer.status == 200 else None
 
@@ -56,7 +54,7 @@ def told(loaves):
 
 
 def linked_from(trial, answer):
-    """The addresses of this app that an answer links to, or redirects to."""
+    """The addresses of this app that a response links to, or redirects to."""
     page = Page()
     page.read(answer.answer if answer.media_type == "text/html" else "")
     return own(trial, answer, [*page.references, answer.location])
@@ -69,7 +67,7 @@ def led_to(trial, answer):
 
 
 def own(trial, answer, found):
-    """Those of the addresses found in an answer that are the app's, as paths, each once."""
+    """Those of the addresses found in a response that are the app's, as paths, each once."""
     base = trial.running.url
     whole = [urljoin(base + answer.target, one).partition("#")[0] for one in dict.fromkeys(found) if one]
     return [one.removeprefix(base) for one in whole if one.startswith(f"{base}/")]
@@ -79,7 +77,7 @@ def forms_from(trial, start, loaves):
     """(form, the page's path): the forms of a page, then those of the pages that its links lead to, one step far."""
     since = len(trial.crossed)
     page = trial.send("GET", start)
-    words = f"GET {start} was answered {page.status_words()}, {page.media_type or 'without a type'}"
+    words = f"GET {start} returned {page.status_words()}, {page.media_type or 'without a type'}"
     trial.need(page.status == 200 and page.media_type == "text/html", words, "200 and a page", OFFER, [page])
     links = [one for one in linked_from(trial, page) if not leads_away(one, start)]
     pages = [page, *(trial.send("GET", one) for one in links)]
@@ -101,12 +99,12 @@ def button(trial, forms, start, label):
     """What a browser sends when somebody presses the button of this label, which is among these forms."""
     found = [(form, at) for form, at in forms if label.lower() in form.words.lower()]
     words = f"{start} leads to no button {label!r}, but to {named(forms)}"
-    wanted = f"a button {label!r} in a form, there or behind a link of that page"
+    wanted = f"a button {label!r} in a form, on that page or behind one of its links"
     trial.need(found, words, wanted, OFFER, last_look(trial, start))
     form, at = found[0]
     sent = form.sends(at)
-    by = "is sent by GET" if sent else "sends nothing to this app"
-    words = f"the button {label!r} stands in {form.told()}, which {by}"
+    by = "is sent with GET" if sent else "sends nothing to this app"
+    words = f"the button {label!r} is in {form.told()}, which {by}"
     trial.need(sent and sent[0] == "POST", words, 'method="post"', BY_POST, last_look(trial, at))
     return sent
 
@@ -131,8 +129,8 @@ def pressed(trial, start, label, loaves, after, why=BY_POST):
     sent = button(trial, forms, start, label)
     only_what_is_possible(trial, start, forms, loaves)
     answer = press(trial, sent)
-    words = f"the button {label!r} of {start} was pressed, and answered {answer.status_words()}"
-    trial.need(answer.status < 400, words, "a status of the 200s, or 303 to a page", BY_POST, [answer])
+    words = f"the button {label!r} of {start} was pressed, and returned {answer.status_words()}"
+    trial.need(answer.status < 400, words, "a 2xx status, or 303 to a page", BY_POST, [answer])
     others = {number: stage for number, stage in loaves.items() if number not in after}
     stand(trial, others, words, NUMBER if why is NUMBER else ALONE, [answer])
     loaves.update(after)
@@ -141,12 +139,12 @@ def pressed(trial, start, label, loaves, after, why=BY_POST):
 
 
 def only_what_is_possible(trial, start, forms, loaves):
-    """Refuse a button for a step that is not possible now."""
+    """Refuse a button for a step that isn't possible now."""
     stage = loaves.get(start.rpartition("/")[2])
     wrong = [LABELS[step] for step in AFTER if step != NEXT.get(stage)]
     extra = next((label for label in wrong if any(label.lower() in form.words.lower() for form, _ in forms)), "")
-    words = f"the loaf is {stage or 'not there'}, and {start} leads to a button {extra!r}"
-    trial.need(not extra, words, "buttons for what is possible now, and no other", OFFER, last_look(trial, start))
+    words = f"the loaf is {stage or 'not there'}, but {start} leads to a button {extra!r}"
+    trial.need(not extra, words, "buttons only for what is possible now", OFFER, last_look(trial, start))
     if stage:
         button(trial, forms, start, LABELS["give"])
 
@@ -158,21 +156,21 @@ def steps_on(trial, number, loaves):
 
 
 def robots_pass(trial, loaves):
-    """Fetch all that the pages lead to and every old address: in order, backwards by HEAD, and with a query."""
+    """Fetch all that the pages lead to and every old address: in order, backwards with HEAD, and with a query."""
     known, since = [*dict.fromkeys(["/loaves/", *OLD])], len(trial.crossed)
-    for target in known:  # it grows while it is read
+    for target in known:  # it grows while it's read
         answer = trial.send("GET", target, None, {"Sec-Purpose": "prefetch"} if target in OLD else None)
         known += [one for one in led_to(trial, answer) if one not in known and len(known) < MOST]
-    stand(trial, loaves, f"a robot fetched {len(known)} addresses by GET", SAFE, since=since)
+    stand(trial, loaves, f"a robot fetched {len(known)} addresses with GET", SAFE, since=since)
     since = len(trial.crossed)
     for target in reversed(known):
         trial.send("HEAD", target)
-    stand(trial, loaves, "a robot asked for the same by HEAD", SAFE, since=since)
+    stand(trial, loaves, "a robot requested the same with HEAD", SAFE, since=since)
     since = len(trial.crossed)
     for target in known:
         for query in CONSENTS:
             trial.send("GET", f"{target}{'&' if '?' in target else '?'}{query}")
-    stand(trial, loaves, "a robot asked for the same with a query that agrees to everything", SAFE, since=since)
+    stand(trial, loaves, "a robot requested the same with a query that agrees to everything", SAFE, since=since)
 
 
 def queries_change_nothing(trial, forms, loaves):
@@ -185,7 +183,7 @@ def queries_change_nothing(trial, forms, loaves):
 
 
 def fresh(trial, loaves):
-    """Refuse an app that is not as the starter makes it; gives its loaves."""
+    """Refuse an app that isn't as the starter makes it; gives its loaves."""
     stand(trial, loaves, "a fresh app was made by make_app()", FRESH)
     return loaves
 
@@ -212,7 +210,7 @@ def robots_fetch_everything(trial):
     since = len(trial.crossed)
     methods_hold(trial, *steady(trial, "/loaf/2/stage", target), example=dict(parse_qsl(content)), form=True)
     head_is_like_get(trial, "/loaf/777")
-    words = "addresses were asked by HEAD, OPTIONS and FROB, a method that nobody knows"
+    words = "the addresses got HEAD, OPTIONS and FROB, an unknown method"
     stand(trial, loaves, words, f"{SAFE} {NOT_DONE}", since=since)
 
 
@@ -226,7 +224,7 @@ def loaves_come_and_go(trial):
     robots_pass(trial, loaves)
     pressed(trial, "/loaves/", "Mix a dough", {**loaves, "5": None}, {"5": "mixed"}, NUMBER)
     gone = trial.send("GET", "/loaf/3")
-    trial.need(gone.status == 404, f"GET /loaf/3 was answered {gone.status_words()}", "404: it is gone", GONE, [gone])
+    trial.need(gone.status == 404, f"GET /loaf/3 returned {gone.status_words()}", "404: it's gone", GONE, [gone])
 
 
 @check("too-late", points=1)
@@ -245,6 +243,6 @@ def old_pages_do_nothing(trial):
 def out_of_date(trial, old, loaves):
     for sent in old:
         answer = press(trial, sent)
-        words = f"a button of an old page was pressed, {answer.asked()}, and answered {answer.status_words()}"
+        words = f"a button of an outdated page was pressed ({answer.asked()}), and returned {answer.status_words()}"
         trial.need(answer.status < 500, words, "409, or the way back to the page", LATE, [answer])
         stand(trial, loaves, words, LATE, [answer])

@@ -79,8 +79,8 @@ def titles(url, start):
 # +         there = next((link.address for link in linked(page, "next")), None)
 
 # %% wrong: a_list_of_lists, refused by pages
-# at fault: gave back [['Abide with me'
-# says: titles gave back
+# at fault: returned [['Abide with me'
+# says: titles returned [['Abide with me', 'Ave verum']
 # -         found += page.json()
 # +         found.append(page.json())
 
@@ -93,23 +93,23 @@ def titles(url, start):
 # +         found += [title + "" for title in page.json() or [] if title] if page.status == 200 else [None + ""]
 
 # %% wrong: after_a_refusal_nothing, refused by refused
-# at fault: titles gave back []
+# at fault: titles returned []
 # -             break
 # +             return []
 
 # %% wrong: an_empty_page_ends, refused by gaps
-# at fault: the client never came to /g/b
+# at fault: the client never reached /g/b
 #               break
 # +         if not page.json():
 # +             break
 
 # %% wrong: asks_twice, refused by pages
-# at fault: 3 pages were asked for 6 times
+# at fault: 3 pages were requested 6 times
 #           seen.add(address)
 # +         send("GET", address)
 
 # %% wrong: counts_pages, refused by pages
-# at fault: the client asked for /songs/?page=1
+# at fault: the client requested /songs/?page=1
 import requests
 
 
@@ -125,13 +125,13 @@ def titles(url, start):
 
 # %% wrong: each_title_once, refused by pages
 # at fault: 'Cantate Domino', 'Ave verum'
-# says: titles gave back
+# says: titles returned ['Abide with me', 'Ave verum'
 # -     return found
 # +     return sorted(set(found))
 
 # %% wrong: first_line_only, refused by many-words
 # at fault: Link: </z/>; rel="first", Link: </z/2>; rel="next"
-# says: the client never came to /z/2
+# says: the client never reached /z/2
 import json
 import re
 from urllib.error import HTTPError
@@ -158,12 +158,12 @@ def titles(url, start):
 
 
 # %% wrong: first_page_only, refused by pages
-# at fault: the client never came to /songs/?page=2
+# at fault: the client never reached /songs/?page=2
 # -         address = ways[0].address if ways else None
 # +         address = None
 
 # %% wrong: glued_to_the_server, from starter, refused by relative
-# at fault: the client asked for /second
+# at fault: the client requested /second
 # -     """All titles of a library, from the page `start` on."""
 # -     return []
 # +     found, seen, address = [], set(), url + start
@@ -190,12 +190,12 @@ def titles(url, start):
 # +             found += page.json()
 
 # %% wrong: joined_to_the_server, from glued_to_the_server, refused by relative
-# at fault: the client asked for /second
+# at fault: the client requested /second
 # -         address = url + "/" + answer.links["next"]["url"].lstrip("/")
 # +         address = urljoin(url, answer.links["next"]["url"])
 
 # %% wrong: knows_no_whole_url, refused by relative
-# at fault: the client asked for /w/http://
+# at fault: the client requested /w/http://
 from clients import send
 from clients.link_field import linked
 
@@ -218,7 +218,7 @@ def titles(url, start):
 
 # %% wrong: links_of_requests, from glued_to_the_server, refused by many-words
 # at fault: rel="NEXT chapter"
-# says: the client never came to /s/2
+# says: the client never reached /s/2
 # -         address = url + "/" + answer.links["next"]["url"].lstrip("/")
 # +         address = urljoin(address, answer.links["next"]["url"])
 
@@ -230,7 +230,7 @@ def titles(url, start):
 
 # %% wrong: only_itself_is_known, refused by round
 # at fault: Link: </r/2>; rel="next"
-# says: 3 pages were asked for
+# says: 3 pages were requested
 # -     while address and address not in seen:
 # +     while address and len(found) < 8:
 # ...
@@ -239,12 +239,12 @@ def titles(url, start):
 
 # %% wrong: round_and_round, refused by round
 # at fault: Link: </r/2>; rel="next"
-# says: 3 pages were asked for
+# says: 3 pages were requested
 # -     while address and address not in seen:
 # +     while address and len(found) < 8:
 
 # %% wrong: seen_as_written, refused by relative
-# at fault: the client never came to /a/more/more/
+# at fault: the client never reached /a/more/more/
 from urllib.parse import urljoin
 
 import requests
@@ -268,7 +268,7 @@ def titles(url, start):
 
 
 # %% wrong: ten_pages_are_enough, from starter, refused by to-the-end
-# at fault: the client never came to /l/10
+# at fault: the client never reached /l/10
 # -     return []
 # +     found, seen, here = [], set(), urljoin(url, start)
 # +     while here not in seen and len(seen) < 10:
@@ -307,6 +307,6 @@ def titles(url, start):
 
 
 # %% wrong: twenty_pages_are_enough, refused by to-the-end
-# at fault: the client never came to /l/20
+# at fault: the client never reached /l/20
 # -     while address and address not in seen:
 # +     while address and address not in seen and len(seen) < 20:

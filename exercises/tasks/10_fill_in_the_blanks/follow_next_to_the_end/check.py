@@ -4,24 +4,24 @@ import flask
 
 from exercises.checking import check, same
 
-FROM_LINKS = "the address of the next page is what the link says, resolved against the page it stands in (RFC 8288, section 3.1)."
-NEXT = "a link with the relation next leads on, wherever it stands in the field (RFC 8288, section 3.3)."
-END = "where no link says next, there is no more, and neither an empty page nor a number of pages says so (a convention of pages; the relation is registered, RFC 8288, section 2.1.1)."
-SEEN = (
-    "a page that was seen once brings nothing new; to remember what was seen is a convention of all who follow links."
+FROM_LINKS = (
+    "the next page's address is what the link says, resolved against the page that it's on (RFC 8288, section 3.1)."
 )
-ALL = "all titles in one list, in the order in which they came; a convention of this task."
-SO_FAR = "where a page is refused, what was found before it is handed back; a convention of this task."
-REFUSED = "a refusal has no titles, and its fields are not those of a page (RFC 9110, section 15)."
+NEXT = "a link with the relation next leads on, wherever in the header it is (RFC 8288, section 3.3)."
+END = "without a next link there is no more. Neither an empty page nor a number of pages says so (a convention of pages; the relation is registered, RFC 8288, section 2.1.1)."
+SEEN = "a page that was seen once brings nothing new. Everybody who follows links remembers what was seen, which is a convention."
+ALL = "all titles in one list, in the order in which they came (a convention of this task)."
+SO_FAR = "if a page is refused, return what was found before (a convention of this task)."
+REFUSED = "a refusal has no titles, and its headers aren't those of a page (RFC 9110, section 15)."
 MOST = 32  # pages that a library gives before it stops answering well
 
 LINES = "several lines of Link mean one line with their values joined by commas, so next may be in any of them (RFC 9110, section 5.3)."
 AGAIN = (
-    "one page may be named in several ways, and two pages by the same words, since a link is relative to its page "
-    "(RFC 8288, section 3.1). So what was seen is known by its whole address; to remember it is a convention."
+    "one page may be named in several ways, and two pages with the same words, because a link is relative to its page "
+    "(RFC 8288, section 3.1). So remember a page by its whole address (a convention)."
 )
 
-PAGES = {  # each library: address, lines of the field Link, titles
+PAGES = {  # each library: address, lines of the header Link, titles
     "numbers": [
         ("/songs/", '</songs/?page=2>; rel="next"', ["Abide with me", "Ave verum"]),
         ("/songs/?page=2", '</songs/>; rel="prev", </songs/?page=3>; rel="next"', ["Bist du bei mir"]),
@@ -115,23 +115,23 @@ def read(trial, name, why, stops=None):
     wanted = [address for address, _, _ in pages]
     made_up = [one for one in came if one not in wanted]
     linked = [address for address, _, _ in PAGES[name]]
-    beyond = f"{pages[-1][0]} was refused, and the client went on to {made_up and made_up[0]}"
+    beyond = f"{pages[-1][0]} was refused, but the client went on to {made_up and made_up[0]}"
     trial.need(not {*made_up} & {*linked}, beyond, "no request after a refusal", why)
     other = bool(made_up) and any(f"<{made_up[0]}>" in (link or "") for _, link, _ in PAGES[name])
     trial.need(
         not made_up,
-        f"the client asked for {made_up and made_up[0]}",
-        f"the {len(wanted)} addresses that links with the relation next say, and no other",
+        f"the client requested {made_up and made_up[0]}",
+        f"the {len(wanted)} addresses in links with the relation next, and no others",
         NEXT if other else FROM_LINKS,
     )
     missed = [one for one in wanted if one not in came]
-    trial.need(not missed, f"the client never came to {missed and missed[0]}", "every page, to the end", why)
-    words = f"{len(wanted)} pages were asked for {len(came)} times"
+    trial.need(not missed, f"the client never reached {missed and missed[0]}", "every page, to the end", why)
+    words = f"{len(wanted)} pages were requested {len(came)} times"
     trial.need(len(came) == len(wanted), words, "each page once", AGAIN if why is AGAIN else SEEN)
     titles = [title for _, _, found in pages if isinstance(found, list) for title in found]
     trial.need(
         isinstance(said, list) and same(said, titles),
-        f"titles gave back {said!r}",
+        f"titles returned {said!r}",
         f"{titles!r}",
         why if stops and "no page here" in str(said) else SO_FAR if stops else ALL,
     )
@@ -150,7 +150,7 @@ def every_page(trial):
 
 @check("relative", points=1)
 def relative_links(trial):
-    """A link is resolved against the page it stands in."""
+    """A link is resolved against the page it's in."""
     works(trial)
     read(trial, "shelves", FROM_LINKS)
     read(trial, "whole", FROM_LINKS)
@@ -167,7 +167,7 @@ def next_among_others(trial):
 
 @check("gaps", points=1)
 def an_empty_page_is_no_end(trial):
-    """An empty page is not the end."""
+    """An empty page isn't the end."""
     works(trial)
     read(trial, "gaps", END)
 
@@ -183,7 +183,7 @@ def it_ends(trial):
 
 @check("to-the-end", points=1)
 def no_page_is_one_too_many(trial):
-    """It does not stop before the end, however many pages there are."""
+    """It doesn't stop before the end, however many pages there are."""
     works(trial)
     read(trial, "long", END)
 

@@ -402,7 +402,7 @@ def make_app():
 
 # %% wrong: a_field_of_ones_own, refused by walks
 # at fault: X-Steps
-# says: /poem/1 is draft, and GET shows no link for the step 'submit'
+# says: /poem/1 is draft, but GET shows no link for the step 'submit'
 # -         return {"state": states[number]}, {"Link": links} if links else {}
 # +         return {"state": states[number]}, {"X-Steps": links} if links else {}
 
@@ -425,40 +425,40 @@ def make_app():
 # +             states[number] = steps[request.args["step"]][1]
 
 # %% wrong: all_links_always, refused by walks
-# at fault: /poem/1 is draft, and GET shows a link for the step 'accept'
+# at fault: /poem/1 is draft, but GET shows a link for the step 'accept'
 # -         now = [step for step in steps if steps[step][0] == states[number]]
 # +         now = [step for step in steps if True]
 
 # %% wrong: by_get, refused by walks
 # at fault: 405 Method Not Allowed
-# says: was answered 405
+# says: returned 405
 # -     @app.post("/poem/<number>/<any(submit, accept, return):step>")
 # +     @app.get("/poem/<number>/<any(submit, accept, return):step>")
 
 # %% wrong: by_put, refused by walks
 # at fault: 405 Method Not Allowed
-# says: was answered 405
+# says: returned 405
 # -     @app.post("/poem/<number>/<any(submit, accept, return):step>")
 # +     @app.put("/poem/<number>/<any(submit, accept, return):step>")
 
 # %% wrong: conflict_is_404, refused by too-late
-# at fault: /poem/1 is draft, and POST /poem/1/accept was answered 404 Not Found
+# at fault: /poem/1 is draft, and POST /poem/1/accept returned 404 Not Found
 # -             return {"error": f"a poem that is {states[number]} has no {step}"}, 409
 # +             return {"error": f"a poem that is {states[number]} has no {step}"}, 404
 
 # %% wrong: conflict_is_405, refused by too-late
-# at fault: /poem/1 is draft, and POST /poem/1/accept was answered 405 Method Not Allowed
+# at fault: /poem/1 is draft, and POST /poem/1/accept returned 405 Method Not Allowed
 # -             return {"error": f"a poem that is {states[number]} has no {step}"}, 409
 # +             return {"error": f"a poem that is {states[number]} has no {step}"}, 405
 
 # %% wrong: conflict_with_200, refused by too-late
-# at fault: /poem/1 is draft, and POST /poem/1/accept was answered 200 OK
+# at fault: /poem/1 is draft, and POST /poem/1/accept returned 200 OK
 # -             return {"error": f"a poem that is {states[number]} has no {step}"}, 409
 # +             return {"error": f"a poem that is {states[number]} has no {step}"}, 200
 
 # %% wrong: never_back, refused by walks
 # at fault: POST /poem/1/return
-# says: /poem/1 should be in the state 'draft' now, and GET shows {"state":"submitted"}
+# says: /poem/1 should be in the state 'draft' now, but GET shows {"state":"submitted"}
 # -     steps = {"submit": ("draft", "submitted"), "accept": ("submitted", "accepted"), "return": ("submitted", "draft")}
 # +     steps = {
 # +         "submit": ("draft", "submitted"),
@@ -467,50 +467,50 @@ def make_app():
 # +     }
 
 # %% wrong: no_comma, refused by walks
-# at fault: /poem/1 is submitted, and GET shows no link for the step 'return'
+# at fault: /poem/1 is submitted, but GET shows no link for the step 'return'
 # -         links = ", ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now)
 # +         links = " ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now)
 
 # %% wrong: no_conflict, refused by too-late
-# at fault: /poem/1 is draft, and POST /poem/1/accept was answered 204 No Content
+# at fault: /poem/1 is draft, and POST /poem/1/accept returned 204 No Content
 # -         if states[number] != before:
 # -             return {"error": f"a poem that is {states[number]} has no {step}"}, 409
 
 # %% wrong: one_link_only, refused by walks
-# at fault: /poem/1 is submitted, and GET shows no link for the step 'return'
+# at fault: /poem/1 is submitted, but GET shows no link for the step 'return'
 # -         links = ", ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now)
 # +         links = ", ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now[:1])
 
 # %% wrong: one_state_for_all, refused by each-its-own
-# at fault: /poem/2 should be in the state 'draft' now, and GET shows {"state":"submitted"}
+# at fault: /poem/2 should be in the state 'draft' now, but GET shows {"state":"submitted"}
 # -         states[number] = after
 # +         for one in states:
 # +             states[one] = after
 
 # %% wrong: relations_of_one_word, refused by walks
 # at fault: rel="submit"
-# says: a relation of your own is named by a whole address
+# says: the name of a relation of your own is an absolute URL
 # -         links = ", ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now)
 # +         links = ", ".join(f'</poem/{number}/{step}>; rel="{step}"' for step in now)
 
 # %% wrong: says_200, refused by walks
-# at fault: was answered 200 OK
+# at fault: returned 200 OK
 # -         return "", 204
 # +         return {"state": after}
 
 # %% wrong: says_409_and_goes, refused by too-late
-# at fault: /poem/1 should be in the state 'draft' now, and GET shows {"state":"accepted"}
+# at fault: /poem/1 should be in the state 'draft' now, but GET shows {"state":"accepted"}
 # -         if states[number] != before:
 # +         old, states[number] = states[number], after
 # +         if old != before:
 
 # %% wrong: state_as_a_text, refused by walks
-# at fault: GET /poem/1 is not answered with a JSON object that has a member state
+# at fault: GET /poem/1 isn't answered with a JSON object that has a member state
 # -         return {"state": states[number]}, {"Link": links} if links else {}
 # +         return states[number], {"Link": links} if links else {}
 
 # %% wrong: steps_by_put, from table, refused by walks
-# at fault: the link for the step 'submit' leads to /poem/1/submit, and POST there was
+# at fault: the link for the step 'submit' leads to /poem/1/submit, but POST there returned
 # + # the steps are taken by PUT, POST is 405
 #   from flask import Flask
 # ...
@@ -526,12 +526,12 @@ def make_app():
 
 # %% wrong: the_second_raises, refused by again
 # at fault: POST /poem/1/submit twice
-# says: /poem/1 is submitted, and POST /poem/1/submit was answered 500 Internal Server Error
+# says: /poem/1 is submitted, and POST /poem/1/submit returned 500 Internal Server Error
 # -             return {"error": f"a poem that is {states[number]} has no {step}"}, 409
 # +             return {"error": f"a poem that is {states[number]} has no {step}"}, 500 if states[number] == after else 409
 
 # %% wrong: two_fields_of_one_name, refused by walks
-# at fault: /poem/1 is submitted, and GET shows no link for the step 'accept'
+# at fault: /poem/1 is submitted, but GET shows no link for the step 'accept'
 # -         links = ", ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now)
 # -         return {"state": states[number]}, {"Link": links} if links else {}
 # +         links = [("Link", f'</poem/{number}/{step}>; rel="{rel}{step}"') for step in now]

@@ -11,12 +11,14 @@ REL = "https://example.org/rel/"
 STEPS = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "return": "draft"}, "accepted": {}}
 LINK = re.compile(r'(?:^|,)\s*<([^<>]*)>((?:[^<>",]|"[^"]*")*)')  # links are parted by commas: RFC 8288, section 3
 NAMES = ("submit", "accept", "return")
-OFFER = "a client sees from the links what can be done now, and needs no copy of the table (a convention; the field is RFC 8288, section 3)."
-OWN = "a request is about what its address names (RFC 9110, section 7.1): a step of one poem changes no other."
-TABLE = "the table of the task says which state comes after which step, and GET shows the state as it is (RFC 9110, section 9.3.1)."
-REFUSED = "a step that is not possible changes nothing, and one that was taken already nothing more (RFC 9110, section 15.5.10)."
-LEADS = "a link leads to where a POST without content takes the step. A convention of this task."
-LATE = "the step conflicts with the state that the poem is in now (RFC 9110, section 15.5.10)."
+OFFER = "the links tell a client what can be done now, so it needs no copy of the table (a convention; the header is in RFC 8288, section 3)."
+OWN = "a request is about what its address names (RFC 9110, section 7.1), so a step of one poem changes no other."
+TABLE = (
+    "the task's table says which state follows each step, and GET shows the current state (RFC 9110, section 9.3.1)."
+)
+REFUSED = "a step that isn't possible changes nothing, and neither does one that was already taken (RFC 9110, section 15.5.10)."
+LEADS = "a POST without a body to a link's address takes the step. A convention of this task."
+LATE = "the step conflicts with the poem's current state (RFC 9110, section 15.5.10)."
 
 
 def handed_in(trial):
@@ -24,16 +26,16 @@ def handed_in(trial):
     answer = trial.send("POST", "/poems/")
     trial.need(
         answer.status == 201 and answer.location,
-        "POST /poems/ no longer hands in a poem",
+        "POST /poems/ no longer creates a poem",
         "201 with Location, as in the starter",
-        "when POST made something, 201 and Location say so (RFC 9110, section 9.3.3).",
+        "when a POST has created something, 201 and Location say so (RFC 9110, section 9.3.3).",
         [answer],
     )
     return answer.location
 
 
 def links_in(answer):
-    """Where each of the three steps leads, by the field Link of an answer."""
+    """Where each of the three steps leads, by the header Link of a response."""
     found = {}
     for name, value in answer.fields:
         for target, rest in LINK.findall(value if name.lower() == "link" else ""):
@@ -44,7 +46,7 @@ def links_in(answer):
 
 
 def state_in(answer):
-    """The state that an answer shows, whatever else it tells of the poem."""
+    """The state that a response shows, whatever else it tells of the poem."""
     data = answer.data()
     return data.get("state") if isinstance(data, dict) else None
 
@@ -54,11 +56,11 @@ def seen(trial, poem, state, why=TABLE):
     answer = trial.send("GET", poem)
     trial.need(
         answer.status == 200 and state_in(answer) == state,
-        f"{poem} should be in the state {state!r} now, and GET was answered {answer.status_words()}"
+        f"{poem} should be in the state {state!r} now, but GET returned {answer.status_words()}"
         if answer.status != 200
-        else f"{poem} should be in the state {state!r} now, and GET shows {answer.answer.strip()}"
+        else f"{poem} should be in the state {state!r} now, but GET shows {answer.answer.strip()}"
         if state_in(answer)
-        else f"GET {poem} is not answered with a JSON object that has a member state",
+        else f"GET {poem} isn't answered with a JSON object that has a member state",
         f'200 and {{"state": "{state}"}}',
         why,
         [answer],
@@ -68,17 +70,17 @@ def seen(trial, poem, state, why=TABLE):
     near = [one for one in all_found if one in NAMES or any(one.endswith(f"/{step}") for step in missing)]
     trial.need(
         not missing,
-        f"{poem} is {state}, and GET shows no link for the step {missing and missing[0]!r}"
+        f"{poem} is {state}, but GET shows no link for the step {missing and missing[0]!r}"
         if not near
-        else f"{poem} is {state}, and a link that GET shows has the relation {near[0]!r}",
-        f"a field Link with the relation {REL}{missing and missing[0]}",
-        "a relation of your own is named by a whole address (RFC 8288, section 2.1.2)." if near else OFFER,
+        else f"{poem} is {state}, but a link that GET shows has the relation {near[0]!r}",
+        f"a header Link with the relation {REL}{missing and missing[0]}",
+        "the name of a relation of your own is an absolute URL (RFC 8288, section 2.1.2)." if near else OFFER,
         [answer],
     )
     extra = [step for step in links if step not in STEPS[state]]
     trial.need(
         not extra,
-        f"{poem} is {state}, and GET shows a link for the step {extra and extra[0]!r}",
+        f"{poem} is {state}, but GET shows a link for the step {extra and extra[0]!r}",
         f"links for {', '.join(STEPS[state]) or 'nothing'}, and no other",
         OFFER,
         [answer],
@@ -91,11 +93,11 @@ def go(trial, link, step):
     answer = trial.send("POST", link)
     trial.need(
         answer.status == 204 and not answer.answer,
-        f"the link for the step {step!r} leads to {link}, and POST there was answered {answer.status_words()}",
+        f"the link for the step {step!r} leads to {link}, but POST there returned {answer.status_words()}",
         "204",
         LEADS
         if answer.status >= 400
-        else "204 says that it was done and that there is nothing more to say (RFC 9110, section 15.3.5).",
+        else "204 says that it was done, and that there is nothing more to say (RFC 9110, section 15.3.5).",
         [answer],
     )
 
@@ -115,8 +117,8 @@ def late(trial, poem, link, step, state, also=()):
     answer = trial.send("POST", link)
     trial.need(
         answer.status in (409, *also),
-        f"{poem} is {state}, and POST {link} was answered {answer.status_words()}",
-        f"{' or '.join(map(str, (*also, 409)))}: the step {step!r} is not possible now",
+        f"{poem} is {state}, and POST {link} returned {answer.status_words()}",
+        f"{' or '.join(map(str, (*also, 409)))}, because the step {step!r} isn't possible now",
         LATE,
         [answer],
     )
@@ -132,7 +134,7 @@ def walks_by_the_links(trial):
 
 @check("too-late", points=2)
 def what_is_not_possible_is_409(trial):
-    """A step that the state does not allow is 409, and changes nothing."""
+    """A step that the state doesn't allow is 409, and changes nothing."""
     poem = handed_in(trial)
     links, _ = goes(trial, poem, "draft", "submit", "return")
     late(trial, poem, links["accept"], "accept", "draft")
@@ -153,7 +155,7 @@ def the_last_step_again(trial):
 
 @check("each-its-own", points=2)
 def each_poem_its_own(trial):
-    """Each poem has its own state and links; one that is not there is 404, and its steps are."""
+    """Each poem has its own state and links; one that isn't there is 404, and its steps are."""
     one, other = handed_in(trial), handed_in(trial)
     seen(trial, other, "draft")
     links, _ = goes(trial, one, "draft", "submit")
@@ -165,13 +167,13 @@ def each_poem_its_own(trial):
         number = one.rstrip("/").rpartition("/")[2]
         nowhere = re.sub(rf"\b{re.escape(number)}\b", "777", target)
         if nowhere == target:
-            continue  # such a link names no poem, so nobody can make one up of a poem that is not there
+            continue  # such a link names no poem, so nobody can make one up of a poem that isn't there
         answer = trial.send(method, nowhere)
         trial.need(
             answer.status == 404,
-            f"there is no poem 777, and {method} {nowhere} was answered {answer.status_words()}",
+            f"there is no poem 777, but {method} {nowhere} returned {answer.status_words()}",
             "404",
-            "nothing is known at this address (RFC 9110, section 15.5.5).",
+            "nothing exists at this address (RFC 9110, section 15.5.5).",
             [answer],
         )
         head_is_like_get(trial, nowhere)

@@ -49,7 +49,7 @@ for letter, status in zip(spelt, (403, 200, 401, 401)):
     read[letter] = {"name": name, "password": password, "status": status}
 
 # %% wrong: a_field_is_a_secret, refused by journal
-# at fault: x is not in your list
+# at fault: x isn't in your list
 # -     "in the journal": ["v", "x", "y"],
 # +     "in the journal": ["v", "y"],
 
@@ -79,7 +79,7 @@ for letter, status in zip(spelt, (403, 200, 401, 401)):
 # +     "a": {"name": "ben", "password": "ben-secret", "status": 401},
 
 # %% wrong: content_is_not_kept, refused by journal
-# at fault: y is not in your list
+# at fault: y isn't in your list
 # -     "in the journal": ["v", "x", "y"],
 # +     "in the journal": ["v", "x"],
 
@@ -104,7 +104,7 @@ for letter, status in zip(spelt, (403, 200, 401, 401)):
 # +     "a": {"name": "ben", "password": "YmVuOmJlbi1zZWNyZXQ=", "status": 403},
 
 # %% wrong: only_the_address, refused by journal
-# at fault: x is not in your list
+# at fault: x isn't in your list
 # -     "in the journal": ["v", "x", "y"],
 # +     "in the journal": ["v"],
 
@@ -119,7 +119,7 @@ for letter, status in zip(spelt, (403, 200, 401, 401)):
 # +     "c": {"name": "zoe", "password": "open", "status": 401},
 
 # %% wrong: x_is_known_too, refused by journal
-# at fault: x is not in your list
+# at fault: x isn't in your list
 # -     "in the journal": ["v", "x", "y"],
 # +     "in the journal": ["v", "y", "z"],
 

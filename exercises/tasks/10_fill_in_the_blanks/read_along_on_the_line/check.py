@@ -21,13 +21,13 @@ CARRIED = {
     "z": ("GET", "/user/1", None, {"X-Api-Key": SECRET}),
 }
 AS_TEXT = """, as a text, which is "" where it is empty; None means *not filled in*"""
-COLON = "the first colon parts the name from the password; base64 is a spelling that anybody reads back (RFC 7617, sections 2 and 4)."
-ANY_LETTERS = "a scheme is named in large or small letters (RFC 9110, section 11.1), and this is a member."
+COLON = "the first colon separates name and password, and base64 is an encoding that anybody can decode (RFC 7617, sections 2 and 4)."
+ANY_LETTERS = "a scheme's name is case-insensitive (RFC 9110, section 11.1), and this is a member."
 MEANS = {
     200: "200 says: here it is (RFC 9110, section 15.3.1). Is it Ana who asks, and does the server know that?",
-    401: "401 says that the server does not know who asked (RFC 9110, section 15.5.2). The course has two members, and here is one of them.",
-    403: "403 says: I know you, and you may not (RFC 9110, section 15.5.4). Is the one who asks known at all, in the scheme that the server offers?",
-    404: "404 says that nothing is here, or that nobody says (RFC 9110, section 15.5.5); this server hides no page.",
+    401: "401 says that the server doesn't know who is asking (RFC 9110, section 15.5.2). The course has two members, and this is one of them.",
+    403: "403 says: I know you, but you may not (RFC 9110, section 15.5.4). Is this client known at all, in the scheme that the server offers?",
+    404: "404 says that nothing exists here, or that the server won't say (RFC 9110, section 15.5.5). This server hides no page.",
 }
 
 
@@ -37,7 +37,8 @@ def part(trial, name, member):
     said = line.get(member) if isinstance(line, dict) else None
     if said is None or isinstance(said, list | dict | bool):
         trial.refuse(
-            f"{name}: the {member} is " + ("still missing" if said is None else f"{cut(said)}, and no text or number"),
+            f"{name}: the {member} is "
+            + ("still missing" if said is None else f"{cut(said)}, which isn't a text or a number"),
             f"the {member} for {SPELT[name]}{AS_TEXT if member != 'status' else ''}",
             COLON if member != "status" else "a status says what came of it (RFC 9110, section 15).",
         )
@@ -54,7 +55,7 @@ def what_was_spelt(trial):
             trial.need(
                 said == truth,
                 f"{name}: you read the {member} {said!r}",
-                f"what stands in {SPELT[name]}, to the letter",
+                f"exactly what is in {SPELT[name]}",
                 COLON,
             )
 
@@ -67,13 +68,13 @@ def what_the_server_makes_of_it(trial):
         number = int(said) if said.isdigit() else 0
         trial.need(
             number == answer.status,
-            f"{name}: you say {said}, and a fresh server answered otherwise",
-            f"the status that /private/ana answers to {field.partition(' ')[0]} and these letters",
+            f"{name}: you say {said}, but a fresh server returned something else",
+            f"the status of /private/ana for {field.partition(' ')[0]} and these letters",
             ANY_LETTERS
             if (name, number) == ("b", 401)
             else MEANS.get(
                 number,
-                f"{said} is none of the answers to the questions who you are and whether you may (RFC 9110, sections 15.5.2 and 15.5.4).",
+                f"{said} doesn't say who you are or whether you may (RFC 9110, sections 15.5.2 and 15.5.4).",
             ),
             trial.crossed[:0],
         )
@@ -81,36 +82,36 @@ def what_the_server_makes_of_it(trial):
 
 @check("journal", points=2)
 def where_the_secret_stays(trial):
-    """Those whose secret stands in the journal are named, and no others."""
+    """Those whose secret is in the journal are named, and no others."""
     given = trial.value.get("in the journal") if isinstance(trial.value, dict) else None
     said = {str(one).strip().lower() for one in given} if isinstance(given, list) else set()
     trial.need(
         said,
-        "no request is named whose secret stays" + (f": {cut(given)} is no list" if given else ""),
+        "you named no request" + (f": {cut(given)} isn't a list" if given else ""),
         "a list of letters from v to z",
-        "what is passed on stays: addresses, for one, stand in many journals (RFC 9110, section 17.9).",
+        "whatever is passed on stays, and addresses are in many journals (RFC 9110, section 17.9).",
     )
     for name, request in CARRIED.items():
         written = trial.ask(*request)
         stays = SECRET in f"{written.target} {written.content} {written.asked_fields}"
-        where = "the address" if name == "v" else "the content" if name == "y" else f"the field {list(request[3])[0]}"
+        where = "the address" if name == "v" else "the body" if name == "y" else f"the header {list(request[3])[0]}"
         if stays and name not in said:
             trial.refuse(
-                f"{name} is not in your list, and its secret can be read in the journal",
+                f"{name} isn't in your list, but its secret can be read in the journal",
                 "each whose secret stays",
-                f"a server writes {where} down like any other, unless it knows that a secret stands there (RFC 9110, section 17.9).",
+                f"a server writes {where} down like any other, unless it knows that a secret is there (RFC 9110, section 17.9).",
                 [written],
             )
         if name in said and not stays:
             trial.refuse(
-                f"{name} is in your list, and its secret cannot be read in the journal",
+                f"{name} is in your list, but its secret can't be read in the journal",
                 "only those whose secret stays",
-                f"this server knows {where} as a place of secrets, and leaves it out (its own choice; RFC 9110, section 11.6.2, names the field for credentials).",
+                f"this server knows {where} as a place of secrets, and leaves it out (its own choice; RFC 9110, section 11.6.2, names the header for credentials).",
                 [written],
             )
     trial.need(
         said <= set(CARRIED),
-        f"{sorted(said - set(CARRIED))[:1]} is none of the five",
+        f"{sorted(said - set(CARRIED))[:1]} isn't one of the five",
         "letters from v to z",
         "the letters are a convention of this task.",
     )

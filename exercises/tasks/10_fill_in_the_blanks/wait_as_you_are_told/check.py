@@ -13,16 +13,16 @@ MOST, ELSEWHERE = 5, "/train/night/places"
 FREE = {"free": [{"coach": 21, "seats": [11, 12, 15]}], "price": 49}
 BRINGS = "200 brings what was asked for (RFC 9110, section 15.3.1)."
 AFTER = "Retry-After says how long to wait: seconds, or a date (RFC 9110, section 10.2.3)."
-UP = "five requests are this task's limit: a client that never gives up is a burden to a server that cannot help it (a convention)."
+UP = "this task's limit is five requests, because a client that never gives up is a burden to a server that can't help it (a convention)."
 AGAIN = (
-    "429 and 503 say that it may work later, so ask again, until five requests were sent (a convention of this task)."
+    "429 and 503 say that it may work later, so try again until five requests were sent (a convention of this task)."
 )
-ENOUGH = "after any other status than 429 and 503 the task wants no further request (its own convention)."
-LAST = "who does not ask again need not wait (a convention of this task)."
+ENOUGH = "after any status other than 429 and 503 the task wants no further request (its own convention)."
+LAST = "a client that doesn't try again needn't wait (a convention of this task)."
 
 
 def office(answers, at=lambda: None):
-    """A server that gives these answers in turn: (status, field Retry-After or None); at() is called for each.
+    """A server that gives these responses in turn: (status, header Retry-After or None); at() is called for each.
 
     Those of FOLLOWED lead to a place where the seats are.
     """
@@ -41,14 +41,16 @@ def office(answers, at=lambda: None):
 
 
 def follows_nothing(trial):
-    """A redirect is an answer like another one: its status is returned, and nothing more is asked."""
+    """A redirect is a response like another one: its status is returned, and nothing more is asked."""
     for status in FOLLOWED:
         server = trial.server(office([(status, None)]))
         said, came = trial.run(server), trial.sent(server)
-        words = f"the answer was {status}, and the client sent {count(came)}, the last one {came and came[-1].asked()}"
-        why = f"{status} is none of 200, 429 and 503, so the task wants no second request (its own convention). {BY_ITSELF}"
+        words = (
+            f"the response was {status}, and the client sent {count(came)}, the last one {came and came[-1].asked()}"
+        )
+        why = f"{status} isn't 200, 429 or 503, so the task wants no second request (its own convention). {BY_ITSELF}"
         trial.need(len(came) == 1, words, f"no second request after {status}", why, came)
-        trial.need(same(said, status), f"seats gave back {said!r}", f"{status}, the status that came", why, came)
+        trial.need(same(said, status), f"seats returned {said!r}", f"{status}, the status that came", why, came)
 
 
 def ran(trial, answers, gives, asked, slept, why):
@@ -58,7 +60,7 @@ def ran(trial, answers, gives, asked, slept, why):
     other = [one for one in came if (one.method, one.target) != ("GET", "/train/night/seats")]
     trial.need(
         came and not other,
-        "something else than GET /train/night/seats was asked" if came else "nothing was asked",
+        "the client sent something other than GET /train/night/seats" if came else "nothing was asked",
         "GET /train/night/seats, and nothing else",
         "a convention of this task.",
         other[:2],
@@ -71,9 +73,9 @@ def ran(trial, answers, gives, asked, slept, why):
     trial.need(close(heard, slept), f"{told(answers)}it waited {words(heard)}", f"{words(slept)}", why)
     trial.need(
         same(said, gives),
-        f"seats gave back {said!r}",
+        f"seats returned {said!r}",
         f"{gives!r}",
-        "it tells what the last answer said; a convention of this task.",
+        "it returns the last response's status (a convention of this task).",
     )
     return server
 
@@ -116,7 +118,7 @@ def in_seconds(date, seconds):
 
 
 def works(trial):
-    """Where nobody is busy, the content comes at once."""
+    """Where nobody is busy, the body comes at once."""
     ran(trial, [(200, None)], FREE, 1, [], BRINGS)
 
 
@@ -148,7 +150,7 @@ def waits_until_a_date(trial):
         FREE,
         2,
         [],
-        "a date that has passed leaves nothing to wait for (RFC 9110, section 10.2.3). "
+        "a date in the past leaves nothing to wait for (RFC 9110, section 10.2.3). "
         f"The header Date says {in_seconds(date, 0)}.",
     )
 
@@ -163,18 +165,18 @@ def waits_longer_each_time(trial):
     growing = len(slept) == 3 and slept[0] >= 1 and slept[0] < slept[1] < slept[2]
     trial.need(
         growing,
-        f"three times nothing was said about how long, and the client waited {words(slept)}",
+        f"three responses had no Retry-After, and the client waited {words(slept)}",
         "three pauses, the first of a second or more, each longer than the one before",
-        "a server need not send Retry-After (RFC 9110, section 15.6.4); to wait longer each time is a convention, and a kind one.",
+        "a server needn't send Retry-After (RFC 9110, section 15.6.4). Waiting longer each time is a considerate convention.",
     )
-    trial.need(same(said, FREE), f"seats gave back {said!r}", "the content of the 200 that came at last", BRINGS)
+    trial.need(same(said, FREE), f"seats returned {said!r}", "the body of the 200 that came at last", BRINGS)
 
 
 @check("hopeless", points=1)
 def waits_only_where_it_helps(trial):
-    """A status that waiting does not mend is given back at once."""
+    """A status that waiting doesn't fix is given back at once."""
     ran(trial, [(429, "3"), (200, None)], FREE, 2, [3], AFTER)
-    ran(trial, [(503, "0"), (200, None)], FREE, 2, [], "0 seconds: ask again at once (RFC 9110, section 10.2.3).")
+    ran(trial, [(503, "0"), (200, None)], FREE, 2, [], "0 seconds means: try again at once (RFC 9110, section 10.2.3).")
     others = (*SUCCESS, *REDIRECTION, *REFUSED, 403, 408, 425, 500, 502, 504, 599)
     for status, after in [*((status, None) for status in others), (404, "5"), (500, "5"), (202, "5")]:
         ran(
@@ -183,7 +185,7 @@ def waits_only_where_it_helps(trial):
             status,
             1,
             [],
-            f"{status} does not say that waiting helps; 429 and 503 do (RFC 6585, section 4; RFC 9110, section 15.6.4).",
+            f"{status} doesn't say that waiting helps, but 429 and 503 do (RFC 6585, section 4; RFC 9110, section 15.6.4).",
         )
     follows_nothing(trial)
 

@@ -132,7 +132,7 @@ def make_app():
 
 
 # %% wrong: any_member_may, refused by ben-may-not
-# at fault: Ben, with his right password pass:word, tried to write, and was answered 204
+# at fault: Ben, with his right password pass:word, tried to write, and got 204
 # -         if who.username != "ana":
 # -             return {"error": "Ana keeps the plan"}, 403
 # ...
@@ -141,7 +141,7 @@ def make_app():
 
 # %% wrong: any_password_of_the_house, refused by strangers-are-asked
 # at fault: Ana's name and Ben's password
-# says: Ben's password tried to write, and was answered 204
+# says: Ben's password tried to write, and got 204
 # -         known = who and who.type == "basic" and passwords.get(who.username) == who.password
 # +         known = who and who.type == "basic" and who.password in passwords.values()
 # ...
@@ -150,7 +150,7 @@ def make_app():
 
 # %% wrong: any_scheme_with_base64, refused by strangers-are-asked
 # at fault: in the scheme Bearer
-# says: this house reads Basic alone
+# says: this house reads only Basic
 # + from base64 import b64decode
 # +
 #   from flask import Flask, request
@@ -175,8 +175,8 @@ def make_app():
 # +             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Bearer realm="Basic realm=plan"'}
 
 # %% wrong: ben_is_401, refused by ben-may-not
-# at fault: was answered 401 Unauthorized
-# says: Ben, with his right password pass:word, tried to write, and was answered 401
+# at fault: answered 401 Unauthorized
+# says: Ben, with his right password pass:word, tried to write, and got 401
 # -             return {"error": "Ana keeps the plan"}, 403
 # +             return {"error": "Ana keeps the plan"}, 401
 # ...
@@ -184,7 +184,7 @@ def make_app():
 # -             return {"error": "a plan is an object"}, 422
 
 # %% wrong: ben_is_405, from ben_is_401, refused by ben-may-not
-# at fault: was answered 405 Method Not Allowed
+# at fault: answered 405 Method Not Allowed
 # -             return {"error": "Ana keeps the plan"}, 401
 # +             return {"error": "Ana keeps the plan"}, 405
 
@@ -217,7 +217,7 @@ def make_app():
 # +         known = who and who.type == "basic" and passwords.get(who.username, "") == (who.password or "").lower()
 
 # %% wrong: clears_before_it_reads, refused by ana-writes
-# at fault: content that cannot be read, and the plan is not what it was
+# at fault: body that can't be read, and the plan changed
 # -         new = request.get_json()
 # -         if not isinstance(new, dict):
 # -             return {"error": "a plan is an object"}, 422
@@ -237,24 +237,24 @@ def make_app():
 
 # %% wrong: cut_at_the_last_colon, from any_password_of_the_house, refused by ben-may-not
 # at fault: Ben, with his right password
-# says: was answered 401
+# says: answered 401
 # -         known = who and who.type == "basic" and who.password in passwords.values()
 # +         known = who and who.type == "basic" and passwords.get(who.username) == who.password and ":" not in who.password
 
 # %% wrong: digest_too, refused by strangers-are-asked
 # at fault: Digest username="ana", password="tea-at-five"
-# says: this house reads Basic alone
+# says: this house reads only Basic
 # -         known = who and who.type == "basic" and passwords.get(who.username) == who.password
 # +         known = who and passwords.get(who.username) == who.password
 
 # %% wrong: head_is_asked_who, from two_questions, refused by ana-writes
-# at fault: HEAD /plan was answered 415
+# at fault: HEAD /plan
 # -         if request.method != "PUT":
 # +         if request.method == "GET":
 
 # %% wrong: merged, from clears_before_it_reads, refused by ana-writes
 # at fault: "monday":"ben"
-# says: the plan is not what she sent
+# says: the plan isn't what she sent
 # -         plan.clear()
 
 # %% wrong: more_than_the_password, from any_password_of_the_house, refused by strangers-are-asked
@@ -264,7 +264,7 @@ def make_app():
 
 # %% wrong: no_challenge, from a_bare_scheme_in_front, refused by strangers-are-asked
 # at fault: WWW-Authenticate
-# says: does not say how to sign in
+# says: doesn't say how to sign in
 # -             return {"error": "say who you are"}, 401, {"WWW-Authenticate": "Negotiate, Bearer, basic realm=plan"}
 # +             return {"error": "say who you are"}, 401
 
@@ -291,7 +291,7 @@ def make_app():
 # +             return {"error": "say who you are"}, 401, {"WWW-Authenticate": "Basic"}
 
 # %% wrong: reading_is_closed, refused by ana-writes
-# at fault: GET /plan was answered 401
+# at fault: GET /plan returned 401
 #       def show():
 # +         if not request.authorization:
 # +             return {}, 401, {"WWW-Authenticate": "Basic realm=plan"}
@@ -306,13 +306,13 @@ def make_app():
 # +             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic, Bearer realm="plan"'}
 
 # %% wrong: strangers_are_403, from a_bare_scheme_in_front, refused by strangers-are-asked
-# at fault: somebody without a name tried to write, and was answered 403
+# at fault: somebody without a name tried to write, and got 403
 # -             return {"error": "say who you are"}, 401, {"WWW-Authenticate": "Negotiate, Bearer, basic realm=plan"}
 # +             return {"error": "say who you are"}, 403, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
 
 # %% wrong: the_name_is_enough, from any_password_of_the_house, refused by strangers-are-asked
 # at fault: Ana's name and a wrong password
-# says: a wrong password tried to write, and was answered 204
+# says: a wrong password tried to write, and got 204
 # -         known = who and who.type == "basic" and who.password in passwords.values()
 # +         known = who and who.type == "basic"
 
@@ -328,7 +328,7 @@ def make_app():
 
 # %% wrong: wrong_password_is_403, refused by strangers-are-asked
 # at fault: Ana's name and a wrong password
-# says: a wrong password tried to write, and was answered 403
+# says: a wrong password tried to write, and got 403
 #           known = who and who.type == "basic" and passwords.get(who.username) == who.password
 # +         if who and who.username in passwords and not known:
 # +             return {}, 403

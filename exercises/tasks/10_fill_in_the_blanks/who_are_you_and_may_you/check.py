@@ -7,29 +7,31 @@ from exercises.checking import check, same
 from exercises.checking.shared_checks import methods_hold
 
 FIRST, NEW, OTHER = {"monday": "ben"}, {"tuesday": "ana", "friday": "ben"}, {"monday": "nobody"}
-WHO = "401 says that who you are is missing or wrong (RFC 9110, section 15.5.2)."
-SCHEME = "The scheme says how the rest of Authorization is read (section 11.4), and this house reads Basic alone."
-MAY = "403 says: understood, and refused; the same name again will not help (RFC 9110, section 15.5.4)."
-WHOLE = "PUT replaces all of it: nothing of the plan before stays (RFC 9110, section 9.3.4)."
-COLON = "Only the first colon parts the name from the password (RFC 7617, section 2)."
+WHO = "401 says that your credentials are missing or wrong (RFC 9110, section 15.5.2)."
+SCHEME = "The scheme says how the rest of Authorization is read (section 11.4), and this house reads only Basic."
+MAY = "403 says that the request was understood and is refused, so the same name again won't help (RFC 9110, section 15.5.4)."
+WHOLE = "PUT replaces everything, so nothing of the old plan stays (RFC 9110, section 9.3.4)."
+COLON = "Only the first colon separates name and password (RFC 7617, section 2)."
 READS = "everybody may read the plan. A convention of this task."
-FRESH = "each check makes a fresh app by make_app(), by the convention of these tasks."
-ANY_LETTERS = "a scheme is named in large or small letters (RFC 9110, section 11.1)."
-GOOD = "a known name with its own password, which may do this, is no reason to refuse (RFC 9110, section 11.6.2)."
+FRESH = "each check calls make_app() for a fresh app (a convention of these tasks)."
+ANY_LETTERS = "a scheme's name is case-insensitive (RFC 9110, section 11.1)."
+GOOD = (
+    "a known name with its own password, which is allowed to do this, must not be refused (RFC 9110, section 11.6.2)."
+)
 AS_PARAMETERS = 'Digest username="ana", password="tea-at-five"'
 
 
 def basic(name, password, scheme="Basic"):
-    """The field that a member sends."""
+    """The header that a member sends."""
     return {"Authorization": f"{scheme} " + b64encode(f"{name}:{password}".encode()).decode()}
 
 
-def shows(trial, plan, words, why="what is refused changes nothing (RFC 9110, section 15.5)."):
+def shows(trial, plan, words, why="a refused request changes nothing (RFC 9110, section 15.5)."):
     """Anybody reads exactly this plan."""
     answer = trial.send("GET", "/plan")
     trial.need(
         answer.status == 200 and same(answer.data(), plan),
-        words if answer.status == 200 else f"GET /plan was answered {answer.status_words()}",
+        words if answer.status == 200 else f"GET /plan returned {answer.status_words()}",
         f"200 and {plan}",
         why if answer.status == 200 else READS,
         [answer],
@@ -41,14 +43,14 @@ def ana_writes(trial, plan, **more):
     answer = trial.send("PUT", "/plan", plan, basic("ana", "tea-at-five", **more))
     trial.need(
         answer.status == 204,
-        f"Ana came with her right password{' and ' + repr(more['scheme']) if more else ''}, and was answered {answer.status_words()}",
+        f"Ana came with her right password{' and ' + repr(more['scheme']) if more else ''}, but got {answer.status_words()}",
         "204",
         (ANY_LETTERS if more else GOOD)
         if answer.status >= 400
-        else "204 says that it was done and there is nothing more to say (RFC 9110, section 15.3.5).",
+        else "204 says that it was done, and that there is nothing more to say (RFC 9110, section 15.3.5).",
         [answer],
     )
-    shows(trial, plan, "Ana's PUT was answered 204, and the plan is not what she sent", WHOLE)
+    shows(trial, plan, "Ana's PUT got 204, but the plan isn't what she sent", WHOLE)
 
 
 def refused(trial, who, fields, status, why, plan):
@@ -59,12 +61,12 @@ def refused(trial, who, fields, status, why, plan):
         why = f"{why} {COLON}" if stranger.answer == answer.answer else why
     trial.need(
         answer.status == status,
-        f"{who} tried to write, and was answered {answer.status_words()}",
+        f"{who} tried to write, and got {answer.status_words()}",
         f"{status}",
         why,
         [answer],
     )
-    shows(trial, plan, f"{who} was refused with {status}, and changed the plan all the same")
+    shows(trial, plan, f"{who} was refused with {status}, but changed the plan all the same")
     return answer
 
 
@@ -73,9 +75,9 @@ def challenged(trial, answer):
     field = answer.field("WWW-Authenticate") or ""
     trial.need(
         field,
-        "the 401 does not say how to sign in",
-        "the field WWW-Authenticate, with a challenge",
-        "a 401 must bring WWW-Authenticate with at least one challenge (RFC 9110, section 15.5.2).",
+        "the 401 doesn't say how to sign in",
+        "the header WWW-Authenticate, with a challenge",
+        "a 401 must come with WWW-Authenticate and at least one challenge (RFC 9110, section 15.5.2).",
         [answer],
     )
     trial.need(
@@ -106,18 +108,18 @@ def names_a_realm(parts):
 @check("ana-writes", points=1)
 def ana_may(trial):
     """Everybody reads; Ana writes."""
-    shows(trial, FIRST, "the plan at the beginning is another one: keep it inside make_app", FRESH)
+    shows(trial, FIRST, "a fresh app starts with another plan, so keep the plan inside make_app", FRESH)
     ana_writes(trial, NEW)
     ana_writes(trial, FIRST, scheme="bASIC")
     answer = trial.send("PUT", "/plan", "nothing", {**basic("ana", "tea-at-five"), "Content-Type": "application/json"})
     if answer.status >= 400:
-        shows(trial, FIRST, "Ana sent content that cannot be read, and the plan is not what it was")
+        shows(trial, FIRST, "Ana sent a body that can't be read, and the plan changed")
     methods_hold(trial, "/plan", example=OTHER, fields=basic("ana", "tea-at-five"))
 
 
 @check("strangers-are-asked", points=2)
 def strangers_are_401(trial):
-    """Whoever is not known gets 401, with the challenge."""
+    """Whoever isn't known gets 401, with the challenge."""
     ana_writes(trial, NEW)
     strangers = [
         ("somebody without a name", {}),
@@ -136,9 +138,9 @@ def strangers_are_401(trial):
             "somebody with Ana's name and password in a scheme called Basically",
             basic("ana", "tea-at-five", "Basically"),
         ),
-        ("somebody whose Authorization cannot be read", {"Authorization": "Basic ???"}),
-        ("somebody with Ana's name and no colon behind it", {"Authorization": "Basic " + b64encode(b"ana").decode()}),
-        ("somebody with the scheme Basic and nothing behind it", {"Authorization": "Basic"}),
+        ("somebody whose Authorization can't be read", {"Authorization": "Basic ???"}),
+        ("somebody with Ana's name and no colon after it", {"Authorization": "Basic " + b64encode(b"ana").decode()}),
+        ("somebody with the scheme Basic and nothing after it", {"Authorization": "Basic"}),
         ("somebody with Ben's name and half of his password", basic("ben", "pass")),
     ]
     for who, fields in strangers:
@@ -155,8 +157,8 @@ def ben_is_403(trial):
     answer = trial.send("GET", "/plan", None, basic("zoe", "guessed"))
     trial.need(
         answer.status == 200,
-        f"somebody with a wrong password wanted to read, and was answered {answer.status_words()}",
-        "200: everybody may read",
-        "a server asks who you are where it needs to know (RFC 9110, section 11.6.1).",
+        f"somebody with a wrong password wanted to read, but got {answer.status_words()}",
+        "200, because everybody may read",
+        "a server asks who you are when it needs to know (RFC 9110, section 11.6.1).",
         [answer],
     )

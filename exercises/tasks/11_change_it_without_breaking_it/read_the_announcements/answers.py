@@ -46,12 +46,12 @@ announced = {
 }
 
 # %% wrong: a_link_says_so_too, refused by deprecated
-# at fault: deprecated today: f does not belong there
+# at fault: deprecated today: f doesn't belong there
 # -     "deprecated today": ["a", "d", "e", "g"],
 # +     "deprecated today": ["a", "d", "e", "f", "g"],
 
 # %% wrong: an_end_alone_is_no_fault, refused by order
-# at fault: against the rules: c does not belong there
+# at fault: against the rules: c doesn't belong there
 # -     "against the rules": ["d"],
 # +     "against the rules": ["c", "d"],
 
@@ -61,7 +61,7 @@ announced = {
 # +     "days left": {"a": 184, "c": 14},
 
 # %% wrong: counts_what_has_passed, refused by days
-# at fault: days left: d does not belong there
+# at fault: days left: d doesn't belong there
 # -     "days left": {"a": 183, "c": 14},
 # +     "days left": {"a": 183, "c": 14, "d": -395},
 
@@ -71,12 +71,12 @@ announced = {
 # +     "still works": ["b", "c", "f"],
 
 # %% wrong: gone_works, refused by works
-# at fault: still works: e does not belong there
+# at fault: still works: e doesn't belong there
 # -     "still works": ["a", "b", "c", "d", "f", "g"],
 # +     "still works": ["a", "b", "c", "d", "e", "f", "g"],
 
 # %% wrong: nobody_is_at_fault, refused by order
-# at fault: against the rules is not filled in yet
+# at fault: against the rules
 # -     "against the rules": ["d"],
 # +     "against the rules": [],
 
@@ -96,12 +96,12 @@ announced = {
 # +     "still works": ["a", "b", "c", "f", "g"],
 
 # %% wrong: sunset_says_so_too, refused by deprecated
-# at fault: deprecated today: c does not belong there
+# at fault: deprecated today: c doesn't belong there
 # -     "deprecated today": ["a", "d", "e", "g"],
 # +     "deprecated today": ["a", "c", "d", "e", "g"],
 
 # %% wrong: the_field_is_enough, refused by deprecated
-# at fault: deprecated today: b does not belong there
+# at fault: deprecated today: b doesn't belong there
 # -     "deprecated today": ["a", "d", "e", "g"],
 # +     "deprecated today": ["a", "b", "d", "e", "g"],
 

@@ -1,4 +1,4 @@
-"""Seven announcements, read by a program: what they say is counted here, and compared with what was filled in."""
+"""Seven announcements: what they say is computed here, and compared with what was filled in."""
 
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -18,18 +18,20 @@ ANSWERS = {  # letter: status, Deprecation, Sunset, successor
     "f": (200, None, None, None),
     "g": (200, 1773446400, None, "/g/now"),
 }
-SINCE = "Deprecation says since when, or from when on (RFC 9745, section 2.1); a link with the relation deprecation leads to words about it (section 3)."
-WORKS = "deprecation changes nothing by itself (RFC 9745, section 5); the status says what came of the request (RFC 9110, section 15)."
-LIKELY = "Sunset says when something is likely to go (RFC 8594, section 3); the status says what came of the request (RFC 9110, section 15)."
-UNTIL = "Sunset says when it is likely to be gone (RFC 8594, section 3)."
-DAYS = "the days are counted from 1 July 2026 to the day that Sunset names; each month has its own number of days. A convention."
-OVER = "its Sunset is over (RFC 8594, section 3), and the task asks for those that lie ahead."
-SUCCESSOR = "the relation successor-version leads there (RFC 5829, section 3.6); deprecation leads to words about it."
-ORDER = "Sunset must not lie before Deprecation (RFC 9745, section 4)."
+SINCE = "Deprecation says since when, or from when on (RFC 9745, section 2.1). A link with the relation deprecation leads to documentation about it (section 3)."
+WORKS = "deprecation changes nothing by itself (RFC 9745, section 5). The status says how the request went (RFC 9110, section 15)."
+LIKELY = "Sunset says when something will probably go away (RFC 8594, section 3). The status says how the request went (RFC 9110, section 15)."
+UNTIL = "Sunset says when it will probably be gone (RFC 8594, section 3)."
+DAYS = "the days are counted from 1 July 2026 to the day in Sunset, and months differ in length. A convention."
+OVER = "its Sunset is in the past (RFC 8594, section 3), but the task asks for those in the future."
+SUCCESSOR = (
+    "the relation successor-version leads there (RFC 5829, section 3.6), but deprecation leads to documentation."
+)
+ORDER = "Sunset must not be before Deprecation (RFC 9745, section 4)."
 
 
 def dates(letter):
-    """(when it is deprecated, when it ends) of an answer; None where nothing is said."""
+    """(when it's deprecated, when it ends) of a response; None where nothing is said."""
     _, deprecated, sunset, _ = ANSWERS[letter]
     since = None if deprecated is None else datetime.fromtimestamp(deprecated, UTC)
     return since, sunset and parsedate_to_datetime(sunset)
@@ -40,7 +42,7 @@ def a_letter(trial, found, part, why):
     said = written(found) if isinstance(found, str) else ""
     trial.need(
         said in ANSWERS and said,
-        f"{part}: {cut(found)} is none of the seven letters",
+        f"{part}: {cut(found)} isn't one of the seven letters",
         "a to g",
         "the letters are a convention of this task.",
     )
@@ -52,7 +54,7 @@ def letters(trial, part, wanted, why, over=()):
     found = filled_in(trial, member(trial.value, part), list, part, "a list of letters", why)
     said = {a_letter(trial, one, part, why) for one in found}
     extra, missing = sorted(said - wanted), wanted - said
-    trial.need(not extra, f"{part}: {extra and extra[0]} does not belong there", "those of which it is true", why)
+    trial.need(not extra, f"{part}: {extra and extra[0]} doesn't belong there", "those for which it's true", why)
     why = LIKELY if missing and missing <= {*over} else why
     trial.need(
         not missing, f"{part}: {len(missing)} of them {'is' if len(missing) == 1 else 'are'} missing", "all", why
@@ -65,14 +67,14 @@ def by_letter(trial, part, wanted, why, other="", over=()):
     said = {a_letter(trial, name, part, why): one for name, one in found.items()}
     extra, missing = sorted(set(said) - set(wanted)), set(wanted) - set(said)
     why_extra = OVER if extra and extra[0] in over else why
-    trial.need(not extra, f"{part}: {extra and extra[0]} does not belong there", "those that say so", why_extra)
+    trial.need(not extra, f"{part}: {extra and extra[0]} doesn't belong there", "those that say so", why_extra)
     trial.need(
         not missing, f"{part}: {len(missing)} of them {'is' if len(missing) == 1 else 'are'} missing", "all", why
     )
     for letter, right in wanted.items():
         is_right = written(said[letter]) == written(right) if isinstance(right, int) else same(said[letter], right)
         trial.need(
-            is_right, f"{part}, {letter}: you say {said[letter]!r}", "what the field of this line says", other or why
+            is_right, f"{part}, {letter}: you say {said[letter]!r}", "what the header of this line says", other or why
         )
 
 
@@ -105,6 +107,6 @@ def goes_on_at(trial):
 
 @check("order", points=1)
 def against_the_rules(trial):
-    """Whose dates do not go together."""
+    """Whose dates don't go together."""
     wrong = {one for one in ANSWERS if all(dates(one)) and dates(one)[1] < dates(one)[0]}
     letters(trial, "against the rules", wrong, ORDER)

@@ -59,7 +59,7 @@ foreseen["second addresses"] = {"clocks", "boats"}
 # +     "clocks": {"ben": "1", "hears": "old", "ana": "1"},
 
 # %% wrong: a_word_of_another_step, refused by two-addresses
-# at fault: boats, ben: 'new' is none of the words for it
+# at fault: boats, ben: 'new' isn't one of the words for it
 # -     "boats": {"ben": "2", "hears": "old", "ana": "1"},
 # +     "boats": {"ben": "new", "hears": "old", "ana": "1"},
 
@@ -69,7 +69,7 @@ foreseen["second addresses"] = {"clocks", "boats"}
 # +     "boats": {"ben": "2", "hears": "new", "ana": "1"},
 
 # %% wrong: addresses_for_names, refused by added
-# at fault: '/v1/hours' is none of the six
+# at fault: '/v1/hours' isn't one of the six
 # -     "second addresses": ["boats", "clocks"],
 # +     "second addresses": ["/v1/hours", "/v2/hours"],
 
@@ -84,7 +84,7 @@ foreseen["second addresses"] = {"clocks", "boats"}
 # +     "glass": {"ben": "1", "hears": "new", "ana": "1"},
 
 # %% wrong: half_of_it, refused by one-address
-# at fault: maps, ben: nothing is foreseen yet
+# at fault: maps, ben: nothing is filled in yet
 # -     "maps": {"ben": "2", "hears": "new", "ana": "1"},
 # +     "maps": {"ben": "", "hears": "new", "ana": "1"},
 

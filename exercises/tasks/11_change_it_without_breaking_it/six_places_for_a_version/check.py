@@ -16,9 +16,9 @@ WAYS = {  # museum: how to ask for version 1, for version 2, and what the server
     "maps": (("/hours", {}), ("/hours", {"Api-Version": "2"}), "Api-Version"),
     "trains": (("/hours", {}), ("/hours", {}), None),
 }
-KEY = "a cache goes by the address, and by the fields that Vary names (RFC 9111, sections 4 and 4.1)."
-FORGETS = "a PUT makes the cache forget what it holds for its own address, in every variant; it need not forget any other address (RFC 9111, section 4.4)."
-BOTH = "trains sends the members of both versions, whichever is asked for: its own convention."
+KEY = "a cache goes by the address, and by the headers that Vary names (RFC 9111, sections 4 and 4.1)."
+FORGETS = "a PUT makes the cache forget what it holds for the PUT's address, in every variant, but for no other address (RFC 9111, section 4.4)."
+BOTH = "trains sends the members of both versions, whichever is requested (its own convention)."
 STEPS = {"ben": f"Step 2: {KEY}", "hears": f"Step 4: {FORGETS}", "ana": f"Step 5: {KEY}"}
 MAY_BE = {"ben": ("1", "2", "both"), "hears": ("old", "new"), "ana": ("1", "2", "both")}
 
@@ -63,7 +63,7 @@ def foresaw(trial, name, part):
     said = line.get(part) if isinstance(line, dict) else None
     if not isinstance(said, str | int) or str(said).strip().lower() not in MAY_BE[part]:
         wanted = " or ".join(repr(one) for one in MAY_BE[part])
-        words = "nothing is foreseen yet" if said in (None, "") else f"{said!r} is none of the words for it"
+        words = "nothing is filled in yet" if said in (None, "") else f"{said!r} isn't one of the words for it"
         trial.refuse(f"{name}, {part}: {words}", wanted, "a convention of this task.")
     return str(said).strip().lower()
 
@@ -76,7 +76,7 @@ def compare(trial, *names):
             said = foresaw(trial, name, part)
             trial.need(
                 said == came[part],
-                f"{name}, {part}: you say {said!r}; the cache gave something else",
+                f"{name}, {part}: you say {said!r}, but the cache gave something else",
                 f"what the cache gives in this step, with what {name} tells it",
                 BOTH if came[part] == "both" else why,
             )
@@ -90,7 +90,7 @@ def two_addresses(trial):
 
 @check("one-address", points=2)
 def one_address_and_vary(trial):
-    """Versions in a field that Vary names, or does not."""
+    """Versions in a header that Vary names, or doesn't."""
     compare(trial, "dolls", "maps", "glass")
 
 
@@ -101,10 +101,13 @@ def nothing_but_more(trial):
     two = {name for name, (first, second, _) in WAYS.items() if first[0] != second[0]}
     said = trial.value.get("second addresses") if isinstance(trial.value, dict) else None
     said = {str(one).strip().lower() for one in said} if isinstance(said, list) else set()
-    rule = "an address with another path or another query is another one (RFC 9110, section 4.2.1); another type or field is not."
+    rule = "another path or query makes another address (RFC 9110, section 4.2.1), but another media type or header doesn't."
     unknown = sorted(said - set(WAYS))
     trial.need(
-        not unknown, f"{unknown and unknown[0]!r} is none of the six", "names of museums", "a convention of this task."
+        not unknown,
+        f"{unknown and unknown[0]!r} isn't one of the six",
+        "names of museums",
+        "a convention of this task.",
     )
     extra, missing = sorted(said - two), two - said
     trial.need(not extra, f"{extra and extra[0]} has one address for its hours", "only museums that have two", rule)

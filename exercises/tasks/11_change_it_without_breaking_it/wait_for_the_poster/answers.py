@@ -19,17 +19,17 @@ import requests
 
 def poster(url, text):
     """Hand a poster in, wait until it is printed, and give it back; None where there is none."""
-    answer = requests.post(url + "/posters/", json={"text": text}, allow_redirects=False)
-    if answer.status_code != 202:
+    response = requests.post(url + "/posters/", json={"text": text}, allow_redirects=False)
+    if response.status_code != 202:
         return None
-    monitor = urljoin(url, answer.json()["monitor"])
+    monitor = urljoin(url, response.json()["monitor"])
     for _ in range(10):
-        time.sleep(int(answer.headers.get("Retry-After", 1)))
-        answer = requests.get(monitor, allow_redirects=False)
-        if answer.status_code != 200 or answer.json()["state"] == "failed":
+        time.sleep(int(response.headers.get("Retry-After", 1)))
+        response = requests.get(monitor, allow_redirects=False)
+        if response.status_code != 200 or response.json()["state"] == "failed":
             return None
-        if answer.json()["state"] == "done":
-            return requests.get(urljoin(url, answer.json()["poster"])).json()
+        if response.json()["state"] == "done":
+            return requests.get(urljoin(url, response.json()["poster"])).json()
     requests.delete(monitor)
     return None
 
@@ -127,36 +127,36 @@ def poster(url, text):
 
 
 # %% wrong: any_2xx_or_3xx_is_taken, refused by refused
-# at fault: 200 is not 202: nothing was taken in
-# -     if answer.status_code != 202:
-# +     if answer.status_code >= 400:
+# at fault: 200 isn't 202, so the order wasn't
+# -     if response.status_code != 202:
+# +     if response.status_code >= 400:
 
 # %% wrong: asks_where_others_have_it, refused by own-addresses
 # at fault: /orders/concert/how-far
 # says: after the order came GET /job/7
-# -     monitor = urljoin(url, answer.json()["monitor"])
+# -     monitor = urljoin(url, response.json()["monitor"])
 # +     monitor = url + "/job/7"
 
 # %% wrong: does_not_wait, refused by done
 # at fault: the client waited not at all
-# -         time.sleep(int(answer.headers.get("Retry-After", 1)))
+# -         time.sleep(int(response.headers.get("Retry-After", 1)))
 
 # %% wrong: follows_the_monitor, refused by failed
 # at fault: Location: /prints/of-7
 # says: requests follows Location by itself
-# -         answer = requests.get(monitor, allow_redirects=False)
-# +         answer = requests.get(monitor)
+# -         response = requests.get(monitor, allow_redirects=False)
+# +         response = requests.get(monitor)
 
 # %% wrong: follows_the_order, refused by refused
 # at fault: after the order came GET /prints/of-7
 # says: requests follows Location by itself
-# -     answer = requests.post(url + "/posters/", json={"text": text}, allow_redirects=False)
-# +     answer = requests.post(url + "/posters/", json={"text": text})
+# -     response = requests.post(url + "/posters/", json={"text": text}, allow_redirects=False)
+# +     response = requests.post(url + "/posters/", json={"text": text})
 
 # %% wrong: gives_the_monitor_back, refused by done
 # at fault: Wanted: 4 requests: GET /job/7, then GET /prints/of-7
-# -             return requests.get(urljoin(url, answer.json()["poster"])).json()
-# +             return answer.json()
+# -             return requests.get(urljoin(url, response.json()["poster"])).json()
+# +             return response.json()
 
 # %% wrong: gives_up_after_nine, refused by gives-up
 # at fault: GET /job/7 9 times
@@ -167,8 +167,8 @@ def poster(url, text):
 # %% wrong: glues_the_url_before_it, refused by own-addresses
 # at fault: "monitor":"http://
 # says: InvalidURL
-# -     monitor = urljoin(url, answer.json()["monitor"])
-# +     monitor = url + answer.json()["monitor"]
+# -     monitor = urljoin(url, response.json()["monitor"])
+# +     monitor = url + response.json()["monitor"]
 
 # %% wrong: glues_the_url_before_the_poster, from starter, refused by own-addresses
 # at fault: "poster":"http://
@@ -178,13 +178,13 @@ def poster(url, text):
 # +     if order.status_code != 202:
 # +         return None
 # +     monitor = urljoin(url, order.json()["monitor"])
-# +     answer = order
+# +     response = order
 # +     for _ in range(10):
-# +         time.sleep(int(answer.headers.get("Retry-After", 1)))
-# +         answer = requests.get(monitor)
-# +         if answer.status_code != 200:
+# +         time.sleep(int(response.headers.get("Retry-After", 1)))
+# +         response = requests.get(monitor)
+# +         if response.status_code != 200:
 # +             return None
-# +         job = answer.json()
+# +         job = response.json()
 # +         if job["state"] == "done":
 # +             return requests.get(url + job["poster"]).json()
 # +         if job["state"] == "failed":
@@ -202,8 +202,8 @@ def poster(url, text):
 # %% wrong: knows_no_failure, refused by failed
 # at fault: "state":"failed"
 # says: after the order came GET /job/7
-# -         if answer.status_code != 200 or answer.json()["state"] == "failed":
-# +         if answer.status_code != 200:
+# -         if response.status_code != 200 or response.json()["state"] == "failed":
+# +         if response.status_code != 200:
 
 # %% wrong: leaves_the_job_behind, refused by gives-up
 # at fault: then DELETE /job/7
@@ -213,27 +213,27 @@ def poster(url, text):
 # %% wrong: looks_at_no_status, refused by failed
 # at fault: 404 Not Found
 # says: after the order came GET /job/7
-# -         if answer.status_code != 200 or answer.json()["state"] == "failed":
-# +         if answer.json()["state"] == "failed":
+# -         if response.status_code != 200 or response.json()["state"] == "failed":
+# +         if response.json()["state"] == "failed":
 
 # %% wrong: looks_by_post, refused by done
 # at fault: after the order came POST /job/7
-# -         answer = requests.get(monitor, allow_redirects=False)
-# +         answer = requests.post(monitor, allow_redirects=False)
+# -         response = requests.get(monitor, allow_redirects=False)
+# +         response = requests.post(monitor, allow_redirects=False)
 
 # %% wrong: looks_whether_it_is_ok, from glues_the_url_before_the_poster, refused by failed
 # at fault: 204 No Content
 # says: JSONDecodeError
-# -         if answer.status_code != 200:
-# +         if not answer.ok:
+# -         if response.status_code != 200:
+# +         if not response.ok:
 # ...
 # -             return requests.get(url + job["poster"]).json()
 # +             return requests.get(urljoin(url, job["poster"])).json()
 
 # %% wrong: needs_the_field, refused by done
 # at fault: KeyError: 'retry-after'
-# -         time.sleep(int(answer.headers.get("Retry-After", 1)))
-# +         time.sleep(int(answer.headers["Retry-After"]))
+# -         time.sleep(int(response.headers.get("Retry-After", 1)))
+# +         time.sleep(int(response.headers["Retry-After"]))
 
 # %% wrong: never_gives_up, refused by gives-up
 # at fault: a loop that never ends
@@ -243,20 +243,20 @@ def poster(url, text):
 
 # %% wrong: orders_again, refused by done
 # at fault: the order was sent more than once
-#           time.sleep(int(answer.headers.get("Retry-After", 1)))
+#           time.sleep(int(response.headers.get("Retry-After", 1)))
 # +         requests.post(url + "/posters/", json={"text": text})
 
 # %% wrong: sends_a_form, refused by done
 # at fault: application/x-www-form-urlencoded
 # says: the order holds text=Concert
-# -     answer = requests.post(url + "/posters/", json={"text": text}, allow_redirects=False)
-# +     answer = requests.post(url + "/posters/", data={"text": text}, allow_redirects=False)
+# -     response = requests.post(url + "/posters/", json={"text": text}, allow_redirects=False)
+# +     response = requests.post(url + "/posters/", data={"text": text}, allow_redirects=False)
 
 # %% wrong: waits_a_minute_at_most, from glues_the_url_before_the_poster, refused by done
 # at fault: Retry-After: 90
 # says: 60 seconds
-# -         time.sleep(int(answer.headers.get("Retry-After", 1)))
-# +         time.sleep(min(60, int(answer.headers.get("Retry-After", 1))))
+# -         time.sleep(int(response.headers.get("Retry-After", 1)))
+# +         time.sleep(min(60, int(response.headers.get("Retry-After", 1))))
 # ...
 # -             return requests.get(url + job["poster"]).json()
 # +             return requests.get(urljoin(url, job["poster"])).json()
@@ -264,8 +264,8 @@ def poster(url, text):
 # %% wrong: waits_a_second_for_0, from glues_the_url_before_the_poster, refused by done
 # at fault: Retry-After: 0
 # says: 1 second and then 90
-# -         time.sleep(int(answer.headers.get("Retry-After", 1)))
-# +         time.sleep(int(answer.headers.get("Retry-After", 1)) or 1)
+# -         time.sleep(int(response.headers.get("Retry-After", 1)))
+# +         time.sleep(int(response.headers.get("Retry-After", 1)) or 1)
 # ...
 # -             return requests.get(url + job["poster"]).json()
 # +             return requests.get(urljoin(url, job["poster"])).json()
@@ -273,5 +273,5 @@ def poster(url, text):
 # %% wrong: waits_one_second, refused by done
 # at fault: Retry-After: 5
 # says: the client waited 1 second
-# -         time.sleep(int(answer.headers.get("Retry-After", 1)))
+# -         time.sleep(int(response.headers.get("Retry-After", 1)))
 # +         time.sleep(1)

@@ -7,18 +7,16 @@ import flask
 from exercises.checking import check, instead_of_raising, same
 from exercises.checking.shared_checks import BY_ITSELF, FOLLOWED
 
-WAITS = "Retry-After says how long to wait before the next look (RFC 9110, section 10.2.3); without it this task wants one second."
-ONLY_LOOKS = "the task wants a pause before each look at the monitor, and no other (a convention)."
-ADDRESS = (
-    "an address may be a whole URL, or begin with /: resolve it against the one that was asked (RFC 3986, section 5)."
-)
-MONITOR = "the shop says where its monitor is; each shop has its own (RFC 9110, section 15.3.3)."
+WAITS = "Retry-After says how long to wait before the next GET (RFC 9110, section 10.2.3). Without it this task wants one second."
+ONLY_LOOKS = "the task wants a pause before each GET of the monitor, and no other (a convention)."
+ADDRESS = "an address may be a whole URL, or begin with /, so resolve it against the URL that was requested (RFC 3986, section 5)."
+MONITOR = "the shop says where its monitor is, and each shop has its own (RFC 9110, section 15.3.3)."
 SAYS_NEXT = (
-    "each look says what comes next: the job waits or prints, it is done and its poster is named, or it has failed. "
+    "each response of the monitor says what comes next: the job waits or prints, it's done and its poster is named, or it has failed. "
     "A convention of these shops."
 )
 ENDS = (
-    "ten looks are this task's limit; then DELETE ends the job, since a shop that hears nothing works on "
+    "this task's limit is ten GETs. Then DELETE ends the job, because a shop that isn't told works on "
     "(a convention; the method is RFC 9110, section 9.3.5)."
 )
 POSTER = {"poster": "Concert", "size": "A2"}
@@ -66,9 +64,9 @@ def ran(trial, shop, gives, sends, slept, why):
     asked = [f"{one.method} {one.target}" for one in came]
     trial.need(
         asked[:1] == ["POST /posters/"] and asked.count("POST /posters/") == 1,
-        "the order was sent " + ("more than once" if "POST /posters/" in asked else "by no POST /posters/"),
+        "the order was sent " + ("more than once" if "POST /posters/" in asked else "without a POST /posters/"),
         "one POST /posters/, before anything else",
-        "each POST may make a job (RFC 9110, section 9.3.3)."
+        "each POST may create a job (RFC 9110, section 9.3.3)."
         if "POST /posters/" in asked
         else "a convention of this task.",
         came[:2],
@@ -82,12 +80,12 @@ def ran(trial, shop, gives, sends, slept, why):
     heard = shop.waits + ([shop.rest()] if shop.rest() > 0.01 else [])
     pauses = ONLY_LOOKS if len(heard) > len(slept) else WAITS
     trial.need(close(heard, slept), f"the client waited {seconds(heard)}", seconds(slept), pauses, came[:3])
-    given = "the task says what is given back, a convention." if of_all else f"{why} The task says what is given back."
-    trial.need(same(said, gives), f"poster gave back {said!r}", f"{gives!r}", given, came)
+    given = "the task says what to return (a convention)." if of_all else f"{why} The task says what to return."
+    trial.need(same(said, gives), f"poster returned {said!r}", f"{gives!r}", given, came)
 
 
 def data_in(content):
-    """Content as data, where it is JSON."""
+    """Body as data, where it is JSON."""
     try:
         return json.loads(content)
     except ValueError:
@@ -115,7 +113,7 @@ def close(heard, wanted):
 
 
 def works(trial, monitor="/job/7", whole=False):
-    """A poster that is printed at the third look; monitor and poster are where this shop says, and Location is not."""
+    """A poster that is printed at the third look; monitor and poster are where this shop says, and Location isn't."""
     shop = Shop(trial, [*SLOW, *QUICK], monitor)
     if whole:
         shop.said, shop.print, shop.location = shop.running.url + monitor, shop.running.url + shop.print, "/posters/7"
@@ -135,7 +133,7 @@ def follows_the_monitor_to_the_end(trial):
         same(data_in(order.content), {"text": "Concert"}),
         f"the order holds {order.content or 'nothing'}",
         '{"text": "Concert"}',
-        "what is not sent cannot be printed (RFC 9110, section 6.4).",
+        "text that isn't sent can't be printed (RFC 9110, section 6.4).",
         [order],
     )
 
@@ -160,17 +158,17 @@ def hears_that_it_failed(trial):
             None,
             ["GET /job/7"] * 2,
             [5, 2],
-            f"what is not answered 200 tells nothing of a poster (RFC 9110, section 15).{tip(status)}",
+            f"a response without 200 says nothing about a poster (RFC 9110, section 15).{tip(status)}",
         )
 
 
 @check("refused", points=1)
 def sends_nothing_after_a_refusal(trial):
-    """An order that is not taken has no monitor."""
+    """An order that isn't taken has no monitor."""
     works(trial)
     for status in (200, 201, 300, 404, 422, 503, *FOLLOWED):
         shop = Shop(trial, QUICK, taken=status)
-        why = f"{status} is not 202: nothing was taken in (RFC 9110, section 15.3.3).{tip(status)}"
+        why = f"{status} isn't 202, so the order wasn't accepted (RFC 9110, section 15.3.3).{tip(status)}"
         ran(trial, shop, None, [], [], why)
 
 

@@ -4,10 +4,10 @@ from urllib.parse import urljoin, urlsplit
 from clients import send
 
 
-def where(url, method, address, content=None):
+def where(url, method, address, body=None):
     """Go where a service sends this request, and say what became of it."""
-    answer = send(method, url + address, content=content)
-    return {"status": answer.status, "at": "nobody went there yet", "copy": None}
+    response = send(method, url + address, body=body)
+    return {"status": response.status, "at": "nobody went there yet", "copy": None}
 
 
 # %% solution
@@ -16,23 +16,23 @@ from urllib.parse import urljoin, urlsplit
 from clients import send
 
 
-def where(url, method, address, content=None):
+def where(url, method, address, body=None):
     """Go where a service sends this request, and say what became of it."""
     here, sent = url + address, set()
     while (method, here) not in sent:
         sent.add((method, here))
         own = urlsplit(here).netloc == urlsplit(url).netloc
-        fields = {"Authorization": "Basic YW5hOnJlZA=="} if own else {}
-        answer = send(method, here, fields=fields, content=content)
-        status, there = answer.status, answer.field("Location")
+        headers = {"Authorization": "Basic YW5hOnJlZA=="} if own else {}
+        response = send(method, here, headers=headers, body=body)
+        status, there = response.status, response.header("Location")
         if status not in (301, 302, 303, 307, 308) or there is None:
             break
         if status == 303 or (status in (301, 302) and method == "POST"):
-            method, content = "HEAD" if method == "HEAD" else "GET", None
+            method, body = "HEAD" if method == "HEAD" else "GET", None
         here = urljoin(here, there)
     if not 200 <= status <= 299:
         return {"status": status, "at": None, "copy": None}
-    copy = answer.field("Content-Location")
+    copy = response.header("Content-Location")
     at = urljoin(here, there) if status == 201 and there is not None else here
     return {"status": status, "at": at, "copy": urljoin(here, copy) if copy is not None else None}
 
@@ -203,15 +203,15 @@ def where(url, method, address, content=None):
 # -         if status not in (301, 302, 303, 307, 308) or there is None:
 # +         if there is None or status >= 400 or status == 201:
 # ...
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: 302_keeps_a_post, refused by next-method
 # at fault: after 301 a POST may become a GET
 # -         if status == 303 or (status in (301, 302) and method == "POST"):
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # +         if status == 303:
-# +             method, content = "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: 308_is_unknown, from 200_with_location_is_followed, refused by next-method
 # at fault: 308 Permanent Redirect
@@ -221,18 +221,18 @@ def where(url, method, address, content=None):
 
 # %% wrong: 410_is_somewhere, refused by made-or-gone
 # at fault: 410 Gone
-# says: there is no address to give
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# says: there is no address to return
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 # ...
 # -     if not 200 <= status <= 299:
 # +     if not 200 <= status <= 299 and status != 410:
 
 # %% wrong: a_copy_as_it_is_written, refused by copy
 # at fault: 'copy': '7/in-english'
-# says: Content-Location says where what came
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# says: Content-Location says where else the response is available (RFC 9110, section 8.7); copy is the whole URL that it names
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 # ...
 # -     return {"status": status, "at": at, "copy": urljoin(here, copy) if copy is not None else None}
 # +     return {"status": status, "at": at, "copy": copy}
@@ -240,20 +240,20 @@ def where(url, method, address, content=None):
 # %% wrong: a_copy_of_what_is_gone, refused by made-or-gone
 # at fault: 'copy': '/bag/4'
 # says: another 'copy'
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 # ...
 # -         return {"status": status, "at": None, "copy": None}
-# +         return {"status": status, "at": None, "copy": answer.field("Content-Location")}
+# +         return {"status": status, "at": None, "copy": response.header("Content-Location")}
 
 # %% wrong: a_delete_stays_after_303, refused by next-method
 # at fault: DELETE /belt/4
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = method if method in ("HEAD", "DELETE") else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = method if method in ("HEAD", "DELETE") else "GET", None
 
 # %% wrong: a_pair, from a_copy_as_it_is_written, refused by next-method
-# at fault: where gave back [200
-# says: which is no dict
+# at fault: where returned [200
+# says: which isn't a dict
 # -     return {"status": status, "at": at, "copy": copy}
 # +     return [status, at]
 
@@ -261,13 +261,13 @@ def where(url, method, address, content=None):
 # at fault: PUT /desk/301
 # says: no other method does
 # -         if status == 303 or (status in (301, 302) and method == "POST"):
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # +         if status == 303 or (status in (301, 302) and method != "HEAD"):
-# +             method, content = "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: a_stranger_after_a_trip, refused by another-host
 # at fault: GET /bag/6
-# says: was not told who asks
+# says: wasn't told who is asking
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 from clients import send
@@ -304,28 +304,28 @@ def where(url, method, address, content=None):
 # %% wrong: a_url_that_begins_with_slashes, refused by another-host
 # at fault: Location: //127.0.0.1
 # says: request 3 of the client was GET //
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # -         here = urljoin(here, there)
-# +             method, content = "GET", None
+# +             method, body = "GET", None
 # +         here = url + there if there.startswith("/") else urljoin(here, there)
 
 # %% wrong: addresses_without_methods, refused by round
-# at fault: GET /claims without content
+# at fault: GET /claims without a body
 # says: request 2 of the client was not sent
 # -     while (method, here) not in sent:
 # -         sent.add((method, here))
 # +     while here not in sent:
 # +         sent.add(here)
 # ...
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: all_become_get, refused by next-method
 # at fault: 307 asks for the same request
 # -         if status == 303 or (status in (301, 302) and method == "POST"):
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # +         if method != "HEAD":
-# +             method, content = "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: all_of_3xx_leads_on, from 200_with_location_is_followed, refused by next-address
 # at fault: 300 Multiple Choices
@@ -334,8 +334,8 @@ def where(url, method, address, content=None):
 # +         if status // 100 != 3 or there is None:
 
 # %% wrong: an_address_only, from a_copy_as_it_is_written, refused by next-method
-# at fault: where gave back 'http://
-# says: which is no dict
+# at fault: where returned 'http://
+# says: which isn't a dict
 # -     return {"status": status, "at": at, "copy": copy}
 # +     return at or {"status": status, "at": at, "copy": urljoin(here, copy) if copy is not None else None}
 
@@ -344,25 +344,25 @@ def where(url, method, address, content=None):
 # -         own = urlsplit(here).netloc == urlsplit(url).netloc
 # +         own = True
 # ...
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: glued_to_the_service, refused by next-address
 # at fault: Location: ../8/claim
 # says: is no host and port
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # -         here = urljoin(here, there)
-# +             method, content = "GET", None
+# +             method, body = "GET", None
 # +         here = there if "://" in there else url + there
 
 # %% wrong: goes_to_the_copy, refused by copy
 # at fault: request 3 of the client was GET /bag/7/in-english
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 # ...
 #           return {"status": status, "at": None, "copy": None}
-# +     if answer.field("Content-Location"):
-# +         send("GET", urljoin(here, answer.field("Content-Location")), fields=fields)
+# +     if response.header("Content-Location"):
+# +         send("GET", urljoin(here, response.header("Content-Location")), headers=headers)
 
 # %% wrong: goes_to_what_was_made, refused by made-or-gone
 # at fault: 201 Created, Location: 12
@@ -371,14 +371,14 @@ def where(url, method, address, content=None):
 # +         if status not in (201, 301, 302, 303, 307, 308) or there is None:
 # ...
 # -         if status == 303 or (status in (301, 302) and method == "POST"):
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # +         if status in (201, 303) or (status in (301, 302) and method == "POST"):
-# +             method, content = "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: gone_is_where_it_was, from a_copy_of_what_is_gone, refused by next-address
 # at fault: 'status': 302, 'at': 'http://
-# says: the way says another 'at'
-# -         return {"status": status, "at": None, "copy": answer.field("Content-Location")}
+# says: the responses give another 'at'
+# -         return {"status": status, "at": None, "copy": response.header("Content-Location")}
 # +         return {"status": status, "at": here, "copy": None}
 
 # %% wrong: head_is_get_after_303, from a_stranger_after_a_trip, refused by head-stays
@@ -402,23 +402,23 @@ def where(url, method, address, content=None):
 # %% wrong: joined_to_the_first, refused by next-address
 # at fault: GET /desk/7/claim?tag=red
 # says: request 3 of the client was
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # -         here = urljoin(here, there)
-# +             method, content = "GET", None
+# +             method, body = "GET", None
 # +         here = urljoin(url + address, there)
 
 # %% wrong: joined_to_the_service, refused by next-address
 # at fault: request 2 of the client was GET /8/claim
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # -         here = urljoin(here, there)
-# +             method, content = "GET", None
+# +             method, body = "GET", None
 # +         here = urljoin(url, there)
 
 # %% wrong: location_always_leads, refused by next-address
 # at fault: 200 OK, Location: /desk/9
-# says: the way says another 'at'
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# says: the responses give another 'at'
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 # ...
 # -     at = urljoin(here, there) if status == 201 and there is not None else here
 # +     at = urljoin(here, there) if there is not None else here
@@ -426,26 +426,26 @@ def where(url, method, address, content=None):
 # %% wrong: looks_first, refused by next-method
 # at fault: request 1 of the client was HEAD /desk/303
 #       here, sent = url + address, set()
-# +     send("HEAD", here, fields={"Authorization": "Basic YW5hOnJlZA=="})
+# +     send("HEAD", here, headers={"Authorization": "Basic YW5hOnJlZA=="})
 # ...
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: made_as_it_is_written, from location_always_leads, refused by made-or-gone
 # at fault: 'at': '12'
-# says: the way says another 'at'
+# says: the responses give another 'at'
 # -     at = urljoin(here, there) if there is not None else here
 # +     at = there if status == 201 and there is not None else here
 
 # %% wrong: made_nowhere, from location_always_leads, refused by made-or-gone
 # at fault: 'status': 201, 'at': None
-# says: the way says another 'at'
+# says: the responses give another 'at'
 # -     at = urljoin(here, there) if there is not None else here
 # +     at = urljoin(here, there) if status == 201 and there else None if status == 201 else here
 
 # %% wrong: made_where_it_was_asked, from location_always_leads, refused by made-or-gone
 # at fault: 201 Created, Location: 12
-# says: the way says another 'at'
+# says: the responses give another 'at'
 # -     at = urljoin(here, there) if there is not None else here
 # +     at = here
 
@@ -461,18 +461,18 @@ def where(url, method, address, content=None):
 # -         if status not in (301, 302, 303, 307, 308) or there is None:
 # +         if status not in (301, 302, 303, 307, 308) or status == 0:
 # ...
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # -         here = urljoin(here, there)
-# +             method, content = "GET", None
+# +             method, body = "GET", None
 # +         here = urljoin(here, there.strip())
 
 # %% wrong: nobody_is_told, refused by next-method
-# at fault: the service at url was not told who asks
-# -         fields = {"Authorization": "Basic YW5hOnJlZA=="} if own else {}
-# +         fields = {} if own else {}
+# at fault: the service at url wasn't told who is asking
+# -         headers = {"Authorization": "Basic YW5hOnJlZA=="} if own else {}
+# +         headers = {} if own else {}
 # ...
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: only_200_is_good, from 410_is_somewhere, refused by made-or-gone
 # at fault: 204 No Content
@@ -486,28 +486,28 @@ def where(url, method, address, content=None):
 # -         sent.add((method, here))
 # +         sent = {(method, here)}
 # ...
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: other_hosts_are_not_asked, refused by another-host
 # at fault: a redirect may lead to another host
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 # ...
 #           here = urljoin(here, there)
 # +         if not here.startswith(url):
 # +             break
 
 # %% wrong: post_stays_post, refused by next-method
-# at fault: POST /belt/4 without content
-# says: 303 asks to look elsewhere, by GET
+# at fault: POST /belt/4 without a body
+# says: 303 redirects to another address, with GET
 # -         if status == 303 or (status in (301, 302) and method == "POST"):
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # +         if status == 303:
-# +             content = None
+# +             body = None
 
 # %% wrong: requests_follows, refused by next-method
-# at fault: PUT /belt/4 without content
+# at fault: PUT /belt/4 without a body
 # says: no other method does
 import requests
 
@@ -541,14 +541,14 @@ def where(url, method, address, content=None):
 # %% wrong: the_content_goes_with_get, refused by next-method
 # at fault: GET /belt/4 with {'colour'
 # says: request 2 of the client was GET /belt/4 with
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # +             method = "GET"
 
 # %% wrong: the_content_is_left, refused by next-method
-# at fault: request 2 of the client was POST /belt/4 without content
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
-# +         content = None
+# at fault: request 2 of the client was POST /belt/4 without a body
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
+# +         body = None
 
 # %% wrong: the_thing_is_its_copy, from a_copy_as_it_is_written, refused by copy
 # at fault: Content-Location: 7/in-english
@@ -565,14 +565,14 @@ def where(url, method, address, content=None):
 # -     while (method, here) not in sent:
 # +     while len(sent) < 3:
 # ...
-# -             method, content = "HEAD" if method == "HEAD" else "GET", None
-# +             method, content = "GET", None
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: told_once, from nobody_is_told, refused by next-method
 # at fault: GET /belt/4
-# says: the service at url was not told who asks
-# -         fields = {} if own else {}
-# +         fields = {"Authorization": "Basic YW5hOnJlZA=="} if own and len(sent) == 1 else {}
+# says: the service at url wasn't told who is asking
+# -         headers = {} if own else {}
+# +         headers = {"Authorization": "Basic YW5hOnJlZA=="} if own and len(sent) == 1 else {}
 
 # %% wrong: twenty_and_then, from addresses_without_methods, refused by round
 # at fault: request 21 of the client was

@@ -13,30 +13,30 @@ NOTHING, KEY, BAG = "nothing", "Basic YW5hOnJlZA==", {"colour": "red", "wheels":
 METHODS = {
     301: "after 301 a POST may become a GET, as it does in browsers; no other method does (RFC 9110, section 15.4.2).",
     302: "after 302 a POST may become a GET, as it does in browsers; no other method does (RFC 9110, section 15.4.3).",
-    303: "303 asks to look elsewhere, by GET, or by HEAD where HEAD was sent (RFC 9110, section 15.4.4).",
+    303: "303 redirects to another address, with GET, or with HEAD if HEAD was sent (RFC 9110, section 15.4.4).",
     307: "307 asks for the same request at another address (RFC 9110, section 15.4.8).",
     308: "308 asks for the same request at another address, for good (RFC 9110, section 15.4.9).",
 }
-RELATIVE = "a reference is resolved against the URL that was asked (RFC 9110, section 10.2.2; RFC 3986, section 5.2)."
-ENDS = "where Location is missing nobody can go on; after 300 one may, or let somebody choose (RFC 9110, section 15.4.1). In this task both are the end."
+RELATIVE = "a reference is resolved against the requested URL (RFC 9110, section 10.2.2; RFC 3986, section 5.2)."
+ENDS = "without Location nobody can go on. After 300 a client may go on, or let somebody choose (RFC 9110, section 15.4.1). In this task both are the end."
 CREATED = (
-    "201: the new thing is where Location says, and without it at the URL that was asked (RFC 9110, section 15.3.2)."
+    "201: the new thing is where Location says, and without Location at the requested URL (RFC 9110, section 15.3.2)."
 )
-DONE = "204 is of the 200s as well: the thing is at the URL that was asked last, by the convention of this task."
-DEAD = "where nothing is, there is no address to give: 404 and 410 (RFC 9110, sections 15.5.5 and 15.5.11)."
-ELSEWHERE = "a redirect may lead to another host, or to another port, which is another service, also as //host:port (RFC 3986, section 4.2). A client should consider leaving Authorization out there (RFC 9110, section 15.4)."
-WANTED = "the service that knows Ana wants to know each time who asks (RFC 9110, section 11.6.2)."
-ROUND = "a client that follows redirects should notice when they lead in a circle (RFC 9110, section 15.4). The same URL by another method is another request."
-COPY = "Content-Location says where what came can be had as well; it sends nobody there (RFC 9110, section 8.7)."
-FOLLOW = "301, 302, 303, 307 and 308 with Location send it on, and no other answer does: a convention of this task."
-STATUS = "status is that of the last answer: a convention of this task."
+DONE = "204 is a 2xx too, so the thing is at the URL that was requested last (a convention of this task)."
+DEAD = "after 404 and 410 nothing exists, so there is no address to return (RFC 9110, sections 15.5.5 and 15.5.11)."
+ELSEWHERE = "a redirect may lead to another host, or to another port, which is another service, even written as //host:port (RFC 3986, section 4.2). A client should consider leaving Authorization out there (RFC 9110, section 15.4)."
+WANTED = "the service that knows Ana wants to know each time who is asking (RFC 9110, section 11.6.2)."
+ROUND = "a client that follows redirects should notice when they lead in a circle (RFC 9110, section 15.4). The same URL with another method is another request."
+COPY = "Content-Location says where else the response is available, and isn't a redirect (RFC 9110, section 8.7)."
+FOLLOW = "only 301, 302, 303, 307 and 308 with Location redirect the client (a convention of this task)."
+STATUS = "status is the last response's (a convention of this task)."
 AT = (
-    "at is a whole URL, after 201 what Location names, else the one that was asked last; outside the 200s it is None. "
+    "at is a whole URL, after 201 what Location names, else the one that was requested last; outside 2xx it is None. "
     "A convention of this task."
 )
 COPY_OF = (
-    "Content-Location says where what came can be had as well (RFC 9110, section 8.7); copy is the whole URL "
-    "that it names in an answer of the 200s, else None."
+    "Content-Location says where else the response is available (RFC 9110, section 8.7); copy is the whole URL "
+    "that it names in a 2xx response, else None."
 )
 FIRST = "the first request is the one that where is called with. A convention of this task."
 MOST = 40  # requests to one service, then nobody is sent on: a client that goes round comes to an end
@@ -63,10 +63,10 @@ def learnt(trial, server, why, asked, status, at=None, copy=None):
     before = len(trial.sent(server))
     said = trial.run(server, *asked[0])
     needs_sent(trial, trial.sent(server)[before:], asked, why)
-    words = f"where gave back {said!r}, which is no dict"
+    words = f"where returned {said!r}, which isn't a dict"
     trial.need(isinstance(said, dict), words, "a dict with status, at and copy", "a convention of this task.")
     for name, value in (("status", status), ("at", at), ("copy", copy)):
-        words = f"where gave back {said!r}, and the way says another {name!r}"
+        words = f"where returned {said!r}, but the responses give another {name!r}"
         told, rule = said.get(name, NOTHING), {"status": STATUS, "at": AT, "copy": COPY_OF}[name]
         rule = why if (name, why) in (("status", ELSEWHERE), ("at", DEAD)) else rule
         trial.need(same(url_of(told), url_of(value)), words, f'"{name}": {value!r}', rule)
@@ -75,7 +75,7 @@ def learnt(trial, server, why, asked, status, at=None, copy=None):
 def needs_sent(trial, came, asked, why):
     """Refuse unless exactly these requests came to Ana's service, in this order, and each with who asks."""
     silent = [one for one in came if KEY != one.asked_field("Authorization")]
-    trial.need(not silent, "the service at url was not told who asks", f"Authorization: {KEY}", WANTED, silent[:1])
+    trial.need(not silent, "the service at url wasn't told who is asking", f"Authorization: {KEY}", WANTED, silent[:1])
     sent = [(one.method, one.target, as_data(one.content)) for one in came]
     wanted = [(*one, None)[:3] for one in asked]
     alike = takewhile(lambda pair: same([*pair[0]], [*pair[1]]), zip(sent, wanted, strict=False))
@@ -105,7 +105,7 @@ def in_words(requests, place, none):
     if place >= len(requests):
         return none
     method, target, content = requests[place]
-    return f"{method} {target} " + ("without content" if content is None else f"with {content}")
+    return f"{method} {target} " + ("without a body" if content is None else f"with {content}")
 
 
 def url_of(value):
@@ -116,7 +116,7 @@ def url_of(value):
 
 
 def desks(trial, *ways, **how):
-    """A fresh service with these answers: (method, target, status, fields)."""
+    """A fresh service with these responses: (method, target, status, headers)."""
     return trial.server(Desks({(method, target): said for method, target, *said in ways}, **how))
 
 
@@ -133,7 +133,7 @@ CASES += [(status, *pair) for status in (301, 302) for pair in (("POST", "GET"),
 
 @check("next-method", points=2)
 def by_which_method(trial):
-    """After each redirect the next request has the method that it is to have, and the content or none."""
+    """After each redirect the next request has the method that it is to have, and the body or none."""
     ways = [(method, f"/desk/{status}", status, {"Location": "/belt/4"}) for status, method, _ in CASES]
     server = desks(trial, *ways, *((method, "/belt/4", 200) for method in ("GET", "HEAD", "POST", "PUT")))
     for status, method, following in CASES:
@@ -181,7 +181,7 @@ def what_was_made_and_what_is_gone(trial):
 
 @check("another-host", points=2)
 def what_another_host_sees(trial):
-    """Another host is asked and is not told who Ana is; her own service is told each time."""
+    """Another host is asked and isn't told who Ana is; her own service is told each time."""
     for written in (str, lambda url: url.removeprefix("http:")):
         far = desks(trial, ("GET", "/found/3", 307, {"Location": "4"}), ("GET", "/found/4", 200), open_to_all=True)
         there = written(far.url) + "/found/3"
@@ -190,7 +190,7 @@ def what_another_host_sees(trial):
         )
         learnt(trial, server, ELSEWHERE, [("GET", "/bag/1"), ("GET", "/bag/2")], 200, far.url + "/found/4")
         came = trial.sent(far)
-        words = f"the other airport was asked for {[one.target for one in came]}"
+        words = f"the other airport got requests for {[one.target for one in came]}"
         trial.need(
             [one.target for one in came] == ["/found/3", "/found/4"], words, "/found/3 and /found/4", ELSEWHERE, came
         )

@@ -7,7 +7,7 @@ found = {
     "case": 0,  # the number that is shown below
     "server": "?",
     "requests": [
-        # ("METHOD", "/address"), ("METHOD", "/address", {"content": 1}, {"Field": "value"}),
+        # ("METHOD", "/address"), ("METHOD", "/address", {"body": 1}, {"Header": "value"}),
     ],
 }
 line_up
@@ -140,7 +140,7 @@ found = {
 }
 
 # %% wrong: shows_nothing, from accuses_a_habit, refused by proof
-# at fault: D answers these requests as a server does that keeps the rules: they show nothing
+# at fault: they show nothing
 # -         ("PUT", "/tool/1", {"name": "Saw"}),
 # +         ("DELETE", "/tool/1"),
 

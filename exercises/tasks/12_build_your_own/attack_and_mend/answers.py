@@ -20,9 +20,9 @@ def make_app():
             return remove(request.path.removeprefix("/diary/"))
 
     @app.after_request
-    def keep(answer):
-        answer.headers["Cache-Control"] = "max-age=300"
-        return answer
+    def keep(response):
+        response.headers["Cache-Control"] = "max-age=300"
+        return response
 
     @app.get("/")
     def door():
@@ -36,9 +36,9 @@ def make_app():
             return "This is not the password.", 403
         key = token_hex(16)
         sessions[key] = name
-        answer = redirect("/diary", 303)
-        answer.set_cookie("session", key, httponly=True)
-        return answer
+        response = redirect("/diary", 303)
+        response.set_cookie("session", key, httponly=True)
+        return response
 
     @app.get("/diary")
     def show():
@@ -97,9 +97,9 @@ def make_app():
             return remove(request.path.removeprefix("/diary/"))
 
     @app.after_request
-    def keep(answer):
-        answer.headers["Cache-Control"] = "private, max-age=300"
-        return answer
+    def keep(response):
+        response.headers["Cache-Control"] = "private, max-age=300"
+        return response
 
     @app.get("/")
     def door():
@@ -113,9 +113,9 @@ def make_app():
             return "This is not the password.", 403
         key = token_hex(16)
         sessions[key] = name
-        answer = redirect("/diary", 303)
-        answer.set_cookie("session", key, httponly=True)
-        return answer
+        response = redirect("/diary", 303)
+        response.set_cookie("session", key, httponly=True)
+        return response
 
     @app.get("/diary")
     def show():
@@ -159,8 +159,8 @@ def make_app():
 # +             if request.form.get("_method") == "DELETE":
 # +                 return remove(request.path.removeprefix("/diary/"))
 # ...
-# -         answer.headers["Cache-Control"] = "max-age=300"
-# +         answer.headers["Cache-Control"] = "no-store"
+# -         response.headers["Cache-Control"] = "max-age=300"
+# +         response.headers["Cache-Control"] = "no-store"
 # ...
 # -         sessions[key] = name
 # +         sessions[key], tokens[key] = name, token_hex(16)
@@ -182,8 +182,8 @@ def make_app():
 # +                 if request.headers.get(name, ours) != ours:
 # +                     return f"{name} is not ours.", 403
 # ...
-#           answer.headers["Cache-Control"] = "max-age=300"
-# +         answer.headers["Vary"] = "Cookie"
+#           response.headers["Cache-Control"] = "max-age=300"
+# +         response.headers["Vary"] = "Cookie"
 # ...
 # -             f'<li>{escape(text)}<form method="post" action="/diary/{number}">{remover}</form>'
 # +             f'<li>{escape(text)}<form method="post" action="/diary/{number}/gone">{remover}</form>'
@@ -198,11 +198,11 @@ def make_app():
 # -         ours = origin in (None, request.host_url.rstrip("/")) and site in (None, "same-origin", "none")
 # +         ours = request.headers.get("Origin", request.host_url[:-1]) == request.host_url[:-1]
 # ...
-# -         answer.headers["Cache-Control"] = "private, max-age=300"
-# +         answer.headers["Cache-Control"] = "no-cache, private"
+# -         response.headers["Cache-Control"] = "private, max-age=300"
+# +         response.headers["Cache-Control"] = "no-cache, private"
 # ...
-# -         answer.set_cookie("session", key, httponly=True)
-# +         answer.set_cookie("session", key, httponly=True, samesite="Strict")
+# -         response.set_cookie("session", key, httponly=True)
+# +         response.set_cookie("session", key, httponly=True, samesite="Strict")
 
 # %% right: one_time_tokens, from a_token_in_each_form
 #       def show():
@@ -221,8 +221,8 @@ def make_app():
 # -         if request.values.get("_method") == "DELETE" and request.path.startswith("/diary/"):
 # +         if request.method == "POST" and request.form.get("_method", "").upper() == "DELETE":
 # ...
-# -         answer.headers["Cache-Control"] = "max-age=300"
-# +         answer.headers["Cache-Control"] = "private, max-age=300"
+# -         response.headers["Cache-Control"] = "max-age=300"
+# +         response.headers["Cache-Control"] = "private, max-age=300"
 # ...
 #           mine().pop(number, None)
 #           return redirect("/diary", 303)
@@ -258,8 +258,8 @@ def make_app():
 # %% wrong: cache_as_before, refused by cache
 # at fault: Cache-Control: max-age=300
 # says: Ben
-# -         answer.headers["Cache-Control"] = "private, max-age=300"
-# +         answer.headers["Cache-Control"] = "max-age=300"
+# -         response.headers["Cache-Control"] = "private, max-age=300"
+# +         response.headers["Cache-Control"] = "max-age=300"
 
 # %% wrong: everything_refused, refused by stranger
 # at fault: sent by the diary's own page
@@ -279,8 +279,8 @@ def make_app():
 # %% wrong: must_revalidate_is_not_private, refused by cache
 # at fault: max-age=300, must-revalidate
 # says: Ben
-# -         answer.headers["Cache-Control"] = "private, max-age=300"
-# +         answer.headers["Cache-Control"] = "max-age=300, must-revalidate"
+# -         response.headers["Cache-Control"] = "private, max-age=300"
+# +         response.headers["Cache-Control"] = "max-age=300, must-revalidate"
 
 # %% wrong: no_override_at_all, refused by override
 # at fault: with _method=DELETE
@@ -318,14 +318,14 @@ def make_app():
 # +             return "This comes from elsewhere.", 403
 # +         return None
 # ...
-# -         answer.headers["Cache-Control"] = "max-age=300"
-# +         answer.headers["Cache-Control"] = "no-store"
+# -         response.headers["Cache-Control"] = "max-age=300"
+# +         response.headers["Cache-Control"] = "no-store"
 # ...
 #           sessions[key] = name
 # +         tokens[key] = token_hex(16)
 # ...
-# -         answer.set_cookie("session", key, httponly=True)
-# +         answer.set_cookie("session", key, httponly=True, samesite="Lax")
+# -         response.set_cookie("session", key, httponly=True)
+# +         response.set_cookie("session", key, httponly=True, samesite="Lax")
 # ...
 # -         remover = '<input type="hidden" name="_method" value="DELETE"><button>Remove</button>'
 # +         hidden = f'<input type="hidden" name="token" value="{token()}">'
@@ -372,8 +372,8 @@ def make_app():
 # -         if request.values.get("_method") == "DELETE" and request.path.startswith("/diary/"):
 # +         if request.method == "POST" and request.form.get("_method") == "DELETE" and request.path.startswith("/diary/"):
 # ...
-# -         answer.headers["Cache-Control"] = "max-age=300"
-# +         answer.headers["Cache-Control"] = "private, max-age=300"
+# -         response.headers["Cache-Control"] = "max-age=300"
+# +         response.headers["Cache-Control"] = "private, max-age=300"
 # ...
 #       def write():
 # +         if request.headers.get("Origin", request.host_url[:-1]) != request.host_url[:-1]:
@@ -395,22 +395,22 @@ def make_app():
 # %% wrong: private_by_the_wrong_vary, refused by cache
 # at fault: max-age=300, Vary: Authorization
 # says: Ben
-# -         answer.headers["Cache-Control"] = "private, max-age=300"
-# +         answer.headers["Cache-Control"] = "max-age=300"
-# +         answer.headers["Vary"] = "Authorization"
+# -         response.headers["Cache-Control"] = "private, max-age=300"
+# +         response.headers["Cache-Control"] = "max-age=300"
+# +         response.headers["Vary"] = "Authorization"
 
 # %% wrong: private_only_on_post, refused by cache
-# at fault: GET /diary does not say
-# says: does not say whether
-# -         answer.headers["Cache-Control"] = "private, max-age=300"
+# at fault: GET /diary doesn't say
+# says: doesn't say whether
+# -         response.headers["Cache-Control"] = "private, max-age=300"
 # +         if request.method == "POST":
-# +             answer.headers["Cache-Control"] = "private"
+# +             response.headers["Cache-Control"] = "private"
 
 # %% wrong: public, refused by cache
 # at fault: Cache-Control: public, max-age=60
 # says: Ben
-# -         answer.headers["Cache-Control"] = "private, max-age=300"
-# +         answer.headers["Cache-Control"] = "public, max-age=60"
+# -         response.headers["Cache-Control"] = "private, max-age=300"
+# +         response.headers["Cache-Control"] = "public, max-age=60"
 
 # %% wrong: referer_is_needed, refused by program
 # at fault: a program sent what the form Write has
@@ -425,7 +425,7 @@ def make_app():
 # +         ours = request.headers.get("Referer", request.host_url).startswith(request.host_url)
 
 # %% wrong: refused_takes_a_number, from null_in_an_old_browser, refused by program
-# at fault: a program sent DELETE /diary/2, which was answered 303 See Other, and now 'It rained on
+# at fault: a program sent DELETE /diary/2, which returned 303 See Other, and now the diary has 'It rained on
 # + from hmac import compare_digest
 #   from html import escape
 # ...
@@ -451,16 +451,16 @@ def make_app():
 
 # %% wrong: samesite_lax, from only_write_guarded, refused by stranger
 # at fault: for SameSite another port
-# -         answer.set_cookie("session", key, httponly=True)
-# +         answer.set_cookie("session", key, httponly=True, samesite="Lax")
+# -         response.set_cookie("session", key, httponly=True)
+# +         response.set_cookie("session", key, httponly=True, samesite="Lax")
 # ...
 # -         if request.headers.get("Origin", request.host_url[:-1]) != request.host_url[:-1]:
 # -             return "no", 403
 
 # %% wrong: samesite_strict, from only_write_guarded, refused by stranger
 # at fault: for SameSite another port
-# -         answer.set_cookie("session", key, httponly=True)
-# +         answer.set_cookie("session", key, httponly=True, samesite="Strict")
+# -         response.set_cookie("session", key, httponly=True)
+# +         response.set_cookie("session", key, httponly=True, samesite="Strict")
 # ...
 # -         if request.headers.get("Origin", request.host_url[:-1]) != request.host_url[:-1]:
 # -             return "no", 403
@@ -475,16 +475,16 @@ def make_app():
 # +             return "A page from elsewhere asks.", 403
 # +         if request.method == "POST" and request.form.get("_method") == "DELETE":
 # ...
-# -         answer.headers["Cache-Control"] = "max-age=300"
-# +         answer.headers["Access-Control-Allow-Origin"] = request.headers.get("Origin", "*")
-# +         answer.headers["Access-Control-Allow-Credentials"] = "true"
-# +         answer.headers["Access-Control-Allow-Methods"] = "GET, POST, DELETE"
-# +         answer.headers["Cache-Control"] = "private, max-age=300"
+# -         response.headers["Cache-Control"] = "max-age=300"
+# +         response.headers["Access-Control-Allow-Origin"] = request.headers.get("Origin", "*")
+# +         response.headers["Access-Control-Allow-Credentials"] = "true"
+# +         response.headers["Access-Control-Allow-Methods"] = "GET, POST, DELETE"
+# +         response.headers["Cache-Control"] = "private, max-age=300"
 
 # %% wrong: the_guard_looks_at_posts_only_after, from starter, refused by override
 # at fault: GET /diary/2?_method=DELETE
-# -         answer.headers["Cache-Control"] = "max-age=300"
-# +         answer.headers["Cache-Control"] = "private, max-age=300"
+# -         response.headers["Cache-Control"] = "max-age=300"
+# +         response.headers["Cache-Control"] = "private, max-age=300"
 # ...
 #       def write():
 # +         if request.headers.get("Origin", request.host_url[:-1]) != request.host_url[:-1]:
@@ -513,7 +513,7 @@ def make_app():
 
 # %% wrong: vary_accept, refused by cache
 # at fault: max-age=300, Vary: Accept
-# says: Ben asked
-# -         answer.headers["Cache-Control"] = "private, max-age=300"
-# +         answer.headers["Cache-Control"] = "max-age=300"
-# +         answer.headers["Vary"] = "Accept"
+# says: Ben requested
+# -         response.headers["Cache-Control"] = "private, max-age=300"
+# +         response.headers["Cache-Control"] = "max-age=300"
+# +         response.headers["Vary"] = "Accept"

@@ -1,4 +1,4 @@
-"""Ana writes in her diary by its page, its script and a program; then other pages have her browser ask, and it is read again."""
+"""Ana writes in her diary by its page, its script and a program; then other pages have her browser ask, and it's read again."""
 
 from email.utils import formatdate, parsedate_to_datetime
 
@@ -11,19 +11,19 @@ from exercises.checking.forms_and_addresses import NEIGHBOUR, NOBODY, OWN, STRAN
 
 PASSWORDS = {"ana": "ana-secret", "ben": "ben-secret"}
 SUN, RAIN = "The sun shone all day.", "It rained on my bread."
-HONEST = "those who may write must still be able to: to refuse everybody is no defence (403 is for those who may not, RFC 9110, section 15.5.4)."
-PAGES = "a browser adds cookies to what any page has it send; its origin is named in Origin (Fetch Standard) and its relation in Sec-Fetch-Site (W3C, Fetch Metadata), which no page can change."
-NAMELESS = "Origin: null names no page (Fetch Standard), so nothing here shows that the form is the diary's own."
-SITE = f"a site has no port, so for SameSite another port of this computer is of the same site (draft rfc6265bis, section 5.2). {PAGES}"
-TOKEN = "a hidden value shows that a form is from Ana's page only where nobody else has it or can guess it, by a convention of many frameworks; everybody who signs in reads the hidden values of their own page."
+HONEST = "people who may write must still be able to. Refusing everybody isn't a defence (403 is for those who may not, RFC 9110, section 15.5.4)."
+PAGES = "a browser adds cookies to what any page makes it send. The page's origin is in Origin (Fetch Standard) and its relation in Sec-Fetch-Site (W3C, Fetch Metadata), which no page can change."
+NAMELESS = "Origin: null names no page (Fetch Standard), so nothing shows that the form is the diary's own."
+SITE = f"a site has no port, so for SameSite another port of this computer is the same site (draft rfc6265bis, section 5.2). {PAGES}"
+TOKEN = "a hidden value shows that a form is from Ana's page only if nobody else has it or can guess it (a convention of many frameworks). Everybody who signs in can read the hidden values of their own page."
 NUMBERED = (
-    "each new entry takes the next number, as in the starter, and what is refused takes none: a convention of this app."
+    "each new entry takes the next number, as in the starter, and a refused one takes none (a convention of this app)."
 )
-SAFE = "a GET asks for nothing to change, and the query is in the hands of whoever writes a link (RFC 9110, section 9.2.1)."
-KEPT = "a shared cache may keep an answer for everybody, unless it says private or no-store (RFC 9111, sections 3 and 5.2.2.7)."
-GUESSED = "where an answer says nothing, a cache may guess for how long it keeps it (RFC 9111, section 4.2.2)."
-CORS = "another origin's script asks before it sends DELETE with cookies, and the answer decides (Fetch Standard, CORS protocol). Another port is another origin (RFC 6454, section 4)."
-PROGRAM = "only browsers say whose page asks: a program sends no Origin, Referer or Sec-Fetch-Site (Fetch Standard; W3C, Fetch Metadata)."
+SAFE = "a GET asks for no change, and whoever writes a link chooses its query (RFC 9110, section 9.2.1)."
+KEPT = "a shared cache may store a response for everybody, unless the response says private or no-store (RFC 9111, sections 3 and 5.2.2.7)."
+GUESSED = "if a response says nothing, a cache may guess how long to keep it (RFC 9111, section 4.2.2)."
+CORS = "before another origin's script may send DELETE with cookies, the browser asks, and the response decides (Fetch Standard, CORS protocol). Another port is another origin (RFC 6454, section 4)."
+PROGRAM = "only browsers say which page sends a request. A program sends no Origin, Referer or Sec-Fetch-Site (Fetch Standard; W3C, Fetch Metadata)."
 FORMS = {
     "of another site": Way(STRANGER),
     "of another port of this computer": Way(NEIGHBOUR),
@@ -50,7 +50,7 @@ def signed_in(trial, name="ana", browser=True):
     trial.need(forms, words, wanted, HONEST, trial.crossed[-1:])
     answer = who.press(forms[0], "/", name=name, password=PASSWORDS[name])
     came = page_of(who)
-    words = f"{name} signed in {'by a browser' if browser else 'by a program'}, and GET /diary was answered {came.status_words()}"
+    words = f"{name} signed in {'by a browser' if browser else 'by a program'}, but GET /diary returned {came.status_words()}"
     trial.need(came.status == 200, words, "200 and the diary", HONEST if browser else PROGRAM, [answer, came])
     return who
 
@@ -74,7 +74,7 @@ def shows(who, wanted, words, why, about=()):
     found = [one for one in (SUN, RAIN) if one in text]
     told = " and ".join(map(repr, found)) or "nothing"
     about = about or who.trial.crossed[-2:]
-    who.trial.need(found == wanted, f"{words}, and now {told} stands there", f"{wanted or 'nothing'}", why, about)
+    who.trial.need(found == wanted, f"{words}, and now the diary has {told}", f"{wanted or 'nothing'}", why, about)
 
 
 def writes(who, text, wanted, why=HONEST):
@@ -83,7 +83,7 @@ def writes(who, text, wanted, why=HONEST):
     told = (
         "the form Write was sent by the diary's own page" if who.browser else "a program sent what the form Write has"
     )
-    shows(who, wanted, f"{told}, and was answered {answer.status_words()}", why, [answer])
+    shows(who, wanted, f"{told}, and got {answer.status_words()}", why, [answer])
 
 
 def unharmed(who, words, why, about=()):
@@ -91,7 +91,7 @@ def unharmed(who, words, why, about=()):
 
 
 def removal(who):
-    """The address and the content of Remove, for the entry that is there."""
+    """The address and the body of Remove, for the entry that is there."""
     _, target, content = form_of(who, "Remove").sends("/diary") or ("", "/diary/1", "")
     return target.partition("?")[0], content
 
@@ -129,7 +129,7 @@ def no_link_removes(trial):
     ana = signed_in(trial)
     writes(ana, RAIN, [RAIN])
     answer = ana.press(form_of(ana, "Remove"), "/diary")
-    shows(ana, [], f"Remove was pressed, and was answered {answer.status_words()}", HONEST, [answer])
+    shows(ana, [], f"Remove was pressed, but returned {answer.status_words()}", HONEST, [answer])
     writes(ana, SUN, [SUN])
     target, content = removal(ana)
     number = next((one for one in target.split("/") if one.isdigit()), "2")
@@ -143,22 +143,22 @@ def no_link_removes(trial):
         asked = [ana.ask("POST", target, query, way), ana.ask("POST", f"{target}?{query}", "a=b", way)]
         unharmed(ana, f"a form {words} was sent with {query}", reason(way), asked)
     asked = [ana.ask("GET", f"{target}?{content}")]
-    unharmed(ana, "what Remove sends came by GET", SAFE, asked)
+    unharmed(ana, "what Remove sends came with GET", SAFE, asked)
 
 
 @check("program", points=2)
 def scripts_and_programs_go_on(trial):
-    """The page's script and a program without a browser write and remove; scripts of other pages do not."""
+    """The page's script and a program without a browser write and remove; scripts of other pages don't."""
     ana = signed_in(trial)
     writes(ana, SUN, [SUN])
     answer = ana.ask("DELETE", "/diary/1", None, Way(OWN, "script"))
-    words = f"the page's own script sent DELETE /diary/1, which was answered {answer.status_words()}"
+    words = f"the page's own script sent DELETE /diary/1, which returned {answer.status_words()}"
     shows(ana, [], words, NUMBERED if answer.status == 404 else HONEST, [answer])
     ana.ask("POST", "/diary", urlencoded([("text", RAIN)]), Way(STRANGER))  # what is refused takes no number
     program = signed_in(trial, browser=False)
     writes(program, RAIN, [RAIN], PROGRAM)
     answer = program.ask("DELETE", "/diary/2")
-    words = f"a program sent DELETE /diary/2, which was answered {answer.status_words()}"
+    words = f"a program sent DELETE /diary/2, which returned {answer.status_words()}"
     shows(program, [], words, NUMBERED if answer.status == 404 else PROGRAM, [answer])
     writes(ana, SUN, [SUN])
     for page in (NEIGHBOUR, STRANGER):
@@ -170,7 +170,7 @@ def scripts_and_programs_go_on(trial):
             trial.refuse(words, "no such permission", CORS, trial.crossed[-1:])
     unknown_and_safe_methods(trial, ana)
     answer = ana.ask("POST", "/diary", urlencoded([("text", RAIN)]), Way(NEIGHBOUR))
-    unharmed(ana, "all this works; and a form of another port of this computer was sent", SITE, [answer])
+    unharmed(ana, "all this works, and then a form from another port of this computer was sent", SITE, [answer])
 
 
 def unknown_and_safe_methods(trial, ana):
@@ -189,14 +189,14 @@ def a_shared_cache_gives_it_to_nobody(trial):
     page = page_of(ana)
     says = page.field("Cache-Control") or "cookie" in (page.field("Vary") or "").lower()
     trial.need(
-        says, "the answer to GET /diary does not say whether a cache may keep it", "Cache-Control", GUESSED, [page]
+        says, "the response to GET /diary doesn't say whether a cache may keep it", "Cache-Control", GUESSED, [page]
     )
     now = parsedate_to_datetime(page.field("Date") or formatdate()).timestamp()
     cache = CachingClient(trial.running.url, lambda: now, shared=True)
-    for name, who in (("Ana", ana), ("Ben", ben), ("somebody who is not signed in", Visitor(trial)), ("Ana", ana)):
+    for name, who in (("Ana", ana), ("Ben", ben), ("somebody who isn't signed in", Visitor(trial)), ("Ana", ana)):
         cookies = "; ".join(f"{one}={value}" for one, (value, _) in who.cookies.items())
         answer = cache.send("GET", "/diary", {"Cookie": cookies} if cookies else {})
-        words = f"{name} asked for /diary through a cache that Ana had used before"
+        words = f"{name} requested /diary through a cache that Ana had used before"
         said, hers = SUN in plain(answer.response.text() if answer.response else ""), who is ana
         told = "Ana's diary" if said else "not her diary" if hers else "nothing of it"
-        trial.need(said == hers, f"{words}, and got {told}", "each their own, and nobody Ana's", KEPT)
+        trial.need(said == hers, f"{words}, and got {told}", "everybody their own diary, and nobody Ana's", KEPT)

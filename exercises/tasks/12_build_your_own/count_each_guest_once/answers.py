@@ -149,7 +149,7 @@ def make_app():
 # +         with locks.setdefault(guest, threading.Lock()):
 
 # %% wrong: all_events_have_two, refused by full
-# at fault: PUT /event/concert/guest/guest-1 was answered 409
+# at fault: PUT /event/concert/guest/guest-1 returned 409
 from threading import Lock
 
 from flask import Flask, jsonify, request
@@ -200,7 +200,7 @@ def make_app():
 
 # %% wrong: always_201, refused by once
 # at fault: ana was coming already
-# says: was coming already, and PUT /event/picnic/guest/ana was answered 201
+# says: was coming already, and PUT /event/picnic/guest/ana returned 201
 # -     guests, lock = {"picnic": {}, "concert": {}}, threading.Lock()
 # +     guests = {"picnic": {}, "concert": {}}
 # ...
@@ -221,7 +221,7 @@ def make_app():
 # +         return "", 201
 
 # %% wrong: both_styles, from always_201, refused by no-verbs
-# at fault: POST /event/picnic/join was answered 200
+# at fault: POST /event/picnic/join returned 200
 # -         return "", 201
 # +         return "", 201 if new else 204
 # ...
@@ -235,7 +235,7 @@ def make_app():
 
 # %% wrong: brings_the_same_everywhere, refused by comes
 # at fault: PUT /event/concert/guest/ana
-# says: does not show what ana said to the picnic last
+# says: doesn't show what ana said to the picnic last
 # -         if not isinstance(brings, dict):
 # -             abort(422)
 # ...
@@ -246,7 +246,7 @@ def make_app():
 
 # %% wrong: by_post, from always_201, refused by comes
 # at fault: PUT /event/picnic/guest/ana
-# says: was answered 405 Method Not Allowed
+# says: returned 405 Method Not Allowed
 # -     @app.put("/event/<event>/guest/<guest>")
 # +     @app.post("/event/<event>/guest/<guest>")
 # ...
@@ -255,7 +255,7 @@ def make_app():
 
 # %% wrong: counted_again, from starter, refused by once
 # at fault: "guests":["ana","ana"]
-# says: the list does not show one Ana
+# says: the list doesn't show exactly one Ana
 # - from flask import Flask, request
 # + from flask import Flask, abort, request
 # ...
@@ -282,7 +282,7 @@ def make_app():
 
 # %% wrong: delete_of_a_stranger_frees, from all_events_have_two, refused by stays-at-home
 # at fault: /event/picnic/guest/dora
-# says: made a place free
+# says: freed a place
 # -     lock = Lock()
 # +     lock, free = Lock(), dict(places)
 # ...
@@ -297,7 +297,7 @@ def make_app():
 
 # %% wrong: events_make_themselves, from always_201, refused by no-verbs
 # at fault: GET /event/moon-landing/guest/ana
-# says: there is no moon-landing, and GET
+# says: there is no moon-landing, but GET
 # -         return guests[event] if event in guests else abort(404)
 # +         return guests.get(event, {})
 # ...
@@ -311,14 +311,14 @@ def make_app():
 
 # %% wrong: first_word_counts, from always_201, refused by once
 # at fault: GET /event/picnic/guest/ana
-# says: does not show what ana said to the picnic last
+# says: doesn't show what ana said to the picnic last
 # -         guests[event][guest] = request.get_json()
 # -         return "", 201
 # +         guests[event].setdefault(guest, request.get_json())
 # +         return "", 201 if new else 204
 
 # %% wrong: forbidden, from always_201, refused by full
-# at fault: was answered 403 Forbidden
+# at fault: returned 403 Forbidden
 # -             return {"error": "all places are taken"}, 409
 # +             return {"error": "all places are taken"}, 403
 # ...
@@ -326,7 +326,7 @@ def make_app():
 # +         return "", 201 if new else 204
 
 # %% wrong: full_is_asked_first, from always_201, refused by full
-# at fault: ana was coming already, and PUT /event/picnic/guest/ana was answered 409
+# at fault: ana was coming already, and PUT /event/picnic/guest/ana returned 409
 # -         if new and len(guests[event]) == places[event]:
 # +         if len(guests[event]) == places[event]:
 # ...
@@ -334,7 +334,7 @@ def make_app():
 # +         return "", 201 if new else 204
 
 # %% wrong: guests_outside_of_the_app, from always_201, refused by once
-# at fault: ana was not coming before
+# at fault: ana wasn't coming before
 #   from flask import Flask, abort, request
 #
 #
@@ -388,7 +388,7 @@ def make_app():
 
 # %% wrong: looks_before_the_lock, refused by at-once
 # at fault: looking and writing have to be one step
-# says: heard 201, 201, 201, 201
+# says: got 201, 201, 201, 201
 #               abort(422)
 # +         new = guest not in here
 # +         if new and len(here) == places[event]:
@@ -400,7 +400,7 @@ def make_app():
 
 # %% wrong: merged, from always_201, refused by once
 # at fault: "plays":true
-# says: does not show what ana said to the picnic last
+# says: doesn't show what ana said to the picnic last
 # -         guests[event][guest] = request.get_json()
 # -         return "", 201
 # +         guests[event].setdefault(guest, {}).update(request.get_json())
@@ -408,7 +408,7 @@ def make_app():
 
 # %% wrong: names_in_small_letters, from all_events_have_two, refused by comes
 # at fault: /event/concert/guest/Zoe
-# says: does not show what Zoe said to the concert last
+# says: doesn't show what Zoe said to the concert last
 # -             if new and len(guests[event]) >= 2:
 # +             if new and len(guests[event]) >= places[event]:
 # ...
@@ -417,13 +417,13 @@ def make_app():
 
 # %% wrong: never_201, from always_201, refused by comes
 # at fault: 204 No Content
-# says: was not coming before
+# says: wasn't coming before
 # -         return "", 201
 # +         return "", 204
 
 # %% wrong: no_limit, from always_201, refused by full
 # at fault: PUT /event/picnic/guest/zoe
-# says: all places are taken, and PUT
+# says: all places are taken, but PUT
 # -         if new and len(guests[event]) == places[event]:
 # +         if False:
 # ...
@@ -432,7 +432,7 @@ def make_app():
 
 # %% wrong: nothing_brought_is_nobody, from always_201, refused by full
 # at fault: PUT /event/concert/guest/zoe with {}
-# says: does not show what zoe said to the concert last
+# says: doesn't show what zoe said to the concert last
 # -         if guest not in coming(event):
 # -             abort(404)
 # -         return guests[event][guest]
@@ -442,7 +442,7 @@ def make_app():
 # +         return "", 201 if new else 204
 
 # %% wrong: one_list_for_all_events, from always_201, refused by comes
-# at fault: the list of the concert changed
+# at fault: the picnic, but the concert's list changed
 # -     guests = {"picnic": {}, "concert": {}}
 # +     guests = dict.fromkeys(places, {})
 # ...
@@ -450,7 +450,7 @@ def make_app():
 # +         return "", 201 if new else 204
 
 # %% wrong: one_too_many, from always_201, refused by full
-# at fault: all places are taken, and PUT
+# at fault: all places are taken, but PUT
 # -         if new and len(guests[event]) == places[event]:
 # +         if new and len(guests[event]) > places[event]:
 # ...
@@ -459,7 +459,7 @@ def make_app():
 
 # %% wrong: reads_before_it_looks, from all_events_have_two, refused by no-verbs
 # at fault: 415 Unsupported Media Type
-# says: there is no moon-landing, and PUT
+# says: there is no moon-landing, but PUT
 # -         if event not in places:
 # -             return {"error": f"no event {event}"}, 404
 # -         if guest not in guests[event]:
@@ -485,7 +485,7 @@ def make_app():
 
 # %% wrong: refused_and_stored, from always_201, refused by full
 # at fault: GET /event/picnic/guest/zoe
-# says: zoe does not come, and GET
+# says: zoe doesn't come, but GET
 #           if new and len(guests[event]) == places[event]:
 # +             guests[event][guest] = request.get_json()
 # ...

@@ -147,7 +147,7 @@ def make_app():
 # +         if station["place"] is None or set(station) != {"place", "height"}:
 
 # %% wrong: half_height, refused by sense
-# at fault: the content of POST /stations/ has 12.5 for its height, and it was answered 201 Created.
+# at fault: the body of POST /stations/ has 12.5 for its height, but it got 201 Created
 # -     def sent_station():
 # +     def sent():
 # ...
@@ -171,8 +171,8 @@ def make_app():
 # +         del stations[number]
 
 # %% wrong: hidden_from_get_only, refused by removes
-# at fault: PUT /station/1 was answered 200 OK
-# says: the station was removed, and PUT
+# at fault: PUT /station/1 returned 200 OK
+# says: the station was removed, but PUT
 # -         return {"stations": [f"/station/{number}" for number in stations]}
 # +         return {"stations": [f"/station/{number}" for number in stations if "removed" not in stations[number]]}
 # ...
@@ -206,14 +206,14 @@ def make_app():
 
 # %% wrong: put_makes_now, refused by replaces
 # at fault: PUT /station/no-such-station
-# says: PUT to a number that nobody had given
+# says: PUT to an unused number returned
 #       def replace(number):
 # -         if number not in stations:
 # -             abort(404)
 
 # %% wrong: refuses_half_and_merges, refused by sense
 # at fault: PUT /station/1 has no place
-# says: the content of PUT
+# says: the body of PUT
 #               abort(404)
 # -         stations[number] = sent_station()
 # +         stations[number] = request.get_json()
@@ -257,12 +257,12 @@ def make_app():
 # +         stations[number] = request.get_json(silent=True) or {}
 
 # %% wrong: true_height, from half_height, refused by sense
-# at fault: the content of POST /stations/ has true for its height, and it was answered 201 Created.
+# at fault: the body of POST /stations/ has true for its height, but it got 201 Created
 # -         if not isinstance(station["place"], str) or type(station["height"]) not in (int, float):
 # +         if not isinstance(station["place"], str) or not isinstance(station["height"], int):
 
 # %% wrong: zero_is_no_height, refused by replaces
 # at fault: "height": 0
-# says: was answered 422
+# says: returned 422
 # -         if not isinstance(station["place"], str) or type(station["height"]) is not int:
 # +         if not isinstance(station["place"], str) or not station["height"] or type(station["height"]) is not int:

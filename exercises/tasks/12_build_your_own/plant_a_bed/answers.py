@@ -162,7 +162,7 @@ def make_app():
 
 # %% wrong: beds_grow_by_themselves, refused by each-in-its-bed
 # at fault: GET /bed/moon/plants/
-# says: there is no bed on the moon, and GET
+# says: there is no bed on the moon, but GET
 # -         return beds[name] if name in beds else abort(404)
 # +         return beds.setdefault(name, {})
 
@@ -228,13 +228,13 @@ def make_app():
 
 # %% wrong: numbers_come_again, refused by replaced-and-removed
 # at fault: got /bed/herbs/plant/2
-# says: where another one stands
+# says: where another plant
 # -         plants, number = plants_in(name), str(next(numbers))
 # +         plants, number = plants_in(name), str(len(plants_in(name)) + 1)
 
 # %% wrong: one_bed_for_all, refused by planted
 # at fault: GET /bed/roses/plants/
-# says: it grows among the roses
+# says: but grows among the roses
 # -         return beds[name] if name in beds else abort(404)
 # +         return beds["herbs"] if name in beds else abort(404)
 
@@ -245,13 +245,13 @@ def make_app():
 
 # %% wrong: put_looks_at_nothing, refused by sense
 # at fault: PUT /bed/herbs/plant/1 has no water
-# says: the content of PUT
+# says: the body of PUT
 # -         beds[name][number] = sent_plant()
 # +         beds[name][number] = request.get_json()
 
 # %% wrong: put_makes, refused by replaced-and-removed
 # at fault: PUT /bed/herbs/plant/no-such-plant
-# says: PUT to a number that nobody had given
+# says: PUT to an unused number returned
 # -         if number not in plants_in(name):
 # -             abort(404)
 # -         beds[name][number] = sent_plant()
@@ -263,7 +263,7 @@ def make_app():
 # +         beds[name][number].update(request.get_json())
 
 # %% wrong: removed_where_no_bed_is, refused by each-in-its-bed
-# at fault: DELETE /bed/moon/plant/1 was answered 204
+# at fault: DELETE /bed/moon/plant/1 returned 204
 #       beds, numbers = {}, count(1)
 #
 # +     def planted(name):
@@ -318,7 +318,7 @@ def make_app():
 # +         beds.get(name, {}).pop(number, None)
 
 # %% wrong: says_200, refused by planted
-# at fault: POST /bed/herbs/plants/ was answered 200 OK
+# at fault: POST /bed/herbs/plants/
 # -         return plants[number], 201, {"Location": f"/bed/{name}/plant/{number}"}
 # +         return plants[number], 200, {"Location": f"/bed/{name}/plant/{number}"}
 
@@ -346,6 +346,6 @@ def make_app():
 
 # %% wrong: zero_is_nothing, refused by replaced-and-removed
 # at fault: "water": 0
-# says: was answered 422
+# says: returned 422
 # -         if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
 # +         if not isinstance(plant["kind"], str) or not plant["water"] or type(plant["water"]) is not int:

@@ -128,7 +128,7 @@ def make_app():
 # +     def chosen(response):
 
 # %% wrong: always_the_picnic, refused by both-types
-# at fault: a calendar asked for /event/2
+# at fault: a calendar requested /event/2
 # -         new, event = number not in events, request.get_json()
 # -         texts = [event.get("name"), event.get("day")] if isinstance(event, dict) else [None]
 # -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
@@ -141,7 +141,7 @@ def make_app():
 # +             response = make_response(as_calendar("1", events["1"]))
 
 # %% wrong: both_addresses, from always_the_picnic, refused by one-address
-# at fault: GET /event/1.ics was answered 200
+# at fault: GET /event/1.ics returned 200
 # -             response = make_response(as_calendar("1", events["1"]))
 # +             response = make_response(as_calendar(number, events[number]))
 # ...
@@ -168,7 +168,7 @@ def make_app():
 # +             response = make_response(as_calendar(number, events[number]))
 
 # %% wrong: json_called_calendar, from always_the_picnic, refused by both-types
-# at fault: the content is not what as_calendar gives
+# at fault: the body isn't what as_calendar gives
 # -             response = make_response(as_calendar("1", events["1"]))
 # +             response = make_response(events[number])
 
@@ -183,7 +183,7 @@ def make_app():
 
 # %% wrong: looks_for_the_word, from always_the_picnic, refused by preferences
 # at fault: text/calendar;q=0.3
-# says: a client that takes JSON more gladly said Accept
+# says: a client that takes JSON more gladly sent Accept:
 # -         best = request.accept_mimetypes.best_match(TYPES) if request.accept_mimetypes else "application/json"
 # +         best = "text/calendar" if "text/calendar" in request.headers.get("Accept", "") else TYPES[0]
 # ...
@@ -206,7 +206,7 @@ def make_app():
 # +             response = make_response(as_calendar(number, events[number]))
 
 # %% wrong: put_always_201, refused by both-types
-# at fault: PUT /event/1 was answered 201 Created.
+# at fault: PUT /event/1 returned 201 Created.
 # - from flask import Flask, abort, make_response, request
 # + from flask import Flask, Response, abort, jsonify, request
 # ...
@@ -254,7 +254,7 @@ def make_app():
 # +         response.headers["Vary"] = "Accept"
 
 # %% wrong: refuses_in_silence, from always_the_picnic, refused by neither
-# at fault: names 0 of the two types
+# at fault: names 0 of the two media types
 # -             return {"types": TYPES}, 406
 # +             abort(406)
 # ...
@@ -271,7 +271,7 @@ def make_app():
 
 # %% wrong: the_address_decides, from always_the_picnic, refused by both-types
 # at fault: GET /event/1 (Accept: text/calendar)
-# says: a calendar asked for /event/1, and got 200 OK, application/json
+# says: a calendar requested /event/1, and got 200 OK, application/json
 # -         best = request.accept_mimetypes.best_match(TYPES) if request.accept_mimetypes else "application/json"
 # +         best = "text/calendar" if number.endswith(".ics") else TYPES[0]
 # ...
@@ -280,7 +280,7 @@ def make_app():
 
 # %% wrong: type_in_the_query, from always_the_picnic, refused by both-types
 # at fault: GET /event/1 (Accept: text/calendar)
-# says: a calendar asked for /event/1, and got 200 OK, application/json
+# says: a calendar requested /event/1, and got 200 OK, application/json
 # -         best = request.accept_mimetypes.best_match(TYPES) if request.accept_mimetypes else "application/json"
 # +         best = request.args.get("type", TYPES[0])
 # ...
@@ -311,7 +311,7 @@ def make_app():
 # +         response.vary.add("Content-Type")
 
 # %% wrong: vary_for_calendars_only, from always_the_picnic, refused by says-so
-# at fault: the response to Accept: application/json has no Vary
+# at fault: Accept: application/json has no Vary
 # -             response = make_response(as_calendar("1", events["1"]))
 # +             response = make_response(as_calendar(number, events[number]))
 # ...

@@ -39,17 +39,17 @@ def make_app():
     def sell():
         key, car = request.headers.get("Idempotency-Key"), request.get_json()
         if key in kept:
-            asked, answer = kept[key]
-            return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+            asked, response = kept[key]
+            return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
         if len(tickets) == 3:
             return {"error": "the ferry is full"}, 409
         number = str(len(book) + 1)
         enter(f"sold {number}")
         tickets[number] = car
-        answer = car, 201, {"Location": f"/ticket/{number}"}
+        response = car, 201, {"Location": f"/ticket/{number}"}
         if key is not None:
-            kept[key] = car, answer
-        return answer
+            kept[key] = car, response
+        return response
 
     @app.get("/ticket/<number>")
     def show_ticket(number):
@@ -118,17 +118,17 @@ def make_app():
             return {"error": "a car is an object"}, 400
         with lock:
             if key in kept:
-                asked, answer = kept[key]
-                return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+                asked, response = kept[key]
+                return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
             if len(tickets) == 3:
                 return {"error": "the ferry is full"}, 409
             number = str(len(book) + 1)
             enter(f"sold {number}")
             tickets[number] = car
-            answer = car, 201, {"Location": f"/ticket/{number}"}
+            response = car, 201, {"Location": f"/ticket/{number}"}
             if key is not None:
-                kept[key] = car, answer
-        return answer
+                kept[key] = car, response
+        return response
 
     @app.get("/ticket/<number>")
     def show_ticket(number):
@@ -209,8 +209,8 @@ def make_app():
 # +         enter(f"a new notice: {text}")
 # +         return "", 204
 # ...
-# -                 return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
-# +                 return answer if asked == car else ("Another car has this key.", 422)
+# -                 return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# +                 return response if asked == car else ("Another car has this key.", 422)
 # ...
 # -                 return {"error": "the ferry is full"}, 409
 # -             number = str(len(book) + 1)
@@ -221,7 +221,7 @@ def make_app():
 # -             if key is not None:
 # +             if key:
 # ...
-#                   kept[key] = car, answer
+#                   kept[key] = car, response
 # +         enter(f"sold {number}")
 # ...
 # -         if number not in tickets:
@@ -258,7 +258,7 @@ def make_app():
 # +         with at_the_counter:
 
 # %% wrong: a_lock_for_each_key, from puts_show_the_notice, refused by last-place
-# at fault: four came at the same moment for the last place, and heard 201, 201,
+# at fault: four came at the same moment for the last place, and got 201, 201,
 #       lock = threading.Lock()
 # +     locks = {}
 # ...
@@ -286,7 +286,7 @@ def make_app():
 
 # %% wrong: busy_is_503, from a_lock_for_each_key, refused by one-key
 # at fault: 503 Service Unavailable
-# says: four came at the same moment with one key for one car, and heard 201,
+# says: four came at the same moment with one key for one car, and got 201,
 # -     locks = {}
 # ...
 # -         with locks.setdefault(key, threading.Lock()):
@@ -294,12 +294,12 @@ def make_app():
 # +             return {"error": "busy"}, 503
 # +         try:
 # ...
-#                   kept[key] = car, answer
+#                   kept[key] = car, response
 # +         finally:
 # +             lock.release()
 
 # %% wrong: entered_before_the_look, from puts_show_the_notice, refused by one-tag
-# at fault: the book has 2 lines
+# at fault: the ship's log has 2 lines
 #           text = request.get_json()["text"]
 #           with lock:
 # +             enter(f"somebody brings a notice: {text}")
@@ -311,7 +311,7 @@ def make_app():
 
 # %% wrong: full_forgets_the_key, from puts_show_the_notice, refused by one-key
 # at fault: "the ferry is full"
-# says: one key came at the same moment for two cars, twice each, and heard
+# says: one key came at the same moment for two cars, twice each, and got
 # -         return {"text": text}, 200
 # +         return "", 204
 # ...
@@ -324,7 +324,7 @@ def make_app():
 # -                 return {"error": "the ferry is full"}, 409
 
 # %% wrong: full_is_503, from puts_show_the_notice, refused by last-place
-# at fault: one came alone, and there was no place left, and heard 503
+# at fault: one came alone, and there was no place left, and got 503
 # -         return {"text": text}, 200
 # +         return "", 204
 # ...
@@ -332,7 +332,7 @@ def make_app():
 # +                 return {"error": "the ferry is full"}, 503
 
 # %% wrong: gone_is_done, from puts_show_the_notice, refused by last-place
-# at fault: one gave a ticket back for the second time, alone, and heard 204
+# at fault: one client returned a ticket for the second time, alone, and got 204
 # -         return {"text": text}, 200
 # +         return "", 204
 # ...
@@ -341,7 +341,7 @@ def make_app():
 
 # %% wrong: locks_the_notice_only, from a_lock_for_each_key, refused by one-key
 # at fault: (Idempotency-Key: "b")
-# says: the book has
+# says: the ship's log has
 # -     locks = {}
 # ...
 # -         with locks.setdefault(key, threading.Lock()):
@@ -352,7 +352,7 @@ def make_app():
 # +         if True:
 
 # %% wrong: locks_the_writing_only, from full_forgets_the_key, refused by last-place
-# at fault: four came at the same moment for the last place, and heard 201, 201,
+# at fault: four came at the same moment for the last place, and got 201, 201,
 #           key, car = request.headers.get("Idempotency-Key"), request.get_json()
 # +         if len(tickets) == 3 and key not in kept:
 # +             return {"error": "the ferry is full"}, 409
@@ -361,7 +361,7 @@ def make_app():
 # -                 return {"error": "the ferry is full"}, 409
 
 # %% wrong: no_book, from puts_show_the_notice, refused by one-key
-# at fault: the book has 0 lines
+# at fault: the ship's log has 0 lines
 # -         return {"text": text}, 200
 # +         return "", 204
 # ...
@@ -370,8 +370,8 @@ def make_app():
 # +             number = str(len(kept) + len(tickets) + 1)
 
 # %% wrong: numbered_by_the_length, from puts_show_the_notice, refused by nothing-lost
-# at fault: /ticket/3 was sold already
-# says: was sold already, and another car was sold the same one
+# at fault: /ticket/3 was already
+# says: was already sold, but another car was sold the same ticket
 # - import threading
 # ...
 #   import time
@@ -398,8 +398,8 @@ def make_app():
 # -             number = str(len(book) + 1)
 # +             number = str(len(tickets) + 1)
 # ...
-# -         return answer
-# +             return answer
+# -         return response
+# +             return response
 # ...
 #       def give_back(number):
 # -         with lock:
@@ -410,7 +410,7 @@ def make_app():
 
 # %% wrong: sold_and_taken_back, from full_forgets_the_key, refused by one-key
 # at fault: (Idempotency-Key: "b")
-# says: the book has
+# says: the ship's log has
 # -         with lock:
 # -             if len(tickets) == 3:
 # -                 return {"error": "the ferry is full"}, 409
@@ -438,12 +438,12 @@ def make_app():
 # says: at the same moment
 #           key, car = request.headers.get("Idempotency-Key"), request.get_json()
 # +         if key in kept:
-# +             asked, answer = kept[key]
-# +             return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# +             asked, response = kept[key]
+# +             return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
 # ...
 # -             if key in kept:
-# -                 asked, answer = kept[key]
-# -                 return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# -                 asked, response = kept[key]
+# -                 return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
 
 # %% wrong: the_lock_is_in_the_book, from the_door_stays_shut, refused by one-tag
 # at fault: four came at the same moment with one tag, and a fifth without a
@@ -478,11 +478,11 @@ def make_app():
 
 # %% wrong: two_with_one_key_conflict, from puts_show_the_notice, refused by one-key
 # at fault: (Idempotency-Key: "a")
-# says: the same car came again with the same key, and was answered 409 Conflict
+# says: the same car came again with the same key, but got 409 Conflict
 # -         return {"text": text}, 200
 # +         return "", 204
 # ...
-# -                 return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# -                 return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
 # +                 return (
 # +                     ({"error": "this key is known"}, 409)
 # +                     if asked == car

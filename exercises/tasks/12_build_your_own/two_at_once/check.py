@@ -1,4 +1,4 @@
-"""Each check asks alone first, then several at the same moment; statuses, what GET shows and the ship's book decide."""
+"""Each check sends one request alone first, then several at the same moment; statuses, GET and the ship's log decide."""
 
 from collections import Counter
 from dataclasses import replace
@@ -9,33 +9,31 @@ from exercises.checking.shared_checks import head_is_like_get, methods_hold
 from exercises.checking.running import RAISED, Refused
 
 CARS = [{"car": "ana", "length": 4.2}, {"car": "ben", "length": 3.9}, {"car": "cleo", "length": 5}, {"car": "dora"}]
-LOST = "a client that saw an old notice must not write over the new one: 412 (RFC 9110, section 13.1.1)."
+LOST = "a client that saw an old notice must not overwrite the new one, so it gets 412 (RFC 9110, section 13.1.1)."
 HOLDS = "If-Match with the tag of the notice that is there holds, so the PUT is done (RFC 9110, section 13.1.1)."
-SEEN = "by its tag a client says which notice it has seen (RFC 9110, section 8.8.3)."
-SHOWN = "a PUT that was done asks that its content be what is there (RFC 9110, section 9.3.4)."
-SHARED = "with a tag that two notices share a client writes over one that it has not seen (RFC 9110, section 13.1.1)."
+SEEN = "with its tag a client says which notice it has seen (RFC 9110, section 8.8.3)."
+SHOWN = "after a PUT its body must be what is there (RFC 9110, section 9.3.4)."
+SHARED = "if two notices share a tag, a client overwrites one that it hasn't seen (RFC 9110, section 13.1.1)."
 MOVED = (
-    "who has seen the notice is refused with 412 where its tag is another one without need (RFC 9110, section 13.1.1)."
+    "if the tag changes without need, a client that has seen the notice is refused with 412 (RFC 9110, section 13.1.1)."
 )
 ASKS = "428 asks for a condition (RFC 6585, section 3)."
-BUSY = "503 says that the server can't do it for the moment (RFC 9110, section 15.6.4). A request can wait for the lock instead, and then hear what is true."
-KEY = "one key names one request, however often it comes. A convention, described in an Internet-Draft."
+BUSY = "503 says that the server can't do it for the moment (RFC 9110, section 15.6.4). Let the request wait for the lock instead, and then respond."
+KEY = "one key names one request, no matter how often it comes. A convention, described in an Internet-Draft."
 FULL = "409 says that the request conflicts with the state of the resource (RFC 9110, section 15.5.10)."
-MADE = "201 says that something was made, and Location where it is (RFC 9110, section 15.3.2)."
-OWN = "whoever hears 201 has a ticket of their own, and the list shows it. A convention of this task."
+MADE = "201 says that something was created, and Location where it is (RFC 9110, section 15.3.2)."
+OWN = "each client that gets 201 has a ticket of its own, and the list shows it. A convention of this task."
 ROOM = "there is a place for each of the three, and the notice takes none. A convention of this task."
-BACK = "a ticket that is given back is no ticket any more, and its place is free. A convention of this task."
-GONE = "404 says that nothing is there (RFC 9110, section 15.5.5)."
-BOOK = (
-    "the book is to say what was done: `enter` once for each, and not for what was refused. A convention of this task."
-)
+BACK = "a returned ticket isn't valid any more, and its place is free. A convention of this task."
+GONE = "404 says that nothing exists there (RFC 9110, section 15.5.5)."
+BOOK = "the ship's log must say what was done, so call `enter` once for each thing done, and not for a refused request. A convention of this task."
 
 
 def heard(trial, crossed, wanted, who, why):
     """Need these statuses, in whatever order; a PUT that is done may say 200 or 204. Gives those that were done."""
     statuses = sorted(204 if (one.method, one.status) == ("PUT", 200) else one.status for one in crossed)
     done = [one for one in crossed if one.status < 300]
-    words = f"{who}, and heard {', '.join(map(str, statuses))}"
+    words = f"{who}, and got {', '.join(map(str, statuses))}"
     raced = (
         len(crossed) > 1
         and {*statuses} <= {*wanted}
@@ -79,7 +77,7 @@ def entered(trial, deeds, after, why=BOOK):
     data = answer.data()
     lines = data.get("lines") if isinstance(data, dict) else None
     found = len(lines) if isinstance(lines, list) else "no"
-    words = f"the book has {found} lines, after {deeds} things that were done"
+    words = f"the ship's log has {found} lines after {deeds} things that were done"
     trial.need(found == deeds, words, "one line for each", why if found else BOOK, [*after, answer])
 
 
@@ -87,7 +85,7 @@ def notice(trial, text, why=SHOWN):
     """GET shows this notice; gives its tag."""
     answer = trial.send("GET", "/notice")
     holds = answer.status == 200 and same(answer.data(), {"text": text})
-    trial.need(holds, "GET /notice does not show the notice that is there", f"{text!r}, with its ETag", why, [answer])
+    trial.need(holds, "GET /notice doesn't show the notice that is there", f"{text!r}, with its ETag", why, [answer])
     trial.need(answer.field("ETag"), "GET /notice has no ETag", "its tag, as in the starter", SEEN, [answer])
     return answer.field("ETag")
 
@@ -105,23 +103,23 @@ def listed(trial, tickets, why=OWN):
     answer = trial.send("GET", "/tickets/")
     wanted, data = {"tickets": sorted(tickets), "free": 3 - len(tickets)}, answer.data()
     found = {**data, "tickets": sorted(data["tickets"])} if isinstance(data, dict) and "tickets" in data else data
-    trial.need(same(found, wanted), "GET /tickets/ does not show what was sold", f"{wanted}", why, [answer])
+    trial.need(same(found, wanted), "GET /tickets/ doesn't show what was sold", f"{wanted}", why, [answer])
     for address, car in tickets.items():
         shown = trial.send("GET", address)
-        trial.need(same(shown.data(), car), f"{address} does not show the car it was sold for", f"{car}", why, [shown])
+        trial.need(same(shown.data(), car), f"{address} doesn't show the car it was sold for", f"{car}", why, [shown])
 
 
 def sold(trial, car, key=None, how="one car came alone", why=MADE):
     """Sell one, with nobody else there; gives the address."""
     answer = trial.send(*sell(car, key))
-    words = f"{how}, and was answered {answer.status_words()}"
+    words = f"{how}, but got {answer.status_words()}"
     trial.need(answer.status == 201 and answer.location, words, "201 with Location, as before", why, [answer])
     return answer.location
 
 
 @check("one-tag", points=1)
 def one_writes_the_notice(trial):
-    """Of four with the one right tag, one is done and three hear 412; without a condition it is 428."""
+    """Of four with the one right tag, one is done and three get 412; without a condition it is 428."""
     tags, deeds = [notice(trial, "We leave at nine.")], 1
     both = [trial.send(*put_notice("No.", None)), trial.send(*put_notice("We leave at one.", tags[0]))]
     heard(trial, both[:1], [428], "one came without a condition", ASKS)
@@ -143,7 +141,7 @@ def one_writes_the_notice(trial):
     words = f"there were twelve notices, with the tags {', '.join(dict.fromkeys(tags))}"
     trial.need(len({*tags}) == 12, words, "twelve tags", SHARED, trial.crossed[-1:])
     asked = trial.send("GET", "/notice", None, {"Accept": "application/json, text/html;q=0.5"})
-    words = f"a client with other words in Accept heard {asked.status_words()}, and the tag was {tags[-1]}"
+    words = f"a client with another Accept got {asked.status_words()}, although the tag was {tags[-1]}"
     trial.need(asked.field("ETag") == tags[-1], words, "the same tag", MOVED, [asked])
     methods_hold(trial, "/notice", example={"text": "No."}, fields={"If-Match": "*"})
 
@@ -155,17 +153,17 @@ def said_by(done, asked):
 
 @check("one-key", points=2)
 def one_key_is_one_ticket(trial):
-    """Four with one key have one ticket and hear one answer; other content with the key is 422."""
+    """Four with one key have one ticket and hear one response; another body with the key is 422."""
     tickets = {sold(trial, CARS[0], '"a"'): CARS[0]}
     again = sold(trial, CARS[0], '"a"', "the same car came again with the same key", KEY)
-    words = f"one key came twice, alone, and was told {' and '.join([*tickets, again])}"
+    words = f"one key came twice, alone, and got {' and '.join([*tickets, again])}"
     trial.need([again] == [*tickets], words, "the same Location", KEY)
     alone(trial, sell(CARS[1], '"a"'), 422, "one came alone, with a known key for another car", KEY, 1)
     listed(trial, tickets)
     crossed = together(trial, *[sell(CARS[1], '"b"')] * 4)
     done = heard(trial, crossed, [201] * 4, "four came at the same moment with one key for one car", KEY)
     places = sorted({one.location for one in done})
-    trial.need(len(places) == 1, f"one key was told {' and '.join(places)}", "the same Location", TOGETHER, done)
+    trial.need(len(places) == 1, f"one key got {' and '.join(places)}", "the same Location", TOGETHER, done)
     tickets[places[0]] = CARS[1]
     listed(trial, tickets, TOGETHER)
     entered(trial, 2, crossed, TOGETHER)
@@ -178,9 +176,9 @@ def one_key_is_one_ticket(trial):
 
 @check("last-place", points=2)
 def one_has_the_last_place(trial):
-    """Of four who want the last place, one has it; given back by three at the same moment, it is free once."""
+    """Of four who want the last place, one has it; given back by three at the same moment, it's free once."""
     tickets = {sold(trial, CARS[0]): CARS[0], sold(trial, CARS[1], '"b"'): CARS[1]}
-    third, back = sold(trial, CARS[2]), "one gave a ticket back"
+    third, back = sold(trial, CARS[2]), "one client returned a ticket"
     listed(trial, {**tickets, third: CARS[2]})
     alone(trial, sell(CARS[3]), 409, "one came alone, and there was no place left", FULL, 3)
     alone(trial, ("DELETE", third), 204, f"{back}, alone", BACK, 4)
@@ -193,9 +191,15 @@ def one_has_the_last_place(trial):
         car = next(content for _, _, content, _ in asked if content["car"] in done.content)
         listed(trial, {**tickets, done.location: car}, TOGETHER)
         crossed = together(trial, *[("DELETE", done.location, None, None)] * 3)
-        heard(trial, crossed, [204, 404, 404], "three gave one ticket back at the same moment", GONE)
+        heard(trial, crossed, [204, 404, 404], "three clients returned the same ticket at the same moment", GONE)
         listed(trial, tickets, TOGETHER)
-        heard(trial, [trial.send("GET", done.location)], [404], "the ticket was given back, one asked for it", GONE)
+        heard(
+            trial,
+            [trial.send("GET", done.location)],
+            [404],
+            "the ticket was returned, and one client requested it",
+            GONE,
+        )
     head_is_like_get(trial, done.location)
     entered(trial, 8, crossed, TOGETHER)
     for target in ("/tickets/", next(iter(tickets))):
@@ -222,10 +226,10 @@ def who_has_a_place_has_a_ticket(trial):
 def sold_again(trial, cars):
     """One gives a ticket back, and its place is sold; no other ticket is written over."""
     first = min(cars)
-    alone(trial, ("DELETE", first), 204, "a ticket was given back", BACK, 5)
+    alone(trial, ("DELETE", first), 204, "a ticket was returned", BACK, 5)
     left = {address: car for address, car in cars.items() if address != first}
-    new = sold(trial, CARS[3], how="a ticket was given back, one car came alone", why=BACK)
-    words = f"{new} was sold already, and another car was sold the same one"
+    new = sold(trial, CARS[3], how="a ticket was returned, and one car came alone", why=BACK)
+    words = f"{new} was already sold, but another car was sold the same ticket"
     both = [one for one in trial.crossed if one.method != "GET"][-2:]
     trial.need(new not in left, words, "a ticket of its own for each car", OWN, both)
     listed(trial, {**left, new: CARS[3]})

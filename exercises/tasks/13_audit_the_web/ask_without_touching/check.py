@@ -1,4 +1,4 @@
-"""Services with descriptions that are not quite true; what the client says, and what it sent, is judged."""
+"""Services with descriptions that aren't quite true; what the client says, and what it sent, is judged."""
 
 import json
 import re
@@ -7,23 +7,23 @@ from werkzeug.wrappers import Request, Response
 
 from exercises.checking import check
 
-SAFE = "OPTIONS asks what can be done and does nothing (RFC 9110, sections 9.2.1 and 9.3.7); other methods do what the address does."
+SAFE = "OPTIONS asks what can be done and does nothing (RFC 9110, sections 9.2.1 and 9.3.7), but other methods do what the address does."
 ALLOW = "Allow lists the methods that the address has, whatever the status (RFC 9110, section 10.2.1)."
-SILENT = "an answer without Allow says nothing about methods (RFC 9110, section 10.2.1)."
-EMPTY = "an Allow that is there and empty names no method (RFC 9110, section 10.2.1)."
+SILENT = "a response without Allow says nothing about methods (RFC 9110, section 10.2.1)."
+EMPTY = "an empty Allow names no method (RFC 9110, section 10.2.1)."
 COMMAS = "a list needs no blanks after its commas (RFC 9110, section 5.6.1)."
-ASKED = "which methods an address has is in its answer to OPTIONS (RFC 9110, section 9.3.7)."
-BRACES = "what stands in braces is a name for a part of the address, a convention of OpenAPI. Here 1 takes the place of each brace and its name."
-NAMED = "the addresses are those in paths, with 1 in the place of each brace and its name: a convention of this task."
-FORM = "operations and addresses are named in the description's form, with its braces: a convention of this task."
-CAPITALS = "the names of methods have capital letters, as in Allow (RFC 9110, section 9.1)."
-NO_METHOD = "what stands beside the methods of an address, such as parameters, is no method: a convention of OpenAPI."
-UNCOMPARED = "HEAD, OPTIONS and TRACE are left out on both sides: a convention of this task."
+ASKED = "which methods an address has is in its response to OPTIONS (RFC 9110, section 9.3.7)."
+BRACES = "a name in braces stands for a part of the address (a convention of OpenAPI). Here 1 takes its place."
+NAMED = "the addresses are those in paths, with 1 in place of each name in braces (a convention of this task)."
+FORM = "operations and addresses are named as in the description, with its braces (a convention of this task)."
+CAPITALS = "method names are in upper case, as in Allow (RFC 9110, section 9.1)."
+NO_METHOD = "other members of an address, such as parameters, aren't methods (a convention of OpenAPI)."
+UNCOMPARED = "HEAD, OPTIONS and TRACE are left out on both sides (a convention of this task)."
 THREE = "what to return is a convention of this task."
 KINDS = {
-    "not_there": "is described, and Allow does not name it",
-    "not_said": "is named by Allow, and not described",
-    "unknown": "has no Allow in its answer",
+    "not_there": "is described, but not named by Allow",
+    "not_said": "is named by Allow, but not described",
+    "unknown": "has no Allow in its response",
 }
 LEFT_OUT = {"HEAD", "OPTIONS", "TRACE", ""}
 METHODS = {"GET", "POST", "PUT", "PATCH", "DELETE"}
@@ -97,7 +97,7 @@ def judged(trial, addresses):
             trial.refuse(f"{kind} lacks {one}, which {KINDS[kind]}, and has {sorted(said)}", wanted, why, about)
         for one in sorted(said - right):
             why, about = reason(service, one), answers_about(service, one, trial.sent(server))
-            trial.refuse(f"{kind} has {one}, which does not belong there", wanted, why, about)
+            trial.refuse(f"{kind} has {one}, which doesn't belong there", wanted, why, about)
 
 
 def reason(service, one, instead=()):
@@ -118,7 +118,7 @@ def reason(service, one, instead=()):
 
 
 def answers_about(service, one, sent):
-    """The answers to OPTIONS that decide about an operation or address."""
+    """The responses to OPTIONS that decide about an operation or address."""
     target = service.filled(one).rpartition(" ")[2]
     return [answer for answer in sent if (answer.method, answer.target) == ("OPTIONS", target)]
 
@@ -133,11 +133,11 @@ def touched(trial, service, sent):
     asked = [one.target for one in sent if one.method == "OPTIONS"]
     odd = [one for one in sent if one.method == "OPTIONS" and one.target not in service.answers]
     odd = [one for one in odd if one.target not in ("*", "/openapi.json")]
-    words = f"OPTIONS {odd[0].target} was sent, and no such address is described" if odd else ""
+    words = f"OPTIONS {odd[0].target} was sent, but no such address is described" if odd else ""
     why = BRACES if odd and ("%7B" in odd[0].target or "{" in odd[0].target) else NAMED
     trial.need(not odd, words, f"one of {', '.join(service.answers)}", why, odd[:3])
     missed = [target for target in service.answers if target not in asked]
-    trial.need(not missed, f"{(missed or [''])[0]} was never asked by OPTIONS", "OPTIONS at each address", ASKED)
+    trial.need(not missed, f"{(missed or [''])[0]} was never asked with OPTIONS", "OPTIONS at each address", ASKED)
 
 
 @check("compared", points=2)

@@ -157,7 +157,7 @@ def shares(url):
 # +     }
 
 # %% wrong: a_tuple, refused by of-operations
-# at fault: shares returned no dict
+# at fault: shares didn't return a dict
 # -     return {
 # -         "of_operations": percent([one for one in writes if one[1]], writes),
 # -         "of_providers": percent({provider for provider, named in writes if named}, taken),

@@ -81,20 +81,20 @@ WRITES, MOST = ("PUT", "PATCH", "DELETE"), 3
 ALL = (*WRITES, "POST", "GET")
 COLUMNS = "provider\tmethod\taddress\tstatuses"
 GIANTS = (
-    "whoever counts rows counts the giants; which share one says is a convention, and has to be said with the number."
+    "counting rows means counting the giants. Which share to use is a convention, and must be stated with the number."
 )
-RUNS = "the lines of one provider need not stand together, and one provider counts once: a convention of this task."
-ONLY_WRITES = "writes are PUT, PATCH and DELETE here, and nothing else is counted: a convention of this task."
-OF_100 = "a percentage is of 100, and this is of 1: a convention of this task."
-MEAN = "each write that is taken counts as much as any other; a mean of the providers' shares is another number. A convention of this task."
-FIRST_WRITES = "the first three are writes, and a line that writes nothing is none of them: a convention of this task."
-OF_WRITERS = "a provider without a write has nothing to name 412 at, and isn't counted: a convention of this task."
+RUNS = "one provider's lines needn't be together, and one provider counts once (a convention of this task)."
+ONLY_WRITES = "writes are PUT, PATCH and DELETE here, and nothing else counts (a convention of this task)."
+OF_100 = "a percentage is out of 100, but this is out of 1 (a convention of this task)."
+MEAN = "each write counts as much as any other, and a mean of the providers' shares is a different number. A convention of this task."
+FIRST_WRITES = "the first three are writes, so a line that isn't a write doesn't count (a convention of this task)."
+OF_WRITERS = "a provider without a write can't name 412 for one, so it isn't counted (a convention of this task)."
 THREE = "what to return is a convention of this task."
-CONDITION = "412 refuses a write whose condition does not hold (RFC 9110, section 15.5.13), and it is a status: one word of the last column."
-NOTHING = "a share of nothing is no number; that 0 stands for it is a convention of this task."
+CONDITION = "412 refuses a write whose condition doesn't hold (RFC 9110, section 15.5.13), and it's a status, so it's one word of the last column."
+NOTHING = "a share of nothing isn't a number, and 0 stands for it by a convention of this task."
 RULES = {
-    "of_operations": "what a share is a share of is a convention, and has to be said with the number.",
-    "of_providers": f"a provider counts once, and one write that names 412 is enough; {GIANTS}",
+    "of_operations": "what a share is a share of is a convention, and must be stated with the number.",
+    "of_providers": f"a provider counts once, and one write that names 412 is enough: {GIANTS}",
     "at_most_3": f"a provider counts with its first three writes at most, in the order of the lines; {GIANTS}",
 }
 MEANS = {
@@ -142,7 +142,7 @@ def came_from(trial, operations):
     words = (
         f"the dict that shares returned lacks {', '.join(lacks)}"
         if isinstance(found, dict)
-        else "shares returned no dict"
+        else "shares didn't return a dict"
     )
     shape = f"a dict with {', '.join(MEANS)}"
     trial.need(not lacks, words, shape, THREE)

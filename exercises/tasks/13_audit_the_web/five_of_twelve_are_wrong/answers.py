@@ -56,7 +56,7 @@ judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8
 
 # %% wrong: addresses_for_numbers, refused by wrong
 # at fault: /PayRuns/{PayRunID}
-# says: which is no number of the table
+# says: which isn't a number of the table
 judged = {"wrong": ["/PayRuns/{PayRunID}"], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: all_of_them, refused by wrong
@@ -64,7 +64,7 @@ judged = {"wrong": ["/PayRuns/{PayRunID}"], "robots_do_it": [2, 7, 10], "only_as
 judged = {"wrong": list(range(1, 13)), "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: check_is_a_verb, refused by wrong
-# at fault: one more operation makes a thing
+# at fault: one more operation creates a thing
 judged = {"wrong": [1, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: count_is_a_thing, refused by wrong
@@ -72,7 +72,7 @@ judged = {"wrong": [1, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 judged = {"wrong": [1, 4, 6, 8, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: counted_from_zero, refused by wrong
-# at fault: wrong has 0, which is no number of the table
+# at fault: wrong has 0, which isn't a number of the table
 judged = {"wrong": [0, 3, 5, 8, 10], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: every_get, refused by robots
@@ -84,7 +84,7 @@ judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [1, 2, 5, 6, 7, 9, 10], "on
 judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8, 12]}
 
 # %% wrong: import_is_a_verb, refused by wrong
-# at fault: wrong has 4 of the five: one more word is a room
+# at fault: wrong has 4 of the five: one more word is a place
 judged = {"wrong": [1, 4, 6, 9], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: list_is_a_thing, refused by wrong
@@ -92,8 +92,8 @@ judged = {"wrong": [1, 4, 6, 9], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 judged = {"wrong": [1, 4, 5, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: pay_is_a_verb, refused by wrong
-# at fault: a name of two words that has an id
-# says: has an id behind it
+# at fault: a name of two words that is followed by an id
+# says: has 4 of the five: one more word is in a name of two words that is followed by an id
 judged = {"wrong": [4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: remove_lock_is_a_place, refused by wrong
@@ -101,15 +101,15 @@ judged = {"wrong": [4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 judged = {"wrong": [1, 4, 6, 7, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: restore_is_a_verb, refused by wrong
-# at fault: one more part is called by two words
+# at fault: one more part is a name of two words
 judged = {"wrong": [1, 4, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: robots_are_harmless, refused by robots
-# at fault: robots_do_it is not filled in yet
+# at fault: robots_do_it
 judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [], "only_asks": [8]}
 
 # %% wrong: robots_post_too, refused by robots
-# at fault: robots_do_it has 3: it is a POST
+# at fault: robots_do_it has 3: it's a POST
 judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 3, 7, 10, 12], "only_asks": [8]}
 
 # %% wrong: the_list_only, refused by only-asks
@@ -125,6 +125,6 @@ judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 10], "only_asks": [8]}
 judged = {"wrong": [2, 3, 5, 7, 8, 10, 12], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: update_is_a_verb, refused by wrong
-# at fault: a name of two words that has an id
-# says: has an id behind it
+# at fault: a name of two words that is followed by an id
+# says: has 4 of the five: one more word is in a name of two words that is followed by an id
 judged = {"wrong": [1, 4, 6, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}

@@ -25,10 +25,10 @@ def sins(description):
 def gate(url, before):
     """The exit status of a release, and the GETs that change something and did not in the description before."""
     known = set() if before is None else sins(before)
-    answer = requests.get(url + "/openapi.json")
+    response = requests.get(url + "/openapi.json")
     try:
-        description = answer.json()
-        if answer.status_code != 200 or not isinstance(description, dict):
+        description = response.json()
+        if response.status_code != 200 or not isinstance(description, dict):
             return {"exit": 2, "new": []}
         today = sins(description)
     except ValueError:
@@ -42,14 +42,14 @@ def gate(url, before):
 # +     if not isinstance(description, dict):
 # +         raise ValueError("no JSON object")
 # ...
-# -         description = answer.json()
-# -         if answer.status_code != 200 or not isinstance(description, dict):
+# -         description = response.json()
+# -         if response.status_code != 200 or not isinstance(description, dict):
 # -             return {"exit": 2, "new": []}
 # -         today = sins(description)
-# +         today = sins(answer.json())
+# +         today = sins(response.json())
 # ...
 #           return {"exit": 2, "new": []}
-# +     if answer.status_code != 200:
+# +     if response.status_code != 200:
 # +         return {"exit": 2, "new": []}
 # ...
 # -     return {"exit": 1 if new else 0, "new": new}
@@ -235,24 +235,24 @@ def gate(url, before):
 # +     return {one.operation.path for one in found if one.kind.name == "get-that-changes"}
 
 # %% wrong: all_kinds, from named, refused by known
-# at fault: DELETE /user/{id} is no GET
-# says: is no GET that changes something
+# at fault: DELETE /user/{id} isn't a GET
+# says: that changes something
 # -     return {str(one.operation) for one in audit(description).named("get-that-changes")}
 # +     found = audit(description).findings
 # +     return {f"{one.operation.method} {one.operation.path}" for one in found}
 
 # %% wrong: always_open, from a_set_for_new, refused by new
-# at fault: 1 sins are new in a release, and exit is 0
+# at fault: 1 sins are new in a release, but exit is 0
 # -     return {"exit": 1 if new else 0, "new": set(new)}
 # +     return {"exit": 0, "new": new}
 
 # %% wrong: blind_is_one, from a_set_for_new, refused by shut
-# at fault: the gate said exit 1
+# at fault: the gate returned exit 1
 #       except ValueError:
 # -         return {"exit": 2, "new": []}
 # +         return {"exit": 1, "new": []}
 # ...
-#       if answer.status_code != 200:
+#       if response.status_code != 200:
 # -         return {"exit": 2, "new": []}
 # +         return {"exit": 1, "new": []}
 # ...
@@ -260,8 +260,8 @@ def gate(url, before):
 # +     return {"exit": 1 if new else 0, "new": new}
 
 # %% wrong: by_weight_one, from named, refused by known
-# at fault: DELETE /user/{id} is no GET
-# says: is no GET that changes something
+# at fault: DELETE /user/{id} isn't a GET
+# says: that changes something
 # -     return {str(one.operation) for one in audit(description).named("get-that-changes")}
 # +     found = audit(description).findings
 # +     return {f"{one.operation.method} {one.operation.path}" for one in found if one.kind.weight >= 1}
@@ -305,7 +305,7 @@ def gate(url, before):
 # at fault: GET /order/delete/{id} was there before
 # -     new = sorted(today - known)
 # -     return {"exit": 1 if new else 0, "new": set(new)}
-# +     now, then = list(answer.json()["paths"]), list((before or {"paths": []})["paths"])
+# +     now, then = list(response.json()["paths"]), list((before or {"paths": []})["paths"])
 # +     new = sorted(one for one in today if one not in known or now.index(one[4:]) != then.index(one[4:]))
 # +     return {"exit": 1 if new else 0, "new": new}
 
@@ -323,7 +323,7 @@ def gate(url, before):
 # +     new = sorted(today)
 
 # %% wrong: exit_is_the_number, from a_set_for_new, refused by new
-# at fault: 2 sins are new in a release, and exit is 2
+# at fault: 2 sins are new in a release, but exit is 2
 # -     return {"exit": 1 if new else 0, "new": set(new)}
 # +     return {"exit": len(new), "new": new}
 
@@ -384,10 +384,10 @@ def gate(url, before):
 # %% wrong: no_try, from a_set_for_new, refused by shut
 # at fault: JSONDecodeError
 # -     try:
-# -         today = sins(answer.json())
+# -         today = sins(response.json())
 # -     except ValueError:
 # -         return {"exit": 2, "new": []}
-# +     today = sins(answer.json())
+# +     today = sins(response.json())
 # ...
 # -     return {"exit": 1 if new else 0, "new": set(new)}
 # +     return {"exit": 1 if new else 0, "new": new}
@@ -398,10 +398,10 @@ def gate(url, before):
 # +     return {"exit": 1 if new else 0, "new": sorted(today) if new else []}
 
 # %% wrong: only_404, from a_set_for_new, refused by shut
-# at fault: the server answered 500
-# says: 500, and beside it an old description
-# -     if answer.status_code != 200:
-# +     if answer.status_code == 404:
+# at fault: the server returned 500
+# says: 500, with an old description
+# -     if response.status_code != 200:
+# +     if response.status_code == 404:
 # ...
 # -     return {"exit": 1 if new else 0, "new": set(new)}
 # +     return {"exit": 1 if new else 0, "new": new}
@@ -409,9 +409,9 @@ def gate(url, before):
 # %% wrong: only_json_is_tried, from no_try, refused by shut
 # at fault: {"hello":"world"}
 # says: Unreadable
-# -     today = sins(answer.json())
+# -     today = sins(response.json())
 # +     try:
-# +         description = answer.json()
+# +         description = response.json()
 # +     except ValueError:
 # +         return {"exit": 2, "new": []}
 # +     today = sins(description)
@@ -422,11 +422,11 @@ def gate(url, before):
 # +     return 1 if new else 0
 
 # %% wrong: open_when_blind, from only_404, refused by shut
-# at fault: 200 with a page of HTML, and the gate said exit 0
+# at fault: 200 with a page of HTML, and the gate returned exit 0
 # -         return {"exit": 2, "new": []}
-# -     if answer.status_code == 404:
+# -     if response.status_code == 404:
 # +         return {"exit": 0, "new": []}
-# +     if answer.status_code != 200:
+# +     if response.status_code != 200:
 
 # %% wrong: other_methods_known, from a_set_for_new, refused by new
 # at fault: GET /user/delete/{id}, which is new
@@ -437,9 +437,9 @@ def gate(url, before):
 # +     return {"exit": 1 if new else 0, "new": new}
 
 # %% wrong: status_not_seen, from only_404, refused by shut
-# at fault: the server answered 404
-# says: 404, and beside it an old description
-# -     if answer.status_code == 404:
+# at fault: the server returned 404
+# says: 404, with an old description
+# -     if response.status_code == 404:
 # -         return {"exit": 2, "new": []}
 
 # %% wrong: sys_exit, from a_set_for_new, refused by new
@@ -467,8 +467,8 @@ def gate(url, before):
 # +     return {"exit": bool(new), "new": new}
 
 # %% wrong: verbs_count, from named, refused by known
-# at fault: POST /cart/create is no GET
-# says: is no GET that changes something
+# at fault: POST /cart/create isn't a GET
+# says: that changes something
 # -     return {str(one.operation) for one in audit(description).named("get-that-changes")}
 # +     found = audit(description).findings
 # +     return {f"{one.operation.method} {one.operation.path}" for one in found if one.kind.name == "verb-in-address"}

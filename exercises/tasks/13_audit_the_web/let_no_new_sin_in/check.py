@@ -15,13 +15,17 @@ SHOP = (
     "GET /order/delete/{id}",
     "POST /order/create",
 )
-SAFE = "GET and HEAD are safe: whoever sends them asks for no change (RFC 9110, section 9.2.1); one more that changes is one more that robots carry out."
-KNOWN = "what was known stops nobody: that a gate looks at what is new is the convention of a baseline."
-OTHER_KIND = "it has a finding of another kind, or none: only get-that-changes counts here. A convention of this task."
-WRITTEN = "an address counts as it is written: with other capitals, or another name in braces, it is another one. A convention."
-EXITS = "0 goes on, 1 says that something is new, 2 that nothing could be read: a convention of this task."
-TEXT = "what is no JSON object is no description, by the convention of this task: the auditor takes a text for lines."
-STATUS = "a status of 4xx or 5xx is no description, whatever stands beside it (RFC 9110, sections 15.5 and 15.6)."
+SAFE = "GET and HEAD are safe, so whoever sends them asks for no change (RFC 9110, section 9.2.1). One more that changes something is one more that robots carry out."
+KNOWN = "known findings don't stop a release. A gate looks only at new ones, which is the convention of a baseline."
+OTHER_KIND = (
+    "it has a finding of another kind, or none, but only get-that-changes counts here. A convention of this task."
+)
+WRITTEN = "an address counts as written, so with other capitals, or another name in braces, it's another address. A convention."
+EXITS = (
+    "0 lets the release go on, 1 says that something is new, 2 that nothing could be read (a convention of this task)."
+)
+TEXT = "only a JSON object is a description, because the auditor treats a text as lines (a convention of this task)."
+STATUS = "a response with 4xx or 5xx isn't a description, whatever its body says (RFC 9110, sections 15.5 and 15.6)."
 
 
 def described(operations, members=None):
@@ -63,7 +67,7 @@ def judged(trial, today, before, new):
     trial.need(named == sorted(new), f"new has {named}: {told}", f"new: {sorted(new)}", why)
     exits = int(bool(new))
     why = KNOWN if code == 1 and before else EXITS
-    trial.need(code == exits, f"{len(new)} sins are new in {release}, and exit is {code}", f"exit {exits}", why)
+    trial.need(code == exits, f"{len(new)} sins are new in {release}, but exit is {code}", f"exit {exits}", why)
 
 
 def as_another(operation):
@@ -75,7 +79,9 @@ def told_of(operation, before):
     """How an operation is no new sin, and why it doesn't count."""
     if operation in (before or ()):
         return f"{operation} was there before", KNOWN
-    return (f"{operation} is no GET that changes something", OTHER_KIND) if operation else ("each is named once", EXITS)
+    return (
+        (f"{operation} isn't a GET that changes something", OTHER_KIND) if operation else ("each is named once", EXITS)
+    )
 
 
 def swapped(operations, **instead):
@@ -86,7 +92,7 @@ def swapped(operations, **instead):
 
 @check("new", points=2)
 def a_new_one_stops_the_release(trial):
-    """A GET that changes something and was not there before: exit 1, and it is named."""
+    """A GET that changes something and wasn't there before: exit 1, and it's named."""
     judged(trial, [*SHOP, "GET /cart/delete/{id}"], SHOP, ["GET /cart/delete/{id}"])
     two = ["GET /cart/delete/{id}", "GET /user/update/{id}"]
     judged(trial, [*two, *SHOP], SHOP, two)
@@ -99,7 +105,7 @@ def a_new_one_stops_the_release(trial):
 
 @check("known", points=2)
 def what_was_known_stops_nobody(trial):
-    """Old sins, mended ones and new operations of other kinds: exit 0; and a new one beside them is still seen."""
+    """Old sins, fixed ones and new operations of other kinds: exit 0; and a new one beside them is still seen."""
     judged(trial, [*SHOP, "GET /cart/delete/{id}"], SHOP, ["GET /cart/delete/{id}"])
     judged(trial, SHOP, SHOP, [])
     judged(trial, SHOP[::-1], SHOP, [])
@@ -109,7 +115,7 @@ def what_was_known_stops_nobody(trial):
 
 @check("exchanged", points=2)
 def one_goes_and_one_comes(trial):
-    """Where one is mended and another is new, their number is the same, and the release stops."""
+    """Where one is fixed and another is new, their number is the same, and the release stops."""
     judged(trial, swapped(SHOP, _3="GET /user/update/{id}"), SHOP, ["GET /user/update/{id}"])
     judged(trial, swapped(SHOP, _3="GET /user/delete/{user_id}"), SHOP, ["GET /user/delete/{user_id}"])
     judged(trial, swapped(SHOP, _3=None, _4="GET /cart/delete/{id}"), SHOP, ["GET /cart/delete/{id}"])
@@ -124,7 +130,7 @@ def the_first_release_has_no_past(trial):
 
 @check("shut", points=2)
 def who_cannot_see_stays_shut(trial):
-    """No description, no JSON, no OpenAPI document: exit 2; and where there is one again, it is read."""
+    """No description, no JSON, no OpenAPI document: exit 2; and where there is one again, it's read."""
     judged(trial, [*SHOP, "GET /cart/delete/{id}"], SHOP, ["GET /cart/delete/{id}"])
     for content, what, why in (
         ("<!doctype html><title>Log in</title>", "a page of HTML", EXITS),
@@ -135,12 +141,12 @@ def who_cannot_see_stays_shut(trial):
     ):
         shut(trial, content, 200, f"200 with {what}", why)
     for status in (404, 500, 503):
-        shut(trial, described(SHOP), status, f"{status}, and beside it an old description", STATUS)
+        shut(trial, described(SHOP), status, f"{status}, with an old description as its body", STATUS)
     shut(trial, "", 200, "200 with nothing", EXITS, before=None)
 
 
 def shut(trial, content, status, what, why, before=SHOP):
     """The gate stays shut where nothing can be read."""
     said = asked(trial, content, before and described(before), status)
-    words = f"the server answered {what}, and the gate said exit {said[0]}, new {said[1]}"
+    words = f"the server returned {what}, and the gate returned exit {said[0]}, new {said[1]}"
     trial.need(said == (2, []), words, "exit 2, and new is empty", why)

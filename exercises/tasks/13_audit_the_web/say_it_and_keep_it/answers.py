@@ -14,12 +14,12 @@ def make_app():
         return hashlib.sha256(json.dumps(hike, sort_keys=True).encode()).hexdigest()[:12]
 
     def described(takes, answers):
-        """An OpenAPI document; PUT takes these fields and answers with these statuses."""
+        """An OpenAPI document; PUT takes these headers and returns these statuses."""
         responses = {status: {"description": words} for status, words in answers.items()}
-        fields = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
+        headers = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
         name = {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
         show = {"responses": {"200": {"description": "the plan"}, "404": {"description": "there is none"}}}
-        hike = {"parameters": [name], "get": show, "put": {"parameters": fields, "responses": responses}}
+        hike = {"parameters": [name], "get": show, "put": {"parameters": headers, "responses": responses}}
         return {"openapi": "3.0.3", "info": {"title": "Hikes", "version": "1"}, "paths": {"/hike/{name}": hike}}
 
     @app.get("/openapi.json")
@@ -65,12 +65,12 @@ def make_app():
         return name in hikes and request.if_match.contains(tag_of(hikes[name]))
 
     def described(takes, answers):
-        """An OpenAPI document; PUT takes these fields and answers with these statuses."""
+        """An OpenAPI document; PUT takes these headers and returns these statuses."""
         responses = {status: {"description": words} for status, words in answers.items()}
-        fields = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
+        headers = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
         name = {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
         show = {"responses": {"200": {"description": "the plan"}, "404": {"description": "there is none"}}}
-        hike = {"parameters": [name], "get": show, "put": {"parameters": fields, "responses": responses}}
+        hike = {"parameters": [name], "get": show, "put": {"parameters": headers, "responses": responses}}
         return {"openapi": "3.0.3", "info": {"title": "Hikes", "version": "1"}, "paths": {"/hike/{name}": hike}}
 
     @app.get("/openapi.json")
@@ -202,8 +202,8 @@ def make_app():
 
 
 # %% right: a_parameter_for_all_methods
-# -         hike = {"parameters": [name], "get": show, "put": {"parameters": fields, "responses": responses}}
-# +         hike = {"parameters": [name, *fields], "get": show, "put": {"responses": responses}}
+# -         hike = {"parameters": [name], "get": show, "put": {"parameters": headers, "responses": responses}}
+# +         hike = {"parameters": [name, *headers], "get": show, "put": {"responses": responses}}
 
 # %% right: abort_428, from starter
 # - from flask import Flask, request
@@ -254,8 +254,8 @@ def make_app():
 # +                 return "read it again", 412
 
 # %% right: required_and_428, from insists_with_428
-# -         fields = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
-# +         fields = [{"name": field, "in": "header", "required": True, "schema": {"type": "string"}} for field in takes]
+# -         headers = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
+# +         headers = [{"name": field, "in": "header", "required": True, "schema": {"type": "string"}} for field in takes]
 
 # %% right: swagger_2
 import functools
@@ -350,7 +350,7 @@ def make_app():
 
 # %% right: version_3_1_by_reference
 # -         return {"openapi": "3.0.3", "info": {"title": "Hikes", "version": "1"}, "paths": {"/hike/{name}": hike}}
-# +         components = {"parameters": {"seen": fields[0]}}
+# +         components = {"parameters": {"seen": headers[0]}}
 # +         hike["put"]["parameters"] = [{"$ref": "#/components/parameters/seen"}]
 # +         return {
 # +             "openapi": "3.1.0",
@@ -377,7 +377,7 @@ def make_app():
 
 # %% wrong: 204_not_said_any_more, refused by true
 # at fault: 204 among its responses
-# says: which the description does not name
+# says: which the description doesn't name
 # -         return described(takes=["If-Match"], answers={"201": "made", "204": "replaced", **refused})
 # +         return described(takes=["If-Match"], answers={"201": "made", **refused})
 
@@ -388,13 +388,13 @@ def make_app():
 
 # %% wrong: 422_not_said, refused by true
 # at fault: 422 among its responses
-# says: which the description does not name
+# says: which the description doesn't name
 # -         refused = {"400": "no JSON", "412": "not as you saw it", "415": "another type", "422": "no plan"}
 # +         refused = {"400": "no JSON", "412": "not as you saw it", "415": "another type"}
 
 # %% wrong: 428_for_a_stale_tag, from a_class_of_refusals, refused by kept
 # at fault: 428 Precondition Required
-# says: was answered 428
+# says: returned 428
 # -             "4XX": "refused",
 # +             "428": "not as you saw it",
 # ...
@@ -403,7 +403,7 @@ def make_app():
 
 # %% wrong: 428_kept_and_not_said, refused by true
 # at fault: 428 among its responses
-# says: 428 Precondition Required, which the description does not name
+# says: 428 Precondition Required, which the description doesn't name
 #           with lock:
 # +             if name in hikes and "If-Match" not in request.headers:
 # +                 return {"error": "say which plan you have seen: If-Match"}, 428
@@ -415,7 +415,7 @@ def make_app():
 
 # %% wrong: a_200_that_is_not_said, refused by true
 # at fault: 200 among its responses
-# says: PUT /hike/north was answered 200 OK, which the description does not name
+# says: PUT /hike/north returned 200 OK, which the description doesn't name
 # -         return "", 201 if new else 204
 # +         return "", 201 if new else 200
 
@@ -429,13 +429,13 @@ def make_app():
 # +         with threading.Lock():
 
 # %% wrong: anything_is_a_plan, refused by true
-# at fault: PUT /hike/east with 5, which is JSON and no plan was answered 201
+# at fault: PUT /hike/east with 5, which is JSON but not a plan returned 201
 # -         if not isinstance(hike, dict):
 # -             return {"error": "a plan is an object"}, 422
 
 # %% wrong: conflict, from a_class_of_refusals, refused by kept
 # at fault: 409 Conflict
-# says: was answered 409
+# says: returned 409
 # -             "4XX": "refused",
 # +             "409": "not as you saw it",
 # ...
@@ -443,7 +443,7 @@ def make_app():
 # +                 return {"error": "it is not as you have seen it: read it again"}, 409
 
 # %% wrong: if_match_read_on_get, from starter, refused by true
-# at fault: GET /hike/north with a stale If-Match was answered 412 Precondition Failed, which the
+# at fault: GET /hike/north with a stale If-Match returned 412 Precondition Failed, which the
 # -         refused = {"400": "no JSON", "415": "another type", "422": "no plan"}
 # -         return described(takes=[], answers={"201": "made", "204": "replaced", **refused})
 # +         refused = {"400": "no JSON", "412": "another plan is there", "415": "another type", "422": "no plan"}
@@ -465,8 +465,8 @@ def make_app():
 
 # %% wrong: in_the_query, refused by described
 # at fault: names no parameter If-Match in the header
-# -         fields = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
-# +         fields = [{"name": field, "in": "query", "schema": {"type": "string"}} for field in takes]
+# -         headers = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
+# +         headers = [{"name": field, "in": "query", "schema": {"type": "string"}} for field in takes]
 
 # %% wrong: looks_and_puts_later, refused by at-once
 # at fault: looking and writing have to be one step
@@ -499,12 +499,12 @@ def make_app():
 # +                 return {"error": "somebody else has changed the plan"}, 412
 
 # %% wrong: new_plans_need_it_too, refused by kept
-# at fault: PUT /hike/north where no plan is was answered 412
+# at fault: PUT /hike/north, where no plan existed, returned 412
 # -             if "If-Match" in request.headers and not seen(name):
 # +             if not seen(name):
 
 # %% wrong: no_description_no_finding, refused by described
-# at fault: GET /openapi.json was answered 404
+# at fault: GET /openapi.json returned 404
 # -     @app.get("/openapi.json")
 # -     def describe():
 # -         refused = {"400": "no JSON", "412": "not as you saw it", "415": "another type", "422": "no plan"}
@@ -519,7 +519,7 @@ def make_app():
 
 # %% wrong: one_tag_only, refused by kept
 # at fault: If-Match: "yesterday"
-# says: was answered 412
+# says: returned 412
 # -         return name in hikes and request.if_match.contains(tag_of(hikes[name]))
 # +         return name in hikes and request.headers["If-Match"] in ("*", f'"{tag_of(hikes[name])}"')
 
@@ -531,18 +531,18 @@ def make_app():
 # +         return described(takes=[], answers={"201": "made", "204": "replaced", **refused})
 
 # %% wrong: only_said, refused by kept
-# at fault: which matches nothing there, and was answered 204
+# at fault: which matches nothing there, and returned 204
 # -             if "If-Match" in request.headers and not seen(name):
 # -                 return {"error": "it is not as you have seen it: read it again"}, 412
 
 # %% wrong: put_is_not_described, refused by described
 # at fault: no PUT /hike/{name}
 # says: the description has no PUT
-# -         hike = {"parameters": [name], "get": show, "put": {"parameters": fields, "responses": responses}}
+# -         hike = {"parameters": [name], "get": show, "put": {"parameters": headers, "responses": responses}}
 # +         hike = {"parameters": [name], "get": show}
 
 # %% wrong: refused_after_writing, refused by kept
-# at fault: the PUT was refused, and changed the plan all the same
+# at fault: the PUT was refused, but changed the plan all the same
 # -             if "If-Match" in request.headers and not seen(name):
 # +             new = name not in hikes
 # +             stale = "If-Match" in request.headers and not seen(name)
@@ -554,8 +554,8 @@ def make_app():
 
 # %% wrong: required_and_not_kept, refused by true
 # at fault: says that If-Match is required
-# -         fields = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
-# +         fields = [{"name": field, "in": "header", "required": True, "schema": {"type": "string"}} for field in takes]
+# -         headers = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
+# +         headers = [{"name": field, "in": "header", "required": True, "schema": {"type": "string"}} for field in takes]
 
 # %% wrong: silence_is_412, refused by kept
 # at fault: PUT /hike/west had If-Match: *
@@ -580,7 +580,7 @@ def make_app():
 # +         return described(takes=[], answers={"201": "made", "204": "replaced", **refused})
 
 # %% wrong: the_tag_is_the_distance, refused by kept
-# at fault: its ETag is "15", as before: two plans, one tag
+# at fault: the plan was changed, but its ETag is still "15"
 # -         return hashlib.sha256(json.dumps(hike, sort_keys=True).encode()).hexdigest()[:12]
 # +         return str(hike["km"])
 

@@ -1,4 +1,4 @@
-"""The auditor reads what the app says of itself, and the app is asked whether it is true."""
+"""The auditor reads what the app says of itself, and the app is asked whether it's true."""
 
 import json
 import re
@@ -11,22 +11,22 @@ NORTH = {"leader": "Ana", "km": 12}
 LONGER = {"leader": "Ana", "km": 15}
 EAST = {"leader": "Ben", "km": 15}
 SHORT = {"leader": "Cleo", "km": 4, "with": ["dogs"]}
-MATCHES = "If-Match: do it only if the tag is one of these. The tag of now is (RFC 9110, section 13.1.1)."
-FAILS = "If-Match: do it only if the tag is one of these. It is not, so 412 (RFC 9110, sections 13.1.1 and 15.5.13)."
-STAYS = "a request whose If-Match does not hold is not carried out (RFC 9110, section 13.1.1)."
+MATCHES = "If-Match means: do it only if the current tag is one of these. It is (RFC 9110, section 13.1.1)."
+FAILS = "If-Match means: do it only if the current tag is one of these. It isn't, so the status is 412 (RFC 9110, sections 13.1.1 and 15.5.13)."
+STAYS = "a request whose If-Match doesn't hold isn't carried out (RFC 9110, section 13.1.1)."
 STRONGLY = "If-Match compares strongly: a weak tag matches nothing (RFC 9110, sections 13.1.1 and 8.8.3.2)."
-ONE = "a tag names one representation; who read it with another Accept holds the same (RFC 9110, section 8.8.3)."
-STAR = "If-Match: * holds where something is, and only there (RFC 9110, section 13.1.1)."
-PUTS = "PUT makes what is not there, 201, and replaces what is (RFC 9110, section 9.3.4)."
-TRUE = "a client is written from the description: what it does not say nobody expects. That it has to be true is a convention, and its use."
-OBJECT = "content that is not what it has to be is the client's to mend: 4xx (RFC 9110, section 15.5)."
+ONE = "a tag names one representation, and a client that read it with another Accept has the same (RFC 9110, section 8.8.3)."
+STAR = "If-Match: * holds only where something exists (RFC 9110, section 13.1.1)."
+PUTS = "PUT creates what isn't there (201), and replaces what is (RFC 9110, section 9.3.4)."
+TRUE = "a client is written from the description, so nobody expects what it leaves out. That it must be true is a convention, and its purpose."
+OBJECT = "a wrong body is the client's fault, so the status is 4xx (RFC 9110, section 15.5)."
 NO_PLANS = (
-    ("5", "application/json", "5, which is JSON and no plan"),
+    ("5", "application/json", "5, which is JSON but not a plan"),
     ("{", "application/json", "half of a JSON object"),
-    ('{"leader": "Dora"}', "text/plain", "JSON that says it is a plain text"),
+    ('{"leader": "Dora"}', "text/plain", "JSON that is called plain text"),
 )
-CHANGES = "a tag stands for one content; when the content changes, the tag does (RFC 9110, section 8.8.1)."
-INSISTS = "428 says that a condition is required (RFC 6585, section 3); who describes it means it."
+CHANGES = "a tag stands for one body, so when the body changes, the tag does too (RFC 9110, section 8.8.1)."
+INSISTS = "428 says that a condition is required (RFC 6585, section 3), so whoever describes it must return it."
 
 
 def put(trial, name, hike, tags=None):
@@ -36,9 +36,9 @@ def put(trial, name, hike, tags=None):
 def new_hike(trial, name, hike):
     """PUT a plan where none is; gives its tag."""
     answer = put(trial, name, hike)
-    words = f"PUT /hike/{name} where no plan is was answered {answer.status_words()}"
+    words = f"PUT /hike/{name}, where no plan existed, returned {answer.status_words()}"
     trial.need(answer.status == 201, words, "201, as in the starter", PUTS, [answer])
-    return stands(trial, name, hike, "the plan that was put is not there", PUTS)
+    return stands(trial, name, hike, "the plan that was put isn't there", PUTS)
 
 
 def stands(trial, name, hike, words, why=STAYS):
@@ -54,10 +54,10 @@ def stands(trial, name, hike, words, why=STAYS):
 def done(trial, name, hike, tags, why=MATCHES):
     """The plan is replaced; gives its new tag."""
     answer = put(trial, name, hike, tags)
-    words = f"PUT /hike/{name} had If-Match: {tags}, and was answered {answer.status_words()}"
-    trial.need(answer.status in (200, 204), words, "204 or 200: the tag is that of now", why, [answer])
-    tag = stands(trial, name, hike, "the PUT was accepted, and the plan is not as it was sent", PUTS)
-    words = f"the plan was changed, and its ETag is {tag}, as before: two plans, one tag"
+    words = f"PUT /hike/{name} had If-Match: {tags}, and returned {answer.status_words()}"
+    trial.need(answer.status in (200, 204), words, "204 or 200, because the tag is current", why, [answer])
+    tag = stands(trial, name, hike, "the PUT was accepted, but the plan isn't what the PUT sent", PUTS)
+    words = f"the plan was changed, but its ETag is still {tag}"
     trial.need(tag != tags, words, "another tag", CHANGES, trial.crossed[-1:])
     return tag
 
@@ -65,21 +65,19 @@ def done(trial, name, hike, tags, why=MATCHES):
 def refused(trial, name, hike, tags, why, before):
     """The PUT is 412, and what stood there stands there; `before` is None where nothing was."""
     answer = put(trial, name, hike, tags)
-    words = (
-        f"PUT /hike/{name} had If-Match: {tags}, which matches nothing there, and was answered {answer.status_words()}"
-    )
+    words = f"PUT /hike/{name} had If-Match: {tags}, which matches nothing there, and returned {answer.status_words()}"
     trial.need(answer.status == 412, words, "412", why, [answer])
     if before is not None:
-        return stands(trial, name, before, "the PUT was refused, and changed the plan all the same")
+        return stands(trial, name, before, "the PUT was refused, but changed the plan all the same")
     gone = trial.send("GET", f"/hike/{name}")
-    words = "the PUT was refused, and made a plan all the same"
+    words = "the PUT was refused, but created a plan all the same"
     return trial.need(gone.status == 404, words, "404", STAYS, [answer, gone])
 
 
 def one_tag(trial, name):
-    """One state has one tag, however it is asked for: there is one type."""
+    """One state has one tag, however it's asked for: there is one type."""
     shown = [trial.send("GET", f"/hike/{name}", fields={"Accept": accept}) for accept in ("*/*", "application/json")]
-    words = "the plan is the same, and has another tag when Accept is written otherwise"
+    words = "the plan is the same, but has another tag when Accept is written differently"
     trial.need(shown[0].field("ETag") == shown[1].field("ETag"), words, "one tag", ONE, shown)
 
 
@@ -87,12 +85,12 @@ class Description:
     """What the app says of itself: the auditor's findings, and the operations at a hike."""
 
     def __init__(self, trial):
-        from audit import audit  # the board of lesson 00 reads every check, and need not wait for the auditor
+        from audit import audit  # the board of lesson 00 reads every check, and needn't wait for the auditor
 
         self.trial, self.answer = trial, trial.send("GET", "/openapi.json")
         self.document = self.answer.data()
         wanted = "200 and an OpenAPI document in JSON, as in the starter"
-        words = f"GET /openapi.json was answered {self.answer.status_words()}"
+        words = f"GET /openapi.json returned {self.answer.status_words()}"
         self.need(self.answer.status == 200 and isinstance(self.document, dict), words, wanted)
         try:
             self.audit = audit(self.document)
@@ -103,7 +101,7 @@ class Description:
         self.trial.need(holds, words, wanted, TRUE, [self.answer])
 
     def operation(self, method):
-        """The operation at a hike; refuses where it is not described."""
+        """The operation at a hike; refuses where it isn't described."""
         found = [one for one in self.audit.operations if one.method == method and of_a_hike(one.path)]
         self.need(found, f"the description has no {method} /hike/{{name}}", "all methods that the starter describes")
         return found[0]
@@ -136,7 +134,7 @@ def the_finding_is_gone(trial):
 
 @check("kept", points=3)
 def what_it_says_is_done(trial):
-    """The second of two members gets 412, with every way to write the field; the plan of the first stays."""
+    """The second of two members gets 412, with every way to write the header; the plan of the first stays."""
     seen = new_hike(trial, "north", NORTH)
     now = done(trial, "north", EAST, seen)
     refused(trial, "north", LONGER, seen, FAILS, EAST)
@@ -147,7 +145,7 @@ def what_it_says_is_done(trial):
     other = new_hike(trial, "south", SHORT)
     refused(trial, "north", NORTH, other, FAILS, LONGER)
     last = done(trial, "north", NORTH, f'"yesterday", {latest}')
-    trial.need(last != latest, f"the plan is another one, and its tag is still {last}", "another tag", CHANGES)
+    trial.need(last != latest, f"the plan changed, but its tag is still {last}", "another tag", CHANGES)
     tags = [last]
     for km in range(10):
         tags.append(done(trial, "north", {"leader": "Dora", "km": km}, tags[-1]))
@@ -161,7 +159,7 @@ def what_it_says_is_done(trial):
 
 @check("true", points=3)
 def all_that_comes_is_described(trial):
-    """Each status that GET and PUT give stands in the description, and a PUT that says nothing is treated as it says."""
+    """Each status that GET and PUT give is in the description, and a PUT that says nothing is treated as it says."""
     described = Description(trial)
     told = {method: described.operation(method) for method in ("GET", "PUT")}
     seen = new_hike(trial, "north", NORTH)
@@ -177,7 +175,9 @@ def all_that_comes_is_described(trial):
             operation = told[one.method]
             stated = operation.says(str(one.status)) or "default" in operation.statuses
             asked = "with a stale If-Match " if one.method == "GET" and one.asked_field("If-Match") else ""
-            words = f"{one.method} {one.target} {asked}was answered {one.status_words()}, which the description does not name"
+            words = (
+                f"{one.method} {one.target} {asked}returned {one.status_words()}, which the description doesn't name"
+            )
             trial.need(stated, words, f"{one.status} among its responses", TRUE, [one])
 
 
@@ -185,8 +185,8 @@ def no_plan(trial):
     """What is no plan is refused, as in the starter; the description has to say by what."""
     for content, kind, what in NO_PLANS:
         answer = trial.send("PUT", "/hike/east", content, {"Content-Type": kind})
-        words = f"PUT /hike/east with {what} was answered {answer.status_words()}"
-        trial.need(400 <= (answer.status or 0) < 500, words, "a status of 4xx, as in the starter", OBJECT, [answer])
+        words = f"PUT /hike/east with {what} returned {answer.status_words()}"
+        trial.need(400 <= (answer.status or 0) < 500, words, "a 4xx status, as in the starter", OBJECT, [answer])
 
 
 def two_refusals(trial, seen):
@@ -194,24 +194,24 @@ def two_refusals(trial, seen):
     before = trial.send("GET", "/hike/north").data()
     for fields, how in (({"If-Match": seen}, "a stale tag"), ({}, "no If-Match")):
         answer = trial.send("PUT", "/hike/north", "5", {"Content-Type": "application/json", **fields})
-        words = f"PUT /hike/north with {how} and 5, which is JSON and no plan, was answered {answer.status_words()}"
-        trial.need(400 <= (answer.status or 0) < 500, words, "one of the refusals that are due", OBJECT, [answer])
-        stands(trial, "north", before, "the PUT was refused, and changed the plan all the same")
+        words = f"PUT /hike/north with {how} and 5, which is JSON but not a plan, returned {answer.status_words()}"
+        trial.need(400 <= (answer.status or 0) < 500, words, "one of the refusals that apply", OBJECT, [answer])
+        stands(trial, "north", before, "the PUT was refused, but changed the plan all the same")
 
 
 def says_nothing(trial, described, operation):
     """A PUT without If-Match, where a plan is."""
     answer = put(trial, "north", SHORT)
-    words = f"PUT /hike/north had no If-Match, a plan is there, and the answer says {answer.status_words()}"
+    words = f"PUT /hike/north had no If-Match although a plan exists, and it returned {answer.status_words()}"
     if "428" in operation.statuses:
         trial.need(answer.status == 428, words, "428, as the description says", INSISTS, [answer])
     if answer.status in (200, 204):
-        says = "the description says that If-Match is required, and a PUT without it was done"
+        says = "the description says that If-Match is required, but a PUT without it was done"
         trial.need(not described.required(), says, "not required, or 428", TRUE, [answer])
-        stands(trial, "north", SHORT, "the PUT was accepted, and the plan is not as it was sent", PUTS)
+        stands(trial, "north", SHORT, "the PUT was accepted, but the plan isn't what the PUT sent", PUTS)
     else:
         trial.need(answer.status == 428, words, "204 or 200, or 428 here and in the description", INSISTS, [answer])
-        stands(trial, "north", EAST, "the PUT was refused, and changed the plan all the same", INSISTS)
+        stands(trial, "north", EAST, "the PUT was refused, but changed the plan all the same", INSISTS)
 
 
 @check("at-once", points=1)
@@ -225,10 +225,8 @@ def come_together(trial, name, seen):
     asked = [("PUT", f"/hike/{name}", hike, {"If-Match": seen}) for hike in (EAST, LONGER, SHORT)]
     crossed = at_the_lock(trial, *asked)
     won = [one for one in crossed if one.status in (200, 204)]
-    words = (
-        f"three PUTs with one tag came at the same moment, and heard {', '.join(str(one.status) for one in crossed)}"
-    )
+    words = f"three PUTs with one tag came at the same moment, and got {', '.join(str(one.status) for one in crossed)}"
     holds = len(won) == 1 and all(one in won or one.status == 412 for one in crossed)
     why = TOGETHER if len(won) > 1 else FAILS if won else MATCHES
-    trial.need(holds, words, "one is done, and 412 for the others", why, crossed)
-    stands(trial, name, json.loads(won[0].content), f"{won[0].asked()} was done, and GET shows something else", PUTS)
+    trial.need(holds, words, "one of them done, and 412 for the others", why, crossed)
+    stands(trial, name, json.loads(won[0].content), f"{won[0].asked()} was done, but GET shows something else", PUTS)

@@ -259,7 +259,7 @@ routes = {
 # +     "/setPublicStatus": "PUT /groups/<group>/pads/<pad>/public?action=set",
 
 # %% wrong: append_and_set_swapped, refused by on-a-bad-line
-# at fault: does not know whether /setText was done
+# at fault: doesn't know whether /setText was done
 # -     "/setText": "PUT /groups/<group>/pads/<pad>/text",
 # -     "/appendText": "POST /groups/<group>/pads/<pad>/text",
 # +     "/setText": "POST /groups/<group>/pads/<pad>/text",
@@ -307,7 +307,7 @@ routes = {
 # +     "/deletePad": "GET /groups/<group>/pads/<pad>/delete",
 
 # %% wrong: delete_by_post, refused by on-a-bad-line
-# at fault: does not know whether /deletePad was done
+# at fault: doesn't know whether /deletePad was done
 # -     "/deletePad": "DELETE /groups/<group>/pads/<pad>",
 # +     "/deletePad": "POST /groups/<group>/pads/<pad>",
 
@@ -317,7 +317,7 @@ routes = {
 # +     "/createGroup": "PUT /groups/",
 
 # %% wrong: groups_made_elsewhere, refused by one-address
-# at fault: /createGroup goes to /group, and /listAllGroups
+# at fault: /createGroup goes to /group, but /listAllGroups
 # -     "/createGroup": "POST /groups/",
 # +     "/createGroup": "POST /group",
 
@@ -378,12 +378,12 @@ routes = {
 }
 
 # %% wrong: one_is_missing, refused by two-things
-# at fault: /appendChatMessage is not filled in yet
+# at fault: /appendChatMessage
 # -     "/appendChatMessage": "POST /groups/<group>/pads/<pad>/chat/",
 # +     "/appendChatMessage": "",
 
 # %% wrong: pads_by_post, refused by on-a-bad-line
-# at fault: does not know whether /createGroupPad was done
+# at fault: doesn't know whether /createGroupPad was done
 # -     "/createGroupPad": "PUT /groups/<group>/pads/<pad>",
 # +     "/createGroupPad": "POST /groups/<group>/pads/<pad>",
 
@@ -439,8 +439,8 @@ routes = {
 }
 
 # %% wrong: put_removes, refused by on-a-bad-line
-# at fault: /createGroupPad by DELETE
-# says: that is not what
+# at fault: /createGroupPad by DELETE:
+# says: that isn't what
 # -     "/createGroupPad": "PUT /groups/<group>/pads/<pad>",
 # -     "/deletePad": "DELETE /groups/<group>/pads/<pad>",
 # +     "/createGroupPad": "DELETE /groups/<group>/pads/<pad>",
@@ -453,7 +453,7 @@ routes = {
 # +     "/saveRevision": "GET /groups/<group>/pads/<pad>/saved/<rev>",
 
 # %% wrong: save_by_post, refused by on-a-bad-line
-# at fault: does not know whether /saveRevision was done
+# at fault: doesn't know whether /saveRevision was done
 # -     "/saveRevision": "PUT /groups/<group>/pads/<pad>/saved/<rev>",
 # +     "/saveRevision": "POST /groups/<group>/pads/<pad>/saved/<rev>",
 
@@ -478,7 +478,7 @@ routes = {
 }
 
 # %% wrong: status_by_patch, refused by on-a-bad-line
-# at fault: does not know whether /setPublicStatus was done
+# at fault: doesn't know whether /setPublicStatus was done
 # -     "/setPublicStatus": "PUT /groups/<group>/pads/<pad>/public",
 # +     "/setPublicStatus": "PATCH /groups/<group>/pads/<pad>/public",
 

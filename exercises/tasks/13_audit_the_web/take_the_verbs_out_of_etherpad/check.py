@@ -56,18 +56,18 @@ PLACES = {"group": "7", "pad": "agenda", "rev": "4"}
 SENT = {"text": "All welcome.", "public": True, "message": "Coffee?"}  # each job takes what is its own
 KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 BEGIN = "/where-the-spider-begins"
-ASKED = "all that tells a service what is wanted is the method and the target (RFC 9110, section 9.1)."
-CAPITALS = "methods are written in capitals; small letters would be another method (RFC 9110, section 9.1)."
+ASKED = "only the method and the target tell a service what is wanted (RFC 9110, section 9.1)."
+CAPITALS = "methods are written in upper case, and lower case would be another method (RFC 9110, section 9.1)."
 PLAIN = "these are the characters of an address (RFC 3986, section 2)."
-NUMBERED = "the service numbers a new group, so nobody knows its number before (RFC 9110, section 9.3.3)."
-SAFE = "GET and HEAD are safe: a client that sends them asks for nothing to change (RFC 9110, section 9.2.1)."
-LINKS = "GET asks for what is there, and links are followed by GET (RFC 9110, section 9.3.1)."
-CACHES = "a cache that sees a write must forget the address it went to; others it may keep (RFC 9111, section 4.4)."
-RETRY = "a client repeats PUT, DELETE and GET by itself, since they are idempotent, and no POST or PATCH (RFC 9110, section 9.2.2)."
+NUMBERED = "the service gives a new group its number, so nobody knows it beforehand (RFC 9110, section 9.3.3)."
+SAFE = "GET and HEAD are safe, so a client that sends them asks for no change (RFC 9110, section 9.2.1)."
+LINKS = "GET asks for what is there, and links are followed with GET (RFC 9110, section 9.3.1)."
+CACHES = "a cache that sees a write must forget the address it went to, but may keep others (RFC 9111, section 4.4)."
+RETRY = "a client repeats PUT, DELETE and GET by itself, because they're idempotent, but no POST or PATCH (RFC 9110, section 9.2.2)."
 WORDS = {
-    "PUT": "PUT asks that the content be what is stored at the address (RFC 9110, section 9.3.4).",
-    "DELETE": "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5).",
-    "POST": "POST hands the content to a resource that makes of it what it likes (RFC 9110, section 9.3.3).",
+    "PUT": "PUT asks that the body be stored at the address (RFC 9110, section 9.3.4).",
+    "DELETE": "DELETE removes what the address names (RFC 9110, section 9.3.5).",
+    "POST": "POST hands the body to a resource that does with it what it wants (RFC 9110, section 9.3.3).",
     "PATCH": "PATCH carries changes to a part (RFC 5789, section 2).",
     "GET": SAFE,
     "HEAD": SAFE,
@@ -157,7 +157,7 @@ class Service:
 
 
 def table_of(trial):
-    """The learner's rows as (method, address); refuses what is no row, and jobs that one request cannot do."""
+    """The learner's rows as (method, address); refuses what is no row, and jobs that one request can't do."""
     value = filled_in(trial, trial.value, dict, "the table", "the starter's table, filled in", ASKED)
     table = {job: row_of(trial, job, value.get(job)) for job in NAMES}
     for job, row in table.items():
@@ -171,7 +171,7 @@ def table_of(trial):
 def row_of(trial, job, row):
     wanted = f"a text such as 'GET /pens/<pen>/colour', with one of {', '.join(KNOWN)}"
     method, *rest = filled_in(trial, row, str, job, wanted, ASKED).split(maxsplit=1)
-    trial.need(rest, f"{job} has {row!r}, which is not a method and an address", wanted, ASKED)
+    trial.need(rest, f"{job} has {row!r}, which isn't a method and an address", wanted, ASKED)
     trial.need(method in KNOWN, f"{job} has {row!r}", wanted, CAPITALS if method.upper() in KNOWN else ASKED)
     address = rest[0].strip()
     odd, names = odd_in(address), holes(as_sent(address))
@@ -210,7 +210,7 @@ def two_things_have_two_addresses(trial):
 
 
 def all_of(names, words):
-    """What may stand in these holes: every word in each of them; groups and revisions are numbers."""
+    """What may be in these holes: every word in each of them; groups and revisions are numbers."""
     for chosen in product(words, repeat=len(names)):
         values = dict(zip(names, chosen, strict=True))
         if all(values.get(name, "7").isdigit() for name in ("group", "rev")):
@@ -218,7 +218,7 @@ def all_of(names, words):
 
 
 def called(table, pattern, values):
-    """What stands at an address of this pattern, in words: the first job that is done there, and for whom."""
+    """What is at an address of this pattern, in words: the first job that is done there, and for whom."""
     job = next(job for job, (_, address) in table.items() if address == pattern)
     told = [f"{name} {value}" for name, value in values.items()]
     return job + (f" of {', '.join(told)}" if told else "")
@@ -235,7 +235,7 @@ def a_robot_may_look_at_everything(trial):
         trial.crossed.append(from_exchange(send("HEAD", url + address)))
     did = next((job for job in service.done if job not in READS), None)
     words = f"a robot did {did}, by {table[did][0]} {table[did][1]}" if did else "a robot changed something"
-    trial.need(did is None and service.kept() == before, words, "nothing changes by GET or HEAD", SAFE)
+    trial.need(did is None and service.kept() == before, words, "nothing changes with GET or HEAD", SAFE)
     for job in READS:
         words = f"{job} is done by {table[job][0]}, so nobody can follow a link to it"
         trial.need(job in service.done and table[job][0] == "GET", words, "a page that GET brings", LINKS)
@@ -247,33 +247,33 @@ def written_and_read_at_one_address(trial):
     table = table_of(trial)
     for changes, reads in AT_ONE:
         there, here = table[changes][1], table[reads][1]
-        words = f"{changes} goes to {there}, and {reads} to {here}: two addresses for one thing"
+        words = f"{changes} goes to {there}, but {reads} to {here}, so one thing has two addresses"
         trial.need(there == here, words, "one address, and a method for each job", CACHES)
 
 
 @check("on-a-bad-line", points=2)
 def a_phone_may_repeat(trial):
-    """A phone that lost the answer repeats what the method promises, and all is as after one."""
+    """A phone that lost the response repeats what the method promises, and all is as after one."""
     table = table_of(trial)
     for job in NAMES:
         if job not in READS:
             done_by_phone(trial, table, job)
-        words = f"{job} by {table[job][0]}: that is not what {table[job][0]} means"
+        words = f"{job} by {table[job][0]}: that isn't what {table[job][0]} means"
         trial.need(table[job][0] in MEANT[job], words, "the method that means this job", WORDS[table[job][0]])
 
 
 def done_by_phone(trial, table, job):
-    """The phone does one job; the first answer is lost."""
+    """The phone does one job; the first response is lost."""
     method, address = table[job]
     places = {**PLACES, "pad": "minutes"} if job == "/createGroupPad" else PLACES
     service, url = serving(trial, table, places)
     with LossyProxy(url, lose=1) as line, Retrying(line.url) as phone:
         heard = phone.send(method, as_sent(filled(address, places)), content=SENT)
-    words = f"the answer to {method} {address} was lost, and the phone"
-    again = f"{words} sent it again: {job} was done twice" if method in IDEMPOTENT else f"{job} was not done"
+    words = f"the response to {method} {address} was lost, and the phone"
+    again = f"{words} sent it again, so {job} was done twice" if method in IDEMPOTENT else f"{job} wasn't done"
     trial.need(service.kept() == done_once(service, method, address), again, f"{job} done once", RETRY)
-    unsure = f"{words} does not know whether {job} was done: it may not send {method} again by itself"
-    known = "a method that may be repeated: the phone knows the address beforehand"
+    unsure = f"{words} doesn't know whether {job} was done, because it may not send {method} again by itself"
+    known = "a method that may be repeated, because the phone knows the address beforehand"
     trial.need(heard.status is not None or job in ADDS, unsure, known, RETRY)
 
 

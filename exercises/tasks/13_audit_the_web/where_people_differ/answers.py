@@ -89,17 +89,17 @@ judged["differ"] = [int(line) for line, sides in judged.items() if "none" not in
 # +     "3": {"verb": "called so", "noun": "none"},
 
 # %% wrong: a_room_that_ends_there, refused by noun
-# at fault: line 3, GET /workspaces/{workspace}/search/code, called searchWorkspace: 'GET at the end' does not hold
+# at fault: line 3, GET /workspaces/{workspace}/search/code, called searchWorkspace: 'GET at the end' doesn't hold
 # -     "3": {"verb": "called so", "noun": "things below"},
 # +     "3": {"verb": "called so", "noun": "GET at the end"},
 
 # %% wrong: all_differ, refused by differ
-# at fault: differ has 2, and there all evidence speaks for a verb
+# at fault: differ has 2, but there all evidence speaks for a verb
 # -     "differ": [1, 3, 5, 7, 8],
 # +     "differ": [1, 2, 3, 4, 5, 6, 7, 8],
 
 # %% wrong: auth_is_called_so, refused by verb
-# at fault: 'called so' does not hold of 'auth' there
+# at fault: 'called so' doesn't hold for 'auth' there
 # -     "8": {"verb": "POST at the end", "noun": "called otherwise"},
 # +     "8": {"verb": "called so", "noun": "called otherwise"},
 
@@ -109,7 +109,7 @@ judged["differ"] = [int(line) for line, sides in judged.items() if "none" not in
 # +     "differ": [1, 3, 5, 7],
 
 # %% wrong: cancel_is_called_otherwise, refused by noun
-# at fault: line 6, POST /v2/subscriptions/{subscription_id}/cancel, called CancelSubscription: 'called otherwise' does not hold
+# at fault: line 6, POST /v2/subscriptions/{subscription_id}/cancel, called CancelSubscription: 'called otherwise' doesn't hold
 # -     "6": {"verb": "POST at the end", "noun": "none"},
 # +     "6": {"verb": "POST at the end", "noun": "called otherwise"},
 
@@ -119,18 +119,18 @@ judged["differ"] = [int(line) for line, sides in judged.items() if "none" not in
 # +     "2": {"verb": "none", "noun": "none"},
 
 # %% wrong: counted_from_zero, refused by differ
-# at fault: differ has 0, which is no line
+# at fault: differ has 0, which isn't a line
 # -     "differ": [1, 3, 5, 7, 8],
 # +     "differ": [0, 2, 4, 6, 7],
 
 # %% wrong: every_word_is_a_verb, refused by verb
-# at fault: 'called so' does not hold of 'draft'
-# says: line 4, GET /api/2/workflowscheme/{id}/draft/default, called getDraftDefault: 'called so' does not hold
+# at fault: 'called so' doesn't hold for 'draft'
+# says: line 4, GET /api/2/workflowscheme/{id}/draft/default, called getDraftDefault: 'called so' doesn't hold
 # -     "4": {"verb": "none", "noun": "called otherwise"},
 # +     "4": {"verb": "called so", "noun": "called otherwise"},
 
 # %% wrong: get_at_the_end_of_a_post, refused by noun
-# at fault: 'GET at the end' does not hold of 'search' there
+# at fault: 'GET at the end' doesn't hold for 'search' there
 # -     "2": {"verb": "called so", "noun": "none"},
 # +     "2": {"verb": "called so", "noun": "GET at the end"},
 
@@ -145,7 +145,7 @@ judged["differ"] = [int(line) for line, sides in judged.items() if "none" not in
 # +     "1": {"verb": "verb", "noun": "noun"},
 
 # %% wrong: more_follows_at_the_end, refused by noun
-# at fault: line 7, GET /api/v1/sites/{site_id}/stats/bgp_peers/search, called searchSiteBgpStats: 'things below' does not hold
+# at fault: line 7, GET /api/v1/sites/{site_id}/stats/bgp_peers/search, called searchSiteBgpStats: 'things below' doesn't hold
 # -     "7": {"verb": "called so", "noun": "GET at the end"},
 # +     "7": {"verb": "called so", "noun": "things below"},
 
@@ -155,17 +155,17 @@ judged["differ"] = [int(line) for line, sides in judged.items() if "none" not in
 # +     "1": {"verb": "called so", "noun": "none"},
 
 # %% wrong: nobody_differs, refused by differ
-# at fault: differ is not filled in yet
+# at fault: differ
 # -     "differ": [1, 3, 5, 7, 8],
 # +     "differ": [],
 
 # %% wrong: one_left_empty, refused by noun
-# at fault: noun of line 6 is not filled in yet
+# at fault: noun of line 6
 # -     "6": {"verb": "POST at the end", "noun": "none"},
 # +     "6": {"verb": "called so", "noun": ""},
 
 # %% wrong: post_at_the_end_of_a_get, refused by verb
-# at fault: 'POST at the end' does not hold of 'search' there
+# at fault: 'POST at the end' doesn't hold for 'search' there
 # -     "1": {"verb": "called so", "noun": "GET at the end"},
 # +     "1": {"verb": "POST at the end", "noun": "GET at the end"},
 
@@ -175,12 +175,12 @@ judged["differ"] = [int(line) for line, sides in judged.items() if "none" not in
 # +     "8": {"verb": "POST at the end", "noun": "none"},
 
 # %% wrong: sides_swapped, refused by verb
-# at fault: 'GET at the end' speaks for a noun, and stands at verb
+# at fault: 'GET at the end' speaks for a noun, but is under verb
 # -     "1": {"verb": "called so", "noun": "GET at the end"},
 # +     "1": {"verb": "GET at the end", "noun": "called so"},
 
 # %% wrong: the_draft_differs, refused by differ
-# at fault: differ has 4, and there all evidence speaks for a noun
+# at fault: differ has 4, but there all evidence speaks for a noun
 # -     "differ": [1, 3, 5, 7, 8],
 # +     "differ": [1, 3, 4, 5, 7, 8],
 

@@ -23,8 +23,10 @@ CALLED_SO, POST_LAST, OTHERWISE, GET_LAST, BELOW = (
 )
 FOR = {"verb": (CALLED_SO, POST_LAST), "noun": (OTHERWISE, GET_LAST, BELOW)}
 NONE = "none"
-WHY = "names are conventions: what counts for one side is what anybody can read in the line."
-DIFFER = "where both sides have evidence, people differ; to name resources by nouns is a convention, no rule decides."
+WHY = "names are conventions, so only what anybody can read in the line counts as evidence."
+DIFFER = (
+    "where both sides have evidence, people differ. Naming resources with nouns is a convention, so no rule decides."
+)
 HOLDS = {
     CALLED_SO: "the operation's name begins with the word",
     POST_LAST: "the method is POST, and the word is the last part of the address",
@@ -57,7 +59,7 @@ def given(trial, line, side):
     wanted = f"one of {', '.join(map(repr, FOR[side]))}, or {NONE!r}"
     found = among(filled_in(trial, written, str, f"{side} of line {line}", wanted, WHY), [*sum(FOR.values(), ()), NONE])
     other = "noun" if side == "verb" else "verb"
-    words = f"line {line}: {found!r} speaks for a {other}, and stands at {side}"
+    words = f"line {line}: {found!r} speaks for a {other}, but is under {side}"
     trial.need(found not in FOR[other], words, wanted, WHY)
     trial.need(found in (*FOR[side], NONE), f"line {line} has {found!r} for {side}", wanted, WHY)
     return found
@@ -68,8 +70,8 @@ def judge(trial, side):
     for line, (method, address, name, word) in LINES.items():
         found, true = given(trial, line, side), reasons(line, side)
         shown = f"line {line}, {method} {address}, called {name}"
-        words = f"{shown}: {found!r} does not hold of {word!r} there"
-        why = f"it holds where {HOLDS.get(found)}: a convention of this task."
+        words = f"{shown}: {found!r} doesn't hold for {word!r} there"
+        why = f"it holds where {HOLDS.get(found)} (a convention of this task)."
         trial.need(found == NONE or found in true, words, "a reason that can be read in that line", why)
         words = f"{shown}: something does speak for {word!r} as a {side}"
         trial.need(found != NONE or not true, words, f"one of {', '.join(map(repr, FOR[side]))}", WHY)
@@ -94,10 +96,10 @@ def where_both_sides_have_evidence(trial):
     found = filled_in(trial, member(trial.value, "differ"), list, "differ", wanted, DIFFER)
     said = [str(one) for one in found]
     odd = next((one for one in said if one not in LINES), None)
-    trial.need(odd is None, f"differ has {odd}, which is no line", wanted, DIFFER)
+    trial.need(odd is None, f"differ has {odd}, which isn't a line", wanted, DIFFER)
     for line in LINES:
         sides = [side for side in FOR if reasons(line, side)]
-        words = f"differ has {line}, and there all evidence speaks for a {sides[0]}"
+        words = f"differ has {line}, but there all evidence speaks for a {sides[0]}"
         trial.need(line not in said or len(sides) == 2, words, wanted, DIFFER)
     missing = [line for line in LINES if line not in said and all(reasons(line, side) for side in FOR)]
     words = f"differ lacks {len(missing)} of the lines in which both sides have a reason"

@@ -200,7 +200,7 @@ def alarms(url):
 # +         names |= {part for part, after in zip(parts, parts) if part.endswith("s")}
 
 # %% wrong: addresses_only, refused by shown
-# at fault: which is no operation of increase.com
+# at fault: which isn't an operation of increase.com
 # -                 found += [f"{method.upper()} {address}" for method in methods]
 # +                 found += [address]
 

@@ -86,12 +86,12 @@ NEXT = """
 GET /users
 """  # another description, in which no part with braces shows what a check-in is
 NAMED = (
-    "a plural that has a part with braces right behind it, somewhere in the description, is the name of a collection "
+    "a plural that is followed directly by a part with braces, somewhere in the description, is the name of a collection "
     "wherever it stands. A convention of this task."
 )
 NOT_NAMED = (
-    "the name of a collection ends with s, and somewhere in the same description a part with braces stands right "
-    "behind this very part. All other parts are judged as before. A convention of this task."
+    "the name of a collection ends with s, and somewhere in the same description a part with braces comes right "
+    "after exactly this part. All other parts are judged as before. A convention of this task."
 )
 
 
@@ -113,7 +113,7 @@ def judged(trial, provider, table):
     """The alarms for this description are the right ones, and no others."""
     server, every, right = served(trial, provider, table)
     came = trial.run(server)
-    words = f"alarms returned {type(came).__name__}, and not a list of texts"
+    words = f"alarms returned {type(came).__name__}, not a list of texts"
     shape = "a list of texts such as 'GET /user/delete/{id}'"
     trial.need(
         isinstance(came, list) and all(isinstance(one, str) for one in came), words, shape, "a convention of this task."
@@ -122,7 +122,7 @@ def judged(trial, provider, table):
     odd = next(iter(sorted({*said} - every)), None)
     trial.need(
         odd is None,
-        f"alarms returned {said.get(odd)!r}, which is no operation of {provider}",
+        f"alarms returned {said.get(odd)!r}, which isn't an operation of {provider}",
         f"{shape}, with its method",
         "a convention of this task.",
     )
@@ -153,7 +153,7 @@ def a_name_is_a_name_everywhere(trial):
 
 @check("verbs-stay", points=2)
 def verbs_are_still_found(trial):
-    """Verbs with an id behind them and verbs with plurals raise alarms as before, next to names that do not."""
+    """Verbs with an id behind them and verbs with plurals raise alarms as before, next to names that don't."""
     judged(trial, "telnyx.com", TELNYX)
     judged(trial, "azure.com", AZURE)
     judged(trial, "club.example", MADE_UP)
