@@ -184,7 +184,7 @@ def test_what_was_done_before_a_restart_is_there_after_it_and_a_review_goes_on_w
     before = run(client, "progress()")
     restart(kernel, progress_path)
     assert run(client, "progress()") == before
-    assert "answered 3 of" in before and "put-replaces" in before
+    assert "answered 1 of" in before and "put-replaces" in before
     assert " predicted: " in run(client, "predict('00-6').compare()")
     assert run(client, "print(review())").startswith("Review, question 1 of 1: ")
 
