@@ -352,7 +352,7 @@ BOARD: dict[str, Asker] = {}  # the teacher of this kernel, once said
 
 
 def ask_class(question: str, url: str = "", key: str = "", *, again: bool = False) -> Message:
-    """Open a vote on a prediction or a quiz, such as "03-1"; `again` opens the second round of the last vote on it.
+    """Open a vote on a prediction or a quiz, such as "03-4"; `again` opens the second round of the last vote on it.
 
     Address of the server and the teacher's key, as `python3 start.py class` says them, once in a notebook.
     """
@@ -383,7 +383,7 @@ def teacher_at(url, key):
     if url and key:
         BOARD["teacher"] = Asker(address_of(url), "teacher", str(key).strip())
     if "teacher" not in BOARD:
-        raise NotJoined('say once where the class is: ask_class("03-1", "http://127.0.0.1:8000", "KEY")')
+        raise NotJoined('say once where the class is: ask_class("03-4", "http://127.0.0.1:8000", "KEY")')
     return BOARD["teacher"]
 
 

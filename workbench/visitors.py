@@ -81,7 +81,7 @@ class Recorder:
 
     `things` are cards besides the records, such as what a cache keeps; who changes one does so before the next note.
     Those that are given are there from the beginning. `shows` is a member of a record that its card shows, such as
-    "email".
+    "email". `wishes` are what stands below a person's name until something happens to them, in place of their number.
     """
 
     def __init__(
@@ -94,6 +94,7 @@ class Recorder:
         self.marks: dict[str, tuple[str, str]] = {}
         self.things: dict[str, Card] = dict(things or {})
         self.first_things = dict(self.things)
+        self.wishes: dict[str, str] = {}
         self.moves: list[Move] = []
 
     def note(self, exchange: Exchange, outcome: str = "", sentence: str = "", harm: bool | None = None) -> Move:
@@ -121,7 +122,7 @@ class Recorder:
     def cards(self) -> tuple[Card, ...]:
         """How everybody is now."""
         named = list(self.known.items())[:MOST_CARDS]
-        marked = [(id, *self.marks.get(id, (f"{self.kind} {id}", ""))) for id, _ in named]
+        marked = [(id, *self.marks.get(id, (self._number_or_wish(id), ""))) for id, _ in named]
         people = [self._card(id, self._shown(self.now.get(id), note), mark) for id, note, mark in marked]
         return (*people, *self.things.values())
 
@@ -131,7 +132,7 @@ class Recorder:
         marks = ["" if id in self.first else ABSENT for id in ids]
         begin = [
             self.first_things.get(id)
-            or self._card(id, self._shown(self.first.get(id), f"{self.kind} {id}"), "")._replace(mark=mark)
+            or self._card(id, self._shown(self.first.get(id), self._number_or_wish(id)), "")._replace(mark=mark)
             for id, mark in zip(ids, marks, strict=True)
         ]
         whole = [move._replace(cards=(*move.cards, *begin[len(move.cards) :])) for move in self.moves]
@@ -141,6 +142,9 @@ class Recorder:
         """The first word of a record's name or title; its kind and number where it has none."""
         said = self._words_of(id)
         return cut(said[0], LONGEST_NAME) if said else one_line(f"{self.kind} {id}")
+
+    def _number_or_wish(self, id: str) -> str:
+        return self.wishes.get(id, f"{self.kind} {id}")
 
     def _words_of(self, id: str) -> list[str]:
         record = self.known.get(id)
@@ -589,6 +593,31 @@ def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
     return visit._replace(ending="Each request came from Ana's browser, and nobody's letters go to Eve.")
 
 
+BEN = {"name": "Ben", "email": "ben@example.org"}
+
+
+def sync_copies(base_url: str, name: str) -> ServiceVisit:
+    """A program that knows only HTTP sends three changed copies to the addresses from which it got them."""
+    service, recorder = SERVICES[name], Recorder(base_url, "The program")
+    moved, left = (*recorder.first[1:4:2], "2", "4")[:2]
+    copies = {
+        moved: ("has a new e-mail address", {**recorder.now.get(moved, BEN), "email": "new@example.org"}),
+        "ben": ("has joined", BEN),
+        left: ("has left", None),
+    }
+    recorder.wishes = {moved: "new e-mail", left: "wants to leave"}
+    for id, (why, copy) in copies.items():
+        method, address = "PUT" if copy else "DELETE", service.page.format(id)
+        who = BEN["name"] if id == "ben" else recorder.name_of(id)
+        exchange = send(method, base_url + address, body=copy)
+        is_done = exchange.status in (200, 201, 204)
+        told = f"{who} {why}, so the program sends {method} {address} and gets {exchange.status or 'no response'}."
+        recorder.note(exchange, sentence=told if is_done else f"{told} Nothing changes.", harm=not is_done)
+    if any(move.harm for move in recorder.moves):
+        return recorder.finish(service.heading, "The program can read here, but it can't write.", True)
+    return recorder.finish(service.heading, "Three requests, and the list is as it is on the laptop.", False)
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -615,6 +644,7 @@ VISITORS = {
     "a program at night": Visitor("A program works at night", tuple(NIGHTS), work_at_night),
     "two friends' bookmarks": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
     "another site's page": Visitor("Ana opens another site's page", tuple(EVES_SERVICES), open_a_page_of_eve),
+    "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
 }
 
 

@@ -49,26 +49,26 @@ def press(page, name):
 def test_two_people_at_two_browsers_walk_the_board_and_a_kill_loses_nothing(open_notebook, teacher, server):
     notebook = open_notebook(
         f"from exercises import join_class, predict, vote\njoin_class('{server.url}', '{server.word}')",
-        "predict('03-1')",
+        "predict('03-4')",
     )
     learner = notebook.page
     panel = learner.locator(".oa-asking", has_text="You are in").first
     expect(teacher.get_by_role("rowheader", name="Seat 1")).to_be_visible()
 
-    str(ask_class("03-1", server.url, server.key))  # in the teacher's notebook
+    str(ask_class("03-4", server.url, server.key))  # in the teacher's notebook
     expect(teacher.get_by_text("Open. 0 votes. Bars are covered.")).to_be_visible()
     expect(panel.get_by_text("Vote 1 is open")).to_be_visible()  # by itself, as the server tells of it
     assert violations(learner) == [] and too_faint(learner) == []
 
     form = learner.locator(".oa-asking", has_text="Compare").last
-    form.get_by_label("6", exact=True).check()
+    form.get_by_label("It stores a user without a name", exact=True).check()
     form.get_by_role("button", name="Keep my prediction").click()
     expect(learner.get_by_text("what you keep here is your vote").first).to_be_visible()
     expect(teacher.get_by_text("Open. 1 vote. Bars are covered.")).to_be_visible()
-    expect(teacher.get_by_text("b) 6: 1")).to_have_count(0)
+    expect(teacher.get_by_text("b) It stores a user without a name: 1")).to_have_count(0)
     press(teacher, "Close")
     press(teacher, "Uncover")
-    expect(teacher.get_by_text("b) 6: 1 (100 %)")).to_be_visible()
+    expect(teacher.get_by_text("b) It stores a user without a name: 1 (100 %)")).to_be_visible()
     expect(panel.get_by_text("Vote 1 is closed")).to_be_visible()
     expect(panel.get_by_text("a) 0; b) 1; c) 0")).to_be_visible()
 
@@ -79,15 +79,15 @@ def test_two_people_at_two_browsers_walk_the_board_and_a_kill_loses_nothing(open
     press(teacher, "Vote again")
     expect(teacher.get_by_role("heading", name="After the talk (vote 2)")).to_be_visible()
     expect(panel.get_by_text("Vote 2 is open")).to_be_visible()
-    panel.get_by_label("7", exact=True).check()
+    panel.get_by_label("It refuses, and changes nothing", exact=True).check()
     panel.get_by_role("button", name="Vote").click()
-    expect(panel.get_by_text("Your vote: c) 7")).to_be_visible()
+    expect(panel.get_by_text("Your vote: c) It refuses, and changes nothing")).to_be_visible()
     expect(teacher.get_by_text("Open. 1 vote. Bars are covered.")).to_be_visible()
     server.kill()  # what was acknowledged is there
     server.start()
     press(teacher, "Uncover")
-    expect(teacher.get_by_text("c) 7: 1 (100 %)")).to_be_visible()
-    expect(teacher.get_by_text("b) 6: 1 (100 %)")).to_be_visible()
+    expect(teacher.get_by_text("c) It refuses, and changes nothing: 1 (100 %)")).to_be_visible()
+    expect(teacher.get_by_text("b) It stores a user without a name: 1 (100 %)")).to_be_visible()
 
     for scheme, window in (("light", WIDE), ("dark", PHONE)):
         teacher.emulate_media(color_scheme=scheme)

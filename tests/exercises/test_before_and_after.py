@@ -282,12 +282,12 @@ def test_it_counts_the_first_answers_by_kind_and_by_lesson():
     predict("02-6").answer("a")  # records, wrong, and right later
     predict("02-6").answer("c")
     quiz("02-4").answer("c")  # a concept, right
-    predict("03-5").answer("b")  # a status, right
+    predict("03-4").answer("c")  # records, right
     lines = [" ".join(line.split()) for line in str(calibration()).splitlines()]
     assert lines[0] == "Right at the first try: 2 of 4 questions."
     assert {
-        "which status 1 of 2 right",
-        "what becomes of the records 0 of 1 right",
+        "which status 0 of 1 right",
+        "what becomes of the records 1 of 2 right",
         "what an idea means 1 of 1 right",
         "02 Meet verbs in the address 1 of 3 right",
         "03 Let the method say it 1 of 1 right",

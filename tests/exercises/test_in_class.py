@@ -55,7 +55,7 @@ def sent(sender):
     return sender.asker.ask("GET", sender.seat.address).body
 
 
-def asked(server, question="03-1", **more):
+def asked(server, question="03-4", **more):
     return str(ask_class(question, server.url, server.app.board.key, **more))
 
 
@@ -68,11 +68,11 @@ def switched_off(server):
 def test_what_a_learner_does_in_a_lesson_stands_at_the_seat_and_nothing_of_another_lesson(server):
     predict("02-1").answer("a")
     sender = joined(server)
-    predict("03-1").answer("b")
-    predict("03-1").answer("c")
+    predict("03-4").answer("b")
+    predict("03-4").answer("c")
     exercise("put-replaces").check(lambda: 1)
     task = {"tries": 1, "right": False, "refused_by": "new-is-201"}
-    state = {"lesson": "03", "tasks": {"put-replaces": task}, "answers": {"03-1": ["b", "c"]}, "votes": {}}
+    state = {"lesson": "03", "tasks": {"put-replaces": task}, "answers": {"03-4": ["b", "c"]}, "votes": {}}
     assert sent(sender) == state
 
 
@@ -86,13 +86,13 @@ def test_the_secret_lies_beside_the_progress_and_is_private_to_the_account(serve
 
 def test_a_prediction_kept_before_the_vote_is_the_vote_of_the_first_round_only(server):
     sender = joined(server)
-    predict("03-1").answer("b")
+    predict("03-4").answer("b")
     asked(server)
     assert sent(sender)["votes"] == {"1": "b"}
     switched_off(server)
     asked(server, again=True)
     assert sent(sender)["votes"] == {"1": "b"}
-    assert "your vote" in str(predict("03-1").answer("c"))
+    assert "your vote" in str(predict("03-4").answer("c"))
     assert sent(sender)["votes"] == {"1": "b", "2": "c"}
 
 
@@ -103,9 +103,9 @@ def test_a_vote_that_comes_too_late_is_not_counted_and_all_else_is_kept(server):
     sender.listening, sender.look = True, False  # it has not heard yet
     switched_off(server)
     sender.keep_vote("a")
-    write_down("answer", "03-2", answer="7")
+    write_down("answer", "03-6", answer="Ask the person in front of it first")
     state = sent(sender)
-    assert state["votes"] == {} and "03-2" in state["answers"]
+    assert state["votes"] == {} and "03-6" in state["answers"]
 
 
 def test_two_kernels_of_one_learner_never_put_an_older_state_over_a_newer_one(server, progress_path):
@@ -131,7 +131,7 @@ def test_a_cell_does_not_wait_for_a_server_that_says_nothing(progress_path):
         progress_path.parent.mkdir()
         path = seat_path(progress_path)
         path.write_text(f'{{"url": "http://127.0.0.1:{silent.getsockname()[1]}", "number": 1, "secret": "s"}}', "utf-8")
-        assert str(predict("03-1").answer("b")).startswith("Kept: 6")
+        assert str(predict("03-4").answer("b")).startswith("Kept: It stores a user without a name")
         assert sender_here().turns == 0
 
 
@@ -142,7 +142,7 @@ def test_a_seat_that_is_gone_is_said_once_and_nothing_is_sent_any_more(server):
     requests.delete(server.url + sender.seat.address, auth=auth, headers=fields, timeout=PATIENCE)
     sender.wait_for(sender.wake(look=True, at_once=True), PATIENCE)
     sender.join(PATIENCE)
-    first, again = str(predict("03-1").answer("b")), str(predict("03-1").answer("b"))
+    first, again = str(predict("03-4").answer("b")), str(predict("03-4").answer("b"))
     assert "Your seat 1 in the class" in first and "is gone" in first and "gone" not in again
     assert str(join_class(server.url, server.app.board.word)).startswith("You are in: seat ")
 
@@ -156,8 +156,8 @@ def test_who_leaves_is_forgotten_and_sends_nothing(server, progress_path):
 
 
 def test_which_vote_a_prediction_gives_the_order_of_the_lines_says():
-    ballot = {"question": "03-1", "options": ["5", "6", "7"], "after": None}
-    answer = {"kind": "answer", "id": "03-1", "answer": "6"}
+    ballot = {"question": "03-4", "options": ["5", "6", "7"], "after": None}
+    answer = {"kind": "answer", "id": "03-4", "answer": "6"}
     other, mine = ({"kind": "vote", "id": "1", "answer": "b", "seat": seat} for seat in ("other", "mine"))
     cases = ([], ""), ([answer], "b"), ([answer, other], "b"), ([answer, mine], ""), ([mine, answer], "b")
     assert [vote_by_prediction(ballot, 1, lines, "mine") for lines, _ in cases] == [letter for _, letter in cases]
@@ -171,20 +171,20 @@ def test_what_was_done_while_the_server_was_dead_stands_there_when_it_is_back(tm
     join_class(server.url, server.word)
     sender = sender_here()
     server.kill()
-    assert str(predict("03-1").answer("b")).startswith("Kept: 6")
+    assert str(predict("03-4").answer("b")).startswith("Kept: It stores a user without a name")
     sender.wait_for(sender.wake(look=True, at_once=True), PATIENCE)
     assert "does not answer now" in sender.words and "Kept" not in str(vote("a"))
     sender.after_turns.append(lambda: sender.words or back.set())
     server.start()
     assert back.wait(PATIENCE)  # by itself
-    assert sender.asker.ask("GET", sender.seat.address).body["answers"] == {"03-1": ["b"]}
+    assert sender.asker.ask("GET", sender.seat.address).body["answers"] == {"03-4": ["b"]}
     server.kill()
 
 
 # Who joins a server that is no class, by mistake or by somebody's trick, loses nothing and is told so in words.
 
 SEAT = {"lesson": "", "tasks": {}, "answers": {}, "votes": {}}
-VOTE = {"question": "03-1", "text": "?", "options": ["x", "y"], "after": None, "open": True, "uncovered": True}
+VOTE = {"question": "03-4", "text": "?", "options": ["x", "y"], "after": None, "open": True, "uncovered": True}
 FINE = {"/class/seats/": {"seat": 3, "secret": "s"}, "/class/": {"vote": "/class/vote/1"}, "/class/vote/1": VOTE}
 
 

@@ -178,9 +178,9 @@ def waits(name, *verdicts):
 
 
 def test_what_is_known_comes_back_later_and_later_and_what_is_not_tomorrow():
-    assert waits("03-1", True, True, True, True) == [2, 11, 46, 163]
-    assert waits("03-1", False, True, True) == [1, 2, 6]
-    assert waits("03-1", True, True, False)[2] <= 3
+    assert waits("03-4", True, True, True, True) == [2, 11, 46, 163]
+    assert waits("03-4", False, True, True) == [1, 2, 6]
+    assert waits("03-4", True, True, False)[2] <= 3
 
 
 def test_what_was_wrong_comes_first_the_longest_ago_first_then_what_is_remembered_least():
@@ -223,7 +223,7 @@ def review_line(name, day, right, form):
     [{"day": "yesterday"}, {"day": None}, {"day": "9999-01-01"}, {"right": "yes"}, {"right": None}, {"day": ["x"]}],
 )
 def test_a_line_that_makes_no_sense_is_passed_over(bad):
-    assert fold([{**review_line("03-1", MONDAY, True, 1), **bad}]).reviews == {}
+    assert fold([{**review_line("03-4", MONDAY, True, 1), **bad}]).reviews == {}
 
 
 def test_a_code_carries_what_is_remembered_and_the_days_are_those_of_the_other_computer():
@@ -241,12 +241,12 @@ def test_a_code_carries_what_is_remembered_and_the_days_are_those_of_the_other_c
 
 
 def test_of_two_computers_the_later_review_counts_in_both_directions():
-    answer = lesson_answer("03-1", MONDAY)
-    early = [answer, review_line("03-1", in_days(2), True, 1)]
-    late = [answer, review_line("03-1", in_days(4), False, 1)]
+    answer = lesson_answer("03-4", MONDAY)
+    early = [answer, review_line("03-4", in_days(2), True, 1)]
+    late = [answer, review_line("03-4", in_days(4), False, 1)]
     assert list(news(fold(late), record_in(code_of(fold(early))))) == []
     (line,) = news(fold(early), record_in(code_of(fold(late))))
-    joined = remembered("03-1", fold([*early, line]).reviews["03-1"])
+    joined = remembered("03-4", fold([*early, line]).reviews["03-4"])
     assert joined.last == in_days(4) and joined.wrong
 
 
@@ -266,6 +266,6 @@ def test_what_was_answered_only_while_a_clock_was_wrong_is_due_now_and_the_next_
 
 
 def test_while_a_clock_has_gone_back_to_1970_nothing_is_asked_and_what_is_answered_then_comes_back():
-    known = fold([lesson_answer("03-1", date(1970, 1, 1)), review_line("00-8", date(2009, 1, 1), True, 1)])
-    assert {name: record.reached[0] for name, record in known.reviews.items()} == {"03-1": LONG_AGO, "00-8": LONG_AGO}
+    known = fold([lesson_answer("03-4", date(1970, 1, 1)), review_line("00-8", date(2009, 1, 1), True, 1)])
+    assert {name: record.reached[0] for name, record in known.reviews.items()} == {"03-4": LONG_AGO, "00-8": LONG_AGO}
     assert due(known.reviews, date(1970, 1, 1)) == [] and due(known.reviews, MONDAY) == ["00-8"]

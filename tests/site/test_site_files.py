@@ -79,7 +79,8 @@ REVIEW = (  # a learner who answered one question in January, and another one ri
     "assert 'fsrs' not in sys.modules",
     "from exercises.progress_record import ProgressFile\n"
     "line = {'kind': 'answer', 'at': '2026-01-05T10:00:00+00:00'}\n"
-    "ProgressFile().append({**line, 'id': '02-1', 'answer': '404'}, {**line, 'id': '03-1', 'answer': '7'})",
+    "ProgressFile().append({**line, 'id': '02-1', 'answer': '404'},"
+    " {**line, 'id': '03-4', 'answer': 'It refuses, and changes nothing'})",
     "assert 'Due for review today: 2. Type review().' in str(progress())",
     "shown = review()\nprint(shown)\nshown.widget()\nsaid = str(shown.answer('a'))\n"
     "assert said.startswith(('Right', 'Not this')) and '> ' in said, said",

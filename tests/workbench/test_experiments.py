@@ -238,6 +238,18 @@ def test_what_was_recorded_for_eves_page_has_no_port_and_no_cookie_and_the_brows
     assert not [line for line in lines if line.startswith("Cookie:")]
 
 
+def test_a_sync_program_writes_where_it_read_and_only_one_address_lets_it(server):
+    before = state(server.url)["records"]
+    button, one = Visit(server, "a sync program", "a button deletes", "one address").visits
+    assert [move.method for move in button.moves] == [move.method for move in one.moves] == ["PUT", "PUT", "DELETE"]
+    assert [move.outcome for move in button.moves] == ["gets 405"] * 3 and button.harm and button.lost == 0
+    assert [move.outcome for move in one.moves] == ["Grace is changed", "Ben is new", "Katherine is gone"]
+    assert [card.mark for card in one.moves[-1].cards] == ["", "changed", "", "gone", "", "new"] and not one.harm
+    assert [move.sentence.split()[-1] for move in one.moves] == ["204.", "201.", "204."]
+    assert [visit.moves[-1].cards[3].note for visit in (button, one)] == ["wants to leave", "step 3"]
+    assert state(server.url)["records"] == before
+
+
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
     monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "progress.jsonl"))
     visit = Visit(server, "a search engine", "a link deletes", "a button deletes", ask=predict("00-7"))
