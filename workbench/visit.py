@@ -10,7 +10,8 @@ from ipywidgets import Box, Widget
 from clients import hide_base_url, put_back, state
 
 from .html import Markup, element, join
-from .visitors import ABSENT, GONE, LEFT, NEW, UNCHANGED, Card, Move, ServiceVisit, visitor_named
+from .recorder import ABSENT, GONE, LEFT, NEW, UNCHANGED, Card, Move, ServiceVisit
+from .visitors import visitor_named
 from .widget import HTML, Output, TextWidget, VBox, classed, error_text, head, named, paragraphs
 
 PLAYER, LOOK = ((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("visit.js", "visit.css"))

@@ -13,8 +13,9 @@ from mini_server import start
 from workbench import ClientZoo, ContrastView, TwoEditors, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
+from workbench.recorder import wrapping
 from workbench.visit import left_words
-from workbench.visitors import PAGE_OF_EVE, wrapping
+from workbench.visitors import PAGE_OF_EVE
 
 # The ClientZoo: what clients send, without a browser.
 
