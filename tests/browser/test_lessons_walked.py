@@ -47,6 +47,7 @@ def answer_in_a_scene(scene, question) -> None:
     wrong = [option != question.right for option in question.options].index(True)
     scene.get_by_role("radio").nth(wrong).press("Space")
     press(scene, "Keep my prediction")
+    expect(scene.get_by_text(re.compile("^step 0 of"))).to_be_visible()
     scene.get_by_role("button", name="One step on").press("End")
     expect(said(scene).filter(has_text=f"It is: {question.right}")).to_be_visible()
     expect(scene.get_by_role("button", name="One step on")).to_be_disabled()

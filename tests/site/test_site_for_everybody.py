@@ -63,7 +63,7 @@ def test_without_a_script_there_are_neither_notes_nor_a_switch(host, page):
     context = page.context.browser.new_context(java_script_enabled=False)
     plain = context.new_page()
     plain.goto(host.url + LESSON)
-    expect(plain.get_by_role("heading", name="Let a robot visit")).to_be_visible()
+    expect(plain.get_by_role("heading", name="Paste a link into a chat")).to_be_visible()
     expect(plain.get_by_role("switch")).to_have_count(0)
     assert plain.locator(".teacher").locator("visible=true").count() == 0
     context.close()
