@@ -15,6 +15,8 @@ from .meanings import badge, badge_html, header_meaning, status_name
 WHO = {">": "sent", "<": "received", "": "remark"}
 MARKS = {who: mark for mark, who in WHO.items()}
 EMPTY_LINE = "(empty line)"
+MOST_LINES_OF_A_REFUSAL = 12
+"""A refusal's body is folded where it's longer: the sentence above and the questions beside say the same."""
 HINT = "Select a header to see what it means."
 _KEYS = count(1)  # A header and its meaning are tied by a name that no other element of the page may have.
 
@@ -73,11 +75,22 @@ def messages_html(text: str, heading: str = "On the wire", before: Markup | None
 
 def message_html(message: Message) -> Markup:
     """A message, line by line, under a line that says who spoke and where the meaning of a header is shown."""
-    lines = [line_html(line, MARKS[message.who]) for line in message.lines]
+    mark, shown = MARKS[message.who], message.lines
+    body = [line for line in shown if line.part == "content"]
+    fold = None
+    if is_refusal(message) and len(body) > MOST_LINES_OF_A_REFUSAL:
+        shown = tuple(line for line in shown if line.part != "content")
+        folded = block("the body", *(line_html(line, mark) for line in body), cls="oa-message")
+        fold = element("details", element("summary", f"The body: {len(body)} lines"), folded, cls="oa-fold")
+    lines = [line_html(line, mark) for line in shown]
     hint = element("span", HINT, cls="oa-hint") if any("oa-known" in line for line in lines) else None
     who = element("p", message.who, hint, cls="oa-who") if message.who != "remark" else None
-    crossed = block(message.who, *lines, cls="oa-message")
-    return element("div", who, crossed, cls="oa-crossed")
+    return element("div", who, block(message.who, *lines, cls="oa-message"), fold, cls="oa-crossed")
+
+
+def is_refusal(message: Message) -> bool:
+    """Is it a response with a status of 400 or more?"""
+    return message.who == "received" and re.match(r"HTTP/\S+ [45]", message.lines[0].words) is not None
 
 
 def line_html(line: Line, mark: str = "") -> Markup:
