@@ -1,7 +1,9 @@
 """The course as a static site: where it is made, and how its tools are called. Start reading at README.md."""
 
+import html
 import json
 import os
+import re
 import shutil
 import subprocess
 from dataclasses import dataclass
@@ -13,6 +15,19 @@ PYODIDE = HERE / "pyodide"  # which Python for a page comes from npm: the one ju
 FETCHED = ROOT / ".one_address" / "site"  # what is fetched once stays here
 ONLY_TO_READ = ("class_map.ipynb",)  # for teachers: it runs banked answers, each in a process of its own
 EXTENSION = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension"
+
+
+ROW = re.compile(r"\| \[(?P<title>[^]]+)\]\(notebooks/(?P<stem>\w+)\.ipynb\) \| (?P<asks>[^|]+) \| (?P<minutes>\d+) \|")
+
+
+def lessons_in_readme():
+    """{title, stem, asks, minutes} of each lesson, from the table in README.md."""
+    return [found.groupdict() for found in ROW.finditer((ROOT / "README.md").read_text("utf-8"))]
+
+
+def asks_html(asks):
+    """What a lesson asks, as HTML; *emphasis* is all the Markdown that the table uses."""
+    return re.sub(r"\*([^*]+)\*", r"<em>\1</em>", html.escape(asks))
 
 
 def run_link(path):

@@ -4,7 +4,7 @@ import sys
 import time
 from pathlib import Path
 
-from . import FETCHED, ROOT, BuildError, BuildFolders, build, offline_files, pyodide_bundle, run
+from . import FETCHED, ROOT, BuildError, BuildFolders, build, first_page, offline_files, pyodide_bundle, run
 
 
 def main(words):
@@ -24,7 +24,7 @@ def main(words):
             offline_files.write_scripts(folders.site),
         ),
         "handouts": lambda: run([sys.executable, "-m", "notebooks.handouts", folders.site / "handouts"], ROOT),
-        "the first page": lambda: build.write(folders.site),
+        "the first page": lambda: first_page.write(folders.site),
         "the list of the site, and the zip": lambda: (
             offline_files.write_list(folders.site),
             offline_files.write_download(folders.site),

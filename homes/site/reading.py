@@ -15,7 +15,7 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
-from . import ONLY_TO_READ, ROOT, run_link
+from . import ONLY_TO_READ, ROOT, asks_html, lessons_in_readme, run_link
 
 NOTES = ROOT / "exercises" / "teaching"
 BESIDE = "## Beside the sections\n"
@@ -200,9 +200,24 @@ def main(site):
         body = linked(with_notes(body, path.stem))  # after the search has its words: notes are not found
         whole = page(title_of(path), body, path.stem, "" if path.name in ONLY_TO_READ else f"notebooks/{path.name}")
         (folder / f"{path.stem}.html").write_text(whole, encoding="utf-8")
+    (folder / "index.html").write_text(page("All lessons", list_of_lessons(), ""), encoding="utf-8")
     (folder / "search.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
     write_moved(folder)
     write_code(folder / "code")
+
+
+ALL = (
+    "<h1>All lessons, to read</h1>"
+    "<p>As they ran, with what came out. Make each prediction before you open its fold.</p>"
+    '<ul class="all">{}</ul>'
+)
+
+
+def list_of_lessons():
+    """What the list of all pages to read shows: each lesson with its question and minutes; the others by their names."""
+    asked = {one["stem"]: f"<br>{asks_html(one['asks'])} {one['minutes']} minutes." for one in lessons_in_readme()}
+    rows = (f'<li><a href="{path.stem}.html">{title_of(path)}</a>{asked.get(path.stem, "")}</li>' for path in lessons())
+    return ALL.format("".join(rows))
 
 
 def write_moved(folder):

@@ -95,7 +95,7 @@ class OwnHost(Host):
 
     def publish_a_second_version(self):
         """The first page, a lesson and the beginning of Python differ; the list says so. No site is made once more."""
-        self.replace("index.html", "<h1>One Address</h1>", "<h1>One Address, second version</h1>")
+        self.replace("index.html", "robot visits.</h1>", "robot visits, second version.</h1>")
         self.replace("files/notebooks/01_name_things_with_addresses.ipynb", '"# Name', '"# (second version) Name')
         self.replace_python()
         (self.site / "site.json").unlink()

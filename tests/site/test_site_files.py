@@ -194,7 +194,7 @@ def test_out_of_the_zip_a_double_click_serves_each_file_with_the_type_browsers_i
         with urllib.request.urlopen(started + name.removeprefix("site/")) as answer:
             assert (answer.headers["Content-Type"], answer.read()) == (kind, (unpacked / name).read_bytes())
     with urllib.request.urlopen(started) as answer:
-        assert b"<h1>One Address</h1>" in answer.read()
+        assert b"Then a robot visits.</h1>" in answer.read()
 
 
 def test_a_second_double_click_finds_the_course_that_runs(unpacked, started):

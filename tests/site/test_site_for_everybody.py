@@ -9,6 +9,7 @@ from readable import COLOURS, CONTRAST, violations
 # One page of each kind, with what is widest in it: the first page, a lesson, exercises, what is looked up, slides.
 PAGES = (
     "index.html",
+    "read/index.html",
     "read/04*.html",
     "read/glossary.html",
     "handouts/index.html",
@@ -24,7 +25,7 @@ LAID_OUT = "() => new Promise(done => requestAnimationFrame(() => requestAnimati
 def test_axe_finds_nothing_on_a_phone_and_wide_and_at_400_percent_no_page_scrolls_sideways(page, site, host):
     found = [path for pattern in PAGES for path in sorted(site.glob(pattern))]
     found.append(min((site / "read" / "code").rglob("*.html")))  # those of code are alike
-    assert len(found) >= 7
+    assert len(found) >= 8
     faults, widths = {}, {}
     for path in (one.relative_to(site).as_posix() for one in found):
         page.set_viewport_size(ZOOMED)
@@ -36,6 +37,28 @@ def test_axe_finds_nothing_on_a_phone_and_wide_and_at_400_percent_no_page_scroll
             faults[path, size["width"]] = violations(page, "html", without=without)
     assert {where: said for where, said in faults.items() if said} == {}
     assert {path: width for path, width in widths.items() if width > ZOOMED["width"]} == {}
+
+
+def test_the_first_page_asks_then_plays_the_recorded_scene_and_replies_to_the_idea_by_keys(page, host):
+    page.goto(host.url)
+    guess = page.get_by_role("group", name=re.compile("How many of the five people are left"))
+    expect(page.get_by_text("Ada is gone")).to_have_count(0)
+    guess.get_by_role("button", name="All five, because a robot only reads").press("Enter")
+    expect(guess).to_have_count(0)
+    page.keyboard.press("End")
+    expect(page.get_by_text("0 of 5 left")).to_be_visible()
+    expect(page.get_by_text("You said: All five, because a robot only reads.")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Radia is gone")).to_be_visible()
+
+
+def test_without_a_script_the_first_page_tells_how_the_scene_ends_in_a_fold(host, page):
+    context = page.context.browser.new_context(java_script_enabled=False)
+    plain = context.new_page()
+    plain.goto(host.url)
+    expect(plain.get_by_text("Radia is gone")).to_be_hidden()
+    plain.get_by_text("How it ends").click()
+    expect(plain.get_by_text("Radia is gone")).to_be_visible()
+    context.close()
 
 
 # What the site has for teachers: notes beside the sections, off until they are wanted; handouts of one page each.
