@@ -214,7 +214,7 @@ ALL = (
 
 
 def list_of_lessons():
-    """What the list of all pages to read shows: each lesson with its question and minutes; the others by their names."""
+    """The list of all pages to read: each lesson with its question and minutes; the others by their names."""
     asked = {one["stem"]: f"<br>{asks_html(one['asks'])} {one['minutes']} minutes." for one in lessons_in_readme()}
     rows = (f'<li><a href="{path.stem}.html">{title_of(path)}</a>{asked.get(path.stem, "")}</li>' for path in lessons())
     return ALL.format("".join(rows))
