@@ -7,7 +7,17 @@ from typing import NamedTuple
 from .classroom import tell_the_class
 from .prediction_form import lesson_number, panels_in_words
 from .progress_code import NotACode, NotKept, code_of, file_named, missing_here, news, read, record_in, save
-from .progress_record import LearnerRecord, Lines, NotSaved, ProgressFile, Record, TaskRecord, fold, today
+from .progress_record import (
+    LearnerRecord,
+    Lines,
+    NotSaved,
+    ProgressFile,
+    Record,
+    TaskRecord,
+    fold,
+    progress_path,
+    today,
+)
 from .questions import all_predictions, id_now, lesson_title
 from .review_form import due_today
 from .review_schedule import due
@@ -78,6 +88,20 @@ def rows_of(tasks, predictions, known):
         asked = [(asked.id, asked.id in known.answers) for asked in predictions if asked.lesson == stem]
         panels = [panel for name, panel in known.panels.items() if lesson_number(name) == stem[:2]]
         yield LessonRow(lesson_title(stem), mine, asked, panels_in_words(panels))
+
+
+def way_line(tasks, known, way):
+    """How far somebody is on the way that they chose; "" where it has no tasks of its own."""
+    right = [state_of(task, known)[0].startswith(RIGHT) for task in tasks if way and task.way == way]
+    return f"{way.replace('-', ' ').capitalize()}: {sum(right)} of {len(right)} tasks right." if right else ""
+
+
+def chosen_way() -> str:
+    """The way that `start.py --way` noted beside the progress; "" where none was chosen."""
+    try:
+        return progress_path().with_name("way").read_text("utf-8").strip()
+    except OSError:
+        return ""
 
 
 def summary(rows):
@@ -159,7 +183,8 @@ class Progress:
         lines = self.file.read()
         known = folded(lines)
         waiting = due_today(len(due(known.reviews, today())))
-        found, notes = rows(known), [*([waiting] if waiting else []), *self.notes(lines)]
+        on_the_way = way_line(all_tasks().values(), known, chosen_way())
+        found, notes = rows(known), [one for one in (on_the_way, waiting, *self.notes(lines)) if one]
         text = "\n".join([board_text(found, self.full), *notes])
         return {"text/plain": text, "text/html": board_html(found, notes, self.full)}
 

@@ -180,6 +180,7 @@ class Task:
     explains: str
     order: int
     minutes: int
+    way: str  # through the course that it's on, besides the whole; "" for none
     hints: tuple[str, ...]
     survivors: dict[str, str]  # mutants that may survive, and why
     variants_refused: dict[str, str]  # variants in which an answer is not right here, and why
@@ -245,7 +246,7 @@ def read_task(folder: Path) -> Task:
     excused = {
         kind: {words: one["reason"] for one in data.get(kind, []) for words in one[of]} for kind, of in lists.items()
     }
-    known = {name: data[name] for name in (*TEXTS, *NUMBERS)}
+    known = {name: data[name] for name in (*TEXTS, *NUMBERS)} | {"way": data.get("way", "")}
     name, lesson, hints = folder.name.replace("_", "-"), folder.parent.name, tuple(data["hints"])
     needs = {number: tuple(words) for number, words in data.get("needs", {}).items()}
     return Task(name, folder, lesson=lesson, hints=hints, needs=needs, **{**excused, **known})

@@ -143,11 +143,15 @@ HEADING = re.compile(r"^#{2,3} (.+)$", re.MULTILINE)
 
 
 class Section(NamedTuple):
-    """Minutes are whole ones, at least one; `asked` has the ids of its questions in their order."""
+    """Minutes are whole ones, at least one; `asked` has the ids of its questions in their order.
+
+    `ways` are the ways through the course that it is on, besides the whole: the tags of its heading's cell.
+    """
 
     heading: str
     minutes: int
     asked: tuple[str, ...]
+    ways: tuple[str, ...] = ()
 
 
 def sections(path):
@@ -163,7 +167,17 @@ def sections(path):
 
 def _section(heading, cells):
     asked = [name for cell in cells if cell.cell_type == "code" for name in ASKED.findall(cell.source)]
-    return Section(heading, max(1, round(spent(cells))), tuple(asked))
+    ways = [tag for tag in cells[0].metadata.get("tags", ()) if tag in WAYS]
+    return Section(heading, max(1, round(spent(cells))), tuple(asked), tuple(ways))
+
+
+WAYS = ("quarter", "two-hours")
+
+
+def minutes_of_way(way, paths, tasks):
+    """The minutes of a way by the rule: its sections of these lessons and its tasks, rounded up to five."""
+    read = sum(section.minutes for path in paths for section in sections(path) if way in section.ways)
+    return 5 * math.ceil((read + sum(task.minutes for task in tasks if task.way == way)) / 5)
 
 
 def headings(path):

@@ -308,11 +308,13 @@ def parser_of(places, commands):
     )
     parser.add_argument("--version", action="version", version=f"one-address {version_of(places.root)}")
     parser.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
+    parser.add_argument("--way", choices=learner_copies.WAYS, help="fold what this way through the course leaves out")
     adder = parser.add_subparsers(dest="command", metavar="COMMAND")
     parsers = {name: adder.add_parser(name, help=text, description=text) for name, text in commands.items()}
     for name, (_, text) in VERBS.items():
         adder.add_parser(name, help=text, add_help=False)
     parsers["open"].add_argument("--no-browser", action="store_true", default=argparse.SUPPRESS)
+    parsers["open"].add_argument("--way", choices=learner_copies.WAYS, default=argparse.SUPPRESS)
     parsers["reset"].add_argument("lesson", metavar="LESSON")
     return {"": parser, **parsers}
 
@@ -351,6 +353,12 @@ def hand_out(places, steps):
         steps.say(sentence)
 
 
+def take_way(places, options):
+    """Fold what the way leaves out that was named, if one was."""
+    if options.way:
+        learner_copies.choose_way(places, options.way)
+
+
 def open_lab(places, steps, options):
     """The step in which JupyterLab opens; returns the exit code when it has ended."""
     steps.begin("JupyterLab")
@@ -372,6 +380,7 @@ def _set_up(places, total, test_tools=False):
 
 def _open(places, options):
     steps = _set_up(places, 4)
+    take_way(places, options)
     try:
         return open_lab(places, steps, options)
     except jupyterlab.DidNotStart:

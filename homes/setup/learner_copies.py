@@ -31,6 +31,36 @@ def said(octets):
     return hashlib.sha256(json.dumps(cells).encode("utf-8")).hexdigest()
 
 
+WAYS = ("quarter", "two-hours", "whole")
+FOLDED = "jp-MarkdownHeadingCollapsed"  # JupyterLab's own mark
+
+
+def folded(octets, way):
+    """Return the notebook in `octets` with those sections folded that have no tag of this way, and no others.
+
+    A notebook without any section of the way has none folded: nobody is led there. Raises ValueError when it's none.
+    """
+    notebook = parse(octets)
+    heads = [cell for cell in notebook["cells"] if is_section(cell)]
+    is_led_through = any(way in tags_of(cell) for cell in heads)
+    after = [is_led_through and way not in tags_of(cell) for cell in heads]
+    before = [cell["metadata"].pop(FOLDED, False) for cell in heads]
+    for cell, is_folded in zip(heads, after, strict=True):
+        if is_folded:
+            cell["metadata"][FOLDED] = True
+    return octets if before == after else (json.dumps(notebook, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
+
+
+def is_section(cell):
+    """Does a section of a lesson begin in this cell?"""
+    return cell["cell_type"] == "markdown" and "".join(cell["source"]).startswith("## ")
+
+
+def tags_of(cell):
+    """The tags of a cell: ways, and others."""
+    return cell.setdefault("metadata", {}).get("tags", [])
+
+
 def parse(octets):
     """Return the notebook in `octets` as data. Raises ValueError when it is no notebook."""
     notebook = json.loads(octets.decode("utf-8"))
@@ -111,6 +141,24 @@ TYPED = CoursePaths.typed.encode()
 SHOWN = "Where it is open in JupyterLab, choose File, Reload Notebook from Disk."
 
 
+def choose_way(places, way):
+    """Take this way from now on: fold the sections of all copies as it wants; nothing else changes in them."""
+    write_whole(places.way, f"{way}\n".encode())
+    for name in originals(places):
+        copy = places.my_course / name
+        with contextlib.suppress(OSError, ValueError):  # not there yet, or no notebook any more
+            if (octets := copy.read_bytes()) != (wanted := folded(octets, way)):
+                write_whole(copy, wanted)
+
+
+def chosen_way(places):
+    """The way that was chosen here; "whole" where none was."""
+    try:
+        return places.way.read_text("utf-8").strip()
+    except OSError:
+        return WAYS[-1]
+
+
 def hand_out(places):
     """Bring my_course/ up to date and return sentences about the copies that were kept as they are."""
     note, names = read_note(places), originals(places)
@@ -169,7 +217,7 @@ def _bring_up_to_date(places, name, note):
 
 
 def _fresh(places, name):
-    return _original(places, name, cleared)
+    return folded(_original(places, name, cleared), chosen_way(places))
 
 
 def _original(places, name, of):

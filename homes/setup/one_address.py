@@ -9,7 +9,19 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from .commands import NBVAL, VERBS, forward, hand_out, in_words, not_first, open_lab, parser_of, reset, run_here
+from .commands import (
+    NBVAL,
+    VERBS,
+    forward,
+    hand_out,
+    in_words,
+    not_first,
+    open_lab,
+    parser_of,
+    reset,
+    run_here,
+    take_way,
+)
 from .learner_copies import find, originals
 from .messages import SetupError, Steps
 from .places import CoursePaths, child_environment
@@ -120,7 +132,9 @@ def _set_up(places, total):
 
 
 def _open(places, options):
-    return open_lab(places, _set_up(places, 2), options)
+    steps = _set_up(places, 2)
+    take_way(places, options)
+    return open_lab(places, steps, options)
 
 
 def _setup(places, options):

@@ -76,6 +76,11 @@ class CoursePaths:
         return self.root / "my_course"
 
     @property
+    def way(self):
+        """Which way through the course the learner chose; no such file for the whole."""
+        return self.private / "way"
+
+    @property
     def private(self):
         """The course's notes in the learner's folder: progress, what was handed out, JupyterLab's settings."""
         return self.my_course / ".one_address"

@@ -5,7 +5,7 @@ import json
 import pytest
 from small_course import notebook, write
 
-from homes.setup.learner_copies import hand_out, reset
+from homes.setup.learner_copies import FOLDED, choose_way, hand_out, reset
 from homes.setup.places import keep_backup
 
 STEM = "02_meet_verbs_in_the_address"
@@ -231,3 +231,52 @@ def test_a_backup_that_cannot_be_written_whole_is_not_left_as_a_part(tmp_path):
     with pytest.raises(OSError):
         keep_backup(tmp_path / "lesson.ipynb")
     assert [path.name for path in tmp_path.iterdir()] == ["lesson.ipynb"]
+
+
+def sections(*tags):
+    """A lesson with a section for each of these tags."""
+    cells = [
+        {"cell_type": "markdown", "id": f"s{number}", "metadata": {"tags": [tag] if tag else []}, "source": f"## {tag}"}
+        for number, tag in enumerate(tags)
+    ]
+    return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+
+
+def folds(places):
+    cells = json.loads((places.my_course / LESSON).read_text("utf-8"))["cells"]
+    return [cell["metadata"].get(FOLDED, False) for cell in cells]
+
+
+def test_a_way_folds_the_sections_that_it_leaves_out_and_the_whole_unfolds_them(course):
+    write(course.root / LESSON, sections("quarter", "two-hours", ""))
+    hand_out(course)
+    assert folds(course) == [False, False, False]
+    choose_way(course, "two-hours")
+    assert folds(course) == [True, False, True]
+    choose_way(course, "whole")
+    assert folds(course) == [False, False, False]
+
+
+def test_a_way_leaves_a_lesson_that_it_does_not_visit_unfolded(course):
+    write(course.root / LESSON, sections("quarter", ""))
+    hand_out(course)
+    choose_way(course, "two-hours")
+    assert folds(course) == [False, False]
+
+
+def test_a_way_keeps_an_edit_and_a_file_that_is_no_notebook_any_more(course):
+    write(course.root / LESSON, sections("quarter", "two-hours"))
+    hand_out(course)
+    write(course.my_course / LESSON, sections("quarter", "two-hours", "mine"))
+    choose_way(course, "two-hours")
+    assert folds(course) == [True, False, True] and sources(course)[2] == "## mine"
+    write(course.my_course / LESSON, "half a file {")
+    choose_way(course, "quarter")
+    assert (course.my_course / LESSON).read_text("utf-8") == "half a file {"
+
+
+def test_a_copy_that_is_handed_out_later_is_folded_by_the_way_too(course):
+    choose_way(course, "two-hours")
+    write(course.root / LESSON, sections("quarter", "two-hours"))
+    hand_out(course)
+    assert folds(course) == [True, False]
