@@ -113,7 +113,7 @@ def open_lab(places, steps, browser):
     running = _running(places)
     if running:
         steps.done("it runs already")
-        _announce(steps, running, browser)
+        _announce(steps, f"The course is open at {running}", running, browser)
         return 0
     write_own_settings(places)
     token = secrets.token_hex(24)
@@ -121,8 +121,7 @@ def open_lab(places, steps, browser):
     try:
         address = _wait_for_address(places, lab, token)
         steps.done()
-        _announce(steps, address, browser)
-        steps.say("Leave this window open while you learn; Ctrl+C ends the course.")
+        _announce(steps, f"Leave this window open; Ctrl+C ends the course. It's at {address}", address, browser)
         lab.wait()
         raise SetupError(f"JupyterLab ended. What it wrote is in {_log(places)}.")
     except KeyboardInterrupt:
@@ -207,8 +206,8 @@ def _address(server):
     return f"{seen_from_outside(server['url'])}lab/tree/notebooks/{FIRST_LESSON}?token={server['token']}"
 
 
-def _announce(steps, address, browser):
-    steps.say(f"The course is open at {address}")
+def _announce(steps, words, address, browser):
+    steps.say(words)
     has_screen = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if browser and has_screen:
         webbrowser.open(address)
