@@ -224,7 +224,7 @@ def lab(new_course, tmp_path_factory):
         encoding="utf-8",
         **options,
     )
-    said = next(line for line in opened.stdout if "open at" in line)
+    said = next(line for line in opened.stdout if "at http:" in line)
     yield course, opened, re.search(r"http://\S+", said)[0]
     end(opened)
     assert list(home.iterdir()) == []
