@@ -187,7 +187,8 @@ def main(site):
     shutil.copytree(ROOT / "notebooks" / "pictures", folder / "pictures")
     shutil.copy(Path(__file__).with_name("reading.css"), folder)
     shutil.copy(Path(__file__).with_name("reading.js"), folder)
-    shutil.copy(ROOT / "workbench" / "visit.css", folder)
+    for name in ("look.css", "visit.css"):
+        shutil.copy(ROOT / "workbench" / name, folder)
     dark = HtmlFormatter(style="github-dark").get_style_defs(".highlight")
     code = HtmlFormatter(style="default").get_style_defs(".highlight")
     (folder / "code.css").write_text(

@@ -224,7 +224,7 @@ def deck(path):
     )
     filled = {
         "title": f"{path.stem[:2]} {notebook.metadata.title}",
-        "style": (ROOT / "workbench" / "visit.css").read_text("utf-8")
+        "style": "".join((ROOT / "workbench" / name).read_text("utf-8") for name in ("look.css", "visit.css"))
         + (HERE / "slides.css").read_text("utf-8")
         + colours(),
         "script": (HERE / "slides.js").read_text("utf-8"),
