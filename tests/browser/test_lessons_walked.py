@@ -231,7 +231,9 @@ def test_lines_are_put_in_order_by_keys_alone_and_each_move_is_announced(opened)
 
 # One prediction, one panel, one exercise, each thing found by what is heard of it.
 
-PREDICTION = "The preview sends HEAD to /honest/user/delete/2, which accepts only POST. Which status code comes back?"
+PREDICTION = (
+    "The preview sends HEAD to /honest/user/delete/2, to which the button sends its POST. Which status code comes back?"
+)
 SERVER = "from mini_server import start\nfrom workbench import RequestPanel\nserver = start()"
 PANEL = "RequestPanel(server.url, 'GET', '/', predict=True, title='Ask for Ada')"
 TASK = "from exercises import exercise\ntask = exercise('ask-for-katherine')"
