@@ -5,6 +5,7 @@ import dataclasses
 import json
 import re
 import zlib
+from collections.abc import Collection
 from contextlib import suppress
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -226,26 +227,26 @@ MOST_HEADERS = 60
 MOST_INFORMATIONAL = 3
 
 
-def exchange_text(exchange) -> str:
-    """The exchange, with every hop that led to it, as plain text."""
-    return "\n\n".join(_one_exchange(one) for one in (*exchange.hops, exchange))
+def exchange_text(exchange, only: Collection[str] = ()) -> str:
+    """The exchange, with every hop that led to it, as plain text; of the headers those that `only` names, if any."""
+    return "\n\n".join(_one_exchange(one, only) for one in (*exchange.hops, exchange))
 
 
-def request_text(request) -> str:
+def request_text(request, only: Collection[str] = ()) -> str:
     """A request alone: the start line, the headers, an empty line, the body."""
-    return hide_base_url(_message(">", request), request.url)
+    return hide_base_url(_message(">", request, only), request.url)
 
 
-def response_text(response: Message, url: str) -> str:
+def response_text(response: Message, url: str, only: Collection[str] = ()) -> str:
     """A response alone, to a request for `url`."""
-    return hide_base_url(_message("<", response), url)
+    return hide_base_url(_message("<", response, only), url)
 
 
-def _one_exchange(exchange) -> str:
-    parts = [request_text(exchange.request)]
+def _one_exchange(exchange, only: Collection[str]) -> str:
+    parts = [request_text(exchange.request, only)]
     if exchange.response:
         parts += _informational(exchange.response, exchange.request.url)
-        parts.append(response_text(exchange.response, exchange.request.url))
+        parts.append(response_text(exchange.response, exchange.request.url, only))
     if exchange.error:
         parts.append(hide_base_url(exchange.error, exchange.request.url))
     return "\n\n".join(parts)
@@ -259,15 +260,17 @@ def _informational(response, url: str) -> list[str]:
     return parts + ([f"{more:,} more responses of this kind (1xx) came, and are not shown."] if more > 0 else [])
 
 
-def _message(mark: str, message: Message) -> str:
-    return _head(mark, message.start, message.headers) + _content(mark, message)
+def _message(mark: str, message: Message, only: Collection[str] = ()) -> str:
+    return _head(mark, message.start, message.headers, only) + _content(mark, message)
 
 
-def _head(mark: str, start: str, headers) -> str:
-    lines = [start, *(f"{name}: {value}" for name, value in headers[:MOST_HEADERS])]
+def _head(mark: str, start: str, headers, only: Collection[str] = ()) -> str:
+    names = {name.lower() for name in only}
+    shown = [(name, value) for name, value in headers if not names or name.lower() in names][:MOST_HEADERS]
+    lines = [start, *(f"{name}: {value}" for name, value in shown)]
     text = _marked(mark, [one_line(line) for line in lines])
-    more = len(headers) - MOST_HEADERS
-    return f"{text}\n{more:,} more headers are not shown." if more > 0 else text
+    more = len(headers) - len(shown)
+    return f"{text}\n{more:,} more {'header is' if more == 1 else 'headers are'} not shown." if more else text
 
 
 def _content(mark: str, message: Message) -> str:
@@ -444,9 +447,12 @@ class Exchange(OldNames):
         except RecursionError:
             raise ValueError("The body is nested too deeply to be read; look at the whole with .text()") from None
 
-    def text(self) -> str:
-        """The exchange as plain text: sent lines are marked `>`, received lines `<`."""
-        return exchange_text(self)
+    def text(self, only: Collection[str] = ()) -> str:
+        """The exchange as plain text: sent lines are marked `>`, received lines `<`.
+
+        Of the headers those are shown that `only` names, or all where it names none.
+        """
+        return exchange_text(self, only)
 
     __str__ = __repr__ = text
 

@@ -185,7 +185,7 @@ class ProfileView(ShownAsHtml):
         said = [("Sent was", sent)] if sent else []
         said += [("You said", f"{answer.happens}; because: {answer.because}")]
         said += [("That would follow from", belief)] if belief else []
-        said += [("It is", f"{form.right}; because: {form.reason}")]
+        said += [("The answer", f"{form.right}; because: {form.reason}")]
         return said + ([("Why", form.why)] if form.why else [])
 
     def why_text(self, one: Standing) -> str:

@@ -143,7 +143,7 @@ class PredictionForm:
             label = "Right" if self.prediction.kind == "quiz" else "As you predicted"
             return [(label, right), why[right].removeprefix("Right. ")]
         label = "Not this" if self.prediction.kind == "quiz" else "Not as predicted"
-        return [(label, option), why[option], ("It is", right)]
+        return [(label, option), why[option], ("The answer", right)]
 
     def tone(self, option: str) -> str:
         """The tone in which an answer is told."""
@@ -308,7 +308,7 @@ def times(number):
 def details(answer):
     """(label, words) of an answer that was off."""
     question, (place, _) = answer.question, where(answer.question)
-    lines = [("You said", answer.first), ("It is", question.right)]
+    lines = [("You said", answer.first), ("The answer", question.right)]
     lines += [("That would follow from", answer.belief)] if answer.belief else []
     lines += [("Why not", question.options[answer.first])]
     lines += [("Since then", AGAIN[answer.last == question.right])] if answer.last != answer.first else []

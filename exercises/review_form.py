@@ -100,7 +100,7 @@ def verdict(form: Form, option: str, true: str | None, came: Came | None, note: 
     right, expected = option == true, true == form.right
     lines: list[Line] = [(judged(option, true), plain(option))]
     lines += [form.options[option].removeprefix("Right. ")] if expected else []
-    lines += [] if right or not true else [("It is", plain(true))]
+    lines += [] if right or not true else [("The answer", plain(true))]
     lines += [sent_line(form, came)] if came else []
     lines += [] if expected else [("What came is not what the question expects", OTHERWISE)]
     lines += [] if right or not expected else [("Read again", where(all_predictions()[form.name])[0])]

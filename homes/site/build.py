@@ -10,7 +10,8 @@ from . import HERE, ONLY_TO_READ, ROOT, BuildError, fresh, write_json
 ROOMS = ("notebooks", "exercises")
 ELSEWHERE = (
     "```python\n{code}\n```\n\n**In a browser page this code cannot run**: {why}. "
-    "In JupyterLab on your own computer it runs, and shows:\n\n```text\n{shown}\n```\n"
+    "In JupyterLab on your own computer it runs.\n\n"
+    "<details><summary>What it shows there</summary>\n\n```text\n{shown}\n```\n\n</details>\n"
 )
 
 
@@ -46,7 +47,7 @@ def for_the_page(notebook, not_here):
 
 
 def shown_elsewhere(cell, why):
-    """A cell to read: the code, and what it shows where it can run. An error would end Run All there."""
+    """A cell to read: the code, and folded (it may tell a prediction) what it shows where it can run."""
     shown = "".join(text_of(output) for output in cell["outputs"]).rstrip()
     source = ELSEWHERE.format(code="".join(cell["source"]), why=why, shown=shown)
     return {"cell_type": "markdown", "id": cell["id"], "metadata": {}, "source": source}

@@ -37,7 +37,7 @@ def answer_wrongly(page, path: Path) -> None:
         press(forms.nth(at), BUTTONS[question.kind])
         if question.kind == "prediction":
             press(forms.nth(at), "Compare")
-        expect(said(forms.nth(at))).to_contain_text(f"It is: {question.right}")
+        expect(said(forms.nth(at))).to_contain_text(f"The answer: {question.right}")
 
 
 def answer_in_a_scene(scene, question) -> None:
@@ -49,7 +49,7 @@ def answer_in_a_scene(scene, question) -> None:
     press(scene, "Keep my prediction")
     expect(scene.get_by_text(re.compile("^step 0 of"))).to_be_visible()
     scene.get_by_role("button", name="One step on").press("End")
-    expect(said(scene).filter(has_text=f"It is: {question.right}")).to_be_visible()
+    expect(said(scene).filter(has_text=f"The answer: {question.right}")).to_be_visible()
     expect(scene.get_by_role("button", name="One step on")).to_be_disabled()
 
 
@@ -99,7 +99,7 @@ def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_n
     expect(said(asked)).to_contain_text("Kept 404")
     press(asked, "Compare")
     expect(said(asked)).to_contain_text("Not as predicted 404")
-    expect(said(asked)).to_contain_text("It is: 405")
+    expect(said(asked)).to_contain_text("The answer: 405")
     notebook.run(notebook.cell("progress()"))
     notebook.shows("answered 1 of 5 questions")
     notebook.reopen()
@@ -231,7 +231,9 @@ def test_lines_are_put_in_order_by_keys_alone_and_each_move_is_announced(opened)
 
 # One prediction, one panel, one exercise, each thing found by what is heard of it.
 
-PREDICTION = "The preview sends HEAD to /honest/user/delete/2, which accepts only POST. Which status code comes back?"
+PREDICTION = (
+    "The preview sends HEAD to /honest/user/delete/2, to which the button sends its POST. Which status code comes back?"
+)
 SERVER = "from mini_server import start\nfrom workbench import RequestPanel\nserver = start()"
 PANEL = "RequestPanel(server.url, 'GET', '/', predict=True, title='Ask for Ada')"
 TASK = "from exercises import exercise\ntask = exercise('ask-for-katherine')"

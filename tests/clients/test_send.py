@@ -250,6 +250,14 @@ def test_control_characters_are_spelled_out(raw_server):
     assert "< \\x1b]0;title\\x07 \\u202e\ttab" in lines
 
 
+def test_the_headers_that_somebody_names_are_shown_and_the_others_counted(raw_server):
+    server = raw_server(OK + b"A: 1\r\nB: 2\r\nContent-Length: 2\r\n\r\nhi")
+    shown = send("GET", server.url, {"Accept": "text/html"}).text(only=("accept", "A", "content-length"))
+    asked, came = (part.split("\n") for part in shown.split("\n\n"))
+    assert asked[1:] == ["> Accept: text/html", "2 more headers are not shown."]
+    assert came == ["< HTTP/1.1 200 OK", "< A: 1", "< Content-Length: 2", "1 more header is not shown.", "<", "< hi"]
+
+
 def test_a_body_that_is_no_text_or_long_is_cut_and_says_how_much_there_is(raw_server):
     png = b"\x89PNG\r\n\x1a\n" + b"\0" * 100
     shown = received(raw_server, OK + b"Content-Type: image/png\r\n\r\n" + png)[-1]

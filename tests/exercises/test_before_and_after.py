@@ -281,7 +281,7 @@ def test_it_counts_the_first_answers_by_kind_and_by_lesson():
     predict("02-1").answer("b")  # a status, wrong
     predict("02-6").answer("a")  # records, wrong, and right later
     predict("02-6").answer("c")
-    quiz("02-4").answer("c")  # a concept, right
+    quiz("02-8").answer("d")  # a concept, right
     predict("03-4").answer("c")  # records, right
     lines = [" ".join(line.split()) for line in str(calibration()).splitlines()]
     assert lines[0] == "Right at the first try: 2 of 4 questions."

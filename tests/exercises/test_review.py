@@ -84,7 +84,7 @@ def test_what_comes_decides_and_where_a_question_expects_something_else_this_is_
     answered_in_lessons(1)
     always(monkeypatch, "204 No Content")
     said = str(look().answer(answer))
-    truth = "" if right else "It is: 204, then 204\n"
+    truth = "" if right else "The answer: 204, then 204\n"
     assert said.startswith(f"{'Right' if right else 'Not this'}: {answer}\n{truth}Sent to a fresh server: 2 requests; ")
     assert "the responses have the statuses 204, then 204.\nWhat came is not what the question expects" in said
     assert not any(why.removeprefix("Right. ") in said for why in DECIDED.values())
