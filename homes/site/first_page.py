@@ -4,7 +4,9 @@ import html
 import re
 
 from exercises.questions import prediction_named
+from exercises.task import all_tasks
 from mini_server import start
+from notebooks.lessons import minutes, minutes_of_way, sections
 from workbench import Visit
 from workbench.html import Markup, element, join
 from workbench.visit import ICONS, PLAYER, ROBOT, controls_html, end_html, people_html, service_html
@@ -15,6 +17,11 @@ from .offline_files import kept
 COLD_VISIT = 11  # megabytes, compressed, until lesson 00 has run
 FIRST = "00_start_here"
 VISITOR, QUESTION = "a search engine", "00-6"  # the scene and the question that open lesson 00
+CHOICES = (  # way, title, what it's for
+    ("quarter", "A quarter of an hour", "Three scenes that people tell their colleagues of."),
+    ("two-hours", "Two hours", "Enough to design an address, to try again safely and to read a refusal."),
+    ("whole", "The whole", "At your own pace, until you audit the Web."),
+)
 HAS_VISITOR = re.compile(r'Visit\(server, \\"([^"\\]+)\\"')  # as a notebook's JSON has it
 
 
@@ -23,6 +30,7 @@ def write(site):
     filled = {
         "SCENE": scene(),
         "PLAYER": PLAYER,
+        "CHOICES": "\n".join(way_html(*one) for one in CHOICES),
         "LESSONS": "\n".join(lesson_html(**one) for one in lessons_in_readme()),
         "MEGABYTES": str(COLD_VISIT),
         "RUN": html.escape(run_link(f"notebooks/{FIRST}.ipynb")),
@@ -64,6 +72,27 @@ def question_html():
     options = [element("button", one, type="button", data_reply=why) for one, why in asked.options.items()]
     said = element("legend", asked.question)
     return element("fieldset", said, *options, cls="guess")
+
+
+def way_html(way, title, words):
+    """One way through the course: how long it takes by the rule, how many tasks it has, and where it stops."""
+    paths, tasks = sorted((ROOT / "notebooks").glob("[01]*.ipynb")), all_tasks().values()
+    if way == "whole":
+        hours = (sum(map(minutes, paths)) + sum(task.minutes for task in tasks)) / 60
+        takes, stops = (
+            f"{len(paths)} lessons, {len(tasks)} tasks, {hours:.0f} hours",
+            [element("a", "All lessons", href="#lessons")],
+        )
+    else:
+        own = sum(task.way == way for task in tasks)
+        takes = f"{minutes_of_way(way, paths, tasks)} min" + (f", {own} tasks" if own else "")
+        found = [(path, one.heading) for path in paths for one in sections(path) if way in one.ways]
+        stops = [
+            element("a", f"{path.stem[:2]} {said}", href=f"{run_link(f'notebooks/{path.name}')}&way={way}")
+            for path, said in found
+        ]
+    head = element("h3", title, " ", element("span", takes, cls="minutes"))
+    return element("li", head, element("p", words), element("ol", *(element("li", stop) for stop in stops)))
 
 
 def lesson_html(title, stem, asks, minutes):
