@@ -7,6 +7,8 @@ from typing import Any
 
 from flask import Flask, request
 
+from .server import Server, start
+
 ELSEWHERE = ("cross-site", "same-site")  # what a browser says in Sec-Fetch-Site of a page of another origin
 
 
@@ -49,3 +51,10 @@ def elsewhere(tries: Any) -> Flask:
     app = Flask("elsewhere")
     app.get("/<key>")(tries.page)
     return app
+
+
+def start_both(tries: Any) -> tuple[Server, Server]:
+    """Start the service and somebody else's pages, and tell `tries` where a browser reaches them."""
+    service, pages = start(letters(tries)), start(elsewhere(tries))
+    tries.at(service.browser_url, pages.browser_url)
+    return service, pages

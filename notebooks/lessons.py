@@ -92,7 +92,6 @@ def sentences(text):
 
 PROSE, CODE_LINES, OUTPUT = 100, 10, 200  # words, lines and words a minute
 QUESTION, WIDGET = 2.25, 3  # minutes
-AFTERWARDS = "## For those who want more"  # the last part of some lessons: no task and no later lesson needs it
 AT_WORK = "What to type at work"  # lines to look up later, counted in no minutes
 BESIDE = "review(only_if_due=True)"  # asks again what earlier lessons asked, and is counted in none
 WORD = re.compile(r"[\w'’/<>-]+")
@@ -101,13 +100,13 @@ SHOWN = re.compile(r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Editors|Zoo|Wall|Ma
 
 
 def minutes(path):
-    """The minutes of the lesson in this file, by the rule, without the part for those who want more."""
+    """The minutes of the lesson in this file, by the rule, without what comes after its recap."""
     return counted(parted(nbformat.read(path, as_version=4).cells)[0])
 
 
 def parted(cells):
-    """The cells of the lesson, and those from the heading AFTERWARDS on."""
-    at = next((at for at, cell in enumerate(cells) if cell.source.startswith(AFTERWARDS)), len(cells))
+    """The cells of the lesson up to its recap, and those after it, which not everybody needs."""
+    at = next((at for at, cell in enumerate(cells, 1) if cell.source.startswith(f"## {RECAP}")), len(cells))
     return cells[:at], cells[at:]
 
 
@@ -137,7 +136,7 @@ def words_of(output):
 
 
 RECAP = "In this lesson you ..."
-MORE = AFTERWARDS.removeprefix("## ")
+MORE = "For those who want more"  # the last part of some lessons: no task and no later lesson needs it
 ASKED = re.compile(r'\b(?:predict|quiz)\("([^"]+)"\)')
 HEADING = re.compile(r"^#{2,3} (.+)$", re.MULTILINE)
 

@@ -3,6 +3,7 @@
 import html
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -173,6 +174,12 @@ def requests(key: str) -> list[tuple[Request, int]]:
     return [(request_from(one["request"]), one["status"]) for one in recording()["tries"][key]["came"]]
 
 
+def only(request: Request, names: Iterable[str]) -> Request:
+    """A request without its other headers, to be shown."""
+    kept = {name.lower() for name in names}
+    return replace(request, headers=tuple(pair for pair in request.headers if pair[0].lower() in kept))
+
+
 def request_from(raw: str) -> Request:
     """A request that was kept as text."""
     head, _, body = raw.partition("\r\n\r\n")
@@ -247,12 +254,17 @@ class OtherPagesView(TextWidget):
             table.refresh()
         return Table(self, tuple(self.outcomes)) if self.outcomes else words("No try was begun in your browser yet.")
 
-    def show_bytes(self, key: str) -> Output:
-        """What a try's page says, and each request that it led to, byte for byte as it was recorded."""
+    def show_bytes(self, key: str, *headers: str) -> Output:
+        """What a try's page says, and each request that it led to, byte for byte as it was recorded.
+
+        Where headers are named, the others are left out, and the end says so.
+        """
         if key not in TRIES:
             return words(f"There is no try {key!r}. There are: {', '.join(TRIES)}.")
         told, came = written(TRIES[key], "{base_url}"), requests(key)
-        parts = [(request.text(), f"Response: {status}.") for request, status in came]
+        left_out = "Other headers are left out. " if headers else ""
+        kept = [(only(request, headers) if headers else request, status) for request, status in came]
+        parts = [(request.text(), f"{left_out}Response: {status}.") for request, status in kept]
         shown = [join(*map(message_html, messages(text)), element("p", end)) for text, end in parts]
         text = "\n\n".join([told, *(f"{text}\n{end}" for text, end in parts)])
         return Output(text, element("pre", told, cls="oa-message oa-written", tabindex="0"), *shown, cls="oa oa-whole")

@@ -10,7 +10,7 @@ from ipywidgets import Box, Widget
 from clients import hide_base_url, put_back, state
 
 from .html import Markup, element, join
-from .recorder import ABSENT, GONE, LEFT, NEW, UNCHANGED, Card, Move, ServiceVisit
+from .recorder import ABSENT, GONE, LEFT, NEW, THING, UNCHANGED, Card, Move, ServiceVisit
 from .visitors import visitor_named
 from .widget import HTML, Output, TextWidget, VBox, classed, error_text, head, named, paragraphs
 
@@ -151,9 +151,11 @@ def visit_text(visit: ServiceVisit) -> str:
 
 
 def people_words(visit: ServiceVisit) -> str:
-    """Who is there at the beginning."""
-    names = [card.name for card in visit.cards if card.mark != ABSENT]
-    return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+    """Who is there at the beginning. What a scene shows besides people is named with what its card says."""
+    shown = [card for card in visit.cards if card.mark != ABSENT]
+    names = [f"{card.name} ({card.note})" if card.mark == THING else card.name for card in shown]
+    listed = " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+    return listed if any(card.mark == THING for card in shown) else f"{listed} are there"
 
 
 class Visit(TextWidget):
@@ -188,7 +190,7 @@ class Visit(TextWidget):
         return Output(words, element("pre", words))
 
     def text(self) -> str:
-        told = [f"{one.service}: {people_words(one)} are there." for one in self.visits]
+        told = [f"{one.service}: {people_words(one)}." for one in self.visits]
         asked = [str(self.ask)] if self.is_covered else []
         how = "Press Play, or type .play()." if self.visits else ""
         return hide_base_url(paragraphs(self.title, *told, *asked, how, self.note), self.base_url)

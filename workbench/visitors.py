@@ -393,7 +393,7 @@ EVES_SERVICES = {OPEN: "It answers whoever asks", LOOKS: "It looks at who asks"}
 PAGE_OF_EVE = Path(__file__).with_name("win_a_prize.json")
 WHAT_EVE_DOES = {
     "script": "Ana opens Eve's page, and its script sends a POST about {}.",
-    "json": "The script wants to send the same about {} as JSON.",
+    "json": "The script wants to send the same about {}, labelled as JSON.",
     "put": "The script wants to send a PUT about {}.",
     "header": "The script sends a POST about {}, and says itself that it comes from the service's own page.",
     "form": "Ana presses Win a prize, and the form sends a POST about {}.",
@@ -409,7 +409,7 @@ def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
         who = recorder.name_of(exchange.request.target.rpartition("/")[2])
         told, entry = WHAT_EVE_DOES[key].format(who), server_side(exchange)
         if exchange.request.method == "OPTIONS":
-            asks = "Her browser asks the service first, by OPTIONS. No yes comes, so it sends nothing more."
+            asks = "Her browser asks the service for permission, by OPTIONS. It gets none, so it sends nothing more."
             recorder.note(exchange, f"asks first about {who}", f"{told} {asks}")
         elif entry and entry.changes:
             recorder.note(exchange, f"{who}'s letters go to Eve", f"{told} From now on {who}'s letters go to Eve.")

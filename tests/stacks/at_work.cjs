@@ -3,6 +3,7 @@ const fs = require('node:fs');
 const http = require('node:http');
 const etag = require('etag');
 const express = require('express');
+const createError = require('http-errors');
 
 // What the lessons leave out: the data, the functions at its addresses, and the imports.
 function run({ lines, folder }) {
@@ -21,6 +22,10 @@ function run({ lines, folder }) {
   if (folder.endsWith('08')) app.set('etag', 'strong');
   app.use(express.json());
   app.get('/boom', () => { throw new Error('a secret'); });
+  if (folder.endsWith('09')) {
+    const headers = { 'WWW-Authenticate': 'Basic realm="our cups"' };
+    app.get('/closed', () => { throw createError(401, { headers }); });
+  }
   if (folder.endsWith('verbs')) app.get('/user/delete/:id', deleteUser);
   process.chdir(folder);
   if (folder.endsWith('before')) app.get('/user/:id', showUser);

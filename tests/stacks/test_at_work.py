@@ -1,7 +1,6 @@
 """What to type at work: the lines that end each lesson, run in Flask, FastAPI and Express, and asked by curl."""
 
 import hashlib
-import http
 import json
 import re
 import shutil
@@ -65,6 +64,7 @@ ALLOW = {"Flask": "GET, HEAD, OPTIONS, DELETE", "FastAPI": "GET, DELETE", "Expre
 ALLOW_BY_ITSELF = {"Flask": ALLOW["Flask"], "FastAPI": "DELETE", "Express": None}
 VARY, HTML, JSON = {"Vary": "Accept"}, "text/html; charset=utf-8", "application/json"
 PROBLEM = {"Content-Type": "application/problem+json"}
+CHALLENGE = 'Basic realm="our cups"'
 END = {"Deprecation": "@1767225600", "Sunset": "Thu, 31 Dec 2026 23:59:59 GMT"}
 ORDER = "/order/7c9e6679-7425-40de-944b-e07fc1f90ae7"
 NEXT = '</users/?after={}>; rel="next"'
@@ -113,6 +113,8 @@ FACTS = {
     "09": [
         Fact("GET /nobody", 404, PROBLEM),
         Fact("POST /boom", {"Flask": 405, "FastAPI": 405, "Express": 404}, PROBLEM),
+        Fact("GET /boom", 500, PROBLEM),
+        Fact("GET /closed", 401, {"WWW-Authenticate": CHALLENGE, **PROBLEM}),
     ],
     "10": [
         Fact("GET /users/", 200, {"Link": NEXT.format(20)}),
@@ -155,6 +157,10 @@ def delete_user(id):
     return ""
 
 
+def refuse(status, headers=None):
+    raise fastapi.HTTPException(status, "a refusal", headers)
+
+
 def in_flask(lesson):
     """The app of these lines, and their names."""
     app = flask.Flask("work")
@@ -164,6 +170,9 @@ def in_flask(lesson):
         return names["users"][id], {"ETag": f'"{tag(names["users"][id])}"'}
 
     app.add_url_rule("/boom", "boom", boom)
+    if lesson == "09":
+        challenge = flask.Response(headers={"WWW-Authenticate": CHALLENGE}).www_authenticate
+        app.add_url_rule("/closed", "closed", lambda: flask.abort(401, www_authenticate=challenge))
     exec(BLOCKS[lesson]["Flask"], names)
     app.add_url_rule("/v1/user/<int:id>", "of_version_1", show)
     if lesson not in ("04", "05"):
@@ -187,7 +196,7 @@ class Loan(BaseModel):
 def in_fastapi(lesson):
     """The app of these lines, and their names."""
     app, v1 = fastapi.FastAPI(), fastapi.APIRouter()
-    of_python = {"Annotated": typing.Annotated, "HTTPStatus": http.HTTPStatus, "UUID": uuid.UUID}
+    of_python = {"Annotated": typing.Annotated, "UUID": uuid.UUID}
     models = {"User": User, "Order": Order, "Loan": Loan}
     names = {**vars(fastapi), **vars(fastapi.responses), **of_python, **models, **data(), "app": app, "v1": v1}
 
@@ -196,6 +205,9 @@ def in_fastapi(lesson):
         return names["users"][id]
 
     app.get("/boom")(boom)
+    if lesson == "09":
+        app.get("/closed")(lambda: refuse(401, {"WWW-Authenticate": CHALLENGE}))
+        app.get("/made-up")(lambda: refuse(499))
     v1.get("/user/{id}")(show)
     exec(BLOCKS[lesson]["FastAPI"], names)
     app.get("/user/{id}")(show)
@@ -325,11 +337,16 @@ PRINTED = {
 }
 
 
-def test_a_refusal_tells_nothing_of_the_code(flask_urls, express_urls):
-    for addresses in (flask_urls, express_urls):
-        said = httpx.get(addresses["09"] + "/boom")
-        assert said.status_code == 500 and said.headers["Content-Type"].startswith("application/problem+json")
-        assert said.json()["title"] == "Internal Server Error" and "secret" not in said.text
+def test_a_refusal_tells_nothing_of_the_code(urls):
+    framework, addresses = urls
+    said = httpx.get(addresses["09"] + "/boom")
+    told = {"detail": "the server failed"} if framework == "FastAPI" else {"title": "Internal Server Error"}
+    assert said.json().items() >= told.items() and "secret" not in said.text
+
+
+def test_fastapi_describes_a_code_that_no_list_has(fastapi_urls):
+    said = httpx.get(fastapi_urls["09"] + "/made-up")
+    assert (said.status_code, said.json()) == (499, {"status": 499, "detail": "a refusal"})
 
 
 def test_fastapi_marks_the_operations_below_v1_as_deprecated(fastapi_urls):
