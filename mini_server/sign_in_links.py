@@ -3,8 +3,8 @@
 | address | what a link does there |
 |---|---|
 | `/link/<id>` | GET signs in. DELETE throws the link away |
-| `/button/<id>` | the page has a button, but whatever isn't GET counts as a press. That's the deliberate mistake |
-| `/mended/<id>` | the page has a button, and only POST counts as a press |
+| `/button/<id>` | the page has Ben's button, where whatever isn't GET counts as a press. That's the deliberate mistake |
+| `/ana/<id>` | the page has Ana's button, where only POST counts as a press |
 | `/state` | all links, for programs that look or put back; the front page names it |
 
 HEAD comes to the function of GET, because Flask lets it in wherever GET is allowed.
@@ -33,7 +33,7 @@ def open_page(id):
     return sign_in(id)
 
 
-def open_mended_page(id):
+def open_anas_page(id):
     if request.method == "POST":
         return sign_in(id)
     return show_button(id)
@@ -88,7 +88,7 @@ def make_app():
     app.get("/link/<id>")(open_link)
     app.delete("/link/<id>")(throw_away)
     app.route("/button/<id>", methods=["GET", "POST"])(open_page)
-    app.route("/mended/<id>", methods=["GET", "POST"])(open_mended_page)
+    app.route("/ana/<id>", methods=["GET", "POST"])(open_anas_page)
     app.route("/state", methods=["GET", "PUT"])(state)
     app.get("/")(lambda: {"now": "/state"})
     return app

@@ -451,7 +451,7 @@ def sync_copies(base_url: str, name: str) -> ServiceVisit:
 SIGN_INS = {  # name: what one reads above the service, the address of a link, and what a person sends to sign in
     "a link signs in": ("The link signs in", "/link/{}", ("GET",)),
     "a button signs in": ("A button signs in", "/button/{}", ("GET", "POST")),
-    "the button, mended": ("The button, mended", "/mended/{}", ("GET", "POST")),
+    "Ana's button signs in": ("Ana's button signs in", "/ana/{}", ("GET", "POST")),
 }
 
 

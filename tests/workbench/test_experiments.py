@@ -257,7 +257,7 @@ def test_a_sync_program_writes_where_it_read_and_only_one_address_lets_it(server
     [
         ("a link signs in", "/link/", ["HEAD", "HEAD", "GET", "GET", "GET"], ["Ada"]),
         ("a button signs in", "/button/", ["HEAD", "HEAD", "GET", "POST", "GET", "GET"], ["Ada"]),
-        ("the button, mended", "/mended/", ["HEAD", "HEAD", *["GET", "POST"] * 3], ["Ada", "Grace", "Katherine"]),
+        ("Ana's button signs in", "/ana/", ["HEAD", "HEAD", *["GET", "POST"] * 3], ["Ada", "Grace", "Katherine"]),
     ],
 )
 def test_a_link_checkers_head_uses_a_link_up_unless_only_post_signs_in(service, address, methods, signed_in):
