@@ -3,7 +3,7 @@
 | address | what a link does there |
 |---|---|
 | `/link/<id>` | GET signs in. DELETE throws the link away |
-| `/button/<id>` | the page has Ben's button, where whatever isn't GET counts as a press. That's the deliberate mistake |
+| `/button/<id>` | the page has Ben's button, where whatever isn't GET counts as a press (the mistake) |
 | `/ana/<id>` | the page has Ana's button, where only POST counts as a press |
 | `/state` | all links, for programs that look or put back; the front page names it |
 
@@ -27,7 +27,7 @@ def open_link(id):
     return sign_in(id)
 
 
-def open_page(id):
+def open_bens_page(id):
     if request.method == "GET":
         return show_button(id)
     return sign_in(id)
@@ -87,7 +87,7 @@ def make_app():
     app.reset()
     app.get("/link/<id>")(open_link)
     app.delete("/link/<id>")(throw_away)
-    app.route("/button/<id>", methods=["GET", "POST"])(open_page)
+    app.route("/button/<id>", methods=["GET", "POST"])(open_bens_page)
     app.route("/ana/<id>", methods=["GET", "POST"])(open_anas_page)
     app.route("/state", methods=["GET", "PUT"])(state)
     app.get("/")(lambda: {"now": "/state"})
