@@ -448,6 +448,39 @@ def sync_copies(base_url: str, name: str) -> ServiceVisit:
     return recorder.finish(service.heading, "Three requests, and the list is as it is on the laptop.", False)
 
 
+SIGN_INS = {  # name: what one reads above the service, the address of a link, and what a person sends to sign in
+    "a link signs in": ("The link signs in", "/link/{}", ("GET",)),
+    "a button signs in": ("A button signs in", "/button/{}", ("GET", "POST")),
+    "Ana's button signs in": ("Ana's button signs in", "/ana/{}", ("GET", "POST")),
+}
+
+
+def check_links(base_url: str, name: str) -> ServiceVisit:
+    """A link checker sends HEAD to everybody's sign-in link but the first one's. Then each person signs in."""
+    (heading, address, methods), recorder = SIGN_INS[name], Recorder(base_url, "The link checker", "link")
+    for id in [*recorder.first][1:]:
+        who, checked = recorder.name_of(id), send("HEAD", base_url + address.format(id), PAGE)
+        is_used = (records(base_url) or Records())["link"][id]["used"]
+        recorder.marks[id] = ("link used up", CHANGED) if is_used else ("link checked", "")
+        ends = f"{who}'s link {'is used up' if is_used else 'still works'}"
+        told = f"The link checker sends HEAD and gets {checked.status}. Afterwards {ends}."
+        recorder.note_words(checked.request, ends, told, is_used)
+    for id in recorder.first:
+        for method in methods:
+            who, opened, ends = recorder.name_of(id), send(method, base_url + address.format(id), PAGE), "sees a button"
+            if opened.status != 200:
+                recorder.marks[id], ends = ("can't sign in", STUCK), f"gets {opened.status}"
+            elif method == methods[-1]:
+                recorder.marks[id], ends = ("signed in", NEW), "is signed in"
+            told = f"{who} {'presses the button' if method == 'POST' else 'opens her link'} and {ends}."
+            recorder.note_words(opened.request, f"{who} {ends}", told, opened.status != 200)
+            if opened.status != 200:
+                break
+    locked_out = [recorder.name_of(id) for id, (_, mark) in recorder.marks.items() if mark == STUCK]
+    ending = f"{' and '.join(locked_out)} can't sign in." if locked_out else "All of them are signed in."
+    return recorder.finish(heading, ending, bool(locked_out))._replace(counts="signed in")
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -474,6 +507,7 @@ VISITORS = {
     "a program at night": Visitor("A program works at night", tuple(NIGHTS), work_at_night),
     "two friends' bookmarks": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
     "another site's page": Visitor("Ana opens another site's page", tuple(EVES_SERVICES), open_a_page_of_eve),
+    "a link checker": Visitor("A link checker reads the mail", tuple(SIGN_INS), check_links),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
 }
 

@@ -10,6 +10,7 @@ from flask import Flask, abort, jsonify, request
 from clients import records, send, state
 from exercises import predict
 from mini_server import start
+from mini_server.sign_in_links import make_app
 from workbench import ClientZoo, ContrastView, TwoEditors, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
@@ -249,6 +250,27 @@ def test_a_sync_program_writes_where_it_read_and_only_one_address_lets_it(server
     assert [move.sentence.split()[-1] for move in one.moves] == ["204.", "201.", "204."]
     assert [visit.moves[-1].cards[3].note for visit in (button, one)] == ["wants to leave", "step 3"]
     assert state(server.url)["records"] == before
+
+
+@pytest.mark.parametrize(
+    "service, address, methods, signed_in",
+    [
+        ("a link signs in", "/link/", ["HEAD", "HEAD", "GET", "GET", "GET"], ["Ada"]),
+        ("a button signs in", "/button/", ["HEAD", "HEAD", "GET", "POST", "GET", "GET"], ["Ada"]),
+        ("Ana's button signs in", "/ana/", ["HEAD", "HEAD", *["GET", "POST"] * 3], ["Ada", "Grace", "Katherine"]),
+    ],
+)
+def test_a_link_checkers_head_uses_a_link_up_unless_only_post_signs_in(service, address, methods, signed_in):
+    with start(make_app()) as sign_in:
+        (visit,) = Visit(sign_in, "a link checker", service).visits
+        assert [move.method for move in visit.moves] == methods
+        assert {move.target.rstrip("124") for move in visit.moves} == {address}
+        assert [card.name for card in visit.moves[-1].cards if card.mark == "new"] == signed_in
+        assert [card.name for card in visit.moves[-1].cards if card.mark == "stuck"] == [
+            name for name in ("Grace", "Katherine") if name not in signed_in
+        ]
+        assert left_words(visit, visit.moves[-1].cards) == f"{len(signed_in)} of 3 signed in"
+        assert [link["used"] for link in records(sign_in.url)["link"].values()] == [False] * 3
 
 
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
