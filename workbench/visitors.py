@@ -470,7 +470,7 @@ def join_name(user: dict) -> dict:
 
 CHANGES = {
     LEFT_OUT: ("Ben leaves email out", leave_out_email),
-    ADDED: ("Ben leaves nothing out, and adds", lambda user: user | part_name(user)),
+    ADDED: ("Ben only adds", lambda user: user | part_name(user)),
 }
 
 
