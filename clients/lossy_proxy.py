@@ -232,7 +232,7 @@ class ProxiedConnection:
         asked = as_request(self.proxy.url, request, body, data)
         if self.decided("drop", self.proxy.dropped, asked):
             return False
-        answer, answered = forward(self.proxy.base_url, request, body, self.proxy.timeout)
+        answer, answered = self.proxy.forwarded(request, body)
         said = self.written(for_the_client(answer, self.proxy.headers), answered)
         if self.decided("lose", self.proxy.judged, Exchange(asked, as_response(answer, answered, said))).lost:
             return False
@@ -422,6 +422,10 @@ class LossyProxy:
 
     def __repr__(self):
         return f"<a proxy in front of {{base_url}}: {len(self.passed):,} came by, of which {len(self.lost):,} lost>"
+
+    def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
+        """The server's response to a request, and the response's body. Raises NotForwarded."""
+        return forward(self.base_url, request, body, self.timeout)
 
     def dropped(self, request: Request) -> bool:
         """Is a request lost before the server sees it? Then it is written down."""

@@ -12,6 +12,7 @@ from clients import CachingClient, Exchange, LossyProxy, records, send, server_s
 from clients.cache import Answer
 from clients.editor import Editor
 from clients.feed_reader import read_feed
+from clients.gateway import Form, Gateway
 from clients.raw import send_raw
 from clients.snapshots import Records
 from clients.text import one_line
@@ -481,6 +482,130 @@ def check_links(base_url: str, name: str) -> ServiceVisit:
     return recorder.finish(heading, ending, bool(locked_out))._replace(counts="signed in")
 
 
+LEFT_OUT, ADDED = "a member is left out", "members are added"
+
+
+def leave_out_email(user: dict) -> dict:
+    """A user without the e-mail address."""
+    return {"name": user["name"]}
+
+
+def part_name(user: dict) -> dict:
+    """A user whose name has two parts. It is a guess that the first one ends at the first space."""
+    first, _, last = user["name"].partition(" ")
+    return {"first": first, "last": last, "email": user["email"]}
+
+
+def join_name(user: dict) -> dict:
+    """A user with one name, made of its two parts."""
+    return {"name": f"{user['first']} {user['last']}", "email": user["email"]}
+
+
+CHANGES = {
+    LEFT_OUT: ("Ben leaves email out", leave_out_email),
+    ADDED: ("Ben only adds", lambda user: user | part_name(user)),
+}
+
+
+def print_badges(base_url: str, name: str) -> ServiceVisit:
+    """Last year's app prints a badge for each user who has all that last year's description requires of one."""
+    (heading, show), people = CHANGES[name], (records(base_url) or Records())["user"]
+    required = send("GET", base_url + "/openapi").json()["components"]["schemas"]["User"]["required"]
+    words = {id: one_line(user["name"]).split() or [f"user {id}"] for id, user in people.items()}
+    cards = {id: Card(who[0], "waits", "", "".join(word[0] for word in who[:2])) for id, who in words.items()}
+    first, moves = tuple(cards.values()), []
+    with Gateway(base_url, Form(show)) as service:
+        for id, who in words.items():
+            exchange = send("GET", f"{service.url}/user/{id}", {"Accept": "application/json"})
+            user, guest = exchange.json(), who[0]
+            missing = next((member for member in required if member not in user), "")
+            cards[id] = cards[id]._replace(
+                note="no badge" if missing else "has a badge", mark=STUCK if missing else NEW
+            )
+            told = f"The app asks for {guest}, and gets {exchange.status} with {', '.join(user)}. "
+            told += f"It finds no {missing}, so it reports an error and prints nothing." if missing else ""
+            told += "" if missing else f"It finds all that it needs, and prints {user['name']}."
+            outcome = f"{exchange.status}, {'no badge for' if missing else 'a badge for'} {guest}"
+            moves.append(Move("GET", exchange.request.target, outcome, told, bool(missing), tuple(cards.values())))
+    lost = sum(move.harm for move in moves)
+    ending = "Each request got 200, and nobody has a badge." if lost else "Everybody has a badge."
+    return ServiceVisit(heading, first, tuple(moves), ending, lost > 0, "with a badge")
+
+
+IN_THE_ADDRESS, IN_THE_TYPE = "a version in the address", "a version in the media type"
+SECOND_TYPE = "application/vnd.example.v2+json"
+VERSIONS = {  # name: what one reads above it, its two forms, and the address and the headers of each
+    IN_THE_ADDRESS: (
+        "The version is in the address",
+        (Form(dict, begins="/v1"), Form(part_name, join_name, "/v2")),
+        (("/v1/user/{}", "application/json"), ("/v2/user/{}", "application/json")),
+    ),
+    IN_THE_TYPE: (
+        "The version is in the media type",
+        (Form(dict), Form(part_name, join_name, media_type=SECOND_TYPE)),
+        (("/user/{}", "application/json"), ("/user/{}", SECOND_TYPE)),
+    ),
+}
+FRESH = {"Cache-Control": "max-age=60", "Vary": "Accept"}
+
+
+def correct_a_name(base_url: str, name: str) -> ServiceVisit:
+    """The desk corrects Grace's name in version 2. Last year's app reads version 1, through the same shared cache."""
+    heading, forms, versions = VERSIONS[name]
+    people = [*(records(base_url) or Records())["user"].items()]
+    if not people:
+        raise ValueError("the list is empty; server.reset() brings everybody back")
+    id, user = people[:2][-1]
+    was = one_line(user["name"])
+    (old, old_type), (new, new_type) = [(address.format(id), media_type) for address, media_type in versions]
+    now = parsedate_to_datetime(send("HEAD", base_url).header("Date") or "").timestamp()  # by the server's clock
+    badge = Card("Her badge", "not printed yet", THING, "B")
+    with Gateway(base_url, *forms, headers=FRESH) as service:
+        cache = CachingClient(service.url, lambda: now, shared=True)
+        recorder = Recorder(base_url, "The app", "", cards_of_grace(base_url, id, was, cache, badge))
+
+        def note(answer: Answer, outcome: str, told: str, harm: bool = False) -> None:
+            recorder.things = cards_of_grace(base_url, id, was, cache, badge)
+            recorder.note_words(answer.request, outcome, told, harm)
+
+        read = cache.send("GET", old, {"Accept": old_type})
+        first = read.json()["name"]
+        badge = Card("Her badge", first, NEW, "B")
+        note(read, f"app: {first}", f"Last year's app asks for {old}, and prints {first}. The cache keeps a copy.")
+        seen = cache.send("GET", new, {"Accept": new_type})
+        last = seen.json()["last"]
+        note(
+            seen,
+            f"desk: last is {last}",
+            f"The new program at the desk asks for {new} in version 2. The cache keeps a copy.",
+        )
+        body = seen.json() | {"last": f"Murray {last}".strip()}
+        saved = cache.send("PUT", new, {"Content-Type": new_type}, json.dumps(body))
+        told = f"Grace says what she's missing, and the desk sends PUT {new} with Murray {last}. The server stores it."
+        note(saved, f"desk: {saved.status}", f"{told} Copies left in the cache: {len(cache.entries())}.")
+        again = cache.send("GET", old, {"Accept": old_type})
+        printed = again.json()["name"]
+        is_old = printed == first
+        badge = Card("Her badge", printed, STUCK if is_old else NEW, "B")
+        asked = "asks the server" if again.crossed else "has a fresh copy for this address, so it asks nobody"
+        note(
+            again,
+            f"app: {printed}",
+            f"The app asks for {old} again. The cache {asked}, and the app prints {printed}.",
+            is_old,
+        )
+    ending = f"Grace is corrected, and her badge {'is not' if is_old else 'is, too'}."
+    return recorder.finish(heading, ending, is_old)
+
+
+def cards_of_grace(base_url: str, id: str, was: str, cache: CachingClient, badge: Card) -> dict[str, Card]:
+    """What the server has stored, which `was` something at first, the badge, and how many copies the cache has."""
+    stored, copies = one_line((records(base_url) or Records())["user"][id]["name"]), len(cache.entries())
+    mark = THING if stored == was else CHANGED
+    kept = Card("Cache", f"has {copies or 'no'} cop{'y' if copies == 1 else 'ies'}", THING, "C")
+    return {"record": Card("Grace's record", stored, mark, "G"), "badge": badge, "cache": kept}
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -508,6 +633,8 @@ VISITORS = {
     "two friends' bookmarks": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
     "another site's page": Visitor("Ana opens another site's page", tuple(EVES_SERVICES), open_a_page_of_eve),
     "a link checker": Visitor("A link checker reads the mail", tuple(SIGN_INS), check_links),
+    "last year's app": Visitor("Last year's app prints badges", tuple(CHANGES), print_badges),
+    "a new badge": Visitor("Grace wants a new badge", tuple(VERSIONS), correct_a_name),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
 }
 

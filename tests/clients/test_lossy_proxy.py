@@ -7,6 +7,7 @@ import pytest
 import requests
 
 from clients import LossyProxy, records, send
+from clients.gateway import Form, Gateway
 from clients.retrying import ALL, retrying
 
 ZOE = {"name": "Zoe", "email": "zoe@example.org"}
@@ -183,3 +184,21 @@ def test_many_clients_at_once_are_all_served_and_counted(server):
             thread.join()
         assert sorted(one.number for one in proxy.passed) == list(range(1, 61))
         assert len(proxy.lost) == 30
+
+
+def test_a_gateway_translates_a_user_both_ways_and_hands_on_everything_else(server):
+    loud = Form(
+        lambda user: {"NAME": user["name"]}, lambda sent: {"name": sent["NAME"], "email": "x@example.org"}, "/v2"
+    )
+    typed = Form(lambda user: {"N": user["name"]}, media_type="application/vnd.n+json")
+    with Gateway(server.url, Form(dict), loud, typed, headers={"Vary": "Accept"}) as gateway:
+        shown = [send("GET", gateway.url + address).json() for address in ("/user/1", "/v2/user/1")]
+        exchange = send("GET", gateway.url + "/user/1", {"Accept": typed.media_type})
+        saved = send("PUT", gateway.url + "/v2/user/1", body={"NAME": "Ada King"})
+        refused = send("PUT", gateway.url + "/v2/user/1", {"Content-Type": "application/json"}, "{")
+        unknown, users_list = (send("GET", gateway.url + address) for address in ("/v3/user/1", "/users/"))
+    assert [one.get("NAME") for one in shown] == [None, "Ada Lovelace"] and shown[0]["name"] == "Ada Lovelace"
+    assert (exchange.json(), exchange.header("Content-Type")) == ({"N": "Ada Lovelace"}, typed.media_type)
+    assert exchange.header("ETag") is None and exchange.header("Content-Length") == "21"
+    assert (saved.status, users(server)["1"]["name"]) == (204, "Ada King")
+    assert (refused.status, unknown.status, users_list.json()["total"]) == (400, 404, 5)

@@ -273,6 +273,38 @@ def test_a_link_checkers_head_uses_a_link_up_unless_only_post_signs_in(service, 
         assert [link["used"] for link in records(sign_in.url)["link"].values()] == [False] * 3
 
 
+def test_last_years_app_fails_on_what_it_never_prints_and_not_on_what_was_added(server):
+    before = state(server.url)["records"]
+    user = send("GET", server.url + "/openapi").json()["components"]["schemas"]["User"]
+    assert (user["required"], user["additionalProperties"]) == (["name", "email"], False)
+    left_out, added = Visit(server, "last year's app", "a member is left out", "members are added").visits
+    for visit, mark in ((left_out, "stuck"), (added, "new")):
+        assert [(move.method, move.target) for move in visit.moves] == [("GET", f"/user/{id}") for id in range(1, 6)]
+        assert {card.mark for card in visit.moves[-1].cards} == {mark}
+        assert all("gets 200" in move.sentence for move in visit.moves)
+    assert left_out.harm and "gets 200 with name. It finds no email" in left_out.moves[0].sentence
+    assert not added.harm and "name, email, first, last" in added.moves[0].sentence
+    assert [left_words(one, one.moves[-1].cards) for one in (left_out, added)] == [
+        f"{n} of 5 with a badge" for n in (0, 5)
+    ]
+    assert state(server.url)["records"] == before
+
+
+def test_a_badge_shows_the_old_name_where_each_version_has_an_address(server):
+    before = state(server.url)["records"]
+    names = "a version in the address", "a version in the media type"
+    address, media_type = Visit(server, "a new badge", *names).visits
+    assert [move.target for move in address.moves] == ["/v1/user/2", "/v2/user/2", "/v2/user/2", "/v1/user/2"]
+    assert {move.target for move in media_type.moves} == {"/user/2"}
+    for visit, printed, copies in ((address, "Grace Hopper", 1), (media_type, "Grace Murray Hopper", 0)):
+        assert [move.method for move in visit.moves] == ["GET", "GET", "PUT", "GET"]
+        record, badge, _ = visit.moves[-1].cards
+        assert (record.note, badge.note) == ("Grace Murray Hopper", printed)
+        assert f"Copies left in the cache: {copies}." in visit.moves[2].sentence
+    assert (address.harm, media_type.harm) == (True, False)
+    assert state(server.url)["records"] == before
+
+
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
     monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "progress.jsonl"))
     visit = Visit(server, "a search engine", "a link deletes", "a button deletes", ask=predict("00-7"))

@@ -1,0 +1,73 @@
+"""A gateway in front of the users: it offers each of them in other forms, as a service does that has changed."""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import h11
+
+from .lossy_proxy import LossyProxy
+
+JSON = "application/json"
+USER = "/user/"
+TRANSLATED = {"accept", "content-type", "content-length"}
+OF_ANOTHER_FORM = {"ETag": None, "Last-Modified": None, "Link": None}
+"""Headers that describe the server's own form of a user, so they are left out."""
+
+
+class Form(NamedTuple):
+    """One form of a user: how it is shown and stored, where its address begins, and its media type."""
+
+    show: Callable[[dict], dict]
+    store: Callable[[dict], dict] = dict
+    begins: str = ""
+    media_type: str = JSON
+
+
+class Gateway(LossyProxy):
+    """Stands in front of `base_url` at an address of its own, `url`, and shows each user in one of the `forms`.
+
+    It translates (RFC 9110, section 3.7): the server behind it keeps the records, and neither side knows of the other's
+    form. The address says which form is meant, or else the media type in Accept or Content-Type; the first one is the
+    ordinary one. Whatever isn't a user passes as it is. `headers` are set in each response, as `LossyProxy` does it.
+    """
+
+    def __init__(self, base_url: str, *forms: Form, headers: Mapping[str, str | None] | None = None):
+        super().__init__(base_url, headers={**OF_ANOTHER_FORM, **(headers or {})})
+        self.forms = forms
+
+    def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
+        """The server's response to a request, both translated."""
+        form, target = self.form_of(request), request.target.decode("latin-1")
+        if form is None:
+            return super().forwarded(request, body)
+        sent = translate(body, form.store)
+        headers = [
+            (name, value) for name, value in request.headers.raw_items() if name.decode().lower() not in TRANSLATED
+        ]
+        headers += [(b"Accept", JSON.encode())]
+        headers += [(b"Content-Type", JSON.encode()), (b"Content-Length", str(len(sent)).encode())] if body else []
+        asked = h11.Request(method=request.method, target=target.removeprefix(form.begins), headers=headers)
+        answer, came = super().forwarded(asked, sent)
+        if answer.status_code != 200 or not came:
+            return answer, came
+        shown = translate(came, form.show)
+        kept = [(name, value) for name, value in answer.headers.raw_items() if name.decode().lower() not in TRANSLATED]
+        said = [(b"Content-Type", form.media_type.encode()), (b"Content-Length", str(len(shown)).encode())]
+        return h11.Response(status_code=200, reason=answer.reason, headers=[*kept, *said]), shown
+
+    def form_of(self, request: h11.Request) -> Form | None:
+        """The form that a request means; None where it isn't about a user."""
+        target = request.target.decode("latin-1")
+        said = {value.decode("latin-1") for name, value in request.headers if name in (b"accept", b"content-type")}
+        meant = [form for form in self.forms if target.startswith(form.begins + USER)]
+        return next((form for form in meant if form.media_type in said), meant[0] if meant else None)
+
+
+def translate(body: bytes, change: Callable[[dict], dict]) -> bytes:
+    """A user as JSON, changed; whatever isn't one stays as it is."""
+    try:
+        user = json.loads(body)
+    except ValueError:
+        return body
+    return json.dumps(change(user)).encode() if isinstance(user, dict) else body
