@@ -137,6 +137,23 @@ def asked_of_us(request: h11.Request, proxy) -> h11.Request:
     return h11.Request(method=request.method, target=target or "/", headers=request.headers.raw_items())
 
 
+def under_its_old_name(request: h11.Request, proxy) -> h11.Request:
+    """The request with the address as the server knows it."""
+    target = request.target.decode("latin-1")
+    for new, old in proxy.renamed.items():
+        if target.startswith(new):
+            named = (old + target.removeprefix(new)).encode("latin-1")
+            return h11.Request(method=request.method, target=named, headers=request.headers.raw_items())
+    return request
+
+
+def under_new_names(body: bytes, proxy) -> bytes:
+    """The body of a response with addresses as clients know them."""
+    for new, old in proxy.renamed.items():
+        body = body.replace(old.encode(), new.encode())
+    return body
+
+
 def host_and_rest(url: str):
     """The parts of an address; NotForwarded where it is none."""
     try:
@@ -232,8 +249,11 @@ class ProxiedConnection:
         asked = as_request(self.proxy.url, request, body, data)
         if self.decided("drop", self.proxy.dropped, asked):
             return False
-        answer, answered = forward(self.proxy.base_url, request, body, self.proxy.timeout)
-        said = self.written(for_the_client(answer, self.proxy.headers), answered)
+        answer, sent = forward(self.proxy.base_url, under_its_old_name(request, self.proxy), body, self.proxy.timeout)
+        answered, instead = under_new_names(sent, self.proxy), self.proxy.headers
+        if answered != sent:
+            instead = {**instead, "Content-Length": str(len(answered))}
+        said = self.written(for_the_client(answer, instead), answered)
         if self.decided("lose", self.proxy.judged, Exchange(asked, as_response(answer, answered, said))).lost:
             return False
         self.connection.sendall(said)
@@ -375,8 +395,9 @@ class LossyProxy:
     `lose` is a number: so many responses from the first on are lost; or a function that is given each exchange after
     the server has answered, as a `Passed`, and says whether it is lost. `drop` is a function that is given each
     `Request`, and says whether it is lost before the server sees it: to the client both look the same. `headers` are
-    set in each response in place of the server's own; one that is None is left out. `timeout` is the seconds that the
-    server has for each response. `passed` is what came by, the last 1,000 of it.
+    set in each response in place of the server's own; one that is None is left out. `renamed` are beginnings of
+    addresses, {new: old}: clients use the new ones, and also find them in bodies; the server gets the old ones.
+    `timeout` is the seconds that the server has for each response. `passed` is what came by, the last 1,000 of it.
 
     It hands on a body up to 2,000,000 bytes, and answers 502 or 504 where the server gives no response.
     """
@@ -388,10 +409,11 @@ class LossyProxy:
         *,
         drop: Callable[[Request], bool] | None = None,
         headers: Mapping[str, str | None] | None = None,
+        renamed: Mapping[str, str] | None = None,
         timeout: float = 5.0,
     ):
         self.base_url, self.timeout = parse_url(str(base_url)).origin, timeout
-        self.headers = dict(headers or {})
+        self.headers, self.renamed = dict(headers or {}), dict(renamed or {})
         self.lose = lose if callable(lose) else lambda one: one.number <= lose
         self.drop = drop or (lambda request: False)
         self._numbers = itertools.count(1)

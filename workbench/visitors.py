@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from audit.naming import findings
 from clients import CachingClient, Exchange, LossyProxy, records, send, server_side, spider
 from clients.cache import Answer
+from clients.crawler import to_ask
 from clients.editor import Editor
 from clients.feed_reader import read_feed
 from clients.raw import send_raw
+from clients.sending import compose
 from clients.snapshots import Records
 from clients.text import one_line
 
@@ -448,6 +451,36 @@ def sync_copies(base_url: str, name: str) -> ServiceVisit:
     return recorder.finish(service.heading, "Three requests, and the list is as it is on the laptop.", False)
 
 
+DEPARTURE = "a noun by GET"
+CAREFUL = {  # name: what one reads above the service, and the new names of its addresses
+    LINK: ("The address says delete", {}),
+    DEPARTURE: ("The address says departure", {"/user/departure/": "/user/delete/"}),
+}
+
+
+def ask_an_auditor_first(base_url: str, name: str) -> ServiceVisit:
+    """Ben's robot follows each link, unless an auditor says that the words of its address ask for a change."""
+    (heading, renamed), recorder = CAREFUL[name], Recorder(base_url, "The robot")
+    with LossyProxy(base_url, renamed=renamed) as service:
+        waiting = [service.url + SERVICES[LINK].page.format(next(iter(recorder.first), "1"))]
+        for link in waiting:  # which grows by the links that are found
+            request = compose("GET", link)
+            if "get-that-changes" in findings("GET", request.target):
+                told = f"The auditor says that GET {request.target} asks for a change, so the robot doesn't send it."
+                recorder.note_words(request, "isn't sent", told)
+                continue
+            exchange = send("GET", link, PAGE)
+            move = recorder.note(exchange)
+            told = f"The auditor finds no change in GET {request.target}, so the robot sends it{',' * move.harm}"
+            recorder.moves[-1] = move._replace(sentence=f"{told} and {move.outcome}.")
+            found = [one for one in to_ask(exchange) if one not in waiting]
+            waiting += found[: max(0, MOST_PAGES - len(waiting))]
+    visit = recorder.finish(heading, "", False)
+    if visit.lost:
+        return visit._replace(ending="The auditor found nothing, so the robot sent everything.", harm=True)
+    return visit._replace(ending="The robot has read every page, and everybody is still here.")
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -474,6 +507,7 @@ VISITORS = {
     "a program at night": Visitor("A program works at night", tuple(NIGHTS), work_at_night),
     "two friends' bookmarks": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
     "another site's page": Visitor("Ana opens another site's page", tuple(EVES_SERVICES), open_a_page_of_eve),
+    "a careful robot": Visitor("A careful robot visits your service", tuple(CAREFUL), ask_an_auditor_first),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
 }
 
