@@ -451,10 +451,10 @@ def sync_copies(base_url: str, name: str) -> ServiceVisit:
     return recorder.finish(service.heading, "Three requests, and the list is as it is on the laptop.", False)
 
 
-DEPARTURE = "a noun by GET"
+DELETION = "a noun by GET"
 CAREFUL = {  # name: what one reads above the service, and the new names of its addresses
     LINK: ("The address says delete", {}),
-    DEPARTURE: ("The address says departure", {"/user/departure/": "/user/delete/"}),
+    DELETION: ("The address says deletion", {"/user/deletion/": "/user/delete/"}),
 }
 
 

@@ -48,10 +48,10 @@ def test_headers_are_set_in_place_of_the_servers_own_or_left_out(server):
 
 
 def test_an_address_has_a_new_name_for_clients_in_requests_and_in_bodies_and_the_old_one_for_the_server(server):
-    with LossyProxy(server.url, renamed={"/user/departure/": "/user/delete/"}) as proxy:
+    with LossyProxy(server.url, renamed={"/user/deletion/": "/user/delete/"}) as proxy:
         page = send("GET", proxy.url + "/user/show/1", {"Accept": "text/html"})
-        gone = send("GET", proxy.url + "/user/departure/1")
-    assert '<a href="/user/departure/1">' in page.text() and "/user/delete/" not in page.text()
+        gone = send("GET", proxy.url + "/user/deletion/1")
+    assert '<a href="/user/deletion/1">' in page.text() and "/user/delete/" not in page.text()
     assert int(page.header("Content-Length")) == len(page.response.body)
     assert gone.status == 200 and "1" not in users(server)
 

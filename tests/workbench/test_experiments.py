@@ -255,10 +255,10 @@ def test_a_sync_program_writes_where_it_read_and_only_one_address_lets_it(server
 
 def test_a_robot_that_asks_an_auditor_is_kept_away_by_a_word_and_not_by_what_an_address_does(server):
     named, renamed = Visit(server, "a careful robot", "a link deletes", "a noun by GET").visits
-    assert [move.target.replace("departure", "delete") for move in renamed.moves] == [one.target for one in named.moves]
+    assert [move.target.replace("deletion", "delete") for move in renamed.moves] == [one.target for one in named.moves]
     assert [move.outcome for move in named.moves if "delete" in move.target] == ["isn't sent"] * 5
-    assert [move.harm for move in renamed.moves] == ["departure" in move.target for move in renamed.moves]
-    assert renamed.moves[2].sentence.endswith("in GET /user/departure/1, so the robot sends it, and Ada is gone.")
+    assert [move.harm for move in renamed.moves] == ["deletion" in move.target for move in renamed.moves]
+    assert renamed.moves[2].sentence.endswith("in GET /user/deletion/1, so the robot sends it, and Ada is gone.")
 
 
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
