@@ -1,4 +1,4 @@
-"""A gateway in front of the users: it offers each of them in other forms, as a service does that has changed."""
+"""Gateways in front of a server, as a service has them that has changed: users in other forms, or at other addresses."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -71,3 +71,32 @@ def translate(body: bytes, change: Callable[[dict], dict]) -> bytes:
     except ValueError:
         return body
     return json.dumps(change(user)).encode() if isinstance(user, dict) else body
+
+
+class RenamingGateway(LossyProxy):
+    """Stands in front of `base_url` at an address of its own, `url`, and gives addresses other names.
+
+    `renamed` has beginnings of addresses, {new: old}: clients use the new ones, and also find them in bodies; the
+    server behind it gets the old ones.
+    """
+
+    def __init__(self, base_url: str, renamed: Mapping[str, str]):
+        super().__init__(base_url)
+        self.renamed = dict(renamed)
+
+    def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
+        """The server's response to a request by its old name, with new names in its body."""
+        target = request.target.decode("latin-1")
+        for new, old in self.renamed.items():
+            if target.startswith(new):
+                target = old + target.removeprefix(new)
+        asked = h11.Request(method=request.method, target=target, headers=request.headers.raw_items())
+        answer, came = super().forwarded(asked, body)
+        said = came
+        for new, old in self.renamed.items():
+            said = said.replace(old.encode(), new.encode())
+        if said == came:
+            return answer, came
+        kept = [(name, value) for name, value in answer.headers.raw_items() if name.lower() != b"content-length"]
+        kept += [(b"Content-Length", str(len(said)).encode())]
+        return h11.Response(status_code=answer.status_code, reason=answer.reason, headers=kept), said

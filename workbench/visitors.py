@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from audit.naming import findings
 from clients import CachingClient, Exchange, LossyProxy, records, send, server_side, spider
 from clients.cache import Answer
+from clients.crawler import to_ask
 from clients.editor import Editor
 from clients.feed_reader import read_feed
-from clients.gateway import Form, Gateway
+from clients.gateway import Form, Gateway, RenamingGateway
 from clients.raw import send_raw
+from clients.sending import compose
 from clients.snapshots import Records
 from clients.text import one_line
 
@@ -606,6 +609,36 @@ def cards_of_grace(base_url: str, id: str, was: str, cache: CachingClient, badge
     return {"record": Card("Grace's record", stored, mark, "G"), "badge": badge, "cache": kept}
 
 
+DELETION = "a noun by GET"
+CAREFUL = {  # name: what one reads above the service, and the new names of its addresses
+    LINK: ("The address says delete", {}),
+    DELETION: ("The address says deletion", {"/user/deletion/": "/user/delete/"}),
+}
+
+
+def ask_an_auditor_first(base_url: str, name: str) -> ServiceVisit:
+    """Ben's robot follows each link, unless an auditor says that the words of its address ask for a change."""
+    (heading, renamed), recorder = CAREFUL[name], Recorder(base_url, "The robot")
+    with RenamingGateway(base_url, renamed) as service:
+        waiting = [service.url + SERVICES[LINK].page.format(next(iter(recorder.first), "1"))]
+        for link in waiting:  # which grows by the links that are found
+            request = compose("GET", link)
+            if "get-that-changes" in findings("GET", request.target):
+                told = f"The auditor says that GET {request.target} asks for a change, so the robot doesn't send it."
+                recorder.note_words(request, "isn't sent", told)
+                continue
+            exchange = send("GET", link, PAGE)
+            move = recorder.note(exchange)
+            told = f"The auditor finds no change in GET {request.target}, so the robot sends it{',' * move.harm}"
+            recorder.moves[-1] = move._replace(sentence=f"{told} and {move.outcome}.")
+            found = [one for one in to_ask(exchange) if one not in waiting]
+            waiting += found[: max(0, MOST_PAGES - len(waiting))]
+    visit = recorder.finish(heading, "", False)
+    if visit.lost:
+        return visit._replace(ending="The auditor found nothing, so the robot sent everything.", harm=True)
+    return visit._replace(ending="The robot has read every page, and everybody is still here.")
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -635,6 +668,7 @@ VISITORS = {
     "a link checker": Visitor("A link checker reads the mail", tuple(SIGN_INS), check_links),
     "last year's app": Visitor("Last year's app prints badges", tuple(CHANGES), print_badges),
     "a new badge": Visitor("Grace wants a new badge", tuple(VERSIONS), correct_a_name),
+    "a careful robot": Visitor("A careful robot visits your service", tuple(CAREFUL), ask_an_auditor_first),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
 }
 

@@ -7,7 +7,7 @@ import pytest
 import requests
 
 from clients import LossyProxy, records, send
-from clients.gateway import Form, Gateway
+from clients.gateway import Form, Gateway, RenamingGateway
 from clients.retrying import ALL, retrying
 
 ZOE = {"name": "Zoe", "email": "zoe@example.org"}
@@ -46,6 +46,15 @@ def test_headers_are_set_in_place_of_the_servers_own_or_left_out(server):
     names = [name for name, _ in exchange.response.headers]
     assert exchange.header("Cache-Control") == "max-age=60" and names.count("Cache-Control") == 1
     assert exchange.header("Vary") is None and send("GET", server.url + "/user/1").header("Vary") == "Accept"
+
+
+def test_an_address_has_a_new_name_for_clients_in_requests_and_in_bodies_and_the_old_one_for_the_server(server):
+    with RenamingGateway(server.url, {"/user/deletion/": "/user/delete/"}) as proxy:
+        page = send("GET", proxy.url + "/user/show/1", {"Accept": "text/html"})
+        gone = send("GET", proxy.url + "/user/deletion/1")
+    assert '<a href="/user/deletion/1">' in page.text() and "/user/delete/" not in page.text()
+    assert int(page.header("Content-Length")) == len(page.response.body)
+    assert gone.status == 200 and "1" not in users(server)
 
 
 def test_a_lost_answer_is_one_whose_work_was_done(server):

@@ -138,6 +138,8 @@ WRONG = "None, because the addresses still say delete"
         ("a search engine", "a link deletes", {"GET"}, 5),
         ("a search engine", "a button deletes", {"GET"}, 0),
         ("a search engine", "one address", {"GET"}, 0),
+        ("a careful robot", "a link deletes", {"GET"}, 0),
+        ("a careful robot", "a noun by GET", {"GET"}, 5),
         ("a link preview", "a link deletes", {"HEAD"}, 2),
         ("a link preview", "a button deletes", {"HEAD"}, 0),
         ("a link preview", "one address", {"HEAD"}, 0),
@@ -303,6 +305,14 @@ def test_a_badge_shows_the_old_name_where_each_version_has_an_address(server):
         assert f"Copies left in the cache: {copies}." in visit.moves[2].sentence
     assert (address.harm, media_type.harm) == (True, False)
     assert state(server.url)["records"] == before
+
+
+def test_a_robot_that_asks_an_auditor_is_kept_away_by_a_word_and_not_by_what_an_address_does(server):
+    named, renamed = Visit(server, "a careful robot", "a link deletes", "a noun by GET").visits
+    assert [move.target.replace("deletion", "delete") for move in renamed.moves] == [one.target for one in named.moves]
+    assert [move.outcome for move in named.moves if "delete" in move.target] == ["isn't sent"] * 5
+    assert [move.harm for move in renamed.moves] == ["deletion" in move.target for move in renamed.moves]
+    assert renamed.moves[2].sentence.endswith("in GET /user/deletion/1, so the robot sends it, and Ada is gone.")
 
 
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
