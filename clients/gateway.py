@@ -1,4 +1,4 @@
-"""Gateways in front of a server, as a service has them that has changed: users in other forms, or at other addresses."""
+"""Gateways before a server, as a service has them that has changed: users in other forms, or other addresses."""
 
 import json
 from collections.abc import Callable, Mapping
