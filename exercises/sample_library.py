@@ -83,9 +83,9 @@ def bens_library() -> Flask:
     @app.post("/book/1/lend")
     def lend():
         if loans.get("1"):
-            abort(409, "Somebody has Emma.")
+            abort(409, "Somebody has it.")
         loans["1"] = request.get_json()["reader"]
-        return "Emma is yours."
+        return "It is yours."
 
     @app.post("/book/1/return")
     def give_back():

@@ -474,7 +474,7 @@ BORROWERS = {"Grace": 0.0, "Alan": 0.2}  # seconds until each of them presses Bo
 def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
     """Grace and Alan ask for one book, which is free. Then Ben looks up who has it, and gives it back."""
     heading, ask, look, give_back, at_once = LENDINGS[name]
-    cards = {"Emma": Card("Emma", "free", THING, "Em"), **{who: Card(who, "wants Emma") for who in BORROWERS}}
+    cards = {"book": Card("Book", "free", THING, "1"), **{who: Card(who, "wants it", "", who[:2]) for who in BORROWERS}}
     recorder = Recorder(base_url, "The phone", "", cards)
 
     def borrow(who: str, wait: float = 0) -> Exchange:
@@ -486,19 +486,20 @@ def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
         came = phones.map(borrow, *zip(*BORROWERS.items(), strict=True)) if at_once else map(borrow, BORROWERS)
         for (who, wait), exchange in zip(BORROWERS.items(), came, strict=True):
             heard = "yes" if exchange.status in (200, 201, 204) else "no"
-            recorder.things[who] = Card(who, f"heard {heard}", NEW if heard == "yes" else CHANGED)
+            recorder.things[who] = Card(who, f"heard {heard}", NEW if heard == "yes" else CHANGED, who[:2])
             when = " before Grace has heard anything" if wait and at_once else " after Grace has heard" if wait else ""
             told = f"{who}'s phone sends {' '.join(ask)}{when}. It hears {exchange.status}, which means {heard}."
             recorder.note(exchange, f"{who}: {exchange.status}", told)
     found = send(look[0], base_url + look[1])
     has = str(found.json().get("reader", "nobody")) if found.status == 200 else "nobody"
     misled = [who for who in BORROWERS if recorder.things[who].mark == NEW and who != has]
-    recorder.things |= {who: Card(who, "heard yes, no book", STUCK) for who in misled}
-    recorder.things["Emma"] = Card("Emma", f"lent to {has}", CHANGED, "Em")
-    recorder.note(found, f"{has} has Emma", f"Ben looks it up by {' '.join(look)}. {has} has Emma.", bool(misled))
+    recorder.things |= {who: Card(who, "heard yes, no book", STUCK, who[:2]) for who in misled}
+    recorder.things["book"] = Card("Book", f"lent to {has}", CHANGED, "1")
+    recorder.note(found, f"{has} has it", f"Ben looks it up by {' '.join(look)}. {has} has the book.", bool(misled))
     send(give_back[0], base_url + give_back[1])
-    happy = [who for who in BORROWERS if recorder.things[who].mark in (NEW, STUCK)]
-    ending = f"{' and '.join(happy) or 'Nobody'} heard yes, {'but only' if misled else 'and'} {has} has Emma."
+    ending = f"{has.capitalize()} heard yes and has the book."
+    if misled:
+        ending = f"{' and '.join([*misled, has])} heard yes, but only {has} has the book."
     return recorder.finish(heading, ending, bool(misled))._replace(counts="")
 
 
