@@ -1,38 +1,28 @@
-"""What is given in the lesson Build your own: pages, refusals as problem details, and a race of several clients."""
+"""What is given in the lesson Build your own: Ben's library, a shelf with slow looks, and an app that may grow."""
 
-import contextlib
 import json
-import threading
-from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
+import sys
+from collections.abc import Callable
+from threading import Condition
 from typing import Any
-from urllib.parse import quote
 
-from flask import Blueprint, Flask, Response, abort, make_response, render_template_string, request
+from flask import Blueprint, Flask, abort, request
 from werkzeug.exceptions import BadRequest, HTTPException
 
-from clients import send
-from mini_server import start
-
-PAGES = {
-    "book": "<!doctype html><title>{{ title }}</title><h1>{{ title }}</h1><p>{{ author }} <a href='/books/'>Books</a>",
-    "books": "<!doctype html><title>Books</title>{% for at in books %}<p><a href='{{ at }}'>{{ at }}</a>{% endfor %}",
-}
-FAULTS = {"type": "https://example.org/faults-in-content", "title": "The body has faults."}
-LOOK_SECONDS = 1.0  # a lock keeps the others from looking, so whoever has looked waits no longer
+LOOK_SECONDS = 0.8  # longer than a visitor waits before the second request
+HAS_THREADS = sys.platform != "emscripten"  # in a page nobody else can look meanwhile
 
 refusals = Blueprint("refusals", __name__)
-"""A part of an app: each refusal is problem details (RFC 9457); a list of faults is its member `errors`."""
+"""A part of an app: each refusal is problem details (RFC 9457)."""
 
 
 @refusals.app_errorhandler(HTTPException)
 def as_problem(error: HTTPException) -> Any:
     """Any refusal of the app as problem details; its own headers, such as Allow, stay."""
-    said, answer = error.description, error.get_response()
-    words = {**FAULTS, "errors": said} if isinstance(said, list) else {"title": error.name, "detail": said}
-    answer.data = json.dumps({**words, "status": error.code})
-    answer.content_type = "application/problem+json"
-    return answer
+    response = error.get_response()
+    response.data = json.dumps({"title": error.name, "detail": error.description, "status": error.code})
+    response.content_type = "application/problem+json"
+    return response
 
 
 @refusals.app_errorhandler(RecursionError)
@@ -41,50 +31,65 @@ def as_too_deep(error: RecursionError) -> Any:
     return as_problem(BadRequest("The body is nested too deeply."))
 
 
-def fault(name: str | None, detail: str) -> dict[str, str]:
-    """One fault of a member, with a JSON Pointer to it (RFC 6901, sections 3 and 6); None is the whole body."""
-    if name is None:
-        return {"pointer": "#", "detail": detail}
-    return {"pointer": f"#/{quote(name.replace('~', '~0').replace('/', '~1'), errors='replace')}", "detail": detail}
+class GrowingApp(Flask):
+    """A Flask app that may get new functions, and other ones for old addresses, while it is served.
+
+    In a notebook a cell is run again, and each cell adds a little to one app. Flask itself refuses both.
+    """
+
+    def __init__(self, name: str):
+        super().__init__(name)
+        self.logger.disabled = True  # Flask would print its tracebacks above what a check finds
+        self.register_blueprint(refusals)
+
+    def add_url_rule(
+        self, rule: str, endpoint: str | None = None, view_func: Callable | None = None, *rest: Any, **options: Any
+    ) -> None:
+        """Let this function answer here from now on."""
+        self.view_functions.pop(endpoint or str(getattr(view_func, "__name__", "")), None)
+        super().add_url_rule(rule, endpoint, view_func, *rest, **options)
+
+    def _check_setup_finished(self, f_name: str) -> None:
+        """Flask raises an error here once the first request has come."""
 
 
-def is_text(value: object) -> bool:
-    """Is it a text that a page can show? Blanks are none, nor U+0000, nor half a pair (RFC 8259, section 8.2)."""
-    if not isinstance(value, str) or "\0" in value:
-        return False
-    return bool(value.strip()) and value == value.encode(errors="replace").decode()
+class SlowShelf(dict):
+    """Looking takes a moment, as in a busy database: until somebody else looks as well, at most LOOK_SECONDS."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.someone_looks, self.looks = Condition(), 0
 
-def best_type(*types: str) -> str:
-    """The type that Accept wants most (RFC 9110, section 12.5.1); without Accept the first one; 406 where none fits."""
-    wanted = request.accept_mimetypes
-    best = wanted.best_match(types) if wanted else types[0]
-    return best or abort(406, f"There is {' and '.join(types)}.")
-
-
-def page(name: str, data: Mapping[str, Any]) -> Response:
-    """A book, or the list of books, as a page."""
-    return make_response(render_template_string(PAGES[name], **data))
-
-
-class SlowStore(dict):
-    """Looking takes a moment, as in a busy database: until as many as there are have looked, or a second is over."""
-
-    def __init__(self, things: Mapping[str, Any], lookers: int):
-        super().__init__(things)
-        self.all_have_looked = threading.Barrier(lookers, timeout=LOOK_SECONDS)
-
-    def get(self, key, default=None):
+    def get(self, key: Any, default: Any = None) -> Any:
         """What is stored under a key now, handed out a moment later."""
         found = super().get(key, default)
-        with contextlib.suppress(threading.BrokenBarrierError):
-            self.all_have_looked.wait()
+        if not HAS_THREADS:
+            return found
+        with self.someone_looks:
+            self.looks = mine = self.looks + 1
+            self.someone_looks.notify_all()
+            self.someone_looks.wait_for(lambda: self.looks > mine, LOOK_SECONDS)
         return found
 
 
-def race(app: Flask, *asked: tuple[str, str, Any]) -> list[int]:
-    """Send these requests (method, path, body) at the same moment to a slow library; statuses, 0 for none."""
-    app.store["loan"] = SlowStore(app.store["loan"], len(asked))  # type: ignore[attr-defined]
-    with start(app) as server, ThreadPoolExecutor(len(asked)) as threads:
-        sent = [threads.submit(send, method, server.url + path, None, body) for method, path, body in asked]
-        return sorted(one.result().status or 0 for one in sent)
+def bens_library() -> Flask:
+    """The library that Ben wrote in an evening."""
+    app, loans = GrowingApp("library"), SlowShelf()
+
+    @app.get("/book/1")
+    def show():
+        return {"title": "Emma", "reader": dict(loans).get("1", "nobody")}
+
+    @app.post("/book/1/lend")
+    def lend():
+        if loans.get("1"):
+            abort(409, "Somebody has it.")
+        loans["1"] = request.get_json()["reader"]
+        return "It is yours."
+
+    @app.post("/book/1/return")
+    def give_back():
+        loans.pop("1", None)
+        return "Thank you."
+
+    return app

@@ -43,6 +43,7 @@ ICONS = {
     "a second editor": PENCIL,
     "a shared cache": CLOUD,
     "four readers": BOOK,
+    "your first user": BOOK,
 }  # whoever isn't here is a robot
 BUTTONS = (
     ("first", "|◀", "Go to the beginning"),
@@ -173,7 +174,7 @@ class Visit(TextWidget):
         self.icon = ICONS.get(visitor, ROBOT)
         self.visits: list[ServiceVisit] = []
         for service in found.choose(services):
-            self._watch(found.run, service)
+            self._watch(found.run, service, found.tidies_up)
         if len(self.visits) == 1:  # nothing to tell it from; its name might give the prediction away
             self.visits = [self.visits[0]._replace(service=ALONE)]
 
@@ -219,7 +220,7 @@ class Visit(TextWidget):
             shown.append(HTML(service_html(last, self.ask.comparison_html() if self.ask else "")))
         self.panes.children = shown
 
-    def _watch(self, run: Callable[[str, str], ServiceVisit], service: str) -> None:
+    def _watch(self, run: Callable[[str, str], ServiceVisit], service: str, tidies_up: bool) -> None:
         """Let the visitor visit a service. Whatever goes wrong becomes a sentence."""
         before = None
         try:
@@ -227,6 +228,8 @@ class Visit(TextWidget):
             self.visits.append(run(self.base_url, service))
         except Exception as fault:
             self.note = error_text(fault, "visit", "Nobody came: ")
+        if tidies_up:
+            return
         if before is None or not put_back(self.base_url, before):
             self.note = self.note or NOT_BACK
 

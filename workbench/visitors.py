@@ -3,8 +3,10 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from email.utils import parsedate_to_datetime
 from pathlib import Path
+from time import sleep
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -639,12 +641,69 @@ def ask_an_auditor_first(base_url: str, name: str) -> ServiceVisit:
     return visit._replace(ending="The robot has read every page, and everybody is still here.")
 
 
+class Lending(NamedTuple):
+    """How a library lends its first book: what is read above it, three requests, and whether two ask at once."""
+
+    heading: str
+    ask: tuple[str, str]
+    look: tuple[str, str] = ("GET", "/book/1")
+    give_back: tuple[str, str] = ("POST", "/book/1/return")
+    at_once: bool = True
+
+
+TURNS, AT_ONCE = "One after the other", "A fifth of a second apart"
+LENDINGS = {
+    "one after the other": Lending(TURNS, ("POST", "/book/1/lend"), at_once=False),
+    "at the same moment": Lending(AT_ONCE, ("POST", "/book/1/lend")),
+    "a loan, at the same moment": Lending(
+        AT_ONCE, ("PUT", "/book/1/loan"), ("GET", "/book/1/loan"), ("DELETE", "/book/1/loan")
+    ),
+}
+BORROWERS = {"Grace": 0.0, "Alan": 0.2}  # seconds until each of them presses Borrow
+
+
+def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
+    """Grace and Alan ask for one book, which is free. Then Ben looks up who has it, and gives it back."""
+    heading, ask, look, give_back, at_once = LENDINGS[name]
+    cards = {"book": Card("Book", "free", THING, "1"), **{who: Card(who, "wants it", "", who[:2]) for who in BORROWERS}}
+    recorder = Recorder(base_url, "The phone", "", cards)
+
+    def borrow(who: str, wait: float = 0) -> Exchange:
+        sleep(wait)
+        return send(ask[0], base_url + ask[1], body={"reader": who})
+
+    send(give_back[0], base_url + give_back[1])
+    with ThreadPoolExecutor(len(BORROWERS)) as phones:
+        came = phones.map(borrow, *zip(*BORROWERS.items(), strict=True)) if at_once else map(borrow, BORROWERS)
+        for (who, wait), exchange in zip(BORROWERS.items(), came, strict=True):
+            heard = "yes" if exchange.status in (200, 201, 204) else "no"
+            recorder.things[who] = Card(who, f"heard {heard}", NEW if heard == "yes" else CHANGED, who[:2])
+            when = " before Grace has heard anything" if wait and at_once else " after Grace has heard" if wait else ""
+            told = f"{who}'s phone sends {' '.join(ask)}{when}. It hears {exchange.status}, which means {heard}."
+            recorder.note(exchange, f"{who}: {exchange.status}", told)
+    found = send(look[0], base_url + look[1])
+    has = str(found.json().get("reader", "nobody")) if found.status == 200 else "nobody"
+    misled = [who for who in BORROWERS if recorder.things[who].mark == NEW and who != has]
+    recorder.things |= {who: Card(who, "heard yes, no book", STUCK, who[:2]) for who in misled}
+    recorder.things["book"] = Card("Book", f"lent to {has}", CHANGED, "1")
+    recorder.note(found, f"{has} has it", f"Ben looks it up by {' '.join(look)}. {has} has the book.", bool(misled))
+    send(give_back[0], base_url + give_back[1])
+    ending = f"{has.capitalize()} heard yes and has the book."
+    if misled:
+        ending = f"{' and '.join([*misled, has])} heard yes, but only {has} has the book."
+    return recorder.finish(heading, ending, bool(misled))._replace(counts="")
+
+
 class Visitor(NamedTuple):
-    """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
+    """A visitor: the title of its scene, the services it can visit, and what it does in one of them.
+
+    `tidies_up` is true of one that undoes what it did itself, at a server that can't put its records back.
+    """
 
     title: str
     services: tuple[str, ...]
     run: Callable[[str, str], ServiceVisit]
+    tidies_up: bool = False
 
     def choose(self, services: tuple[str, ...]) -> tuple[str, ...]:
         """The services of these names; the first where none is named. Raises ValueError for an unknown name."""
@@ -670,6 +729,7 @@ VISITORS = {
     "a new badge": Visitor("Grace wants a new badge", tuple(VERSIONS), correct_a_name),
     "a careful robot": Visitor("A careful robot visits your service", tuple(CAREFUL), ask_an_auditor_first),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
+    "your first user": Visitor("Grace and Alan want one book", tuple(LENDINGS), borrow_one_book, tidies_up=True),
 }
 
 

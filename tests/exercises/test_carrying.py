@@ -156,7 +156,7 @@ def test_a_file_gives_the_same_tasks_and_answers_once_whether_brought_in_or_kept
     assert {name for name, task in known.tasks.items() if task.right} == RIGHT
     assert set(known.answers) == {id_now(name) for name in ANSWERED} and len(known.answers) == len(ANSWERED) == 13
     assert known.answers["12-3"] == [line["answer"] for line in SAVED if line["id"] == "11-3"]
-    assert "12 Build your own" in str(progress()) and "answered 5 of 7 questions" in str(progress())
+    assert "12 Build your own" in str(progress()) and "answered 4 of 6 questions" in str(progress())
     assert "Brought in: 0 results" in str(progress().bring_in(KEPT / "saved.jsonl"))
     assert fold(lines_of((KEPT / "saved.jsonl").read_bytes()).records) == learner_record() == known
 

@@ -1,16 +1,21 @@
 """Experiments on real records, which are put back as they were."""
 
 import asyncio
+import contextlib
+import io
 import json
 
+import nbformat
 import pytest
 import requests
 from flask import Flask, abort, jsonify, request
 
 from clients import records, send, state
 from exercises import predict
+from exercises.sample_library import bens_library
 from mini_server import start
 from mini_server.sign_in_links import make_app
+from notebooks.lessons import lessons
 from workbench import ClientZoo, ContrastView, TwoEditors, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
@@ -313,6 +318,45 @@ def test_a_robot_that_asks_an_auditor_is_kept_away_by_a_word_and_not_by_what_an_
     assert [move.outcome for move in named.moves if "delete" in move.target] == ["isn't sent"] * 5
     assert [move.harm for move in renamed.moves] == ["deletion" in move.target for move in renamed.moves]
     assert renamed.moves[2].sentence.endswith("in GET /user/deletion/1, so the robot sends it, and Ada is gone.")
+
+
+@pytest.fixture(scope="module")
+def libraries():
+    """Ben's library, and ours of lesson 12 with its lock around the writing, and around the looking as well."""
+    with contextlib.ExitStack() as stack, contextlib.redirect_stdout(io.StringIO()):
+        cells = {cell.id: cell.source for cell in nbformat.read(lessons()["12"], as_version=4).cells}
+        apps = {"Ben's": bens_library()}
+        for cell in ("lock-around-writing", "lock-around-both"):
+            names: dict = {}
+            for each in ("setup", "books", "book", "sense", "loan-rest", "lock-around-writing", cell):
+                exec(cells[each].partition("\n\nasked = ")[0], names)
+            apps[cell] = names["library"]
+        yield {name: stack.enter_context(start(app)) for name, app in apps.items()}
+
+
+def test_two_who_want_one_book_both_hear_yes_where_the_library_looks_first(libraries):
+    turns, at_once = Visit(libraries["Ben's"], "your first user", "one after the other", "at the same moment").visits
+    assert [move.outcome for move in turns.moves] == ["Grace: 200", "Alan: 409", "Grace has it"] and not turns.harm
+    assert [move.outcome for move in at_once.moves] == ["Grace: 200", "Alan: 200", "Alan has it"] and at_once.harm
+    assert at_once.ending == "Grace and Alan heard yes, but only Alan has the book."
+    assert [card.mark for card in at_once.moves[-1].cards] == ["changed", "stuck", "new"]
+    assert send("GET", libraries["Ben's"].url + "/book/1").json()["reader"] == "nobody"
+
+
+@pytest.mark.parametrize(
+    "where, outcomes",
+    [
+        ("lock-around-writing", ["Grace: 201", "Alan: 201", "Alan has it"]),
+        ("lock-around-both", ["Grace: 201", "Alan: 409", "Grace has it"]),
+    ],
+)
+def test_a_lock_helps_only_where_it_is_around_the_look_as_well(libraries, where, outcomes):
+    scene = Visit(libraries[where], "your first user", "a loan, at the same moment")
+    (visit,) = scene.visits
+    assert [move.outcome for move in visit.moves] == outcomes and scene.note == ""
+    assert {move.method for move in visit.moves} == {"PUT", "GET"}
+    assert visit.harm == ("Alan: 201" in outcomes)
+    assert send("GET", libraries[where].url + "/book/1/loan").status == 404
 
 
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
