@@ -12,6 +12,7 @@ from clients import CachingClient, Exchange, LossyProxy, records, send, server_s
 from clients.cache import Answer
 from clients.editor import Editor
 from clients.feed_reader import read_feed
+from clients.link_header import linked
 from clients.raw import send_raw
 from clients.snapshots import Records
 from clients.text import one_line
@@ -448,6 +449,66 @@ def sync_copies(base_url: str, name: str) -> ServiceVisit:
     return recorder.finish(service.heading, "Three requests, and the list is as it is on the laptop.", False)
 
 
+FOLLOWS, COUNTS = "it follows next", "it counts"
+INVITERS = {
+    FOLLOWS: ("Zoe's program follows links", "Zoe's program"),
+    COUNTS: ("Ben's program counts", "Ben's program"),
+}
+LAST_TO_JOIN = ("Margaret Hamilton", "Edsger Dijkstra", "Barbara Liskov", "Hedy Lamarr")
+A_PAGE, SHOWN = 20, 5  # people on a page of the list; those of them who have a card of their own
+INVITATIONS = ("no invitation", "one invitation", "two invitations")
+
+
+def invite_everybody(base_url: str, name: str) -> ServiceVisit:
+    """A program reads a list of two pages, and invites everybody on each. It follows links, or it counts."""
+    (heading, who), invited, read = INVITERS[name], Counter[str](), 0
+    for id, person in who_else_joins(base_url).items():
+        send("PUT", f"{base_url}/user/{id}", body={"name": person, "email": f"{id}@example.org"})
+    recorder = Recorder(base_url, who, "", invitation_cards(base_url, invited))
+    target = "/users/"
+    while target:
+        page = send("GET", base_url + target)
+        found, total = [one["address"].rpartition("/")[2] for one in page.json()["users"]], page.json()["total"]
+        again = not invited.keys().isdisjoint(found)
+        told = f"{who} asks for {target} and invites the {len(found)} people on this page"
+        told += " once more, because the first page came again." if again else "."
+        invited.update(found)
+        read += len(found)
+        if name == FOLLOWS:
+            target = next((link.address.removeprefix(base_url) for link in linked(page, "next")), "")
+            told += f" The link next leads to {target}." if target else " There's no link next, so it stops."
+        else:
+            target = f"/users/?after={read}" if found and read < total else ""
+            told += f" It has counted {read} people, and the page says that there are {total}, so it "
+            told += f"builds the address {target}." if target else "stops."
+        recorder.things = invitation_cards(base_url, invited, is_over=not target)
+        recorder.note(page, f"{'the same ' * again}{len(found)} people", told, again)
+    missed = total - len(invited)
+    ending = f"{len(invited)} people have an invitation, and {missed} have none." if missed else "Everybody has one."
+    return recorder.finish(heading, ending, missed > 0)._replace(counts="")
+
+
+def who_else_joins(base_url: str) -> dict[str, str]:
+    """By the names that they choose: guests, so many that they fill the first page, and those who join last."""
+    guests = A_PAGE - len((records(base_url) or Records())["user"])
+    last = {person.split()[0].lower(): person for person in LAST_TO_JOIN}
+    return {f"guest-{number}": f"Guest {number}" for number in range(1, guests + 1)} | last
+
+
+def invitation_cards(base_url: str, invited: Counter[str], is_over: bool = False) -> dict[str, Card]:
+    """The invitations of the first people on the list, of the guests, in one card, and of those who joined last."""
+    people, cards = list((records(base_url) or Records())["user"].items()), {}
+    first, guests, last = people[:SHOWN], people[SHOWN : -len(LAST_TO_JOIN)], people[-len(LAST_TO_JOIN) :]
+    for id, user in [*first, *guests[:1], *last]:
+        times, name = min(invited[id], 2), user["name"].split()[0]
+        mark = (STUCK if is_over else THING, NEW, CHANGED)[times]
+        cards[id] = Card(name, INVITATIONS[times], mark, name[:2])
+    if guests:
+        card = cards[guests[0][0]]
+        cards[guests[0][0]] = card._replace(name=f"{len(guests)} guests", note=f"{card.note} each", letters="+")
+    return cards
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them."""
 
@@ -475,6 +536,7 @@ VISITORS = {
     "two friends' bookmarks": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
     "another site's page": Visitor("Ana opens another site's page", tuple(EVES_SERVICES), open_a_page_of_eve),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
+    "somebody new": Visitor("Two programs invite everybody", tuple(INVITERS), invite_everybody),
 }
 
 
