@@ -484,7 +484,11 @@ def invite_everybody(base_url: str, name: str) -> ServiceVisit:
         recorder.things = invitation_cards(base_url, invited, is_over=not target)
         recorder.note(page, f"{'the same ' * again}{len(found)} people", told, again)
     missed = total - len(invited)
-    ending = f"{len(invited)} people have an invitation, and {missed} have none." if missed else "Everybody has one."
+    ending = (
+        f"{len(invited)} people have an invitation, and {missed} have none."
+        if missed
+        else "Everybody has an invitation."
+    )
     return recorder.finish(heading, ending, missed > 0)._replace(counts="")
 
 
