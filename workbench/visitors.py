@@ -454,9 +454,8 @@ INVITERS = {
     FOLLOWS: ("Zoe's program follows links", "Zoe's program"),
     COUNTS: ("Ben's program counts", "Ben's program"),
 }
-LAST_TO_JOIN = ("Margaret Hamilton", "Edsger Dijkstra", "Barbara Liskov", "Hedy Lamarr")
 A_PAGE, SHOWN = 20, 5  # people on a page of the list; those of them who have a card of their own
-INVITATIONS = ("no invitation", "one invitation", "two invitations")
+TIMES_INVITED = ("not invited", "invited", "invited twice")
 
 
 def invite_everybody(base_url: str, name: str) -> ServiceVisit:
@@ -470,7 +469,8 @@ def invite_everybody(base_url: str, name: str) -> ServiceVisit:
         page = send("GET", base_url + target)
         found, total = [one["address"].rpartition("/")[2] for one in page.json()["users"]], page.json()["total"]
         again = not invited.keys().isdisjoint(found)
-        told = f"{who} asks for {target} and invites the {len(found)} people on this page"
+        people = "1 person" if len(found) == 1 else f"{len(found)} people"
+        told = f"{who} asks for {target} and invites the {people} on this page"
         told += " once more, because the first page came again." if again else "."
         invited.update(found)
         read += len(found)
@@ -482,34 +482,28 @@ def invite_everybody(base_url: str, name: str) -> ServiceVisit:
             told += f" It has counted {read} people, and the page says that there are {total}, so it "
             told += f"builds the address {target}." if target else "stops."
         recorder.things = invitation_cards(base_url, invited, is_over=not target)
-        recorder.note(page, f"{'the same ' * again}{len(found)} people", told, again)
+        recorder.note(page, f"{'the same ' * again}{people}", told, again)
     missed = total - len(invited)
-    ending = (
-        f"{len(invited)} people have an invitation, and {missed} have none."
-        if missed
-        else "Everybody has an invitation."
-    )
+    who = "Margaret isn't" if missed == 1 else f"{missed} people aren't"
+    ending = f"{len(invited)} people are invited twice, and {who} invited." if missed else "Everybody is invited."
     return recorder.finish(heading, ending, missed > 0)._replace(counts="")
 
 
 def who_else_joins(base_url: str) -> dict[str, str]:
-    """By the names that they choose: guests, so many that they fill the first page, and those who join last."""
+    """By the names that they choose: guests, so many that they fill the first page, and Margaret."""
     guests = A_PAGE - len((records(base_url) or Records())["user"])
-    last = {person.split()[0].lower(): person for person in LAST_TO_JOIN}
-    return {f"guest-{number}": f"Guest {number}" for number in range(1, guests + 1)} | last
+    return {f"guest-{number}": f"Guest {number}" for number in range(1, guests + 1)} | {"margaret": "Margaret Hamilton"}
 
 
 def invitation_cards(base_url: str, invited: Counter[str], is_over: bool = False) -> dict[str, Card]:
-    """The invitations of the first people on the list, of the guests, in one card, and of those who joined last."""
+    """Who is invited: the first people on the list, the guests, in one card, and whoever joined last."""
     people, cards = list((records(base_url) or Records())["user"].items()), {}
-    first, guests, last = people[:SHOWN], people[SHOWN : -len(LAST_TO_JOIN)], people[-len(LAST_TO_JOIN) :]
-    for id, user in [*first, *guests[:1], *last]:
+    guests = people[SHOWN:-1]
+    for id, user in [*people[:SHOWN], *guests[:1], *people[-1:]]:
         times, name = min(invited[id], 2), user["name"].split()[0]
-        mark = (STUCK if is_over else THING, NEW, CHANGED)[times]
-        cards[id] = Card(name, INVITATIONS[times], mark, name[:2])
+        cards[id] = Card(name, TIMES_INVITED[times], (STUCK if is_over else THING, NEW, CHANGED)[times], name[:2])
     if guests:
-        card = cards[guests[0][0]]
-        cards[guests[0][0]] = card._replace(name=f"{len(guests)} guests", note=f"{card.note} each", letters="+")
+        cards[guests[0][0]] = cards[guests[0][0]]._replace(name=f"{len(guests)} guests", letters="+")
     return cards
 
 

@@ -259,14 +259,14 @@ def test_a_program_that_follows_next_finds_everybody_and_one_that_counts_finds_t
         ("GET", "/users/?after=guest-15"),
     ]
     assert [(move.method, move.target) for move in counts.moves] == [("GET", "/users/"), ("GET", "/users/?after=20")]
-    assert {card.note for card in links.cards} == {"no invitation", "no invitation each"}
-    assert [card.mark for card in links.moves[-1].cards] == ["new"] * 10 and not links.harm
-    assert [card.mark for card in counts.moves[-1].cards] == ["changed"] * 6 + ["stuck"] * 4 and counts.harm
-    assert [(card.name, card.note) for card in counts.moves[-1].cards[5:7]] == [
-        ("15 guests", "two invitations each"),
-        ("Margaret", "no invitation"),
+    assert {card.note for card in links.cards} == {"not invited"}
+    assert [card.mark for card in links.moves[-1].cards] == ["new"] * 7 and not links.harm
+    assert [card.mark for card in counts.moves[-1].cards] == ["changed"] * 6 + ["stuck"] and counts.harm
+    assert [(card.name, card.note) for card in counts.moves[-1].cards[5:]] == [
+        ("15 guests", "invited twice"),
+        ("Margaret", "not invited"),
     ]
-    assert counts.ending == "20 people have an invitation, and 4 have none."
+    assert counts.ending == "20 people are invited twice, and Margaret isn't invited."
     assert state(server.url)["records"] == before
 
 
