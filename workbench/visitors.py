@@ -17,6 +17,7 @@ from clients.crawler import to_ask
 from clients.editor import Editor
 from clients.feed_reader import read_feed
 from clients.gateway import Form, Gateway, RenamingGateway
+from clients.link_header import linked
 from clients.raw import send_raw
 from clients.sending import compose
 from clients.snapshots import Records
@@ -694,6 +695,64 @@ def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
     return recorder.finish(heading, ending, bool(misled))._replace(counts="")
 
 
+FOLLOWS, COUNTS = "it follows next", "it counts"
+INVITERS = {
+    FOLLOWS: ("Zoe's program follows links", "Zoe's program"),
+    COUNTS: ("Ben's program counts", "Ben's program"),
+}
+A_PAGE, SHOWN = 20, 5  # people on a page of the list; those of them who have a card of their own
+TIMES_INVITED = ("not invited", "invited", "invited twice")
+
+
+def invite_everybody(base_url: str, name: str) -> ServiceVisit:
+    """A program reads a list of two pages, and invites everybody on each. It follows links, or it counts."""
+    (heading, who), invited, read = INVITERS[name], Counter[str](), 0
+    for id, person in who_else_joins(base_url).items():
+        send("PUT", f"{base_url}/user/{id}", body={"name": person, "email": f"{id}@example.org"})
+    recorder = Recorder(base_url, who, "", invitation_cards(base_url, invited))
+    target = "/users/"
+    while target:
+        page = send("GET", base_url + target)
+        found, total = [one["address"].rpartition("/")[2] for one in page.json()["users"]], page.json()["total"]
+        again = not invited.keys().isdisjoint(found)
+        people = "1 person" if len(found) == 1 else f"{len(found)} people"
+        told = f"{who} asks for {target} and invites the {people} on this page"
+        told += " once more, because the first page came again." if again else "."
+        invited.update(found)
+        read += len(found)
+        if name == FOLLOWS:
+            target = next((link.address.removeprefix(base_url) for link in linked(page, "next")), "")
+            told += f" The link next leads to {target}." if target else " There's no link next, so it stops."
+        else:
+            target = f"/users/?after={read}" if found and read < total else ""
+            told += f" It has counted {read} people, and the page says that there are {total}, so it "
+            told += f"builds the address {target}." if target else "stops."
+        recorder.things = invitation_cards(base_url, invited, is_over=not target)
+        recorder.note(page, f"{'the same ' * again}{people}", told, again)
+    missed = total - len(invited)
+    who = "Margaret isn't" if missed == 1 else f"{missed} people aren't"
+    ending = f"{len(invited)} people are invited twice, and {who} invited." if missed else "Everybody is invited."
+    return recorder.finish(heading, ending, missed > 0)._replace(counts="")
+
+
+def who_else_joins(base_url: str) -> dict[str, str]:
+    """By the names that they choose: guests, so many that they fill the first page, and Margaret."""
+    guests = A_PAGE - len((records(base_url) or Records())["user"])
+    return {f"guest-{number}": f"Guest {number}" for number in range(1, guests + 1)} | {"margaret": "Margaret Hamilton"}
+
+
+def invitation_cards(base_url: str, invited: Counter[str], is_over: bool = False) -> dict[str, Card]:
+    """Who is invited: the first people on the list, the guests, in one card, and whoever joined last."""
+    people, cards = list((records(base_url) or Records())["user"].items()), {}
+    guests = people[SHOWN:-1]
+    for id, user in [*people[:SHOWN], *guests[:1], *people[-1:]]:
+        times, name = min(invited[id], 2), user["name"].split()[0]
+        cards[id] = Card(name, TIMES_INVITED[times], (STUCK if is_over else THING, NEW, CHANGED)[times], name[:2])
+    if guests:
+        cards[guests[0][0]] = cards[guests[0][0]]._replace(name=f"{len(guests)} guests", letters="+")
+    return cards
+
+
 class Visitor(NamedTuple):
     """A visitor: the title of its scene, the services it can visit, and what it does in one of them.
 
@@ -730,6 +789,7 @@ VISITORS = {
     "a careful robot": Visitor("A careful robot visits your service", tuple(CAREFUL), ask_an_auditor_first),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
     "your first user": Visitor("Grace and Alan want one book", tuple(LENDINGS), borrow_one_book, tidies_up=True),
+    "somebody new": Visitor("Two programs invite everybody", tuple(INVITERS), invite_everybody),
 }
 
 
