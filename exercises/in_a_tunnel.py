@@ -7,7 +7,7 @@ from uuid import uuid4
 
 from clients import LossyProxy, send
 from clients.retrying import Retrying
-from workbench.visitors import count_anas as count_anas_at
+from workbench.visits_of_people import count_anas as count_anas_at
 
 TIMES = ("not sent", "sent once", "sent twice")
 

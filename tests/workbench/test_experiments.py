@@ -21,7 +21,7 @@ from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
 from workbench.recorder import wrapping
 from workbench.visit import left_words
-from workbench.visitors import PAGE_OF_EVE
+from workbench.visits_of_people import PAGE_OF_EVE
 
 # The ClientZoo: what clients send, without a browser.
 

@@ -1,0 +1,206 @@
+"""What people do at a service, by a phone, a form or somebody else's page: each visit sends real requests."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import sleep
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from clients import Exchange, LossyProxy, records, send, server_side
+from clients.editor import Editor
+from clients.raw import send_raw
+from clients.snapshots import Records
+from clients.text import one_line
+
+from .recorder import CHANGED, GONE, NEW, STUCK, THING, UNCHANGED, Card, Recorder, ServiceVisit
+from .visits_of_robots import ONE_ADDRESS, SERVICES
+
+ANA = {"name": "Ana", "email": "ana@example.org"}
+
+TUNNEL = {  # name: what one reads above the service, and what the phone sends there
+    "POST": ("The service chooses the address", "POST", "/users/"),
+    "PUT": ("The phone chooses the address", "PUT", "/user/ana"),
+}
+
+TIMES = ("not there", "there once", "there twice")
+
+
+def try_again_in_a_tunnel(base_url: str, service: str) -> ServiceVisit:
+    """Ana's phone adds her to the users. The first response is lost, so it sends the same request once more."""
+    heading, method, target = TUNNEL[service]
+    recorder = Recorder(base_url, "The phone")
+    with LossyProxy(base_url, lose=1) as tunnel:
+        for begin in (
+            f"Ana's phone sends {method} {target}.",
+            "The phone heard nothing, so it sends the same request again.",
+        ):
+            before = count_anas(base_url)
+            exchange = send(method, tunnel.url + target, body=ANA)
+            passed, added = tunnel.passed[-1], count_anas(base_url) > before
+            did = what_came_of_it(before > 0, added)
+            heard = f"{passed.exchange.status} {'is lost' if passed.lost else 'arrives'}"
+            told = f"{begin} The service {did}{', but its' if passed.lost else ', and'} {heard}."
+            recorder.note(exchange, f"{did}, {heard}", told, harm=added and before > 0)
+    anas = count_anas(base_url)
+    times = TIMES[anas] if anas < len(TIMES) else f"there {anas} times"
+    return recorder.finish(heading, f"Ana is {times}, and her phone heard {exchange.status}.", anas != 1)
+
+
+def what_came_of_it(was_there: bool, added: bool) -> str:
+    """What the service did with a request for Ana."""
+    if added:
+        return "adds another Ana" if was_there else "adds Ana"
+    return "finds Ana there" if was_there else "adds nobody"
+
+
+def count_anas(base_url: str) -> int:
+    """How many users are called Ana."""
+    return [user["name"] for user in (records(base_url) or Records())["user"].values()].count(ANA["name"])
+
+
+NO_CONDITION, IF_MATCH = "no condition", "If-Match"
+
+EDITED = {NO_CONDITION: "Saved without If-Match", IF_MATCH: "Saved with If-Match"}
+
+EDITS = {"Ana": ("name", "Ada King"), "Ben": ("email", "king@example.org")}
+
+
+def edit_twice(base_url: str, name: str) -> ServiceVisit:
+    """Ana and Ben load one user into a form each. Ana saves a new name, and then Ben saves a new e-mail address."""
+    id = next(iter((records(base_url) or Records())["user"]), "1")
+    url, guarded = base_url + SERVICES[ONE_ADDRESS].page.format(id), name == IF_MATCH
+    editors = [Editor(who, url) for who in EDITS]
+    recorder = Recorder(base_url, "The form", "", edit_cards(base_url, id, {}))
+
+    def note(editor: Editor, exchange: Exchange, sentence: str) -> None:
+        recorder.things = edit_cards(base_url, id, recorder.things)
+        lost = next((words for member, words in EDITS.values() if recorder.things[member].mark == GONE), "")
+        said = f", {lost} is lost" if lost else ""
+        told = f"{sentence[:-1]}, and {lost} is lost." if lost else sentence
+        recorder.note(exchange, f"{editor.who}: {exchange.status}{said}", told, bool(lost))
+
+    for editor in editors:
+        note(editor, editor.load(), f"{editor.who} loads the record into a form.")
+    for editor in editors:
+        who, (member, words) = editor.who, EDITS[editor.who]
+        editor.form[member] = words
+        with_tag = f", with the tag {editor.tag} in If-Match" if guarded else ""
+        saved = editor.save(guarded)
+        done = "stores all of it" if saved.status == 204 else f"says {saved.status} and stores nothing"
+        whole = ", ".join(map(str, editor.form.values()))
+        note(editor, saved, f"{who} types {words} and saves the whole form ({whole}){with_tag}. The server {done}.")
+        if saved.status == 412:
+            merged, _ = editor.merge()
+            note(editor, merged, f"{who} loads again, keeps {words}, and takes the rest as it is now.")
+            note(editor, editor.save(guarded), f"{who} saves again, with the new tag.")
+    harm = recorder.moves[-1].harm
+    ending = "Both heard 204, and one change is lost." if harm else "Both changes are stored."
+    return recorder.finish(EDITED[name], ending, harm)
+
+
+def edit_cards(base_url: str, id: str, before: dict[str, Card]) -> dict[str, Card]:
+    """The record as it is stored now, and what has become of each editor's change since `before`."""
+    record = (records(base_url) or Records())["user"].get(id) or {}
+    stored = ", ".join(one_line(words) for words in record.values())
+    is_changed = "record" in before and before["record"].note != stored
+    cards = {"record": Card("Ada", stored, CHANGED if is_changed else THING, "Ad")}
+    for who, (member, words) in EDITS.items():
+        was_stored = member in before and before[member].mark in (NEW, GONE)
+        told, mark = ("lost", GONE) if was_stored else ("not saved", THING)
+        told, mark = ("stored", NEW) if record.get(member) == words else (told, mark)
+        cards[member] = Card(f"{who}'s change", f"{words}: {told}", mark, who[:2])
+    return cards
+
+
+OPEN, LOOKS = "anybody may ask", "it looks at who asks"
+
+EVES_SERVICES = {OPEN: "It answers whoever asks", LOOKS: "It looks at who asks"}
+
+PAGE_OF_EVE = Path(__file__).with_name("win_a_prize.json")
+
+WHAT_EVE_DOES = {
+    "script": "Ana opens Eve's page, and its script sends a POST about {}.",
+    "json": "The script wants to send the same about {}, labelled as JSON.",
+    "put": "The script wants to send a PUT about {}.",
+    "header": "The script sends a POST about {}, and says itself that it comes from the service's own page.",
+    "form": "Ana presses Win a prize, and the form sends a POST about {}.",
+}
+
+
+def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
+    """Ana's browser shows a page of another site. What Chromium sent for it was recorded, and is sent again here."""
+    recorder, port = Recorder(base_url, "Ana's browser", shows="email"), str(urlsplit(base_url).port or 80)
+    for key, sent in json.loads(PAGE_OF_EVE.read_text(encoding="utf-8"))["sent"][name]:
+        raw = sent.replace("{port}", port).replace("{another port}", "8080")
+        (exchange,) = send_raw(base_url, raw.encode()).answers
+        who = recorder.name_of(exchange.request.target.rpartition("/")[2])
+        told, entry = WHAT_EVE_DOES[key].format(who), server_side(exchange)
+        if exchange.request.method == "OPTIONS":
+            asks = "Her browser asks the service for permission, by OPTIONS. It gets none, so it sends nothing more."
+            recorder.note(exchange, f"asks first about {who}", f"{told} {asks}")
+        elif entry and entry.changes:
+            recorder.note(exchange, f"{who}'s letters go to Eve", f"{told} From now on {who}'s letters go to Eve.")
+        else:
+            recorder.note(exchange, sentence=f"{told} The service refuses it with {exchange.status}.")
+    visit = recorder.finish(EVES_SERVICES[name], "", False)._replace(counts=UNCHANGED)
+    if visit.lost:
+        return visit._replace(
+            ending="Ana only opened a page and pressed a button. Eve sent nothing herself.", harm=True
+        )
+    return visit._replace(ending="Each request came from Ana's browser, and nobody's letters go to Eve.")
+
+
+class Lending(NamedTuple):
+    """How a library lends its first book: what is read above it, three requests, and whether two ask at once."""
+
+    heading: str
+    ask: tuple[str, str]
+    look: tuple[str, str] = ("GET", "/book/1")
+    give_back: tuple[str, str] = ("POST", "/book/1/return")
+    at_once: bool = True
+
+
+TURNS, AT_ONCE = "One after the other", "A fifth of a second apart"
+
+LENDINGS = {
+    "one after the other": Lending(TURNS, ("POST", "/book/1/lend"), at_once=False),
+    "at the same moment": Lending(AT_ONCE, ("POST", "/book/1/lend")),
+    "a loan, at the same moment": Lending(
+        AT_ONCE, ("PUT", "/book/1/loan"), ("GET", "/book/1/loan"), ("DELETE", "/book/1/loan")
+    ),
+}
+
+BORROWERS = {"Grace": 0.0, "Alan": 0.2}  # seconds until each of them presses Borrow
+
+
+def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
+    """Grace and Alan ask for one book, which is free. Then Ben looks up who has it, and gives it back."""
+    heading, ask, look, give_back, at_once = LENDINGS[name]
+    cards = {"book": Card("Book", "free", THING, "1"), **{who: Card(who, "wants it", "", who[:2]) for who in BORROWERS}}
+    recorder = Recorder(base_url, "The phone", "", cards)
+
+    def borrow(who: str, wait: float = 0) -> Exchange:
+        sleep(wait)
+        return send(ask[0], base_url + ask[1], body={"reader": who})
+
+    send(give_back[0], base_url + give_back[1])
+    with ThreadPoolExecutor(len(BORROWERS)) as phones:
+        came = phones.map(borrow, *zip(*BORROWERS.items(), strict=True)) if at_once else map(borrow, BORROWERS)
+        for (who, wait), exchange in zip(BORROWERS.items(), came, strict=True):
+            heard = "yes" if exchange.status in (200, 201, 204) else "no"
+            recorder.things[who] = Card(who, f"heard {heard}", NEW if heard == "yes" else CHANGED, who[:2])
+            when = " before Grace has heard anything" if wait and at_once else " after Grace has heard" if wait else ""
+            told = f"{who}'s phone sends {' '.join(ask)}{when}. It hears {exchange.status}, which means {heard}."
+            recorder.note(exchange, f"{who}: {exchange.status}", told)
+    found = send(look[0], base_url + look[1])
+    has = str(found.json().get("reader", "nobody")) if found.status == 200 else "nobody"
+    misled = [who for who in BORROWERS if recorder.things[who].mark == NEW and who != has]
+    recorder.things |= {who: Card(who, "heard yes, no book", STUCK, who[:2]) for who in misled}
+    recorder.things["book"] = Card("Book", f"lent to {has}", CHANGED, "1")
+    recorder.note(found, f"{has} has it", f"Ben looks it up by {' '.join(look)}. {has} has the book.", bool(misled))
+    send(give_back[0], base_url + give_back[1])
+    ending = f"{has.capitalize()} heard yes and has the book."
+    if misled:
+        ending = f"{' and '.join([*misled, has])} heard yes, but only {has} has the book."
+    return recorder.finish(heading, ending, bool(misled))._replace(counts="")

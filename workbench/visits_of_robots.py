@@ -1,0 +1,318 @@
+"""What robots and other programs do at a service: each visit sends real requests, which `Visit` shows."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from audit.naming import findings
+from clients import Exchange, records, send, spider
+from clients.crawler import to_ask
+from clients.gateway import RenamingGateway
+from clients.link_header import linked
+from clients.sending import compose
+from clients.snapshots import Records
+
+from .recorder import CHANGED, GONE, NEW, STUCK, THING, Card, Recorder, ServiceVisit
+
+PAGE = {"Accept": "text/html, */*;q=0.1"}
+
+MOST_PAGES = 60
+
+
+class Service(NamedTuple):
+    """A way to reach the users: what one reads above it, the page of a user, and the address that deletes, if any."""
+
+    heading: str
+    page: str
+    delete: str = ""
+
+
+LINK, BUTTON, ONE_ADDRESS = "a link deletes", "a button deletes", "one address"
+
+SERVICES = {
+    LINK: Service("Delete is a link", "/user/show/{}", "/user/delete/{}"),
+    BUTTON: Service("Delete is a button", "/honest/user/show/{}", "/honest/user/delete/{}"),
+    ONE_ADDRESS: Service("One address, many methods", "/user/{}"),
+}
+
+
+def follow_links(base_url: str, name: str) -> ServiceVisit:
+    """A search engine's robot starts at the page of the first user, and follows each link that it finds."""
+    service, recorder = SERVICES[name], Recorder(base_url, "The robot")
+    for exchange in spider(base_url + service.page.format(next(iter(recorder.first), "1")), MOST_PAGES).asked:
+        recorder.note(exchange)
+    visit = recorder.finish(service.heading, "", False)
+    if visit.lost:
+        return visit._replace(ending="Every request was a GET. The robot only asked to see.", harm=True)
+    return visit._replace(ending="The robot followed every link, and everybody is still here.")
+
+
+def preview_links(base_url: str, name: str) -> ServiceVisit:
+    """A chat program looks at the addresses in a message, two people's page and delete, by HEAD."""
+    service, recorder = SERVICES[name], Recorder(base_url, "The preview")
+    people = [*recorder.first][1:4:2] or [*recorder.first] or ["2"]
+    for address in [one.format(id) for id in people for one in (service.page, service.delete) if one]:
+        recorder.note(send("HEAD", base_url + address, PAGE))
+    visit = recorder.finish(service.heading, "", False)
+    if visit.lost:
+        return visit._replace(ending="Nobody has clicked yet. The preview only looked.", harm=True)
+    return visit._replace(ending="The preview has looked at every address, and everybody is still here.")
+
+
+IN_THE_BODY, IN_THE_CODE = "errors in the body", "errors in the code"
+
+NIGHTS = {  # name: what one reads above the service, and what its addresses begin with
+    IN_THE_BODY: ("Only the body tells of an error", ""),
+    IN_THE_CODE: ("The status code tells of an error", "/honest"),
+}
+
+TONIGHT = (  # whose line it is, and what it sends: no user has a phone, and nobody is user 33
+    ("Margaret", "/users/create/", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
+    ("Edsger", "/users/create/", {"name": "Edsger Dijkstra", "email": "edsger@example.org", "phone": "555-0100"}),
+    ("Katherine", "/user/update/4", {"email": "kj@example.org"}),
+    ("Alan", "/user/update/33", {"email": "at@example.org"}),
+)
+
+
+def work_at_night(base_url: str, name: str) -> ServiceVisit:
+    """Ana's program sends each line of its notes. It has only the responses to go by, and believes their codes."""
+    (heading, begin), recorder, reported = NIGHTS[name], Recorder(base_url, "The program"), 0
+    for who, address, body in TONIGHT:
+        url, before = base_url + begin + address, recorder.now
+        exchange = send("POST", url, body=body)
+        if proposed := proposed_body(exchange):
+            told = f"{who}'s line gets {exchange.status}, because {exchange.json()['detail']}."
+            recorder.note(exchange, f"{who} gets {exchange.status}", f"{told} The program sends what is proposed.")
+            exchange = send("POST", url, {"Content-Type": "application/json"}, proposed)
+        outcome, told = f"{who} gets {exchange.status}", f"{who}'s line gets {exchange.status}"
+        if exchange.status is None or exchange.status >= 400:
+            recorder.miss(who, "left for Ana")
+            recorder.note(exchange, outcome, f"{told}, and no other body would help. The program leaves it for Ana.")
+            continue
+        reported += 1
+        told = f"{told}, so the program notes that it's done."
+        move = recorder.note(exchange, "", told, harm=False)
+        if recorder.now == before and "error" in exchange.json():
+            recorder.miss(who, "isn't there" if address.startswith("/users/") else "old e-mail")
+            told = f"{told} But nothing has changed, because {exchange.json()['error']}."
+            recorder.moves[-1] = move._replace(
+                outcome=f"{outcome}, no change", sentence=told, harm=True, cards=recorder.cards()
+            )
+    untrue, report = sum(move.harm for move in recorder.moves), f"The report says {reported} of {len(TONIGHT)} done"
+    ending = f"{report}, but only {reported - untrue} are." if untrue else f"{report}, and that's true."
+    return recorder.finish(heading, ending, untrue > 0)
+
+
+def proposed_body(exchange: Exchange) -> str:
+    """The body that a refusal proposes for the same request; "" where it proposes none, or another request."""
+    if exchange.status is None or exchange.status < 400:
+        return ""
+    change = exchange.json()["way_out"]["change"]
+    return change["content"] if change.keys() == {"content"} else ""
+
+
+class Dinner(NamedTuple):
+    """What a program takes for a duplicate among bookmarks, and whether somebody has joined by then."""
+
+    heading: str
+    by_name: bool = False
+    later: bool = False
+
+
+DINNERS = {
+    "it compares addresses": Dinner("It compares addresses"),
+    "addresses, a week later": Dinner("It compares addresses", later=True),
+    "names, a week later": Dinner("It compares names and e-mails", by_name=True, later=True),
+}
+
+
+def bookmarks_of_two(recorder: Recorder) -> list[tuple[str, str]]:
+    """Ana's bookmarks, one for each person, and Ben's three, each with its owner."""
+    if len(recorder.first) < 3:
+        raise ValueError("the list has fewer than three people; server.reset() brings everybody back")
+    first, second, third, *_ = recorder.first
+    of_ben = (f"/user/{first}#email", f"/user/show/{second}", f"/user/{third}")
+    return [*(("Ana", f"/user/{id}") for id in recorder.first), *(("Ben", one) for one in of_ben)]
+
+
+def lay_the_table(base_url: str, name: str) -> ServiceVisit:
+    """A program reads two friends' bookmarks of people, and lays a place at a table for each that is no duplicate."""
+    dinner = DINNERS[name]
+    people = [*Recorder(base_url, "The program").known.values()]
+    if dinner.later and people[1:] and people.count(people[1]) == 1:  # her daughter joins, equal in name and e-mail
+        send("POST", base_url + "/users/", body=people[1])
+    recorder = Recorder(base_url, "The program")
+    places: Counter[str] = Counter()
+    met: set[object] = set()
+    for friend, bookmark in bookmarks_of_two(recorder):
+        page = send("GET", base_url + bookmark, {"Accept": "application/json"})
+        target, shown = page.request.target, page.json().get("user") or page.json()
+        known_by = (shown["name"], shown["email"]) if dinner.by_name else target
+        id, is_new = target.rpartition("/")[2], known_by not in met
+        met.add(known_by)
+        places[id] += is_new
+        recorder.marks[id] = (count_places(places[id]), (GONE, NEW, CHANGED)[min(places[id], 2)])
+        recorder.things["table"] = Card("Table", count_places(places.total()), "", str(places.total()))
+        told = f"{friend}'s bookmark is {bookmark}. The program asks for {target}, and it "
+        told += f"{'meets' if is_new else 'has met'} {'this name and e-mail' if dinner.by_name else 'this address'} "
+        told += "for the first time, so it lays a place." if is_new else "before, so it lays no place."
+        outcome = f"a place for {recorder.name_of(id)}" if is_new else "a duplicate"
+        recorder.note(page, outcome, told, places[id] != 1)
+    odd = [number for number in places.values() if number != 1]
+    ending = f"{len(places)} people and {count_places(places.total())}. "
+    ending += f"Somebody has {count_places(odd[0])}." if odd else "Everybody has one."
+    return recorder.finish(dinner.heading, ending, bool(odd))._replace(counts="")
+
+
+def count_places(number: int) -> str:
+    """How many places at a table, in words."""
+    return f"{number or 'no'} place{'s' * (number > 1)}"
+
+
+BEN = {"name": "Ben", "email": "ben@example.org"}
+
+
+def sync_copies(base_url: str, name: str) -> ServiceVisit:
+    """A program that knows only HTTP sends three changed copies to the addresses from which it got them."""
+    service, recorder = SERVICES[name], Recorder(base_url, "The program")
+    moved, left = (*[*recorder.first][1:4:2], "2", "4")[:2]
+    copies = {
+        moved: ("has a new e-mail address", {**recorder.now.get(moved, BEN), "email": "new@example.org"}),
+        "ben": ("has joined", BEN),
+        left: ("has left", None),
+    }
+    recorder.wishes = {moved: "new e-mail", left: "wants to leave"}
+    for id, (why, copy) in copies.items():
+        method, address = "PUT" if copy else "DELETE", service.page.format(id)
+        who = BEN["name"] if id == "ben" else recorder.name_of(id)
+        exchange = send(method, base_url + address, body=copy)
+        is_done = exchange.status in (200, 201, 204)
+        told = f"{who} {why}, so the program sends {method} {address} and gets {exchange.status or 'no response'}."
+        recorder.note(exchange, sentence=told if is_done else f"{told} Nothing changes.", harm=not is_done)
+    if any(move.harm for move in recorder.moves):
+        return recorder.finish(service.heading, "The program can read here, but it can't write.", True)
+    return recorder.finish(service.heading, "Three requests, and the list is as it is on the laptop.", False)
+
+
+SIGN_INS = {  # name: what one reads above the service, the address of a link, and what a person sends to sign in
+    "a link signs in": ("The link signs in", "/link/{}", ("GET",)),
+    "a button signs in": ("A button signs in", "/button/{}", ("GET", "POST")),
+    "Ana's button signs in": ("Ana's button signs in", "/ana/{}", ("GET", "POST")),
+}
+
+
+def check_links(base_url: str, name: str) -> ServiceVisit:
+    """A link checker sends HEAD to everybody's sign-in link but the first one's. Then each person signs in."""
+    (heading, address, methods), recorder = SIGN_INS[name], Recorder(base_url, "The link checker", "link")
+    for id in [*recorder.first][1:]:
+        who, checked = recorder.name_of(id), send("HEAD", base_url + address.format(id), PAGE)
+        is_used = (records(base_url) or Records())["link"][id]["used"]
+        recorder.marks[id] = ("link used up", CHANGED) if is_used else ("link checked", "")
+        ends = f"{who}'s link {'is used up' if is_used else 'still works'}"
+        told = f"The link checker sends HEAD and gets {checked.status}. Afterwards {ends}."
+        recorder.note_words(checked.request, ends, told, is_used)
+    for id in recorder.first:
+        for method in methods:
+            who, opened, ends = recorder.name_of(id), send(method, base_url + address.format(id), PAGE), "sees a button"
+            if opened.status != 200:
+                recorder.marks[id], ends = ("can't sign in", STUCK), f"gets {opened.status}"
+            elif method == methods[-1]:
+                recorder.marks[id], ends = ("signed in", NEW), "is signed in"
+            told = f"{who} {'presses the button' if method == 'POST' else 'opens her link'} and {ends}."
+            recorder.note_words(opened.request, f"{who} {ends}", told, opened.status != 200)
+            if opened.status != 200:
+                break
+    locked_out = [recorder.name_of(id) for id, (_, mark) in recorder.marks.items() if mark == STUCK]
+    ending = f"{' and '.join(locked_out)} can't sign in." if locked_out else "All of them are signed in."
+    return recorder.finish(heading, ending, bool(locked_out))._replace(counts="signed in")
+
+
+DELETION = "a noun by GET"
+
+CAREFUL = {  # name: what one reads above the service, and the new names of its addresses
+    LINK: ("The address says delete", {}),
+    DELETION: ("The address says deletion", {"/user/deletion/": "/user/delete/"}),
+}
+
+
+def ask_an_auditor_first(base_url: str, name: str) -> ServiceVisit:
+    """Ben's robot follows each link, unless an auditor says that the words of its address ask for a change."""
+    (heading, renamed), recorder = CAREFUL[name], Recorder(base_url, "The robot")
+    with RenamingGateway(base_url, renamed) as service:
+        waiting = [service.url + SERVICES[LINK].page.format(next(iter(recorder.first), "1"))]
+        for link in waiting:  # which grows by the links that are found
+            request = compose("GET", link)
+            if "get-that-changes" in findings("GET", request.target):
+                told = f"The auditor says that GET {request.target} asks for a change, so the robot doesn't send it."
+                recorder.note_words(request, "isn't sent", told)
+                continue
+            exchange = send("GET", link, PAGE)
+            move = recorder.note(exchange)
+            told = f"The auditor finds no change in GET {request.target}, so the robot sends it{',' * move.harm}"
+            recorder.moves[-1] = move._replace(sentence=f"{told} and {move.outcome}.")
+            found = [one for one in to_ask(exchange) if one not in waiting]
+            waiting += found[: max(0, MOST_PAGES - len(waiting))]
+    visit = recorder.finish(heading, "", False)
+    if visit.lost:
+        return visit._replace(ending="The auditor found nothing, so the robot sent everything.", harm=True)
+    return visit._replace(ending="The robot has read every page, and everybody is still here.")
+
+
+FOLLOWS, COUNTS = "it follows next", "it counts"
+
+INVITERS = {
+    FOLLOWS: ("Zoe's program follows links", "Zoe's program"),
+    COUNTS: ("Ben's program counts", "Ben's program"),
+}
+
+A_PAGE, SHOWN = 20, 5  # people on a page of the list; those of them who have a card of their own
+
+TIMES_INVITED = ("not invited", "invited", "invited twice")
+
+
+def invite_everybody(base_url: str, name: str) -> ServiceVisit:
+    """A program reads a list of two pages, and invites everybody on each. It follows links, or it counts."""
+    (heading, who), invited, read = INVITERS[name], Counter[str](), 0
+    for id, person in who_else_joins(base_url).items():
+        send("PUT", f"{base_url}/user/{id}", body={"name": person, "email": f"{id}@example.org"})
+    recorder = Recorder(base_url, who, "", invitation_cards(base_url, invited))
+    target = "/users/"
+    while target:
+        page = send("GET", base_url + target)
+        found, total = [one["address"].rpartition("/")[2] for one in page.json()["users"]], page.json()["total"]
+        again = not invited.keys().isdisjoint(found)
+        people = "1 person" if len(found) == 1 else f"{len(found)} people"
+        told = f"{who} asks for {target} and invites the {people} on this page"
+        told += " once more, because the first page came again." if again else "."
+        invited.update(found)
+        read += len(found)
+        if name == FOLLOWS:
+            target = next((link.address.removeprefix(base_url) for link in linked(page, "next")), "")
+            told += f" The link next leads to {target}." if target else " There's no link next, so it stops."
+        else:
+            target = f"/users/?after={read}" if found and read < total else ""
+            told += f" It has counted {read} people, and the page says that there are {total}, so it "
+            told += f"builds the address {target}." if target else "stops."
+        recorder.things = invitation_cards(base_url, invited, is_over=not target)
+        recorder.note(page, f"{'the same ' * again}{people}", told, again)
+    missed = total - len(invited)
+    who = "Margaret isn't" if missed == 1 else f"{missed} people aren't"
+    ending = f"{len(invited)} people are invited twice, and {who} invited." if missed else "Everybody is invited."
+    return recorder.finish(heading, ending, missed > 0)._replace(counts="")
+
+
+def who_else_joins(base_url: str) -> dict[str, str]:
+    """By the names that they choose: guests, so many that they fill the first page, and Margaret."""
+    guests = A_PAGE - len((records(base_url) or Records())["user"])
+    return {f"guest-{number}": f"Guest {number}" for number in range(1, guests + 1)} | {"margaret": "Margaret Hamilton"}
+
+
+def invitation_cards(base_url: str, invited: Counter[str], is_over: bool = False) -> dict[str, Card]:
+    """Who is invited: the first people on the list, the guests, in one card, and whoever joined last."""
+    people, cards = list((records(base_url) or Records())["user"].items()), {}
+    guests = people[SHOWN:-1]
+    for id, user in [*people[:SHOWN], *guests[:1], *people[-1:]]:
+        times, name = min(invited[id], 2), user["name"].split()[0]
+        cards[id] = Card(name, TIMES_INVITED[times], (STUCK if is_over else THING, NEW, CHANGED)[times], name[:2])
+    if guests:
+        cards[guests[0][0]] = cards[guests[0][0]]._replace(name=f"{len(guests)} guests", letters="+")
+    return cards
