@@ -153,7 +153,7 @@ class Section(NamedTuple):
     ways: tuple[str, ...] = ()
 
 
-def sections(path):
+def sections(path, left_out=("", AT_WORK, RECAP)):
     """The sections of a lesson in their order, without its opening, AT_WORK and its recap; the last one may be MORE."""
     found = {}
     heading = ""
@@ -161,7 +161,7 @@ def sections(path):
         head = re.search(r"^## (.+)", cell.source, re.MULTILINE) if cell.cell_type == "markdown" else None
         heading = head[1] if head else heading
         found.setdefault(heading, []).append(cell)
-    return [_section(heading, cells) for heading, cells in found.items() if heading not in ("", AT_WORK, RECAP)]
+    return [_section(heading, cells) for heading, cells in found.items() if heading not in left_out]
 
 
 def _section(heading, cells):
@@ -173,9 +173,14 @@ def _section(heading, cells):
 WAYS = ("quarter", "two-hours")
 
 
+def stops(way, paths):
+    """[(path, Section)] of all sections of these lessons that are on a way; AT_WORK may be one."""
+    return [(path, one) for path in paths for one in sections(path, ("", RECAP)) if way in one.ways]
+
+
 def minutes_of_way(way, paths, tasks):
     """The minutes of a way by the rule: its sections of these lessons and its tasks, rounded up to five."""
-    read = sum(section.minutes for path in paths for section in sections(path) if way in section.ways)
+    read = sum(section.minutes for _, section in stops(way, paths))
     return 5 * math.ceil((read + sum(task.minutes for task in tasks if task.way == way)) / 5)
 
 

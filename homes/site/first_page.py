@@ -6,7 +6,7 @@ import re
 from exercises.questions import prediction_named
 from exercises.task import all_tasks
 from mini_server import start
-from notebooks.lessons import minutes, minutes_of_way, sections
+from notebooks.lessons import minutes, minutes_of_way, stops
 from workbench import Visit
 from workbench.html import Markup, element, join
 from workbench.visit import ICONS, PLAYER, ROBOT, controls_html, end_html, people_html, service_html
@@ -79,20 +79,21 @@ def way_html(way, title, words):
     paths, tasks = sorted((ROOT / "notebooks").glob("[01]*.ipynb")), all_tasks().values()
     if way == "whole":
         hours = (sum(map(minutes, paths)) + sum(task.minutes for task in tasks)) / 60
-        takes, stops = (
-            f"{len(paths)} lessons, {len(tasks)} tasks, {hours:.0f} hours",
-            [element("a", "All lessons", href="#lessons")],
-        )
+        takes = f"{len(paths)} lessons, {len(tasks)} tasks, {hours:.0f} hours"
+        links = [element("a", "All lessons", href="#lessons")]
     else:
         own = sum(task.way == way for task in tasks)
         takes = f"{minutes_of_way(way, paths, tasks)} min" + (f", {own} tasks" if own else "")
-        found = [(path, one.heading) for path in paths for one in sections(path) if way in one.ways]
-        stops = [
-            element("a", f"{path.stem[:2]} {said}", href=f"{run_link(f'notebooks/{path.name}')}&way={way}")
-            for path, said in found
-        ]
+        found = stops(way, paths)
+        links = [stop_html(way, path, [one.heading for of, one in found if of == path]) for path in dict(found)]
     head = element("h3", title, " ", element("span", takes, cls="minutes"))
-    return element("li", head, element("p", words), element("ol", *(element("li", stop) for stop in stops)))
+    return element("li", head, element("p", words), element("ol", *(element("li", link) for link in links)))
+
+
+def stop_html(way, path, headings):
+    """The link to a lesson in which all but these sections are folded."""
+    there = f"{run_link(f'notebooks/{path.name}')}&way={way}"
+    return element("a", f"{path.stem[:2]} {', '.join(headings)}", href=there)
 
 
 def lesson_html(title, stem, asks, minutes):
