@@ -49,6 +49,9 @@ def test_the_first_page_asks_then_plays_the_recorded_scene_and_replies_to_the_id
     expect(page.get_by_text("0 of 5 left")).to_be_visible()
     expect(page.get_by_text("You said: All five, because a robot only reads.")).to_be_visible()
     expect(page.get_by_role("status").filter(has_text="Radia is gone")).to_be_visible()
+    page.get_by_role("button", name="The same robot, where Delete is a button").press("Enter")
+    page.keyboard.press("End")
+    expect(page.get_by_text("5 of 5 left")).to_be_visible()
 
 
 def test_without_a_script_the_first_page_tells_how_the_scene_ends_in_a_fold(host, page):
@@ -56,6 +59,7 @@ def test_without_a_script_the_first_page_tells_how_the_scene_ends_in_a_fold(host
     plain = context.new_page()
     plain.goto(host.url)
     expect(plain.get_by_text("Radia is gone")).to_be_hidden()
+    expect(plain.get_by_role("link", name="Run lesson 00")).to_be_visible()
     plain.get_by_text("How it ends").click()
     expect(plain.get_by_text("Radia is gone")).to_be_visible()
     context.close()

@@ -50,7 +50,7 @@ def lab(browser, host):
     """The learner's page, with lesson 00 run by clicks from the first page on."""
     lab = PageWithLab(browser.new_page())
     lab.page.goto(host.url)
-    lab.page.get_by_role("link", name="Run it yourself").click()
+    lab.page.get_by_role("link", name="Run lesson 00").click()
     lab.until("idle")
     lab.page.get_by_role("menuitem", name="Run", exact=True).click()
     lab.page.get_by_text("Run All Cells", exact=True).click()

@@ -60,7 +60,7 @@ def first(browser, host):
     host.lies.add(LIES)
     lab = PageWithLab(browser.new_page())
     lab.page.goto(host.url)
-    lab.page.get_by_role("link", name="Run it yourself").click()
+    lab.page.get_by_role("link", name="Run lesson 00").click()
     lab.wait()
     lab.run_all()
     return lab
