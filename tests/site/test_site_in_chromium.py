@@ -82,7 +82,7 @@ def test_a_lesson_runs_from_top_to_bottom(lab, name):
 def test_each_lesson_opened_from_its_link_has_one_python_and_fetches_nothing_again(lab, browser, host):
     since, second = len(host.asked), PageWithLab(browser.new_page())
     second.page.goto(host.url)
-    second.page.get_by_role("link", name="Run 01").click()
+    second.page.get_by_role("link", name="01 Name things with addresses", exact=True).click()
     second.wait()
     second.run_all()
     assert (second.kernels, second.complaints()) == (1, [])
