@@ -12,6 +12,7 @@ from homes.setup.commands import HELP, VERBS
 from homes.setup.learner_copies import ROOMS_TO_READ
 from homes.site.slides import deck, lessons, questions
 from notebooks.execute import CELL_METADATA, METADATA, chosen, normalised
+from notebooks.lessons import WAYS
 from notebooks.lessons import lessons as lessons_with_links
 from notebooks.write_glossary import TARGET, entries, notebook
 
@@ -20,7 +21,7 @@ from notebooks.write_glossary import TARGET, entries, notebook
 ROOT = Path(__file__).resolve().parents[2]
 GATE = chosen([])
 SHEETS = sorted((ROOT / "exercises").glob("*.ipynb"))
-TAGS = {"raises-exception"}
+TAGS = {"raises-exception", *WAYS}
 OF_NBGRADER = "nbgrader"  # marks the cells of the task sheets that earn points
 NBVAL_MARK = re.compile(r"^\s*#\s*(NBVAL_|PYTEST_VALIDATE)", re.MULTILINE)
 OF_ONE_MACHINE = re.compile(r"(127\.0\.0\.1|localhost):\d+|/(home|root|tmp|Users|usr)/|[A-Z]:\\\\?Users|\x1b\[")
