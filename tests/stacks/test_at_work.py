@@ -127,7 +127,7 @@ FACTS = {
     ],
     "12": [
         Fact("PUT /book/2/loan", 201, body=BEN),
-        Fact("PUT /book/2/loan", 200, body=BEN),
+        Fact("PUT /book/2/loan", 204, body=BEN),
         Fact("PUT /book/2/loan", 409, body=ANA),
     ],
 }
