@@ -368,11 +368,11 @@ def test_the_tag_in_express_is_weak_by_itself_and_else_the_one_that_its_get_send
 
 @pytest.mark.parametrize("make", [in_flask, in_fastapi])
 def test_a_build_fails_when_an_address_says_that_its_get_deletes(make):
-    make("13")[1]["test_no_get_changes_anything"]()
+    make("13")[1]["test_no_get_says_that_it_changes"]()
     app, names = make("13")
     app.get("/user/delete/<id>" if make is in_flask else "/user/delete/{id}")(delete_user)
     with pytest.raises(AssertionError, match="get-that-changes"):
-        names["test_no_get_changes_anything"]()
+        names["test_no_get_says_that_it_changes"]()
 
 
 def test_the_auditor_reads_the_routes_that_express_lists(express_urls, folder):
