@@ -241,9 +241,10 @@ def write_back(base_url: str, name: str) -> ServiceVisit:
         recorder.note_words(saved.request, f"now has {now}", told)
         again = send("GET", url, accept)
         first = again.json().get("first", "")
-        recorder.things["letter"] = Card("Ben's letter", f"Dear {first or '...'}", NEW if first else STUCK, "B")
-        told = f"Ben's program asks for {who}, finds {'a' if first else 'no'} member first, and writes Dear {first or '...'}"
-        recorder.note_words(again.request, f"Dear {first or '...'}", told, not first)
+        greeting = f"Dear {first or '...'}"
+        recorder.things["letter"] = Card("Ben's letter", greeting, NEW if first else STUCK, "B")
+        told = f"Ben's program asks for {who}, finds {'a' if first else 'no'} member first, and writes {greeting}"
+        recorder.note_words(again.request, greeting, told, not first)
     ending = f"The letter {'has' if first else 'lacks'} the first name. Each request worked."
     return recorder.finish(WRITERS[name], ending, not first)
 
