@@ -131,9 +131,9 @@ def lesson_lines(row):
     return [*lines, f"  {row.unanswered}"] if row.unanswered else lines
 
 
-def board_html(rows, notes=(), full=False):
+def board_html(rows, notes=(), full=False, on_the_way=""):
     """The board as a fold for each lesson with a table of its tasks; the state is said in words."""
-    said = "".join(f"<p>{html.escape(note)}</p>" for note in (summary(rows), *notes))
+    said = "".join(f"<p>{html.escape(note)}</p>" for note in (on_the_way, summary(rows), *notes) if note)
     return view(said + "".join(lesson_html(row, full or row.in_work) for row in rows))
 
 
@@ -184,9 +184,9 @@ class Progress:
         known = folded(lines)
         waiting = due_today(len(due(known.reviews, today())))
         on_the_way = way_line(all_tasks().values(), known, chosen_way())
-        found, notes = rows(known), [one for one in (on_the_way, waiting, *self.notes(lines)) if one]
-        text = "\n".join([board_text(found, self.full), *notes])
-        return {"text/plain": text, "text/html": board_html(found, notes, self.full)}
+        found, notes = rows(known), [one for one in (waiting, *self.notes(lines)) if one]
+        text = "\n".join([*([on_the_way] if on_the_way else []), board_text(found, self.full), *notes])
+        return {"text/plain": text, "text/html": board_html(found, notes, self.full, on_the_way)}
 
     def code(self) -> str:
         """A short code that holds what was reached; bring it in elsewhere with `progress().bring_in(code)`."""

@@ -2,14 +2,16 @@
 
 import json
 import sys
-from collections.abc import Callable
-from threading import Condition
+from collections.abc import Callable, Iterable
+from functools import partialmethod
 from typing import Any
 
 from flask import Blueprint, Flask, abort, request
 from werkzeug.exceptions import BadRequest, HTTPException
 
-LOOK_SECONDS = 0.8  # longer than a visitor waits before the second request
+from workbench.visits_of_people import phones
+
+LOOK_SECONDS = 0.8  # where no scene says who else is on the way
 HAS_THREADS = sys.platform != "emscripten"  # in a page nobody else can look meanwhile
 
 refusals = Blueprint("refusals", __name__)
@@ -31,48 +33,60 @@ def as_too_deep(error: RecursionError) -> Any:
     return as_problem(BadRequest("The body is nested too deeply."))
 
 
-class GrowingApp(Flask):
-    """A Flask app that may get new functions, and other ones for old addresses, while it is served.
+class GrowingApp:
+    """A WSGI app that may get new functions, and other ones for old addresses, while it is served.
 
-    In a notebook a cell is run again, and each cell adds a little to one app. Flask itself refuses both.
+    In a notebook a cell is run again, and each cell adds a little to one app. Flask itself refuses both, so each new
+    function makes a new Flask app of all that were given.
     """
 
     def __init__(self, name: str):
-        super().__init__(name)
-        self.logger.disabled = True  # Flask would print its tracebacks above what a check finds
-        self.register_blueprint(refusals)
+        self.name, self.functions = name, dict[tuple[str, str], Callable]()
+        self.app = self.build()
 
-    def add_url_rule(
-        self, rule: str, endpoint: str | None = None, view_func: Callable | None = None, *rest: Any, **options: Any
-    ) -> None:
-        """Let this function answer here from now on."""
-        self.view_functions.pop(endpoint or str(getattr(view_func, "__name__", "")), None)
-        super().add_url_rule(rule, endpoint, view_func, *rest, **options)
+    def build(self) -> Flask:
+        """An app with all functions that were given so far."""
+        app = Flask(self.name)
+        app.logger.disabled = True  # Flask would print its tracebacks above what a check finds
+        app.register_blueprint(refusals)
+        for (method, rule), function in self.functions.items():
+            app.add_url_rule(rule, f"{method} {rule}", function, methods=[method])
+        return app
 
-    def _check_setup_finished(self, f_name: str) -> None:
-        """Flask raises an error here once the first request has come."""
+    def route(self, method: str, rule: str) -> Callable[[Callable], Callable]:
+        """Let a function answer this method here from now on."""
+
+        def keep(function: Callable) -> Callable:
+            self.functions[method, rule] = function
+            self.app = self.build()
+            return function
+
+        return keep
+
+    get = partialmethod(route, "GET")
+    post = partialmethod(route, "POST")
+    put = partialmethod(route, "PUT")
+    delete = partialmethod(route, "DELETE")
+
+    def __call__(self, environ: dict[str, Any], start_response: Callable) -> Iterable[bytes]:
+        return self.app(environ, start_response)
 
 
 class SlowShelf(dict):
-    """Looking takes a moment, as in a busy database: until somebody else looks as well, at most LOOK_SECONDS."""
+    """Looking takes a moment, as in a busy database: until somebody else looks as well, at most LOOK_SECONDS.
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.someone_looks, self.looks = Condition(), 0
+    When phones of a scene ask, it's until the other phone's request looks, or that phone has heard something.
+    """
 
     def get(self, key: Any, default: Any = None) -> Any:
         """What is stored under a key now, handed out a moment later."""
         found = super().get(key, default)
-        if not HAS_THREADS:
-            return found
-        with self.someone_looks:
-            self.looks = mine = self.looks + 1
-            self.someone_looks.notify_all()
-            self.someone_looks.wait_for(lambda: self.looks > mine, LOOK_SECONDS)
+        if HAS_THREADS:
+            phones.look(LOOK_SECONDS)
         return found
 
 
-def bens_library() -> Flask:
+def bens_library() -> GrowingApp:
     """The library that Ben wrote in an evening."""
     app, loans = GrowingApp("library"), SlowShelf()
 

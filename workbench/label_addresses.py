@@ -56,11 +56,15 @@ DONE = "These were compared; LabelAddresses(rows) begins anew."
 
 
 class LabelAddresses(TextWidget):
-    """Rows of (method, address, label of others) to be labelled; theirs show only after `compare` or `reveal`."""
+    """Rows of (method, address, label of others) to be labelled; theirs show only after `compare` or `reveal`.
 
-    def __init__(self, rows: Iterable[tuple[str, str, str]], title: str = ""):
+    `auditor` is what the auditor says of each row, where it's to be seen as well.
+    """
+
+    def __init__(self, rows: Iterable[tuple[str, str, str]], title: str = "", auditor: Sequence[str] = ()):
         every = [(one_line(f"{method} {address}"), one_line(str(label))) for method, address, label in rows]
         self.calls, self._theirs = [call for call, _ in every], [label for _, label in every]
+        self._auditor = [one_line(str(label)) for label in auditor]
         self.title, self.labels, self.revealed = title, dict.fromkeys(range(len(every)), ""), False
         self.result = HTML()
         self.choices: list[RadioButtons] = []
@@ -138,23 +142,36 @@ class LabelAddresses(TextWidget):
 
     def _compared(self) -> str:
         width = max(map(len, self.calls), default=0)
-        rows = zip(self.calls, self.labels.values(), self._theirs, strict=True)
-        lines = [f"{call:{min(width, 60)}}  {yours or '-':6}  {theirs}" for call, yours, theirs in rows]
+        lines = [
+            f"{call:{min(width, 60)}}  {yours or '-':6}  {'  '.join(theirs)}" for call, yours, *theirs in self._rows()
+        ]
         differ = [f"{call}: you say {yours}, they say {theirs}" for call, yours, theirs in self._differ()]
         told = "\n".join(["You differ at:", *differ]) if differ else ""
-        return paragraphs(THEIRS, self._said(), told, "\n".join(["address, your label, theirs", *map(one_line, lines)]))
+        return paragraphs(
+            THEIRS,
+            self._said(),
+            told,
+            "\n".join([", ".join(self._heads("your label", "theirs")), *map(one_line, lines)]),
+        )
 
     def _html(self) -> Markup:
-        rows = list(zip(self.calls, self.labels.values(), self._theirs, strict=True))
-        first = [element("h4", "You differ at"), labels_table(self._differ())] if self._differ() else []
+        heads = self._heads("you", "they")
+        first = [element("h4", "You differ at"), labels_table(self._differ(), heads[:3])] if self._differ() else []
         said = element("p", self._said(), role="status")
-        return join(element("p", THEIRS), said, *first, element("h4", "All"), labels_table(rows))
+        return join(element("p", THEIRS), said, *first, element("h4", "All"), labels_table(self._rows(), heads))
+
+    def _heads(self, yours: str, theirs: str) -> tuple[str, ...]:
+        return ("address", yours, theirs, *["auditor"][: len(self._auditor)])
+
+    def _rows(self) -> list[tuple[str, ...]]:
+        columns = self.calls, self.labels.values(), self._theirs, *([self._auditor] if self._auditor else [])
+        return list(zip(*columns, strict=True))
 
 
-def labels_table(rows: Iterable[tuple[str, str, str]]) -> Markup:
-    """Addresses, your labels and theirs."""
+def labels_table(rows: Iterable[tuple[str, ...]], heads: tuple[str, ...]) -> Markup:
+    """Addresses, your labels, theirs, and the auditor's where there are some."""
     cells = [
-        join(element("th", element("code", call), scope="row"), *(element("td", one or "-") for one in both))
-        for call, *both in rows
+        join(element("th", element("code", call), scope="row"), *(element("td", one or "-") for one in labels))
+        for call, *labels in rows
     ]
-    return element("table", column_heads("address", "you", "they"), *(element("tr", one) for one in cells))
+    return element("table", column_heads(*heads), *(element("tr", one) for one in cells))

@@ -100,7 +100,7 @@ def end_html(visit: ServiceVisit) -> Markup:
     """One service when all has happened, for where no script runs."""
     rows = element("ol", *map(move_html, visit.moves), aria_label="Requests")
     last = visit.moves[-1].cards if visit.moves else visit.cards
-    return element("section", *people_html(visit, last), rows, ending_html(visit), cls="oa-visit-service")
+    return element("section", *people_html(visit, last, "h3"), rows, ending_html(visit), cls="oa-visit-service")
 
 
 def ending_html(visit: ServiceVisit, hidden: bool = False) -> Markup:
@@ -108,11 +108,11 @@ def ending_html(visit: ServiceVisit, hidden: bool = False) -> Markup:
     return element("p", visit.ending, cls=f"oa-visit-end oa-{'harm' if visit.harm else 'safe'}", hidden=hidden)
 
 
-def people_html(visit: ServiceVisit, cards: tuple[Card, ...]) -> tuple[Markup, Markup]:
+def people_html(visit: ServiceVisit, cards: tuple[Card, ...], heading: str = "h4") -> tuple[Markup, Markup]:
     """The name of the service, and who is there."""
     left = element("span", left_words(visit, cards), cls="oa-visit-left")
     people = [card_html(card, number) for number, card in enumerate(cards)]
-    return element("h4", element("span", visit.service), left), element("ul", *people, aria_label="Who is there")
+    return element(heading, element("span", visit.service), left), element("ul", *people, aria_label="Who is there")
 
 
 def card_html(card: Card, number: int) -> Markup:

@@ -3,6 +3,7 @@
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Condition
 from time import sleep
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -174,6 +175,42 @@ LENDINGS = {
 BORROWERS = {"Grace": 0.0, "Alan": 0.2}  # seconds until each of them presses Borrow
 
 
+class Phones:
+    """Phones on the way to a service whose looks are slow, so that what comes first isn't left to the clock."""
+
+    AT_MOST = 2.0  # seconds that a look or a phone waits for another one
+
+    def __init__(self) -> None:
+        self.news, self.waiting, self.looks = Condition(), 0, 0
+
+    def set_out(self, many: int) -> None:
+        """So many phones will send a request."""
+        with self.news:
+            self.waiting, self.looks = many, 0
+
+    def follow(self) -> None:
+        """Wait until another phone's request looks, or that phone has heard something."""
+        with self.news:
+            self.news.wait_for(lambda: self.looks > 0 or self.waiting < 2, self.AT_MOST)
+
+    def look(self, seconds: float) -> None:
+        """Look in a service: wait until somebody else looks, or has heard; at most `seconds` where no phone set out."""
+        with self.news:
+            self.looks = mine = self.looks + 1
+            self.news.notify_all()
+            longest = self.AT_MOST if self.waiting else seconds
+            self.news.wait_for(lambda: self.looks > mine or self.waiting == 1, longest)
+
+    def hear(self) -> None:
+        """One phone has heard something."""
+        with self.news:
+            self.waiting = max(0, self.waiting - 1)
+            self.news.notify_all()
+
+
+phones = Phones()
+
+
 def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
     """Grace and Alan ask for one book, which is free. Then Ben looks up who has it, and gives it back."""
     heading, ask, look, give_back, at_once = LENDINGS[name]
@@ -181,26 +218,34 @@ def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
     recorder = Recorder(base_url, "The phone", "", cards)
 
     def borrow(who: str, wait: float = 0) -> Exchange:
-        sleep(wait)
-        return send(ask[0], base_url + ask[1], body={"reader": who})
+        if wait:
+            sleep(wait)
+            phones.follow()
+        try:
+            return send(ask[0], base_url + ask[1], body={"reader": who})
+        finally:
+            phones.hear()
 
     send(give_back[0], base_url + give_back[1])
-    with ThreadPoolExecutor(len(BORROWERS)) as phones:
-        came = phones.map(borrow, *zip(*BORROWERS.items(), strict=True)) if at_once else map(borrow, BORROWERS)
+    phones.set_out(len(BORROWERS) if at_once else 0)
+    with ThreadPoolExecutor(len(BORROWERS)) as threads:
+        came = threads.map(borrow, *zip(*BORROWERS.items(), strict=True)) if at_once else map(borrow, BORROWERS)
         for (who, wait), exchange in zip(BORROWERS.items(), came, strict=True):
             heard = "yes" if exchange.status in (200, 201, 204) else "no"
-            recorder.things[who] = Card(who, f"heard {heard}", NEW if heard == "yes" else CHANGED, who[:2])
-            when = " before Grace has heard anything" if wait and at_once else " after Grace has heard" if wait else ""
-            told = f"{who}'s phone sends {' '.join(ask)}{when}. It hears {exchange.status}, which means {heard}."
+            recorder.things[who] = Card(who, f"got a {heard}", NEW if heard == "yes" else CHANGED, who[:2])
+            when = (
+                " before Grace has had an answer" if wait and at_once else " after Grace has had hers" if wait else ""
+            )
+            told = f"{who}'s phone sends {' '.join(ask)}{when}. It gets {exchange.status}, which means {heard}."
             recorder.note(exchange, f"{who}: {exchange.status}", told)
     found = send(look[0], base_url + look[1])
     has = str(found.json().get("reader", "nobody")) if found.status == 200 else "nobody"
     misled = [who for who in BORROWERS if recorder.things[who].mark == NEW and who != has]
-    recorder.things |= {who: Card(who, "heard yes, no book", STUCK, who[:2]) for who in misled}
+    recorder.things |= {who: Card(who, "got a yes, no book", STUCK, who[:2]) for who in misled}
     recorder.things["book"] = Card("Book", f"lent to {has}", CHANGED, "1")
     recorder.note(found, f"{has} has it", f"Ben looks it up by {' '.join(look)}. {has} has the book.", bool(misled))
     send(give_back[0], base_url + give_back[1])
-    ending = f"{has.capitalize()} heard yes and has the book."
+    ending = f"{has.capitalize()} got a yes and has the book."
     if misled:
-        ending = f"{' and '.join([*misled, has])} heard yes, but only {has} has the book."
+        ending = f"{' and '.join([*misled, has])} got a yes, but only {has} has the book."
     return recorder.finish(heading, ending, bool(misled))._replace(counts="")

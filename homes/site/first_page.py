@@ -9,18 +9,35 @@ from mini_server import start
 from notebooks.lessons import minutes, minutes_of_way, stops
 from workbench import Visit
 from workbench.html import Markup, element, join
-from workbench.visit import ICONS, PLAYER, ROBOT, controls_html, end_html, people_html, service_html
+from workbench.visit import ALONE, ICONS, PLAYER, ROBOT, controls_html, end_html, people_html, service_html
 
 from . import HERE, ROOT, asks_html, lessons_in_readme, run_link
 from .offline_files import kept
 
 COLD_VISIT = 11  # megabytes, compressed, until lesson 00 has run
 FIRST = "00_start_here"
-VISITOR, QUESTION = "a search engine", "00-6"  # the scene and the question that open lesson 00
+VISITOR, SERVICES, QUESTION = "a search engine", ("a link deletes", "a button deletes"), "00-6"  # lesson 00 opens so
+TOPICS = {  # what somebody searches for who wants this lesson
+    "00": "requests, responses, the method",
+    "01": "URLs, resources, redirects",
+    "02": "safe methods, GET, HEAD, 405",
+    "03": "PUT, DELETE, PATCH, idempotent",
+    "04": "HEAD, OPTIONS, one-time links",
+    "05": "content negotiation, Accept, Vary, ETag",
+    "06": "CSRF, SameSite, Sec-Fetch-Site, forms",
+    "07": "retries, timeouts, idempotency keys",
+    "08": "If-Match, lost updates, caches, CDNs",
+    "09": "status codes, problem details",
+    "10": "links, pages of a list, 401, Retry-After",
+    "11": "versions, breaking changes, Deprecation",
+    "12": "designing an API, races, locks, Flask",
+    "13": "auditing OpenAPI descriptions, linting",
+}
+CONTRAST = "The same robot, where Delete is a button"
 CHOICES = (  # way, title, what it's for
-    ("quarter", "A quarter of an hour", "Three scenes that people tell their colleagues of."),
-    ("two-hours", "Two hours", "Enough to design an address, to try again safely and to read a refusal."),
-    ("whole", "The whole", "At your own pace, until you audit the Web."),
+    ("quarter", "A quarter of an hour", "Three scenes worth passing on."),
+    ("two-hours", "Two hours", "Enough to design an address, retry safely and understand an error."),
+    ("whole", "The whole course", "At your own pace, until you audit the Web."),
 )
 HAS_VISITOR = re.compile(r'Visit\(server, \\"([^"\\]+)\\"')  # as a notebook's JSON has it
 
@@ -42,28 +59,29 @@ def write(site):
 
 
 def scene():
-    """The robot's visit as it happens now, as far as one sees it before the question is answered; the rest waits."""
+    """The robot's visit as it happens now: its first step, the question, and what waits for the answer."""
     server = start()
     try:
-        seen = Visit(server, VISITOR)
+        seen = Visit(server, VISITOR, *SERVICES)
     finally:
         server.stop()
-    (visit,) = seen.visits
-    begins = element(
-        "ol", *(row_html(move, place) for place, move in enumerate(visit.moves[:3])), aria_label="Requests"
+    links, buttons = seen.visits
+    begins = element("ol", row_html(links.moves[0]), aria_label="Requests")
+    covered = element(
+        "section", *people_html(links._replace(service=ALONE), links.cards), begins, cls="oa-visit-service"
     )
-    covered = element("section", *people_html(visit, visit.cards), begins, cls="oa-visit-service")
-    told = element("template", service_html(visit, "{reply}"))
-    ends = element("details", element("summary", "How it ends"), end_html(visit), cls="oa-visit")
     panes = element("div", element("div", covered, question_html(), cls="oa-visit-waits"), cls="oa-visit-services")
-    return join(controls_html(seen.title), panes, element("p", cls="oa-visit-said", role="status"), told, ends)
+    then = element("button", CONTRAST, type="button", cls="button", data_next=True)
+    told = element("template", service_html(links, join(element("p", "{reply}"), then)), id="first")
+    other = element("template", service_html(buttons), id="second")
+    ends = element("details", element("summary", "How it ends"), *map(end_html, seen.visits), cls="oa-visit")
+    return join(controls_html(seen.title), panes, element("p", cls="oa-visit-said", role="status"), told, other, ends)
 
 
-def row_html(move, place):
-    """One of the first requests: the robot has sent the first one, and found links for the others."""
-    outcome = element("span", move.outcome) if place == 0 else None
-    parts = element("b", move.method), " ", element("code", move.target), " ", outcome
-    return element("li", *parts, cls="oa-next" if place else "oa-now")
+def row_html(move):
+    """The first request, as the scene shows it."""
+    parts = element("b", move.method), " ", element("code", move.target), " ", element("span", move.outcome)
+    return element("li", *parts, cls="oa-now")
 
 
 def question_html():
@@ -78,22 +96,23 @@ def way_html(way, title, words):
     """One way through the course: how long it takes by the rule, how many tasks it has, and where it stops."""
     paths, tasks = sorted((ROOT / "notebooks").glob("[01]*.ipynb")), all_tasks().values()
     if way == "whole":
-        hours = (sum(map(minutes, paths)) + sum(task.minutes for task in tasks)) / 60
-        takes = f"{len(paths)} lessons, {len(tasks)} tasks, {hours:.0f} hours"
+        read, done = sum(map(minutes, paths)) / 60, sum(task.minutes for task in tasks) / 60
+        takes = f"{read:.0f} h of lessons, {done:.0f} h of tasks"
         links = [element("a", "All lessons", href="#lessons")]
     else:
         own = sum(task.way == way for task in tasks)
         takes = f"{minutes_of_way(way, paths, tasks)} min" + (f", {own} tasks" if own else "")
         found = stops(way, paths)
-        links = [stop_html(way, path, [one.heading for of, one in found if of == path]) for path in dict(found)]
+        links = [stop_html(way, path, sum(one.minutes for of, one in found if of == path)) for path in dict(found)]
     head = element("h3", title, " ", element("span", takes, cls="minutes"))
     return element("li", head, element("p", words), element("ol", *(element("li", link) for link in links)))
 
 
-def stop_html(way, path, headings):
-    """The link to a lesson in which all but these sections are folded."""
-    there = f"{run_link(f'notebooks/{path.name}')}&way={way}"
-    return element("a", f"{path.stem[:2]} {', '.join(headings)}", href=there)
+def stop_html(way, path, minutes):
+    """The link to a lesson in which only the sections of this way are open."""
+    title = next(one["title"] for one in lessons_in_readme() if one["stem"] == path.stem)
+    link = element("a", title, href=f"{run_link(f'notebooks/{path.name}')}&way={way}")
+    return join(link, " ", element("small", f"{minutes} min"))
 
 
 def lesson_html(title, stem, asks, minutes):
@@ -101,13 +120,14 @@ def lesson_html(title, stem, asks, minutes):
     found = HAS_VISITOR.search((ROOT / "notebooks" / f"{stem}.ipynb").read_text("utf-8"))
     icon = ICONS.get(found[1] if found else "", ROBOT)
     ways = {
-        f"Run {title}": run_link(f"notebooks/{stem}.ipynb"),
         f"Exercises of {title}": run_link(f"exercises/{stem}.ipynb"),
         f"Read {title}": f"read/{stem}.html",
         f"Slides of {title}": f"slides/{stem}.slides.html",
     }
     links = [element("a", name.split()[0], href=way, aria_label=name) for name, way in ways.items()]
-    parts = element("h3", title), element("p", Markup(asks_html(asks))), element("p", *spaced(links), cls="ways")
+    run = element("a", title, href=run_link(f"notebooks/{stem}.ipynb"))
+    about = element("p", Markup(asks_html(asks)), " ", element("small", TOPICS[stem[:2]]))
+    parts = element("h3", run), about, element("p", *spaced(links), cls="ways")
     return element("li", icon, element("div", *parts), element("span", f"{minutes} min", cls="minutes"))
 
 

@@ -298,3 +298,19 @@ def test_titles_are_escaped():
     evil = SimpleNamespace(id="x", title="<img src=x>", lesson="00_<script>", points=1)
     page = board_html(list(rows_of([evil], [], LearnerRecord())))
     assert "<img" not in page and "<script" not in page
+
+
+def test_the_way_that_was_chosen_is_counted_first(progress_path):
+    done("ask-for-katherine")
+    done("put-replaces")
+    assert str(progress()).startswith("Tasks right: 2 of ")
+    progress_path.with_name("way").write_text("two-hours\n", encoding="utf-8")
+    assert str(progress()).startswith("Two hours: 1 of 6 tasks right.\nTasks right: 2 of ")
+    assert progress()._repr_mimebundle_()["text/html"].index("1 of 6") > 0
+
+
+@pytest.mark.parametrize("way", ["whole", "quarter", "nonsense"])
+def test_a_way_without_tasks_of_its_own_is_not_counted(progress_path, way):
+    progress_path.parent.mkdir(parents=True, exist_ok=True)
+    progress_path.with_name("way").write_text(way, encoding="utf-8")
+    assert str(progress()).startswith("Tasks right: 0 of ")

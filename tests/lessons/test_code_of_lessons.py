@@ -170,6 +170,11 @@ def test_there_is_no_loan_of_a_book_that_is_not_there(library):
     assert library("PUT", "/book/99/loan", BEN).status == 404
 
 
+def test_a_book_that_is_removed_leaves_no_loan_behind(library):
+    asked = [("PUT", "/book/1/loan", BEN), ("DELETE", "/book/1"), ("GET", "/book/1/loan"), ("PUT", "/book/1/loan", BEN)]
+    assert [library(*one).status for one in asked] == [201, 204, 404, 404]
+
+
 def test_books_that_come_at_the_same_moment_have_addresses_of_their_own(library, lesson):
     with ThreadPoolExecutor(4) as threads:
         asked = [threads.submit(library, "POST", "/books/", lesson["emma"]) for _ in range(8)]
@@ -191,5 +196,5 @@ def test_an_app_that_may_grow_takes_a_new_function_while_it_is_served():
     app = GrowingApp("growing")
     with start(app) as server:
         for status in (201, 202):
-            app.get("/now", endpoint="now")(lambda status=status: ("", status))
+            app.get("/now")(lambda status=status: ("", status))
             assert send("GET", server.url + "/now").status == status

@@ -1,11 +1,19 @@
 """The ways through the course: what is on them, and how long they take by the rule."""
 
+import contextlib
+import io
+import re
+from pathlib import Path
+
+import nbformat
 import pytest
 
 from exercises.task import all_tasks
 from homes.setup import learner_copies
-from notebooks.lessons import WAYS, lessons, minutes_of_way, stops
+from mini_server.server import Server
+from notebooks.lessons import WAYS, lessons, minutes, minutes_of_way, stops
 
+ROOT = Path(__file__).parents[2]
 PATHS = list(lessons().values())
 
 
@@ -24,3 +32,25 @@ def test_two_hours_have_six_tasks_each_of_a_lesson_that_they_visit():
 def test_a_way_begins_with_the_robot_and_start_py_knows_all_ways():
     assert [stops(way, PATHS)[0][1].heading for way in WAYS] == ["Watch a robot read your service"] * 2
     assert {*learner_copies.WAYS} == {*WAYS, "whole"}
+
+
+def test_readme_says_what_the_ways_take():
+    tasks = all_tasks().values()
+    hours = (sum(map(minutes, PATHS)) + sum(task.minutes for task in tasks)) / 60
+    said = (ROOT / "README.md").read_text("utf-8")
+    for way in WAYS:
+        assert re.search(rf"\b{minutes_of_way(way, PATHS, tasks)}\b", said)
+    assert f"{hours:.0f} hours" in said
+
+
+@pytest.mark.parametrize("way, lesson", sorted({(way, path.stem[:2]) for way in WAYS for path, _ in stops(way, PATHS)}))
+def test_the_cells_of_a_way_need_none_of_a_section_that_it_folds(way, lesson):
+    cells, names, is_on = nbformat.read(lessons()[lesson], as_version=4).cells, {}, True
+    with contextlib.redirect_stdout(io.StringIO()):
+        for cell in cells:
+            if cell.cell_type == "markdown" and cell.source.startswith("## "):
+                is_on = way in cell.metadata.get("tags", ())
+            elif cell.cell_type == "code" and is_on:
+                exec(compile(cell.source, cell.id, "exec"), names)
+    for server in {one for one in names.values() if isinstance(one, Server)}:
+        server.stop()

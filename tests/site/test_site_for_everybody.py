@@ -49,6 +49,9 @@ def test_the_first_page_asks_then_plays_the_recorded_scene_and_replies_to_the_id
     expect(page.get_by_text("0 of 5 left")).to_be_visible()
     expect(page.get_by_text("You said: All five, because a robot only reads.")).to_be_visible()
     expect(page.get_by_role("status").filter(has_text="Radia is gone")).to_be_visible()
+    page.get_by_role("button", name="The same robot, where Delete is a button").press("Enter")
+    page.keyboard.press("End")
+    expect(page.get_by_text("5 of 5 left")).to_be_visible()
 
 
 def test_without_a_script_the_first_page_tells_how_the_scene_ends_in_a_fold(host, page):
@@ -56,6 +59,7 @@ def test_without_a_script_the_first_page_tells_how_the_scene_ends_in_a_fold(host
     plain = context.new_page()
     plain.goto(host.url)
     expect(plain.get_by_text("Radia is gone")).to_be_hidden()
+    expect(plain.get_by_role("link", name="Run lesson 00")).to_be_visible()
     plain.get_by_text("How it ends").click()
     expect(plain.get_by_text("Radia is gone")).to_be_visible()
     context.close()
@@ -132,5 +136,5 @@ def test_what_a_prediction_asks_for_is_folded_until_a_key_opens_it_and_open_on_p
 def test_the_search_has_the_words_of_a_fold_and_not_its_label(site):
     found = json.loads((site / "read" / "search.json").read_text("utf-8"))
     words = " ".join(text for page, _, _, text in found if page in FOLDED)
-    assert "The order says nothing" in words and "the more specific one counts" in words
+    assert "It asked first" in words and "has a tag of its own" in words
     assert "What happened, and why" not in words and "Show the output" not in words

@@ -50,7 +50,7 @@ def lab(browser, host):
     """The learner's page, with lesson 00 run by clicks from the first page on."""
     lab = PageWithLab(browser.new_page())
     lab.page.goto(host.url)
-    lab.page.get_by_role("link", name="Run it yourself").click()
+    lab.page.get_by_role("link", name="Run lesson 00").click()
     lab.until("idle")
     lab.page.get_by_role("menuitem", name="Run", exact=True).click()
     lab.page.get_by_text("Run All Cells", exact=True).click()
@@ -82,7 +82,7 @@ def test_a_lesson_runs_from_top_to_bottom(lab, name):
 def test_each_lesson_opened_from_its_link_has_one_python_and_fetches_nothing_again(lab, browser, host):
     since, second = len(host.asked), PageWithLab(browser.new_page())
     second.page.goto(host.url)
-    second.page.get_by_role("link", name="Run 01").click()
+    second.page.get_by_role("link", name="01 Name things with addresses", exact=True).click()
     second.wait()
     second.run_all()
     assert (second.kernels, second.complaints()) == (1, [])

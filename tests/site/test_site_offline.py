@@ -60,7 +60,7 @@ def first(browser, host):
     host.lies.add(LIES)
     lab = PageWithLab(browser.new_page())
     lab.page.goto(host.url)
-    lab.page.get_by_role("link", name="Run it yourself").click()
+    lab.page.get_by_role("link", name="Run lesson 00").click()
     lab.wait()
     lab.run_all()
     return lab
@@ -107,7 +107,7 @@ def lesson(kept, browser, host):
     lab = PageWithLab(browser.new_page())
     lab.page.goto(host.url)
     expect(state(lab.page)).to_contain_text("Works offline now")
-    lab.page.get_by_role("link", name="Run 05").click()
+    lab.page.get_by_role("link", name="05 Ask for another type", exact=True).click()
     lab.wait()
     lab.run_all()
     return lab

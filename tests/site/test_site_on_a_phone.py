@@ -27,7 +27,7 @@ def phone(host):
 @pytest.fixture(scope="module")
 def lesson(phone):
     """Lesson 00, opened by a tap on the first page, and run by taps on its first cell."""
-    phone.page.get_by_role("link", name="Run it yourself").tap()
+    phone.page.get_by_role("link", name="Run lesson 00").tap()
     phone.until("idle")
     run(phone.page, "server = start()")
     return phone

@@ -1,4 +1,4 @@
-// Runs the lines in Express: node at_work.cjs APPS.json, where APPS.json has {name: {lines, folder}}. It prints {name: port}.
+// Runs the lines in Express: node at_work.cjs APPS.json, where APPS.json has {name: {lines, folder, numbers}}. It prints {name: port}.
 const fs = require('node:fs');
 const http = require('node:http');
 const etag = require('etag');
@@ -6,11 +6,14 @@ const express = require('express');
 const createError = require('http-errors');
 
 // What the lessons leave out: the data, the functions at its addresses, and the imports.
-function run({ lines, folder }) {
+function run({ lines, folder, numbers }) {
   const app = express();
   const users = new Map();
-  for (let id = 1; id <= 45; id += 1) users.set(String(id), { name: id === 1 ? 'Ada' : `Guest ${id}` });
-  const showUser = (req, res) => res.json(users.get(req.params.id));
+  for (let id = 1; id <= 45; id += 1) users.set(numbers ? id : String(id), { name: id === 1 ? 'Ada' : `Guest ${id}` });
+  const showUser = (req, res) => {
+    const user = users.get(numbers ? Number(req.params.id) : req.params.id);
+    user ? res.json(user) : res.sendStatus(404);
+  };
   const deleteUser = (req, res) => res.status(204).end();
   const known = {
     app, users, showUser, deleteUser, fs, http, require,

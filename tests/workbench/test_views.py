@@ -194,3 +194,14 @@ def test_a_label_of_others_stays_words_in_one_line(evil):
     said = str(hostile.reveal())
     assert "\x1b" not in said and "\u202e" not in said
     assert said.count("\n") == str(plain.reveal()).count("\n")
+
+
+def test_labels_are_compared_with_those_of_the_auditor_as_well_where_there_are_some():
+    rows = [("GET", "/users", "noun"), ("POST", "/auth", "border")]
+    labelling = LabelAddresses(rows, auditor=["noun", "verb"])
+    assert "verb" not in str(labelling).replace('"verb"', "").replace("a verb", "")
+    labelling.label({1: "noun", 2: "noun"})
+    said = str(labelling.compare())
+    assert "address, your label, theirs, auditor" in said and "POST /auth noun border verb" in " ".join(said.split())
+    labelling.widget()
+    assert labelling.result.value.count("<th") == 4 + 3 + 3  # heads of two tables, and three rows
