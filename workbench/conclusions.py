@@ -200,22 +200,21 @@ def judged(measured: Measured) -> Judgement:
     return Judgement(stamp, _broken(measured, stamp))
 
 
-def promise(method: str) -> str:
+def guarantee(method: str) -> str:
     """A method's guarantee in words: safe (and so idempotent), idempotent, none; or that nobody knows."""
     if method in SAFE:
-        return "promises: safe"
+        return "guaranteed: safe"
     if method in IDEMPOTENT:
-        return "promises: idempotent"
-    return "promises nothing" if method in UNSAFE else "promise not known"
+        return "guaranteed: idempotent"
+    return "guarantees nothing" if method in UNSAFE else "guarantee not known"
 
 
-def promise_sentence(method: str) -> str:
+def guarantee_sentence(method: str) -> str:
     """A method's guarantee as a sentence."""
     said = (
-        promise(method)
-        .replace("promises: ", "is defined as ")
-        .replace("promises nothing", "guarantees nothing")
-        .replace("promise not known", "is not a known method")
+        guarantee(method)
+        .replace("guaranteed: ", "is defined as ")
+        .replace("guarantee not known", "is not a known method")
     )
     return f"{method} {said}."
 

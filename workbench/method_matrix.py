@@ -9,7 +9,7 @@ from clients import NotSendable, hide_base_url
 from clients.measuring import HONEST_VERBS, METHODS, NO_STATE, VERBS, Measured, Survey, Surveyor, Trial, Yours, known
 from clients.old_names import takes_old_names
 
-from .conclusions import HONEST, MEANS, SAFE, judged, promise, promise_sentence
+from .conclusions import HONEST, MEANS, SAFE, guarantee, guarantee_sentence, judged
 from .html import Markup, element, escaped, join, scrolling
 from .report import NOTHING_ANSWERS
 from .server_side_view import changed_or_none, changes_html, rows
@@ -101,24 +101,25 @@ NOT_YET = "Not measured yet. Press Measure, or call run()."
 
 
 def matrix_text(plan: Plan, survey: Survey) -> str:
-    """The broken promises, a table for each address, what the stamps mean, and the state of the records."""
-    broken = [f"  {one}" for one in broken_promises(survey)]
-    parts = ["\n".join(["Broken promises", *broken]), HOW_TO_READ_LINES]
+    """The broken guarantees, a table for each address, what the stamps mean, and the state of the records."""
+    broken = [f"  {one}" for one in broken_guarantees(survey)]
+    parts = ["\n".join(["Broken guarantees", *broken]), HOW_TO_READ_LINES]
     parts += [address_text(plan, survey, address) for address in plan.addresses]
-    parts.append("\n".join(["What the stamps say of the records", *legend(survey)]))
+    if said := legend(survey):
+        parts.append("\n".join(["What the stamps say of the records", *said]))
     return "\n\n".join([*parts, f"{ending(survey)} {HONEST}"])
 
 
 HOW_TO_READ_LINES = (
     "In each line: the status of the first and second send; records changed after 0, 1, 2 sends; the stamp; "
-    "what the method promises."
+    "what the method guarantees."
 )
 NONE_BROKEN = "None was seen."
 NONE_SEEN = "None could be seen, because this server shows no records."
 
 
-def broken_promises(survey: Survey) -> list[str]:
-    """A sentence for each promise that was broken, or one that says that there is none."""
+def broken_guarantees(survey: Survey) -> list[str]:
+    """A sentence for each guarantee that was broken, or one that says that there is none."""
     judgements = [judged(one) for one in survey.measured.values()]
     if judgements and all(one.stamp == "cannot tell" for one in judgements):
         return [NONE_SEEN]
@@ -126,17 +127,24 @@ def broken_promises(survey: Survey) -> list[str]:
 
 
 def address_text(plan: Plan, survey: Survey, address: str) -> str:
-    """A line for each method that was done, then those that were not, in one line."""
-    lines, refused, unmeasured = [address], [], []
+    """A line for each method that changed something, then the others in a line for each reason."""
+    lines, unchanged, refused, unmeasured = [address], [], [], []
     for method in plan.methods:
         found = survey.measured.get((method, address))
         if not found:
             unmeasured.append(f"{method} ({missing(survey, method, address)})")
+        elif judged(found).stamp == "safe":
+            unchanged.append(f"{method} ({statuses(found)})")
         elif judged(found).stamp == "not done":
             refused.append(f"{method} ({statuses(found)})")
         else:
             lines.append(f"  {line(found)}")
-    for why, cells in (("Not done, and nothing changed", refused), ("Not measured", unmeasured)):
+    others = {
+        "Done, and nothing changed": unchanged,
+        "Not done, and nothing changed": refused,
+        "Not measured": unmeasured,
+    }
+    for why, cells in others.items():
         lines += [f"  {why}: {', '.join(cells)}"] if cells else []
     return "\n".join(lines)
 
@@ -145,7 +153,7 @@ def line(found: Measured) -> str:
     """One cell on one line."""
     stamp, broken = judged(found)
     said = f"{found.trial.method:<8} {statuses(found):<9} {counts(found):<7} {stamp:<11}"
-    return f"{said}  {promise(found.trial.method)}{', but it was broken' if broken else ''}"
+    return f"{said}  {guarantee(found.trial.method)}{' (broken)' if broken else ''}"
 
 
 def statuses(found: Measured) -> str:
@@ -164,8 +172,8 @@ def missing(survey: Survey, method: str, address: str) -> str:
 
 
 def legend(survey: Survey) -> list[str]:
-    """The stamps that were given, and what each means."""
-    given = {judged(one).stamp for one in survey.measured.values()}
+    """The stamps that lines of methods have, and what each means."""
+    given = {judged(one).stamp for one in survey.measured.values()} - {"safe", "not done"}
     return [f"  {stamp}: {words}" for stamp, words in MEANS.items() if stamp in given]
 
 
@@ -187,7 +195,7 @@ def cell_sentence(found: Measured) -> str:
     """The judgement about a cell in a sentence or two."""
     stamp, broken = judged(found)
     method, address = found.trial.method, found.trial.address
-    return f"{method} {address}: {stamp}: {MEANS[stamp]}. " + (broken or promise_sentence(method))
+    return f"{method} {address}: {stamp}: {MEANS[stamp]}. " + (broken or guarantee_sentence(method))
 
 
 def after(n: int, found: Measured) -> str:
@@ -211,10 +219,10 @@ HOW_TO_READ_CELLS = (
 
 
 def matrix_html(plan: Plan, survey: Survey) -> Markup:
-    """Broken promises, the table, and what the stamps mean."""
-    said = element("ul", *(element("li", one) for one in broken_promises(survey)), cls="oa-broken")
-    promises = element("section", element("h4", "Broken promises"), said) if survey.measured else None
-    return join(promises, element("p", HOW_TO_READ_CELLS, cls="oa-dim"), table_html(plan, survey), legend_html(survey))
+    """Broken guarantees, the table, and what the stamps mean."""
+    said = element("ul", *(element("li", one) for one in broken_guarantees(survey)), cls="oa-broken")
+    broken = element("section", element("h4", "Broken guarantees"), said) if survey.measured else None
+    return join(broken, element("p", HOW_TO_READ_CELLS, cls="oa-dim"), table_html(plan, survey), legend_html(survey))
 
 
 def table_html(plan: Plan, survey: Survey) -> Markup:
@@ -251,8 +259,8 @@ def group_html(plan: Plan, survey: Survey, style: str, addresses) -> Markup:
 
 
 def column_html(method: str) -> Markup:
-    """The head of a column: the method and what it promises."""
-    return element("th", method, element("span", promise(method), cls="oa-dim oa-section"), scope="col")
+    """The head of a column: the method and what it guarantees."""
+    return element("th", method, element("span", guarantee(method), cls="oa-dim oa-section"), scope="col")
 
 
 def row_html(plan: Plan, survey: Survey, address: str) -> Markup:
@@ -263,7 +271,7 @@ def row_html(plan: Plan, survey: Survey, address: str) -> Markup:
 
 
 def cell_html(survey: Survey, method: str, address: str) -> Markup:
-    """One cell: three short lines, and a fourth where a promise was broken."""
+    """One cell: three short lines, and a fourth where a guarantee was broken."""
     found = survey.measured.get((method, address))
     if found is None:
         words = missing(survey, method, address) if survey.restored is not None or survey.stopped else "not measured"
@@ -272,18 +280,19 @@ def cell_html(survey: Survey, method: str, address: str) -> Markup:
     dim = "oa-dim" if stamp == "not done" else None
     lines = [element("span", statuses(found), cls=dim), element("span", counts(found), cls=dim)]
     lines.append(element("span" if dim else "strong", stamp, cls=dim or f"oa-stamp oa-{stamp.replace(' ', '-')}"))
-    lines += [element("strong", "promise broken", cls="oa-stamp oa-is-broken")] if broken else []
+    lines += [element("strong", "guarantee broken", cls="oa-stamp oa-is-broken")] if broken else []
     first = next(iter(survey.measured)) == (method, address)
     return element("td", cell_to_choose(method, address, *lines, first=first))
 
 
 def legend_html(survey: Survey) -> Markup:
-    """What the stamps mean."""
+    """What the stamps mean, folded."""
     given = {judged(one).stamp for one in survey.measured.values()}
     if not given:
         return Markup("")
     lines = [element("li", element("strong", stamp), f": {MEANS[stamp]}") for stamp in MEANS if stamp in given]
-    return join(element("ul", *lines, cls="oa-legend"), element("p", HONEST))
+    fold = element("details", element("summary", "What the stamps mean"), element("ul", *lines, cls="oa-legend"))
+    return join(fold, element("p", HONEST))
 
 
 def found_html(found: Measured, url: str) -> Markup:
@@ -341,7 +350,7 @@ class MatrixForm:
         measured = matrix.survey.measured
         if measured and self.measure.description == "Measure":
             self.measure.description = "Measure again"
-            # The first cell in which a promise was broken is the first to be looked into.
+            # The first cell in which a guarantee was broken is the first to be looked into.
             if broken := [place for place, found in measured.items() if judged(found).broken]:
                 self.method.value, self.address.value = broken[0]
         self.look.layout.display = None if measured else "none"

@@ -37,11 +37,13 @@ from .visits_through_caches import (
     CDNS,
     CHANGES,
     VERSIONS,
+    WRITERS,
     ask_for_one_blog,
     correct_a_name,
     keep_a_copy,
     open_through_a_cdn,
     print_badges,
+    write_back,
 )
 
 
@@ -77,6 +79,7 @@ VISITORS = {
     "another site's page": Visitor("Ana opens another site's page", tuple(EVES_SERVICES), open_a_page_of_eve),
     "a link checker": Visitor("A link checker reads the mail", tuple(SIGN_INS), check_links),
     "last year's app": Visitor("Last year's app prints badges", tuple(CHANGES), print_badges),
+    "last year's program": Visitor("Last year's program writes", tuple(WRITERS), write_back),
     "a new badge": Visitor("Grace wants a new badge", tuple(VERSIONS), correct_a_name),
     "a careful robot": Visitor("A careful robot visits your service", tuple(CAREFUL), ask_an_auditor_first),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),

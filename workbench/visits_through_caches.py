@@ -1,6 +1,7 @@
 """What caches make of a visit, and what becomes of a service's own forms in them: each visit sends real requests."""
 
 import json
+from collections.abc import Iterable
 from email.utils import parsedate_to_datetime
 
 from clients import CachingClient, Exchange, LossyProxy, records, send, spider
@@ -195,6 +196,57 @@ def print_badges(base_url: str, name: str) -> ServiceVisit:
     lost = sum(move.harm for move in moves)
     ending = "Each request got 200, and nobody has a badge." if lost else "Everybody has a badge."
     return ServiceVisit(heading, first, tuple(moves), ending, lost > 0, "with a badge")
+
+
+WRITERS = {ADDED: "Ben only adds"}
+
+
+class PartedNames:
+    """A service that has added `first` and `last` to each user. Its PUT replaces a user, so it keeps what was sent."""
+
+    def __init__(self, people: Iterable[dict]):
+        self.parts = {user["name"]: {key: part_name(user)[key] for key in ("first", "last")} for user in people}
+
+    def show(self, user: dict) -> dict:
+        return user | self.parts.get(user["name"], {})
+
+    def store(self, user: dict) -> dict:
+        self.parts[user["name"]] = {key: user[key] for key in ("first", "last") if key in user}
+        return {key: value for key, value in user.items() if key not in ("first", "last")}
+
+
+def write_back(base_url: str, name: str) -> ServiceVisit:
+    """Last year's program changes Grace's e-mail address, and writes back what it knows. Then she gets a letter."""
+    people = (records(base_url) or Records())["user"]
+    if not people:
+        raise ValueError("the list is empty; server.reset() brings everybody back")
+    known = send("GET", base_url + "/openapi").json()["components"]["schemas"]["User"]["properties"]
+    id, user = [*people.items()][:2][-1]
+    who, ben = one_line(user["name"]).split()[0], PartedNames(people.values())
+    record = Card(f"{who}'s record", "name, email, first, last", THING, who[0])
+    recorder = Recorder(
+        base_url, "The program", "", {"record": record, "letter": Card("Ben's letter", "not written yet", THING, "B")}
+    )
+    with Gateway(base_url, Form(ben.show, ben.store)) as service:
+        url, accept = f"{service.url}/user/{id}", {"Accept": "application/json"}
+        read = send("GET", url, accept)
+        knows = {key: value for key, value in read.json().items() if key in known}
+        told = f"Last year's program gets {who}, with {', '.join(read.json())}. It keeps {' and '.join(knows)}."
+        recorder.note_words(read.request, f"knows {', '.join(knows)}", told)
+        sent = knows | {"email": f"{who.lower()}@example.com"}
+        saved = send("PUT", url, body=sent)
+        now = ", ".join(send("GET", url, accept).json())
+        recorder.things["record"] = record._replace(note=now, mark=CHANGED)
+        told = f"It sends {who} back by PUT, with {' and '.join(sent)}, and hears {saved.status}. {who} now has {now}."
+        recorder.note_words(saved.request, f"now has {now}", told)
+        again = send("GET", url, accept)
+        first = again.json().get("first", "")
+        greeting = f"Dear {first or '...'}"
+        recorder.things["letter"] = Card("Ben's letter", greeting, NEW if first else STUCK, "B")
+        told = f"Ben's program asks for {who}, finds {'a' if first else 'no'} member first, and writes {greeting}"
+        recorder.note_words(again.request, greeting, told, not first)
+    ending = f"The letter {'has' if first else 'lacks'} the first name. Each request worked."
+    return recorder.finish(WRITERS[name], ending, not first)
 
 
 IN_THE_ADDRESS, IN_THE_TYPE = "a version in the address", "a version in the media type"

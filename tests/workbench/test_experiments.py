@@ -297,6 +297,17 @@ def test_last_years_app_fails_on_what_it_never_prints_and_not_on_what_was_added(
     assert state(server.url)["records"] == before
 
 
+def test_last_years_program_writes_back_what_it_knows_and_so_the_new_members_are_gone(server):
+    before = state(server.url)["records"]
+    (visit,) = Visit(server, "last year's program").visits
+    assert [(move.method, move.target) for move in visit.moves] == [(one, "/user/2") for one in ("GET", "PUT", "GET")]
+    assert [move.outcome for move in visit.moves] == ["knows name, email", "now has name, email", "Dear ..."]
+    assert "gets Grace, with name, email, first, last." in visit.moves[0].sentence
+    assert "by PUT, with name and email, and hears 204." in visit.moves[1].sentence
+    assert visit.harm and visit.moves[2].harm
+    assert state(server.url)["records"] == before
+
+
 def test_a_badge_shows_the_old_name_where_each_version_has_an_address(server):
     before = state(server.url)["records"]
     names = "a version in the address", "a version in the media type"

@@ -29,14 +29,14 @@ def test_what_the_time_does_not_reach_says_so(server):
     assert matrix.form.table.value.count("not reached") == 12
 
 
-def test_with_consent_only_methods_that_promise_to_be_safe_are_sent(learners):
+def test_with_consent_only_methods_that_are_guaranteed_to_be_safe_are_sent(learners):
     app, asked = Flask("learner"), []
     methods = ["GET", "POST", "PUT", "DELETE"]
     app.route("/user/delete/1", methods=methods)(lambda: asked.append(request.method) or "deleted")
     matrix = MethodMatrix(learners(app), ["/user/delete/1"], i_know_it_changes_records=True)
     text = matrix.run().text()
     assert set(asked) <= {"GET", "HEAD"} and asked
-    assert "GET      200, 200  ? ? ?   cannot tell  promises: safe" in text
+    assert "GET      200, 200  ? ? ?   cannot tell  guaranteed: safe" in text
     assert "This server shows no records, so what was done stays done" in text
     assert "Sent twice: the records were not shown." in str(matrix.cell("GET", "/user/delete/1"))
 
