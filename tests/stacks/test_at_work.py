@@ -109,6 +109,7 @@ FACTS = {
     "08": [
         Fact("PUT /user/1", 428, body=ADA),
         Fact("PUT /user/1", 412, sent={"If-Match": '"old"'}, body=ADA),
+        Fact("PUT /user/99", 404, sent={"If-Match": '"old"'}, body=ADA),
     ],
     "09": [
         Fact("GET /nobody", 404, PROBLEM),
