@@ -53,9 +53,9 @@ TRIES = {
     "delete": Try("script, but the method is DELETE", sends="delete"),
     "star": Try("type, but the service allows every origin: *", sends="type", allows=STAR),
     "echo": Try("type, but the service allows whatever Origin says, cookies too", sends="type", allows=ECHO),
-    "strict": Try("form, but the cookie says SameSite=Strict", cookie=STRICT),
+    "strict": Try("Eve's form at another port, and the cookie says SameSite=Strict", cookie=STRICT),
     "site": Try("form, but on a page of another site", OTHER_SITE),
-    "site lax": Try("site, but the cookie says SameSite=Lax", OTHER_SITE, cookie=LAX),
+    "site lax": Try("Eve's form at another host, localhost, and the cookie says SameSite=Lax", OTHER_SITE, cookie=LAX),
     "link lax": Try("site lax, but a link sends it", OTHER_SITE, "link", cookie=LAX),
     "link strict": Try("link lax, but the cookie says SameSite=Strict", OTHER_SITE, "link", cookie=STRICT),
     "site none": Try("site, but the cookie says SameSite=None", OTHER_SITE, cookie=NONE),
@@ -108,8 +108,8 @@ def welcome(key: str, one: Try, service: str, elsewhere: str) -> str:
         return asking(one, service)
     port = elsewhere.rpartition(":")[2]
     link = element("a", f"http://{one.page}:{port}", href=f"http://{one.page}:{port}/{key.replace(' ', '%20')}")
-    said = "You are signed in, and your letters go to ana@example.org. Now open somebody else's page: "
-    return page("Ana's letters", join(element("p", said, link), element("p", f"(The try: {one.words}.)")))
+    said = "You are signed in, and your mail goes to ana@example.org. Now open somebody else's page: "
+    return page("Ana's mail", join(element("p", said, link), element("p", f"(The try: {one.words}.)")))
 
 
 def page(title: str, body: str | Markup) -> str:
@@ -146,7 +146,7 @@ class Outcome(NamedTuple):
     def words(self) -> str:
         """The same in a line."""
         came = "; then ".join(one.words() for one in self.came) or "nothing came"
-        return f"{came}. Letters go to {self.letters}.{f' {self.script}.' if self.script else ''}"
+        return f"{came}. Mail goes to {self.letters}.{f' {self.script}.' if self.script else ''}"
 
 
 def seen(method: str, headers: Iterable[tuple[str, str]], status: int) -> Came:
@@ -196,7 +196,7 @@ def recorded(key: str) -> Outcome:
     return Outcome(came, one["letters"], one["script"])
 
 
-HEADS = ("try", "what came", "cookie", "Sec-Fetch-Site", "status", "letters go to")
+HEADS = ("try", "what came", "cookie", "Sec-Fetch-Site", "status", "mail goes to")
 HERE = "In your own browser: open a try, do what its pages say, then press See what came, or type .look()."
 
 

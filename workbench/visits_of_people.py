@@ -141,7 +141,7 @@ def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
             asks = "Her browser asks the service for permission, by OPTIONS. It gets none, so it sends nothing more."
             recorder.note(exchange, f"asks first about {who}", f"{told} {asks}")
         elif entry and entry.changes:
-            recorder.note(exchange, f"{who}'s letters go to Eve", f"{told} From now on {who}'s letters go to Eve.")
+            recorder.note(exchange, f"{who}'s mail goes to Eve", f"{told} From now on {who}'s mail goes to Eve.")
         else:
             recorder.note(exchange, sentence=f"{told} The service refuses it with {exchange.status}.")
     visit = recorder.finish(EVES_SERVICES[name], "", False)._replace(counts=UNCHANGED)
@@ -149,7 +149,7 @@ def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
         return visit._replace(
             ending="Ana only opened a page and pressed a button. Eve sent nothing herself.", harm=True
         )
-    return visit._replace(ending="Each request came from Ana's browser, and nobody's letters go to Eve.")
+    return visit._replace(ending="Each request came from Ana's browser, and nobody's mail goes to Eve.")
 
 
 class Lending(NamedTuple):

@@ -110,6 +110,7 @@ FACTS = {
     "08": [
         Fact("PUT /user/1", 428, body=ADA),
         Fact("PUT /user/1", 412, sent={"If-Match": '"old"'}, body=ADA),
+        Fact("PUT /user/99", 404, sent={"If-Match": '"old"'}, body=ADA),
     ],
     "09": [
         Fact("GET /nobody", 404, PROBLEM),
@@ -121,6 +122,7 @@ FACTS = {
         Fact("GET /users/", 200, {"Link": NEXT.format(20)}),
         Fact("GET /users/?after=20", 200, {"Link": NEXT.format(40)}),
         Fact("GET /users/?after=25", 200, {"Link": None}),
+        Fact("GET /users/?after=guest-15", {"Flask": 400, "FastAPI": 422, "Express": 400}),
     ],
     "11": [
         Fact("GET /v1/user/1", 200, END),

@@ -88,12 +88,12 @@ def test_what_came_from_the_learners_browser_stands_in_the_text_too_and_no_cooki
     assert "http://127.0.0.1:2/form" in view.begin("form")
     view.noted(asked(JUPYTERS, "/favicon.ico", "GET"), SimpleNamespace(status_code=404), "ana@example.org")
     view.noted(asked(f"{JUPYTERS}; member=ana"), SimpleNamespace(status_code=200), "<b>@example.org")
-    assert "Your browser: POST, with the cookie, same-site → 200. Letters go to <b>@example.org." in str(view.look())
+    assert "Your browser: POST, with the cookie, same-site → 200. Mail goes to <b>@example.org." in str(view.look())
     table = view.show("form")
     table.widget()
     assert "&lt;b&gt;" in table.rows.value and "secret" not in table.rows.value + str(view.look())
     view.begin("form")
-    assert "nothing came. Letters go to Ana." in str(view.look())
+    assert "nothing came. Mail goes to Ana." in str(view.look())
 
 
 # The RepresentationWall.
