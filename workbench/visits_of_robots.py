@@ -58,11 +58,11 @@ def preview_links(base_url: str, name: str) -> ServiceVisit:
     return visit._replace(ending="The preview has looked at every address, and everybody is still here.")
 
 
-IN_THE_BODY, IN_THE_CODE = "errors in the body", "errors in the code"
+IN_THE_BODY, IN_THE_STATUS = "errors in the body", "errors in the status"
 
 NIGHTS = {  # name: what one reads above the service, and what its addresses begin with
     IN_THE_BODY: ("Only the body tells of an error", ""),
-    IN_THE_CODE: ("The status code tells of an error", "/honest"),
+    IN_THE_STATUS: ("The status code tells of an error", "/honest"),
 }
 
 TONIGHT = (  # whose line it is, and what it sends: no user has a phone, and nobody is user 33

@@ -191,7 +191,7 @@ def test_a_shared_cache_shows_a_private_page_to_others_only_where_a_rule_overrul
 
 def test_a_program_at_night_believes_the_codes_and_its_report_is_true_where_they_are(server):
     before = state(server.url)["records"]
-    body, code = Visit(server, "a program at night", "errors in the body", "errors in the code").visits
+    body, code = Visit(server, "a program at night", "errors in the body", "errors in the status").visits
     edsger, alan = ("Edsger gets 200, no change", "Alan gets 200, no change")
     assert [move.outcome for move in body.moves] == ["Margaret is new", edsger, "Katherine is changed", alan]
     assert [move.outcome for move in code.moves][1:3] == ["Edsger gets 422", "Edsger is new"]
