@@ -28,8 +28,6 @@ def answer_wrongly(page, path: Path) -> None:
     code = "\n".join(cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code")
     # "" where a scene asks nothing
     asking = re.findall(r'^Visit\(.*?(?:ask=predict\("([^"]+)"\))?\)$', code, re.MULTILINE)
-        r'^Visit\(.*?(?:ask=predict\("([^"]+)"\))?\)$', code, re.MULTILINE
-    )  # "" where a scene asks nothing
     for scene, name in zip(page.locator(".oa-visit").all(), asking, strict=True):
         if name:
             answer_in_a_scene(scene, all_predictions()[name])
