@@ -1,4 +1,4 @@
-"""What is given in the lesson Build your own: Ben's library, a shelf with slow looks, and an app that may grow."""
+"""What is given in the lesson Build your own: Ben's library, slow looks, what was sent, and an app that may grow."""
 
 import json
 import sys
@@ -84,6 +84,15 @@ class SlowShelf(dict):
         if HAS_THREADS:
             phones.look(LOOK_SECONDS)
         return found
+
+
+def sent(*names: str) -> dict[str, str]:
+    """The JSON object that the client sent, if it has these members and no others, each a text; else a refusal."""
+    data = request.get_json()
+    has_names = isinstance(data, dict) and set(data) == set(names)
+    if not has_names or not all(isinstance(value, str) and value.strip() for value in data.values()):
+        abort(422, f"Send {' and '.join(names)}. Each value must be a non-empty text.")
+    return data
 
 
 def bens_library() -> GrowingApp:

@@ -329,6 +329,9 @@ def test_a_robot_that_asks_an_auditor_is_kept_away_by_a_word_and_not_by_what_an_
     assert [move.outcome for move in named.moves if "delete" in move.target] == ["isn't sent"] * 5
     assert [move.harm for move in renamed.moves] == ["deletion" in move.target for move in renamed.moves]
     assert renamed.moves[2].sentence.endswith("in GET /user/deletion/1, so the robot sends it, and Ada is gone.")
+    (button,) = Visit(server, "a careful robot", "a button deletes").visits
+    assert len(button.moves) == 5 and not any(move.harm for move in button.moves)
+    assert {move.target[:-1] for move in button.moves} == {"/honest/user/show/"}
 
 
 @pytest.fixture(scope="module")
@@ -339,7 +342,7 @@ def libraries():
         apps = {"Ben's": bens_library()}
         for cell in ("lock-around-writing", "lock-around-both"):
             names: dict = {}
-            for each in ("setup", "books", "book", "sense", "loan-rest", "lock-around-writing", cell):
+            for each in ("setup", "books", "lock-around-writing", cell):
                 exec(cells[each].partition("\n\nasked = ")[0], names)
             apps[cell] = names["library"]
         yield {name: stack.enter_context(start(app)) for name, app in apps.items()}
