@@ -105,17 +105,17 @@ def test_both_run_on_the_same_records_which_are_then_put_back(server):
 def test_a_broken_promise_stands_first_is_marked_and_no_row_looks_better_for_it(server):
     view = ContrastView(server.url, *DELETE)
     assert view.text().index("\nIs that what it did?") < view.text().index("\nMay a robot send it?")
-    assert answers(view, "Is that what it did?")[0].split("  ")[-1].startswith("promise broken: GET asks for nothing")
+    assert answers(view, "Is that what it did?")[0].split("  ")[-1].startswith("guarantee broken: GET asks for nothing")
     for words in ("May a robot send it?", "May a cache keep", "What must a cache forget?", "May it be sent again?"):
-        assert "on a broken promise: " in answers(view, words)[0]
-        assert "broken promise" not in answers(view, words)[1]
+        assert "on a broken guarantee: " in answers(view, words)[0]
+        assert "broken guarantee" not in answers(view, words)[1]
     assert view.widget().children[1].value.count("oa-is-broken") == 5
 
 
 def test_a_200_around_an_error_is_a_broken_promise(server):
     view = ContrastView(server.url, ("GET", "/user/delete/99"), ("DELETE", "/user/99"))
     verbs, nouns = answers(view, "Did it work?")
-    assert "promise broken: 200 says that it worked, but the body says that it did not" in verbs
+    assert "guarantee broken: 200 says that it worked, but the body says that it did not" in verbs
     assert "no: 404" in nouns
 
 
