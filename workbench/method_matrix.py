@@ -266,14 +266,14 @@ def row_html(plan: Plan, survey: Survey, address: str) -> Markup:
 
 
 def cell_html(survey: Survey, method: str, address: str) -> Markup:
-    """One cell: three short lines, and a fourth where a guarantee was broken."""
+    """One cell: three short lines (two where nothing was done), and a fourth where a guarantee was broken."""
     found = survey.measured.get((method, address))
     if found is None:
         words = missing(survey, method, address) if survey.restored is not None or survey.stopped else "not measured"
         return element("td", element("span", words, cls="oa-dim"))
     stamp, broken = judged(found)
     dim = "oa-dim" if stamp == "not done" else None
-    lines = [element("span", statuses(found), cls=dim), None if dim else element("span", counts(found))]
+    lines = [element("span", statuses(found), cls=dim), *([] if dim else [element("span", counts(found))])]
     lines.append(element("span" if dim else "strong", stamp, cls=dim or f"oa-stamp oa-{stamp.replace(' ', '-')}"))
     lines += [element("strong", "guarantee broken", cls="oa-stamp oa-is-broken")] if broken else []
     first = next(iter(survey.measured)) == (method, address)

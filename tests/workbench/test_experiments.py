@@ -224,6 +224,17 @@ def test_a_table_is_laid_for_bookmarks_and_not_for_people(server, service, peopl
     assert state(server.url)["records"] == before
 
 
+def test_a_table_is_laid_right_where_the_second_address_redirects(server):
+    before = state(server.url)["records"]
+    (visit,) = Visit(server, "two friends' bookmarks", "redirects, a week later").visits
+    *guests, table = visit.moves[-1].cards
+    assert [card.note for card in guests] == ["1 place"] * 6 and table.note == "6 places" and not visit.harm
+    assert [move.target for move in visit.moves][-4:] == ["/user/1", "/user/show/2", "/user/2", "/user/3"]
+    assert visit.moves[-3].outcome == "a redirect to /user/2" and visit.moves[-2].outcome == "a duplicate"
+    assert [card.name for card in guests][-1] == "Daughter"
+    assert state(server.url)["records"] == before
+
+
 def test_a_page_of_eve_gets_through_with_what_a_form_can_send_and_not_where_the_service_looks(server):
     anybody, looks = Visit(server, "another site's page", "anybody may ask", "it looks at who asks").visits
     assert [(move.method, move.harm) for move in anybody.moves] == [
