@@ -73,6 +73,26 @@ def translate(body: bytes, change: Callable[[dict], dict]) -> bytes:
     return json.dumps(change(user)).encode() if isinstance(user, dict) else body
 
 
+class RedirectingGateway(LossyProxy):
+    """Stands in front of `base_url` at an address of its own, `url`, and redirects old addresses for good.
+
+    `moved` has beginnings of addresses, {old: new}. All other requests pass as they are.
+    """
+
+    def __init__(self, base_url: str, moved: Mapping[str, str]):
+        super().__init__(base_url)
+        self.moved = dict(moved)
+
+    def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
+        """A redirect where the address has moved, and else the server's response."""
+        target = request.target.decode("latin-1")
+        for old, new in self.moved.items():
+            if target.startswith(old):
+                headers = [("Location", new + target.removeprefix(old)), ("Content-Length", "0")]
+                return h11.Response(status_code=308, reason="Permanent Redirect", headers=headers), b""
+        return super().forwarded(request, body)
+
+
 class RenamingGateway(LossyProxy):
     """Stands in front of `base_url` at an address of its own, `url`, and gives addresses other names.
 

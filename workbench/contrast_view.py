@@ -18,7 +18,7 @@ from .server_side_view import changed_or_none, record_html, records_counted, rec
 from .widget import HTML, Button, Output, TextWidget, VBox, error_text, head, paragraphs
 from .wire_view import wire_html
 
-BROKEN = "promise broken"
+BROKEN = "guarantee broken"
 SAYS_IT_WORKED = ("ok", "success")
 """Members of JSON by which services say, under a status of success, that there was none."""
 
@@ -49,13 +49,13 @@ def by_the_method(conclude: Callable[[conclusions.ExchangeFacts], Conclusion]) -
 
     def concluded(side: Side) -> Conclusion:
         found = conclude(conclusions.facts_of(side.exchange))
-        return found._replace(answer=f"{found.answer}, on a broken promise") if side.lied else found
+        return found._replace(answer=f"{found.answer}, on a broken guarantee") if side.lied else found
 
     return concluded
 
 
 def worked(side: Side) -> Conclusion:
-    """What the status says about success; a broken promise where the body says the opposite."""
+    """What the status says about success; a broken guarantee where the body says the opposite."""
     status = side.exchange.status or 0
     if status // 100 == 2 and says_it_failed(side.exchange):
         return Conclusion(BROKEN, f"{status} says that it worked, but the body says that it did not", "")
@@ -71,8 +71,8 @@ def says_it_failed(exchange: Exchange) -> bool:
     return isinstance(said, dict) and any(said.get(name) is False for name in SAYS_IT_WORKED)
 
 
-def promise_kept(side: Side) -> Conclusion:
-    """Did the server do what the method says? Only a broken promise of `safe` shows in one request."""
+def guarantee_kept(side: Side) -> Conclusion:
+    """Did the server do what the method says? Only a broken guarantee of `safe` shows in one request."""
     if side.inside is None:
         return Conclusion("cannot tell", "this server keeps no journal", "")
     count, method = len(side.inside.changes), side.exchange.request.method
@@ -110,7 +110,7 @@ ASKED = (
     ("May a cache keep the response?", "cacheable", by_the_method(conclusions.may_be_kept)),
     ("What must a cache forget?", "invalidated", by_the_method(conclusions.is_forgotten)),
     ("Did it work?", "by the status", worked),
-    ("Is that what it did?", "by the journal", promise_kept),
+    ("Is that what it did?", "by the journal", guarantee_kept),
 )
 """Each question, its term, and the function that answers it for one side."""
 
@@ -135,7 +135,7 @@ class Question(NamedTuple):
 
     @property
     def broken(self) -> bool:
-        """Did a side break a promise here?"""
+        """Did a side break a guarantee here?"""
         return any(one.answer == BROKEN for one in self.answers)
 
 
@@ -185,7 +185,7 @@ def whole(base_url: str, method, address, body=None, headers=None) -> tuple:
 
 
 def questions(sides) -> list[Question]:
-    """What can be said of the sides that got a response: broken promises first, then what differs, then the rest."""
+    """What can be said of the sides that got a response: broken guarantees first, then what differs, then the rest."""
     found = [Question(words, term, tuple(map(of, sides))) for words, term, of in ASKED]
     if any(side.reads for side in sides):
         found.append(Question("What do caches on the way hold now?", "measured", tuple(map(stale_elsewhere, sides))))
@@ -280,10 +280,10 @@ def side_html(side: Side, place: int, asked, as_row: bool) -> Markup:
 
 
 def answer_html(question: Question, answer, line: str = "") -> Markup:
-    """A row: the question with its term, the answer with its reason and section; a broken promise is marked."""
+    """A row: the question with its term, the answer with its reason and section; a broken guarantee is marked."""
     why = element("span", f": {answer.why}") if answer.why else None
     section = element("span", " ", answer.section, cls="oa-dim oa-section") if answer.section else None
-    mark = "oa-is-broken" if answer.answer == BROKEN or "broken promise" in answer.answer else None
+    mark = "oa-is-broken" if answer.answer == BROKEN or "broken guarantee" in answer.answer else None
     said = join(f"{line}: " if line else "", element("strong", answer.answer, cls=mark), why, section)
     return answer_row(question.words, question.term, said)
 

@@ -127,33 +127,28 @@ def broken_guarantees(survey: Survey) -> list[str]:
 
 
 def address_text(plan: Plan, survey: Survey, address: str) -> str:
-    """A line for each method that changed something, then the others in a line for each reason."""
+    """A line for each method that changed something; of the others only the names, in a line for each reason."""
     lines, unchanged, refused, unmeasured = [address], [], [], []
     for method in plan.methods:
         found = survey.measured.get((method, address))
         if not found:
             unmeasured.append(f"{method} ({missing(survey, method, address)})")
         elif judged(found).stamp == "safe":
-            unchanged.append(f"{method} ({statuses(found)})")
+            unchanged.append(method)
         elif judged(found).stamp == "not done":
-            refused.append(f"{method} ({statuses(found)})")
+            refused.append(method)
         else:
             lines.append(f"  {line(found)}")
-    others = {
-        "Done, and nothing changed": unchanged,
-        "Not done, and nothing changed": refused,
-        "Not measured": unmeasured,
-    }
-    for why, cells in others.items():
-        lines += [f"  {why}: {', '.join(cells)}"] if cells else []
-    return "\n".join(lines)
+    others = {"Nothing changed": unchanged, "Not done": refused, "Not measured": unmeasured}
+    return "\n".join([*lines, *(f"  {why}: {', '.join(cells)}" for why, cells in others.items() if cells)])
 
 
 def line(found: Measured) -> str:
     """One cell on one line."""
     stamp, broken = judged(found)
-    said = f"{found.trial.method:<8} {statuses(found):<9} {counts(found):<7} {stamp:<11}"
-    return f"{said}  {guarantee(found.trial.method)}{' (broken)' if broken else ''}"
+    guaranteed = guarantee(found.trial.method).replace(": ", " to be ")
+    said = f"{found.trial.method:<8} {statuses(found):<9} {counts(found):<7} {stamp}"
+    return f"{said}, but {guaranteed} (broken)" if broken else f"{said}; {guaranteed}"
 
 
 def statuses(found: Measured) -> str:
@@ -271,14 +266,14 @@ def row_html(plan: Plan, survey: Survey, address: str) -> Markup:
 
 
 def cell_html(survey: Survey, method: str, address: str) -> Markup:
-    """One cell: three short lines, and a fourth where a guarantee was broken."""
+    """One cell: three short lines (two where nothing was done), and a fourth where a guarantee was broken."""
     found = survey.measured.get((method, address))
     if found is None:
         words = missing(survey, method, address) if survey.restored is not None or survey.stopped else "not measured"
         return element("td", element("span", words, cls="oa-dim"))
     stamp, broken = judged(found)
     dim = "oa-dim" if stamp == "not done" else None
-    lines = [element("span", statuses(found), cls=dim), element("span", counts(found), cls=dim)]
+    lines = [element("span", statuses(found), cls=dim), *([] if dim else [element("span", counts(found))])]
     lines.append(element("span" if dim else "strong", stamp, cls=dim or f"oa-stamp oa-{stamp.replace(' ', '-')}"))
     lines += [element("strong", "guarantee broken", cls="oa-stamp oa-is-broken")] if broken else []
     first = next(iter(survey.measured)) == (method, address)

@@ -70,6 +70,7 @@ class Recorder:
     `things` are cards besides the records, such as what a cache keeps; who changes one does so before the next note.
     Those that are given are there from the beginning. `shows` is a member of a record that its card shows, such as
     "email". `wishes` are what stands below a person's name until something happens to them, in place of their number.
+    `called` are words that stand for a person's name.
     """
 
     def __init__(
@@ -83,6 +84,7 @@ class Recorder:
         self.things: dict[str, Card] = dict(things or {})
         self.first_things = dict(self.things)
         self.wishes: dict[str, str] = {}
+        self.called: dict[str, str] = {}
         self.moves: list[Move] = []
 
     def note(self, exchange: Exchange, outcome: str = "", sentence: str = "", harm: bool | None = None) -> Move:
@@ -137,6 +139,7 @@ class Recorder:
     def _words_of(self, id: str) -> list[str]:
         record = self.known.get(id)
         texts = [record.get(key) for key in ("name", "title")] if isinstance(record, dict) else []
+        texts.insert(0, self.called.get(id))
         return next((one_line(text).split() for text in texts if isinstance(text, str) and text.strip()), [])
 
     def _card(self, id: str, note: str, mark: str) -> Card:

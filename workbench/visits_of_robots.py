@@ -6,7 +6,7 @@ from typing import NamedTuple
 from audit.naming import findings
 from clients import Exchange, records, send, spider
 from clients.crawler import to_ask
-from clients.gateway import RenamingGateway
+from clients.gateway import RedirectingGateway, RenamingGateway
 from clients.link_header import linked
 from clients.sending import compose
 from clients.snapshots import Records
@@ -111,18 +111,23 @@ def proposed_body(exchange: Exchange) -> str:
 
 
 class Dinner(NamedTuple):
-    """What a program takes for a duplicate among bookmarks, and whether somebody has joined by then."""
+    """What a program takes for a duplicate, whether somebody has joined by then, and whether the service redirects."""
 
     heading: str
     by_name: bool = False
     later: bool = False
+    redirects: bool = False
 
 
 DINNERS = {
     "it compares addresses": Dinner("It compares addresses"),
     "addresses, a week later": Dinner("It compares addresses", later=True),
     "names, a week later": Dinner("It compares names and e-mails", by_name=True, later=True),
+    "redirects, a week later": Dinner("The service redirects", later=True, redirects=True),
 }
+
+
+READS_JSON = {"Accept": "application/json"}
 
 
 def bookmarks_of_two(recorder: Recorder) -> list[tuple[str, str]]:
@@ -141,22 +146,29 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
     if dinner.later and people[1:] and people.count(people[1]) == 1:  # her daughter joins, equal in name and e-mail
         send("POST", base_url + "/users/", body=people[1])
     recorder = Recorder(base_url, "The program")
+    if dinner.later and people[1:]:
+        recorder.called[[*recorder.first][-1]] = "Daughter"
     places: Counter[str] = Counter()
     met: set[object] = set()
-    for friend, bookmark in bookmarks_of_two(recorder):
-        page = send("GET", base_url + bookmark, {"Accept": "application/json"})
-        target, shown = page.request.target, page.json().get("user") or page.json()
-        known_by = (shown["name"], shown["email"]) if dinner.by_name else target
-        id, is_new = target.rpartition("/")[2], known_by not in met
-        met.add(known_by)
-        places[id] += is_new
-        recorder.marks[id] = (count_places(places[id]), (GONE, NEW, CHANGED)[min(places[id], 2)])
-        recorder.things["table"] = Card("Table", count_places(places.total()), "", str(places.total()))
-        told = f"{friend}'s bookmark is {bookmark}. The program asks for {target}, and it "
-        told += f"{'meets' if is_new else 'has met'} {'this name and e-mail' if dinner.by_name else 'this address'} "
-        told += "for the first time, so it lays a place." if is_new else "before, so it lays no place."
-        outcome = f"a place for {recorder.name_of(id)}" if is_new else "a duplicate"
-        recorder.note(page, outcome, told, places[id] != 1)
+    with RedirectingGateway(base_url, {"/user/show/": "/user/"} if dinner.redirects else {}) as service:
+        for friend, bookmark in bookmarks_of_two(recorder):
+            page = send("GET", service.url + bookmark, READS_JSON)
+            told = f"{friend}'s bookmark is {bookmark}. The program asks for {page.request.target}"
+            if there := page.header("Location") if page.status == 308 else "":
+                recorder.note(page, f"a redirect to {there}", f"{told}, and is sent on to {there}.", False)
+                page, told = send("GET", service.url + there, READS_JSON), f"The program asks for {there}"
+            target, shown = page.request.target, page.json().get("user") or page.json()
+            known_by = (shown["name"], shown["email"]) if dinner.by_name else target
+            id, is_new = target.rpartition("/")[2], known_by not in met
+            met.add(known_by)
+            places[id] += is_new
+            recorder.marks[id] = (count_places(places[id]), (GONE, NEW, CHANGED)[min(places[id], 2)])
+            recorder.things["table"] = Card("Table", count_places(places.total()), "", str(places.total()))
+            told += f", and it {'meets' if is_new else 'has met'} "
+            told += f"{'this name and e-mail' if dinner.by_name else 'this address'} "
+            told += "for the first time, so it lays a place." if is_new else "before, so it lays no place."
+            outcome = f"a place for {recorder.name_of(id)}" if is_new else "a duplicate"
+            recorder.note(page, outcome, told, places[id] != 1)
     odd = [number for number in places.values() if number != 1]
     ending = f"{len(places)} people and {count_places(places.total())}. "
     ending += f"Somebody has {count_places(odd[0])}." if odd else "Everybody has one."

@@ -73,6 +73,12 @@ def asked_by_each(base_url: str) -> list[Exchange]:
     return [program, page, read_feed(url).exchange, spider(url, 1).asked[0]]
 
 
+def first_response(base_url: str, name: str) -> Exchange:
+    """What the first reader, the program, gets from the service, with the headers that it has in this scene."""
+    with LossyProxy(base_url, headers=BLOGS[name][1]) as service:
+        return send("GET", service.url + BLOG, {"Accept": "application/json"})
+
+
 def how_it_came(came: Exchange | Answer, copies: tuple, reader: str, shown: str) -> str:
     """Who sent what a reader got: the service, or a cache that had these copies."""
     if isinstance(came, Exchange):

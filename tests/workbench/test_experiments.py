@@ -105,17 +105,17 @@ def test_both_run_on_the_same_records_which_are_then_put_back(server):
 def test_a_broken_promise_stands_first_is_marked_and_no_row_looks_better_for_it(server):
     view = ContrastView(server.url, *DELETE)
     assert view.text().index("\nIs that what it did?") < view.text().index("\nMay a robot send it?")
-    assert answers(view, "Is that what it did?")[0].split("  ")[-1].startswith("promise broken: GET asks for nothing")
+    assert answers(view, "Is that what it did?")[0].split("  ")[-1].startswith("guarantee broken: GET asks for nothing")
     for words in ("May a robot send it?", "May a cache keep", "What must a cache forget?", "May it be sent again?"):
-        assert "on a broken promise: " in answers(view, words)[0]
-        assert "broken promise" not in answers(view, words)[1]
+        assert "on a broken guarantee: " in answers(view, words)[0]
+        assert "broken guarantee" not in answers(view, words)[1]
     assert view.widget().children[1].value.count("oa-is-broken") == 5
 
 
 def test_a_200_around_an_error_is_a_broken_promise(server):
     view = ContrastView(server.url, ("GET", "/user/delete/99"), ("DELETE", "/user/99"))
     verbs, nouns = answers(view, "Did it work?")
-    assert "promise broken: 200 says that it worked, but the body says that it did not" in verbs
+    assert "guarantee broken: 200 says that it worked, but the body says that it did not" in verbs
     assert "no: 404" in nouns
 
 
@@ -221,6 +221,17 @@ def test_a_table_is_laid_for_bookmarks_and_not_for_people(server, service, peopl
     assert {move.method for move in visit.moves} == {"GET"} and visit.total == people
     asked = [move.target for move in visit.moves]
     assert asked[-3:] == ["/user/1", "/user/show/2", "/user/3"]  # what the server heard of Ben's three bookmarks
+    assert state(server.url)["records"] == before
+
+
+def test_a_table_is_laid_right_where_the_second_address_redirects(server):
+    before = state(server.url)["records"]
+    (visit,) = Visit(server, "two friends' bookmarks", "redirects, a week later").visits
+    *guests, table = visit.moves[-1].cards
+    assert [card.note for card in guests] == ["1 place"] * 6 and table.note == "6 places" and not visit.harm
+    assert [move.target for move in visit.moves][-4:] == ["/user/1", "/user/show/2", "/user/2", "/user/3"]
+    assert visit.moves[-3].outcome == "a redirect to /user/2" and visit.moves[-2].outcome == "a duplicate"
+    assert [card.name for card in guests][-1] == "Daughter"
     assert state(server.url)["records"] == before
 
 

@@ -5,6 +5,7 @@ import pytest
 from clients import state
 from workbench import Visit
 from workbench.visit import left_words
+from workbench.visits_through_caches import asked_by_each, first_response
 
 READERS, BLOG = "four readers", "/blog/1"
 ASKED = ["JSON", "a page", "a feed", "a page"]
@@ -59,3 +60,11 @@ def test_the_records_are_as_before(server):
     before = state(server.url)["records"]
     Visit(server, READERS, "no cache", "a cache", "a cache and Vary")
     assert state(server.url)["records"] == before
+
+
+@pytest.mark.parametrize(("service", "vary"), [("a cache", None), ("a cache and Vary", "Accept")])
+def test_the_first_response_is_what_the_first_reader_gets_through_the_cache(server, service, vary):
+    (program, *_), came = asked_by_each(server.url), first_response(server.url, service)
+    assert came.response.body == program.response.body
+    assert (came.header("Content-Type"), came.header("Cache-Control")) == ("application/json", "max-age=3600")
+    assert came.header("Vary") == vary

@@ -36,7 +36,7 @@ def test_with_consent_only_methods_that_are_guaranteed_to_be_safe_are_sent(learn
     matrix = MethodMatrix(learners(app), ["/user/delete/1"], i_know_it_changes_records=True)
     text = matrix.run().text()
     assert set(asked) <= {"GET", "HEAD"} and asked
-    assert "GET      200, 200  ? ? ?   cannot tell  guaranteed: safe" in text
+    assert "GET      200, 200  ? ? ?   cannot tell; guaranteed to be safe" in text
     assert "This server shows no records, so what was done stays done" in text
     assert "Sent twice: the records were not shown." in str(matrix.cell("GET", "/user/delete/1"))
 
