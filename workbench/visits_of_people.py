@@ -138,7 +138,8 @@ def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
         who = recorder.name_of(exchange.request.target.rpartition("/")[2])
         told, entry = WHAT_EVE_DOES[key].format(who), server_side(exchange)
         if exchange.request.method == "OPTIONS":
-            asks = "Her browser asks the service for permission, by OPTIONS. It gets none, so it sends nothing more."
+            asks = "Her browser asks the service for permission first, by a request with the method OPTIONS. "
+            asks += "It gets none, so it sends nothing more."
             recorder.note(exchange, f"asks first about {who}", f"{told} {asks}")
         elif entry and entry.changes:
             recorder.note(exchange, f"{who}'s mail goes to Eve", f"{told} From now on {who}'s mail goes to Eve.")
