@@ -2,7 +2,7 @@
 
 import http.client
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import requests
@@ -44,6 +44,17 @@ def retry_on(clock: Any, tries: int = 3) -> Retry:
             return True
 
     return OnTheClock(tries)
+
+
+def print_gets(server: Any, addresses: Iterable[str], tries: int = 3) -> None:
+    """Have urllib3 send a GET to each address, and print each status, also of what it repeats and shows nobody."""
+    with retrying() as client:
+        client.mount("http://", HTTPAdapter(max_retries=retry_on(server.clock, tries)))
+        for address in addresses:
+            response = client.get(server.url + address)
+            for repeated in response.raw.retries.history:
+                print("GET", address, repeated.status, "(the library sends it again)")
+            print("GET", address, response.status_code)
 
 
 class FinalResponse(http.client.HTTPResponse):

@@ -3,7 +3,7 @@
 import pytest
 from requests.adapters import HTTPAdapter
 
-from clients.retrying import IDEMPOTENT, Retrying, retry_on, retrying
+from clients.retrying import IDEMPOTENT, Retrying, print_gets, retry_on, retrying
 
 SECONDS = "HTTP/1.1 {} Later\r\nRetry-After: {}\r\nContent-Length: 2\r\n\r\n{{}}"
 TO_ITSELF = b"HTTP/1.1 302 Found\r\nLocation: /again\r\nContent-Length: 0\r\n\r\n"
@@ -94,3 +94,12 @@ def test_what_urllib3_would_wait_passes_on_the_clock_of_the_server_instead(serve
         (404, 0),
     ]
     assert server.clock.now() - before == 5
+
+
+def test_what_the_library_repeats_is_printed_too(server, capsys):
+    print_gets(server, ["/limited"] * 4)
+    assert capsys.readouterr().out.splitlines() == [
+        *["GET /limited 200"] * 3,
+        "GET /limited 429 (the library sends it again)",
+        "GET /limited 200",
+    ]
