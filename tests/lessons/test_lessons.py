@@ -10,6 +10,7 @@ import pytest
 
 from homes.setup.commands import HELP, VERBS
 from homes.setup.learner_copies import ROOMS_TO_READ
+from homes.site import reading
 from homes.site.slides import deck, lessons, questions
 from notebooks.execute import CELL_METADATA, METADATA, chosen, normalised
 from notebooks.lessons import WAYS
@@ -179,6 +180,14 @@ def test_what_a_lesson_links_to_is_handed_out_with_it(path):
     linked = {(path.parent / link).resolve().relative_to(ROOT) for _, _, link in links(path)}
     handed_out = {file for file in linked if file.suffix in (".ipynb", ".svg") or file.parts[0] in ROOMS_TO_READ}
     assert linked - handed_out == set()
+
+
+@pytest.mark.parametrize("path", lessons_with_links().values(), ids=lambda path: path.stem)
+def test_each_note_for_the_teacher_stands_beside_a_section_that_is_there(path):
+    beside = reading.parts((reading.NOTES / f"{path.stem}.md").read_text("utf-8"))[1]
+    text = "\n".join(cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "markdown")
+    there = {reading.words_of(heading) for heading in re.findall(r"^#{1,3} (.+)$", text, re.MULTILINE)}
+    assert beside.keys() - there == set()
 
 
 # README, CONTRIBUTING, CHANGELOG and the page of all homes say what is so.
