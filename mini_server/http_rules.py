@@ -192,7 +192,6 @@ TARGET = "mini_server.target"  # the request target as it came, not decoded
 DOOR = "mini_server.door"  # the secret of the door that it came through, if it did (server.py)
 
 LONGEST_TARGET = 8_000  # bytes; a longer one is refused with 414. RFC 9112, section 3, asks for at least as many
-LARGEST_LENGTH = 10**20 - 1  # the longest body that we can count, in bytes; nobody will ever send so many
 LONGEST_HEAD = 65_536  # bytes of request line and headers together; more is refused with 431
 
 ABSOLUTE = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://([^/?#]*)(.*)")
