@@ -359,64 +359,35 @@ NAMES = ("authorization", "cookie", "passw", "pwd", "secret", "token", "xsrf", "
          "apikey", "api-key", "api_key")  # fmt: skip
 
 
-def spelled(word: str) -> str:
-    """A pattern for a word in every spelling: each of its signs as it is, in percent or in percent of percent."""
-    return "".join(rf"(?:{re.escape(sign)}|%(?:25)*(?:{code(sign.lower())}|{code(sign.upper())}))" for sign in word)
-
-
-def code(sign):
-    return f"{ord(sign):02x}"
-
-
-ENDS = "|".join(map(spelled, "&;#"))
-SECRET_NAME = "|".join(map(spelled, NAMES))
-EQUALS = "(?:=|%(?P<deep>(?:25)*)3d)"  # the value ends with an & that is as deep, and not with one that is part of it
-PARAMETER = re.compile(  # what follows such a word in a name is bounded, so that nobody can make us search for long
-    rf"((?:{SECRET_NAME})(?:(?!{ENDS})[^\x00-\x20\x7f/?=\"<>]){{0,40}}?{EQUALS})((?:(?!%(?P=deep)26)[^\x00-\x20\x7f&])+)",
-    re.IGNORECASE,
-)
 TWICE = re.compile("%(?:25)+")
+NAMES_A_SECRET = re.compile(f"(?:{'|'.join(NAMES)})[^&;#=]{{0,40}}=")  # bounded: nobody can make us search for long
+WORD = re.compile(r"[^\x00-\x20\x7f&]+")
 CREDENTIALS = re.compile(r"//[^/?#]*@")
-BEFORE_A_HOST = re.compile(r"[^/?#]*@")
+BEFORE_A_HOST = re.compile(r"^[^/?#]*@")
 
 
 def redacted(text: str) -> str:
-    """Any text without what the addresses in it must not carry: a password, or the value of what is called a token.
-
-    A text longer than any address of ours is left out whole where it may carry such a thing: to search it takes long.
-    """
-    return REDACTED if len(text) > LONGEST_TARGET and may_hold_a_secret([text]) else searched(text)
-
-
-def searched(text):
-    """The same, however long it is."""
-    if "@" in text:
-        text = CREDENTIALS.sub("//(left out)@", text)  # RFC 9110, section 4.2.4
-    # A name is soon found; to look for the end of its value takes long.
-    names_a_secret = ("=" in text or "%" in text) and has_such_a_name(text)
-    return PARAMETER.sub(redact_match, text) if names_a_secret else text
-
-
-def may_hold_a_secret(texts: Iterable[str]) -> bool:
-    """Could anything be left out of one of these texts? Nearly always nothing could: that is seen of all at once."""
-    text = "\n".join(texts)
-    return "@" in text or has_such_a_name(text)
-
-
-def has_such_a_name(text):
-    """Is one of the names in it at all, decoded or not?"""
-    plain = unquote(TWICE.sub("%", text) if "%25" in text else text, "latin-1").casefold()
-    return any(map(plain.__contains__, NAMES))
+    """Any text without what the addresses in it must not carry: a password, or the value of what is called a token."""
+    return WORD.sub(redact_match, CREDENTIALS.sub("//(left out)@", text))  # RFC 9110, section 4.2.4
 
 
 def redact_match(found):
-    """The name without its value; signs that no address may have stay, so that they are still refused."""
-    return found[1] + REDACTED + "".join(NOT_IN_AN_ADDRESS.findall(found[3]))
+    """A parameter without the value of a secret; signs that no address may have stay, so that they are refused."""
+    if not NAMES_A_SECRET.search(decoded(found[0])):
+        return found[0]
+    name, equals, value = found[0].partition("=")
+    if not equals or "=" in decoded(name):  # the secret may stand before the sign
+        name, equals, value = "", "", found[0]
+    return name + equals + REDACTED + "".join(NOT_IN_AN_ADDRESS.findall(value))
+
+
+def decoded(text):
+    """In small letters, with percent and percent of percent decoded."""
+    return unquote(TWICE.sub("%", text), "latin-1").casefold()
 
 
 def redacted_target(target: str) -> str:
     """The same for a target, or a Host: its path keeps as many parts as it has."""
-    target = BEFORE_A_HOST.sub("(left out)@", target, count=1) if BEFORE_A_HOST.match(target) else target
-    target = CREDENTIALS.sub("//(left out)@", target) if "@" in target else target
+    target = CREDENTIALS.sub("//(left out)@", BEFORE_A_HOST.sub("(left out)@", target, count=1))
     path, mark, query = target.partition("?")
-    return "/".join(map(searched, path.split("/"))) + mark + searched(query)
+    return "/".join(map(redacted, path.split("/"))) + mark + redacted(query)

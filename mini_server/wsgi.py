@@ -23,7 +23,6 @@ from .http_rules import (
     fault_of_host,
     fault_of_target,
     is_a_host,
-    may_hold_a_secret,
     parse_target,
     reason_phrase,
     redacted,
@@ -244,10 +243,7 @@ def environ_of(request, next_event, about):
 
 def redacted_head(target, headers):
     """What of target and headers may be shown; Host is the beginning of a target."""
-    if not may_hold_a_secret([target, *(value for _, value in headers)]):
-        return {HEADERS: headers, TARGET: target}
-    rule = {"host": redacted_target}
-    left = [(name, rule.get(name.lower(), redacted)(value)) for name, value in headers]
+    left = [(name, (redacted_target if name.lower() == "host" else redacted)(value)) for name, value in headers]
     return {HEADERS: left, TARGET: redacted_target(target)}
 
 
