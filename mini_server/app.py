@@ -128,7 +128,7 @@ class Limiter:
 
 def count_to_json(resource):
     """How often this client may ask again at once."""
-    left = resource.context.limiter.left(resource.context.client)
+    left = resource.context.app.limiter.left(resource.context.client)
     return as_json({"requests_left": left, "of": MOST_REQUESTS, "in_seconds": SECONDS})
 
 

@@ -129,7 +129,7 @@ class JournalList(Resource):
     @cached_property
     def seen(self):
         """All entries that there are now, by number."""
-        return self.context.journal.by_number()
+        return self.context.app.journal.by_number()
 
     @cached_property
     def begin(self):
@@ -168,7 +168,7 @@ class JournalList(Resource):
 
     def delete(self):
         """Forget what was seen."""
-        self.context.journal.forget_all()
+        self.context.app.journal.forget_all()
         return self.no_content()
 
 
@@ -195,7 +195,7 @@ class JournalEntry(Resource):
     @cached_property
     def entry(self):
         """The entry as data, or None."""
-        return self.context.journal.read(self.number)
+        return self.context.app.journal.read(self.number)
 
     @property
     def number(self):
@@ -207,7 +207,7 @@ class JournalEntry(Resource):
 
     @property
     def existed(self):
-        return self.number < self.context.journal.next
+        return self.number < self.context.app.journal.next
 
     def get(self):
         """Show the entry."""
@@ -215,7 +215,7 @@ class JournalEntry(Resource):
 
     def delete(self):
         """Forget this entry."""
-        self.context.journal.forget(self.number)
+        self.context.app.journal.forget(self.number)
         return self.no_content()
 
 

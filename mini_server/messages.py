@@ -140,6 +140,7 @@ class RequestContext:
     target: str
     headers: Headers
     request: Request  # what Flask knows of it
+    app: "CourseApp"
     client: str | None  # the address it came from
     member: str | None  # who sends it, where that matters
     board: Any  # of the class, where the server has one
@@ -160,19 +161,17 @@ class RequestContext:
     guarded: bool  # is it an address of the counter-example that only our own pages may use?
 
     def __init__(self, request: Request, app: "CourseApp"):
-        self.request, self.store, self.journal = request, app.store, app.journal
+        self.request, self.app, self.store, self.event_stream = request, app, app.store, app.event_stream
         self.method = request.environ["REQUEST_METHOD"]
         self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
         self.headers = request.environ.get(HEADERS) or list(request.headers)
-        self.states, self.clock, self.hosts, self.kinds = app.states, app.clock, app.hosts, app.kinds
-        self.limiter, self.event_stream, self.turns = app.limiter, app.event_stream, app.turns
-        self.client, self.member, self.withheld = request.remote_addr, None, app.withheld
+        self.client, self.member = request.remote_addr, None
         self.guarded = request.endpoint in app.guarded
         self.body, self.data, self.offered = b"", None, ""
         self.steps, self.refusal, self.changes = [], None, []
         found = app.view_functions.get(request.endpoint or "")
         self.function, self.resource_class = found, found if isinstance(found, type) else None
-        self.number = self.journal.next_number() if getattr(self.resource_class, "written_down", True) else None
+        self.number = app.journal.next_number() if getattr(self.resource_class, "written_down", True) else None
         self.board = app.board
         self.authenticator = app.board if getattr(self.resource_class, "of_the_class", False) else None
         if self.authenticator:  # what it keeps is no record, and others hear of it

@@ -27,11 +27,11 @@ def is_the_body_small_enough(context):
 
 def read_body(context, most):
     """Read it, as slowly as the client sends it: others have their turns meanwhile."""
-    context.turns.give()
+    context.app.turns.give()
     try:
         context.body = context.request.environ["wsgi.input"].read(most)
     finally:
-        context.turns.take(len(context.body))
+        context.app.turns.take(len(context.body))
 
 
 def do_we_read_this_type(context):

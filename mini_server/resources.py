@@ -138,7 +138,7 @@ class Resource:
     def last_modified(self) -> int | None:
         """The same, unless it was in this very second: it may change once more in it, and the date would not tell."""
         changed = self.last_change
-        return changed if changed and changed < int(self.context.clock.now()) else None
+        return changed if changed and changed < int(self.context.app.clock.now()) else None
 
     def representation_headers(self) -> dict[str, str | None]:
         """What goes with a representation, and tells a cache what it may do with it. RFC 9110, section 15.4.5."""
