@@ -1,13 +1,12 @@
 """The OpenAPI document, derived from the resources and the questions themselves."""
 
 import re
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from inspect import isclass
 from itertools import takewhile
 
 from flask import current_app
 
-from .conditional import entity_tag
 from .http_rules import (
     EVENTS,
     FORM,
@@ -212,7 +211,6 @@ def schemas_of(resources):
     return {schema_of(resource): resource.schema_among(kinds_of(resources)) for resource in shown}
 
 
-tag_of = lru_cache(maxsize=8)(entity_tag)
 INFO = {
     "title": "One Address",
     "version": "1",
@@ -244,14 +242,6 @@ class OpenAPI(Resource):
     address = "/openapi"
     offers = {OPENAPI: openapi_to_json, JSON: openapi_to_json}
     schema = {"type": "object", "required": ["openapi", "info", "paths", "components"]}
-
-    @cached_property
-    def entity_tag(self):
-        return tag_of(self.body)
-
-    @property
-    def entity_tags(self):
-        return [self.entity_tag] * len(self.offers)
 
     def get(self):
         """Show the document."""

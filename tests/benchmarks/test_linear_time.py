@@ -182,7 +182,11 @@ def tasks(size, folder):
 
 STAYS, STRAIGHT = 0.15, 1.15  # bounds of exponents: the same, and in proportion
 GROWTH = [
-    (users, (100, 600, 3600), {"first_page": STAYS, "last_page": STAYS, "one_record": STAYS, "a_search": STRAIGHT}),
+    (
+        users,
+        (100, 600, 3600),
+        {"first_page": STRAIGHT, "last_page": STRAIGHT, "one_record": STAYS, "a_search": STRAIGHT},
+    ),
     (requests, (1000, 1300, 1600), {"a_request": STAYS, "an_entry": STAYS, "a_page_of_the_journal": STAYS}),
     (lines, (20, 60, 180), {"all_lines": STRAIGHT}),
     (tasks, (2, 4, 8), {"prove": STRAIGHT}),
