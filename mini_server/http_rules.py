@@ -27,13 +27,6 @@ ACCEPT_HEADER = {
 }  # how each names its media types
 
 
-def methods_of(resource: type) -> list[str]:
-    """The methods of a resource: the functions it has, what follows from them, and what every address has."""
-    own = [method for method in KNOWN if getattr(resource, method.lower(), None)]
-    head = ["HEAD"] if "GET" in own else []
-    return sorted({*own, *head, "OPTIONS", "TRACE"})
-
-
 def allow(methods: Iterable[str]) -> str:
     """The value of Allow: always in the same order. RFC 9110, section 10.2.1."""
     return ", ".join(sorted(methods))
@@ -93,13 +86,7 @@ FORMS = [  # how HTTP writes a time today, and two old ways that must still be r
 
 def http_date(seconds: float) -> str:
     """A time as HTTP writes it: Thu, 01 Jan 2026 09:00:00 GMT. RFC 9110, section 5.6.7."""
-    return date_of_second(int(seconds))
-
-
-@lru_cache(maxsize=8)
-def date_of_second(second):
-    """Many responses leave within one second, and all of them say the same."""
-    return formatdate(second, usegmt=True)
+    return formatdate(int(seconds), usegmt=True)
 
 
 def read_date(text: str, now: float) -> int | None:

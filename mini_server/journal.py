@@ -340,7 +340,7 @@ def lightened(seen):
     return seen._replace(steps=steps, changes=[*seen.changes[:MOST_CHANGES], *left_out])
 
 
-MOST_EVENTS, MOST_BYTES_OF_EVENTS = 1000, 16_000_000  # kept for clients that come back; the oldest ones make room
+MOST_EVENTS = 100  # kept for clients that come back; each may have 200,000 bytes
 MOST_LISTENERS = 100  # each keeps a connection for itself; the others must find a place, too (sockets.py)
 SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands
 
@@ -351,8 +351,8 @@ class EventStream:
     patience, most = SECONDS_OF_SILENCE, MOST_LISTENERS
 
     def __init__(self):
-        self.events, self.last, self.over = deque(), 0, False  # each with its number and its bytes
-        self.size, self.listeners = 0, Counter()  # of all events; lines by client
+        self.events, self.last, self.over = deque(maxlen=MOST_EVENTS), 0, False  # each with its number and its bytes
+        self.listeners = Counter()  # lines by client
         self.news = threading.Condition()
 
     def tell(self, changes):
@@ -360,16 +360,9 @@ class EventStream:
         if changes:
             with self.news:
                 for number, change in [*enumerate(changes, self.last + 1)][-MOST_EVENTS:]:
-                    self.keep(number, as_event(number, change))
+                    self.events.append((number, as_event(number, change)))
                 self.last += len(changes)
                 self.news.notify_all()
-
-    def keep(self, number, data):
-        """Keep one event, and let the oldest go where there are too many, or too long ones."""
-        self.events.append((number, data))
-        self.size += len(data)
-        while len(self.events) > MOST_EVENTS or (self.size > MOST_BYTES_OF_EVENTS and len(self.events) > 1):
-            self.size -= len(self.events.popleft()[1])
 
     def has_place_for(self, client):
         """May this client listen? Half of the places are for others."""

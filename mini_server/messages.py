@@ -41,26 +41,19 @@ Note = tuple[Question, str, str, str]  # the question, its answer, the reason, a
 LONGEST_REASON = 300  # characters of a reason that are shown
 
 
-class Step(NamedTuple):
-    """One question that was really asked: what it said, what it looked at, and where the rule stands."""
-
-    question: str
-    answer: str
-    because: str
-    section: str
-
-
 class No(NamedTuple):
-    """Stop here, with this status. `change` is the one change to the request that would pass this question.
+    """Stop here: the question is not passed. Status, what was found, what to do, and that change as data.
 
-    `section` is where the very rule stands, if another place says it than the one that the question names.
+    `change` is the one change to the request that would pass this question. `headers` go into the response, for
+    statuses that owe one (405 owes Allow). `section` is where the very rule stands, if another place says it than the
+    one that the question names.
     """
 
     status: int
     because: str
     way_out: str
-    change: RequestChange
-    headers: dict[str, str]
+    change: RequestChange = {}
+    headers: dict[str, str] = {}
     section: str = ""
 
 
@@ -71,29 +64,12 @@ class Done(NamedTuple):
     response: Response
 
 
+no, done = No, Done
+
+
 def yes(because):
     """The question is passed; `because` names what was looked at. Most questions are, so the words alone say it."""
     return because
-
-
-def no(
-    status: int,
-    because: str,
-    way_out: str,
-    change: RequestChange | None = None,
-    headers: dict[str, str] | None = None,
-    section: str = "",
-) -> No:
-    """The question is not passed: status, what was found, what to do, and that change as data.
-
-    `headers` go into the response, for statuses that owe one (405 owes Allow).
-    """
-    return No(status, because, way_out, change or {}, headers or {}, section)
-
-
-def done(because, response):
-    """The request is answered by this question itself."""
-    return Done(because, response)
 
 
 def first_that_stops(questions, context):
@@ -122,15 +98,13 @@ def wording(question: Question) -> tuple[str, str]:
     return words, section
 
 
-def as_step(question, answer, because, rule):
-    """What `first_that_stops` wrote down, in words."""
-    words, section = wording(question)
-    return Step(words, answer, short(str(because)), rule or section)
-
-
 def as_data(steps: Iterable[Note]) -> list[dict[str, str]]:
-    """Steps as plain data, for problem details and the journal."""
-    return [as_step(*step)._asdict() for step in steps]
+    """Steps as plain data, for problem details and the journal: what each said and looked at, and by which rule."""
+    told = ((*wording(question), answer, short(str(because)), rule) for question, answer, because, rule in steps)
+    return [
+        {"question": words, "answer": answer, "because": because, "section": rule or section}
+        for words, section, answer, because, rule in told
+    ]
 
 
 class RequestContext:
@@ -354,7 +328,7 @@ CHANGE = {
     "wait": NUMBER,
     "fields": {"type": "object"},
 }
-STEP_SCHEMA = record(**dict.fromkeys(Step._fields, TEXT))
+STEP_SCHEMA = record(question=TEXT, answer=TEXT, because=TEXT, section=TEXT)
 WAY_OUT_SCHEMA = record(words=TEXT, change=some_of(**CHANGE))
 PROBLEM_SCHEMA = record(
     type=TEXT,
