@@ -196,10 +196,7 @@ class Conversation:
     def next_cycle(self) -> None:
         """Be ready for the next request, of which something may be here already."""
         self.waiting, self.head = bytes(self.wire.trailing_data[0]) + self.waiting, b""
-        if self.waiting:
-            self.wire = listening()
-        else:
-            self.wire.start_next_cycle()
+        self.wire = listening()
 
     def respond_once(self) -> bool:
         """Take one request and answer it; False when the client has gone, or cannot be understood."""

@@ -217,3 +217,13 @@ def test_a_limit_on_the_head_holds_for_each_request_of_a_connection(server):
     small = b"GET /user/1" + HERE + b"X-Mark: " + b"a" * 30_000 + b"\r\n\r\n"
     assert server.statuses(small * 5) == [200] * 5
     assert server.statuses(small * 2 + small.replace(b"X-Mark: ", b"X-Mark: " + b"a" * 60_000)) == [200, 200, 431]
+
+
+def test_the_limit_on_lines_in_a_body_in_chunks_does_not_hold_for_the_next_head(server):
+    small = b"GET /user/1" + HERE + b"X-Mark: " + b"a" * 30_000
+    with server.connect() as connection:
+        connection.sendall(server.here(coded(b"chunked")))
+        assert connection.recv(65_536).startswith(b"HTTP/1.1 204 ")
+        for piece in (small[:20_000], small[20_000:] + b"\r\n\r\n"):
+            connection.sendall(server.here(piece))
+        assert connection.recv(65_536).startswith(b"HTTP/1.1 200 ")
