@@ -1,13 +1,9 @@
 """One operation of an API, and how texts are read: JSON and YAML with their lines, tables of methods and addresses."""
 
 import json
-import os
 import re
-import select
-import stat
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from io import BufferedReader
 from pathlib import Path
 from typing import Any
 
@@ -99,33 +95,19 @@ def too_long(path: str) -> str:
 
 
 MOST_BYTES = 64_000_000  # bytes; the biggest description that is published has 35 million
-PATIENCE = 10.0  # seconds until somebody has to write into a pipe
 EXPECTED = "Give a file with an OpenAPI document, or with lines such as GET /users/{id}."
 
 
-def text_of_file(path: Path, remarks: Remarks, patience: float = PATIENCE) -> str:
+def text_of_file(path: Path, remarks: Remarks) -> str:
     """The text of a file; raises Unreadable when there is none."""
     try:
-        with opened(path, patience) as file:
+        with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise Unreadable(cannot_be_read(path, error)) from None
+        raise Unreadable(
+            f"{plain(path)} cannot be read: {getattr(error, 'strerror', None) or error}. {EXPECTED}"
+        ) from None
     return text_of(data, str(path), remarks)
-
-
-def opened(path: Path, patience: float = PATIENCE) -> BufferedReader:
-    """A file, or a pipe into which somebody writes, or begins to in time; nothing comes out of it otherwise."""
-    if not stat.S_ISFIFO(path.stat().st_mode):
-        return path.open("rb")
-    number = os.open(path, os.O_RDONLY | os.O_NONBLOCK)  # else it would wait for ever for somebody who writes
-    select.select([number], [], [], patience)
-    os.set_blocking(number, True)
-    return open(number, "rb")
-
-
-def cannot_be_read(path: Path, error: Exception) -> str:
-    """Why a file cannot be read, and what to do."""
-    return f"{plain(path)} cannot be read: {getattr(error, 'strerror', None) or error}. {EXPECTED}"
 
 
 def text_of(data: bytes, name: str, remarks: Remarks) -> str:

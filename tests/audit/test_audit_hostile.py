@@ -1,14 +1,13 @@
 """Whatever a document does to its reader, a broken part is a remark and the audit goes on."""
 
 import json
-import os
 import random
 
 import pytest
 import yaml
 
 from audit import audit
-from audit.operation import Remarks, Unreadable, text_of_file
+from audit.operation import Unreadable
 
 SAID = {"responses": {"200": {"description": "ok"}}}
 
@@ -107,12 +106,6 @@ def test_bytes_that_are_no_unicode_are_remarked_with_their_line(tmp_path):
     found = audit(path)
     assert [str(one) for one in found.operations] == ["GET /a"]
     assert "line 2: bytes that are no UTF-8" in found.remarks[0]
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no pipes with names")
-def test_nobody_waits_for_ever_for_somebody_who_writes_into_a_pipe(tmp_path):
-    os.mkfifo(tmp_path / "pipe")
-    assert text_of_file(tmp_path / "pipe", Remarks(), patience=0.01) == ""
 
 
 ODD = [None, [], [1], "x", 1, True, {"$ref": 1}, {"$ref": "#/nowhere"}, {"$ref": "other.json"}, {"$ref": "#/paths/0"}]

@@ -162,7 +162,7 @@ def lines(size, folder):
     chosen = [(number, operations[number % len(operations)]) for number in range(size)]
     said = (f"{one.method}\t/v{number}{one.path}\t{one.operation_id}\n" for number, one in chosen)
     path.write_text("".join(said), encoding="utf-8")
-    return {"all_lines": Count().of(lambda: audit(["--lines", str(path)]))}
+    return {"all_lines": Count().of(lambda: audit(["--json", str(path)]))}
 
 
 def tasks(size, folder):
