@@ -34,7 +34,6 @@ from contextlib import nullcontext
 from typing import Any
 
 from flask import Flask, current_app, g, request
-from flask.sessions import NullSession, SessionInterface
 
 from . import verbs_in_the_address
 from .blogs import Blog, Blogs, Entries, Entry
@@ -210,21 +209,11 @@ class Turns:
         self.turn.release()
 
 
-class NoSession(SessionInterface):
-    """Nobody is remembered here."""
-
-    def open_session(self, app, request):
-        """Flask asks for the session of each request."""
-        return NullSession()
-
-
 class CourseApp(Flask):
     """A Flask app that asks its questions before it lets a function do the work.
 
     `respond` runs before Flask looks for the function of an address, so that 404 and 405 are questions like the others.
     """
-
-    session_interface = NoSession()
 
     hears_malformed = True  # it answers even what is no request (http11.py)
     hosts: Hosts | None = None  # the names that it answers to, once a server has told it

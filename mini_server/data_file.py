@@ -219,7 +219,8 @@ def alone_with(file, mark):
         db.execute("PRAGMA locking_mode = EXCLUSIVE")  # what is locked once, stays locked
         db.executescript("BEGIN EXCLUSIVE; COMMIT")
         look_into(db, file, mark)
-        if not had_a_log and mode_of(db) == "wal":
+        # Its head says from the first write to the orderly end that a log belongs to the file.
+        if not had_a_log and db.execute("PRAGMA journal_mode").fetchone()[0] == "wal":
             raise Unusable(f"{file} {LOG_GONE.format(log_of(file))}.")
         unless_all_is_well.callback(closed, db)  # from here on it is said of the file that a log belongs to it
         db.execute("PRAGMA journal_mode = WAL")
@@ -227,11 +228,6 @@ def alone_with(file, mark):
         db.executescript(f"BEGIN; {SCHEMA} COMMIT")
         unless_all_is_well.pop_all()
     return db
-
-
-def mode_of(db):
-    """ "wal" where a log belongs to the file, as its head says from the first write to the orderly end."""
-    return db.execute("PRAGMA journal_mode").fetchone()[0]
 
 
 def closed(db: sqlite3.Connection) -> None:

@@ -159,7 +159,7 @@ class RequestContext:
 
     def header(self, name: str) -> str | None:
         """The value of one header, or None."""
-        return self.request.environ.get(cgi_name(name))
+        return self.request.environ.get(f"HTTP_{name.upper().replace('-', '_')}")  # as CGI named it (PEP 3333)
 
     @property
     def credentials(self) -> tuple[str, str] | None:
@@ -177,12 +177,6 @@ class RequestContext:
     def media_type(self) -> str:
         """The media type of the body, without parameters; "" where none is named."""
         return self.request.mimetype
-
-
-@cache
-def cgi_name(name):
-    """What WSGI calls the header that a question looks at: the name that CGI gave it (PEP 3333)."""
-    return f"HTTP_{name.upper().replace('-', '_')}"
 
 
 FRAMED = "frame-ancestors 'self'"

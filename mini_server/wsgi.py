@@ -237,14 +237,9 @@ def environ_of(request, next_event, about):
         "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
         "wsgi.input": BufferedReader(Body(next_event)),
-        **redacted_head(target, headers),
+        TARGET: redacted_target(target),
+        HEADERS: [(name, (redacted_target if name.lower() == "host" else redacted)(value)) for name, value in headers],
     }
-
-
-def redacted_head(target, headers):
-    """What of target and headers may be shown; Host is the beginning of a target."""
-    left = [(name, (redacted_target if name.lower() == "host" else redacted)(value)) for name, value in headers]
-    return {HEADERS: left, TARGET: redacted_target(target)}
 
 
 def path_of(parts, method):
