@@ -224,7 +224,7 @@ class Conversation:
         return True
 
     def read_in_chunks(self, request: h11.Request) -> None:
-        """From here to the end of the body, h11 hears little at once, and waits for no long line: see above."""
+        """From here to the end of the body, h11 hears little at once, so that it never waits for a long line."""
         self.waiting = bytes(self.wire.trailing_data[0])
         self.wire = listening(head_of(request), LONGEST_TRAILERS)
         self.wire.next_event()
