@@ -24,7 +24,9 @@ from ..representations import (
     text,
 )
 from ..resources import Resource
-from .board import POLICY, is_right, page_of_class
+from .board import is_right
+from .pages import POLICY, page_of_class
+from .phones import RESOURCES as ON_PHONES
 
 ALL = ("class", "seat", "teacher")
 
@@ -530,4 +532,4 @@ def still_in(board, member, credentials):
     return lambda: board.who_is(credentials, None) == member
 
 
-RESOURCES = [TheClass, ClassEvents, Seat, Seats, Vote, Votes]
+RESOURCES = [TheClass, ClassEvents, Seat, Seats, Vote, Votes, *ON_PHONES]
