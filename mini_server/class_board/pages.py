@@ -44,7 +44,9 @@ WORD = Markup("""<h1>Vote with your class</h1>
 <p class="quiet">Nobody asks for your name: your teacher sees the number of a seat, and what it votes.</p>
 """)
 NOTHING_YET = Markup("<h1>You're in.</h1>\n<p>When your teacher asks a question, it appears here.</p>\n")
-OPTION = Markup('<button name="option" value="{letter}" aria-pressed="{mine}"{closed}><b>{letter}</b>{words}</button>\n')
+OPTION = Markup(
+    '<button name="option" value="{letter}" aria-pressed="{mine}"{closed}><b>{letter}</b>{words}</button>\n'
+)
 BALLOT = Markup('<h1>{text}</h1>\n{before}<form method="post" action="{action}">\n{options}</form>\n')
 REFUSED = Markup('<p class="said" role="alert" data-refused>{}</p>\n')
 ARRIVED = Markup('<p class="said good" role="status"><b>Your vote for {} has arrived.</b> {}</p>\n')

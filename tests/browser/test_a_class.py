@@ -79,7 +79,7 @@ def test_two_people_at_two_browsers_walk_the_board_and_a_kill_loses_nothing(open
     press(teacher, "Vote again")
     expect(teacher.get_by_role("heading", name="After the talk (vote 2)")).to_be_visible()
     expect(panel.get_by_text("Vote 2 is open")).to_be_visible()
-    panel.get_by_label("It refuses, and changes nothing", exact=True).check()
+    panel.get_by_label("c) It refuses, and changes nothing", exact=True).check()
     panel.get_by_role("button", name="Vote").click()
     expect(panel.get_by_text("Your vote: c) It refuses, and changes nothing")).to_be_visible()
     expect(teacher.get_by_text("Open. 1 vote. Bars are covered.")).to_be_visible()
