@@ -25,7 +25,7 @@ from ..representations import (
 )
 from ..resources import Resource
 from .board import is_right
-from .pages import POLICY, page_of_class
+from .pages import POLICY, page_of_class, page_of_seats
 from .phones import RESOURCES as ON_PHONES
 
 ALL = ("class", "seat", "teacher")
@@ -76,9 +76,11 @@ class OfTheClass(Resource):
         return [self.board.tag(self.representation(kind)) for kind in self.offers] if self.exists else []
 
     def representation_headers(self):
-        """The same address shows others something else, so no cache may give it to them."""
+        """The same address shows others something else, so no cache may give it to them; pages go with their policy."""
         headers = super().representation_headers()
-        return {**headers, "Vary": "Accept, Authorization" if len(self.offers) > 1 else "Authorization"}
+        policy = POLICY if self.context.offered == HTML else None
+        vary = "Accept, Authorization" if len(self.offers) > 1 else "Authorization"
+        return {**headers, "Vary": vary, "Content_Security_Policy": policy}
 
 
 class OneOfTheClass(OfTheClass):
@@ -175,7 +177,7 @@ def switches_from_json(body, vote):
     What is counted may be sent back, too, and counts for nothing: it is the server that counts.
     """
     data = an_object(from_json(body), "a vote")
-    unknown = data.keys() - {"open", "uncovered", "votes", "counts", *MEMBERS_OF_A_VOTE}
+    unknown = data.keys() - {"open", "uncovered", "votes", "counts", "moved", *MEMBERS_OF_A_VOTE}
     demand(not unknown, f"a vote has no {unknown and min(unknown)!r}")
     for name in ("open", "uncovered"):
         demand(isinstance(data.get(name), bool), f"{name} is true or false, and has to be there")
@@ -257,9 +259,10 @@ OF_A_VOTE = {
 
 
 def shown_vote(**more):
-    """A vote as it is shown, where the counts may be missing."""
+    """A vote as it is shown, where the counts may be missing, and who moved in a second one."""
     schema = record(**more, **OF_A_VOTE, votes=NUMBER)
     schema["properties"]["counts"] = by_name("[a-h]", NUMBER)
+    schema["properties"]["moved"] = many(record(**{"from": TEXT, "to": TEXT, "seats": NUMBER}))
     return schema
 
 
@@ -366,7 +369,7 @@ class Seats(OfTheClass):
     """All seats. Who knows the word of the class takes one by POST."""
 
     address, collection = "/class/seats/", "/class/"
-    offers = {JSON: seats_to_json}
+    offers = {JSON: seats_to_json, HTML: page_of_seats}
     schema, more_responses = SEATS, {"POST": NEW_SEAT}
     may = {"GET": ("teacher",), "POST": ("class",)}
 
@@ -489,11 +492,6 @@ class TheClass(OfTheClass):
     def may_be_seen_by(self, member):
         """Everybody in the class, but the page only by the teacher."""
         return member == "teacher" or best(self.context.header("Accept"), [*self.offers]) != HTML
-
-    def representation_headers(self):
-        """With the page goes what its script may do."""
-        more = {"Content_Security_Policy": POLICY} if self.context.offered == HTML else {}
-        return {**super().representation_headers(), **more}
 
     def links(self):
         more = [(f"/class/{name}", "item", None) for name in ("seats/", "votes/", "events")]

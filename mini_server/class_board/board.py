@@ -22,7 +22,7 @@ from ..data_file import MEMORY
 from ..http_rules import Clock
 from ..representations import as_json
 from ..store import Full, Store
-from .pages import POLICY
+from .pages import NOTHING, POLICY
 
 MOST_EVENTS = 1000  # kept for those that come back
 MOST_LINES = 128  # that all listeners of a class take together; sockets.py has 200
@@ -306,7 +306,7 @@ class Board:
         "send class and the word of the class, a seat and its secret, or teacher and the key; to vote, open /vote"
     )
     policy = POLICY  # of its pages: Jupyter's door lets it pass
-    address = ""  # by which other computers reach it, where somebody has said so
+    address, course = "", NOTHING  # how other computers reach it, and what it shows of the course, where somebody said
 
     def __init__(self, clock: Clock, seats: int, file: str = MEMORY):
         keep_from_others(file)
@@ -388,8 +388,15 @@ class Board:
     def shown_vote(self, vote: str, to_teacher: bool) -> dict:
         """What a vote shows. How often each option was chosen, it shows the teacher, and all once it is uncovered."""
         found, counts = self.stored("vote", vote), self.counts(vote)
-        uncovered = {"counts": counts} if to_teacher or found["uncovered"] else {}
+        moved = {"moved": self.moved(str(found["after"]), vote)} if found["after"] else {}
+        uncovered = {"counts": counts, **moved} if to_teacher or found["uncovered"] else {}
         return {**found, "votes": sum(counts.values()), **uncovered}
+
+    def moved(self, first: str, second: str) -> list[dict]:
+        """How many seats said something else in the second vote than in the first, most of them first."""
+        said = [(seat["votes"].get(first), seat["votes"].get(second)) for _, seat in self.all_seats()]
+        found = Counter((before, after) for before, after in said if before and after and before != after)
+        return [{"from": before, "to": after, "seats": count} for (before, after), count in found.most_common()]
 
     def cast(self, seat: str, vote: str, option: str) -> None:
         """Let a seat say this in a vote, in the place of what it said before."""

@@ -1,16 +1,17 @@
 """The pages of a class: the board that all see, the teacher's own one, and that of a phone; and their policy."""
 
 import base64
+import json
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from ..representations import to
 
 HERE = Path(__file__).parent
-LOOK = (HERE.parents[1] / "workbench" / "look.css").read_text(encoding="utf-8")  # of all the course's pages
 
 
 def text_of(name: str) -> Markup:
@@ -18,8 +19,10 @@ def text_of(name: str) -> Markup:
     return Markup(HERE.joinpath(name).read_text(encoding="utf-8"))
 
 
+LOOK = text_of("../../workbench/look.css")  # of all the course's pages
 PHONE, PHONE_STYLE, PHONE_SCRIPT = text_of("phone.html"), LOOK + text_of("phone.css"), text_of("phone.js")
-BOARD, BOARD_STYLE, BOARD_SCRIPT = text_of("board.html"), text_of("board.css"), text_of("board.js")
+BOARD, BOARD_STYLE, BOARD_SCRIPT = text_of("board.html"), LOOK + text_of("board.css"), text_of("board.js")
+SEATS = text_of("seats.html")
 
 
 def sum_of(text):
@@ -59,7 +62,7 @@ def page_of_phone(board: Any, seat: str | None, vote: str | None, said: str) -> 
         main = WORD.format(action=to("/vote"))
     else:
         main = ballot(board, seat, vote) if vote and board.stored("vote", vote) else NOTHING_YET
-    main += REFUSED.format(said) if said else ""
+    main = REFUSED.format(said) + main if said else main
     facts = {"vote": to("/vote"), "seat": f"seat {seat}" if seat else "", "main": main}
     return PHONE.format(style=PHONE_STYLE, script=PHONE_SCRIPT, **facts).encode()
 
@@ -90,6 +93,33 @@ def of_the_round(vote, first):
     return second + ("Tap an option." if vote["open"] else "This question is closed.")
 
 
+class Course(NamedTuple):
+    """What a board shows of the course. Whoever starts the server hands it in: the server itself knows no lessons."""
+
+    ways: str = ""  # through the course: HTML, each an <article>
+    questions: Sequence[dict[str, Any]] = ()  # {"id", "lesson", "text", "options", "right"} of each
+    qr_of: Callable[[str], str] = lambda address: ""  # an <svg> that phones read as this address
+
+
+NOTHING = Course()
+
+
 def page_of_class(resource: Any) -> bytes:
-    """The board as bytes. Nothing of the class stands in it: the script asks for that."""
-    return BOARD.format(style=BOARD_STYLE, script=BOARD_SCRIPT).encode()
+    """The board as bytes. No seat stands in it: the script asks for what all may see."""
+    board = resource.board
+    address = board.address or f"http://{resource.context.request.host}"
+    phones = f"{address}/vote"
+    facts = {
+        "join": f'join_class("{address}", "{board.word}")',
+        "qr": Markup(board.course.qr_of(f"{phones}#{board.word}")),
+        "address": phones.removeprefix("http://"),
+        "word": board.word,
+        "ways": Markup(board.course.ways),
+        "questions": Markup(json.dumps(board.course.questions).replace("<", "\\u003c")),
+    }
+    return BOARD.format(style=BOARD_STYLE, script=BOARD_SCRIPT, root=to("/class/"), **facts).encode()
+
+
+def page_of_seats(resource: Any) -> bytes:
+    """The teacher's own page as bytes. Nothing of the class stands in it, either."""
+    return SEATS.format(style=BOARD_STYLE, script=BOARD_SCRIPT, root=to("/class/")).encode()

@@ -90,12 +90,12 @@ class OnAPhone(Resource):
 
     def refuse(self, status: int, words: str, **headers: str) -> Response:
         """Say no by a page from which one can go on."""
-        more = {"Vary": "Cookie", "Cache_Control": "no-store", "Content_Security_Policy": POLICY}
-        return response(status, self.page(words), Content_Type=f"{HTML}; charset=utf-8", **more, **headers)
+        headers |= {"Vary": "Cookie", "Cache_Control": "no-store", "Content_Security_Policy": POLICY}
+        return response(status, self.page(words), Content_Type=f"{HTML}; charset=utf-8", **headers)
 
     def done(self, **headers: str) -> Response:
         """Have the browser look at the page again. RFC 9110, section 15.4.4: loading it again sends nothing twice."""
-        return response(303, Location="/vote", Cache_Control="no-store", **headers)
+        return response(303, b"", Location="/vote", Cache_Control="no-store", **headers)
 
 
 class Phone(OnAPhone):

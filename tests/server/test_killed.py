@@ -223,12 +223,13 @@ def test_the_teacher_is_told_the_word_the_address_and_the_key_and_after_a_kill_t
     said = []
     for _ in range(2):
         with programs.program("--class", 25, "--data", tmp_path / "class.db") as (process, url):
-            said.append([process.stdout.readline().replace(url, "URL") for _ in range(4)])
+            said.append([process.stdout.readline().replace(url, "URL") for _ in range(5)])
     assert said[0] == said[1]
     assert said[0][0] == "A class of 25.\n"
     assert re.fullmatch(r'For learners:  join_class\("URL", "[a-z]+-[a-z]+-\d\d"\)\n', said[0][1])
-    assert re.fullmatch(r"The board:     URL/class/  \(name: teacher, password: [a-z2-9-]{19}\)\n", said[0][2])
-    assert str(tmp_path / "class-seats.db") in said[0][3]
+    assert re.match(r"For phones:    URL/vote  \(the word: [a-z]+-[a-z]+-\d\d\); no phone reaches this yet", said[0][2])
+    assert re.fullmatch(r"The board:     URL/class/  \(name: teacher, password: [a-z2-9-]{19}\)\n", said[0][3])
+    assert str(tmp_path / "class-seats.db") in said[0][4]
 
 
 @OWNERS_ONLY
