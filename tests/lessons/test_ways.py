@@ -8,8 +8,10 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from exercises.questions import all_predictions
 from exercises.task import all_tasks
 from homes.setup import learner_copies
+from homes.site.class_server import course
 from mini_server.server import Server
 from notebooks.lessons import WAYS, lessons, minutes, minutes_of_way, stops
 
@@ -54,3 +56,11 @@ def test_the_cells_of_a_way_need_none_of_a_section_that_it_folds(way, lesson):
                 exec(compile(cell.source, cell.id, "exec"), names)
     for server in {one for one in names.values() if isinstance(one, Server)}:
         server.stop()
+
+
+def test_the_board_of_a_class_says_what_the_ways_take_and_lists_all_questions():
+    shown, tasks = course(), all_tasks().values()
+    for way in WAYS:
+        assert f"{minutes_of_way(way, PATHS, tasks)} min" in shown.ways
+    assert {one["id"] for one in shown.questions} == {*all_predictions()}
+    assert all(one["right"] in one["options"] for one in shown.questions)

@@ -365,3 +365,28 @@ def test_the_page_of_a_phone_is_small_and_no_cookie_or_word_of_it_is_in_the_jour
     assert len(phone.page) < 30_000
     everything = [classroom.get(entry["address"]).text for entry in classroom.get("/journal/").json()["entries"]]
     assert not [one for one in everything if phone.cookie[-22:] in one or classroom.server.app.board.word in one]
+
+
+def test_who_moved_between_two_votes_is_counted_and_names_no_seat(classroom):
+    first, seats = classroom.asked(), [classroom.joined() for _ in range(5)]
+    second = classroom.asked(after=1)
+    for seat, said in zip(seats, ("ab", "ab", "ba", "aa", "b"), strict=True):
+        seat.keeps(votes={str(number): option for number, option in enumerate(said, 1)})
+    moved = [{"from": "a", "to": "b", "seats": 2}, {"from": "b", "to": "a", "seats": 1}]
+    assert classroom.teacher.get(second).json()["moved"] == moved
+    assert "moved" not in classroom.teacher.get(first).json() and "moved" not in seats[0].get(second).json()
+    closes(classroom, second, uncovered=True)
+    assert seats[0].get(second).json()["moved"] == moved
+
+
+def test_the_board_shows_the_way_in_and_single_seats_are_on_the_teachers_own_page_alone(classroom):
+    board, page = classroom.server.app.board, {"accept": "text/html"}
+    board.address, seat = "http://192.0.2.17:8000", classroom.joined()
+    board.course = board.course._replace(questions=[{"text": "</script><b>"}], qr_of=lambda address: f"[{address}]")
+    shown = classroom.teacher.get("/class/", **page).text
+    assert f"192.0.2.17:8000/vote</b></p><p><span>and type</span> <b>{board.word}<" in shown
+    assert f"[http://192.0.2.17:8000/vote#{board.word}]" in shown
+    assert "</script><b>" not in shown and "Who is where" not in shown
+    assert "Who is where" in classroom.teacher.get("/class/seats/", **page).text
+    for member in (seat, classroom.newcomer):
+        assert {member.get(address, **page).status for address in ("/class/", "/class/seats/")} == {403}
