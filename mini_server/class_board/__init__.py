@@ -25,7 +25,7 @@ from ..representations import (
 )
 from ..resources import Resource
 from .board import is_right
-from .pages import POLICY, page_of_class, page_of_seats
+from .pages import POLICY, POLICY_OF_SCENES, page_of_class, page_of_scene, page_of_seats
 from .phones import RESOURCES as ON_PHONES
 
 ALL = ("class", "seat", "teacher")
@@ -35,6 +35,7 @@ class OfTheClass(Resource):
     """Something of the class. `may` says which of its members may ask for it by which method."""
 
     of_the_class = members_only = kept_quiet = True
+    policy = POLICY  # of what is HTML
     freshness = "no-store"  # computers of a school have many users
     more_responses: dict[str, dict] = {}  # what it answers besides, by method: for the OpenAPI document
     may: dict[str, tuple[str, ...]] = {}
@@ -78,7 +79,7 @@ class OfTheClass(Resource):
     def representation_headers(self):
         """The same address shows others something else, so no cache may give it to them; pages go with their policy."""
         headers = super().representation_headers()
-        policy = POLICY if self.context.offered == HTML else None
+        policy = self.policy if self.context.offered == HTML else None
         vary = "Accept, Authorization" if len(self.offers) > 1 else "Authorization"
         return {**headers, "Vary": vary, "Content_Security_Policy": policy}
 
@@ -502,6 +503,29 @@ class TheClass(OfTheClass):
         return self.ok()
 
 
+class Scene(OfTheClass):
+    """A scene of a lesson, for the board."""
+
+    address, collection = "/class/scene/<name:name>", "/class/"
+    offers = {HTML: page_of_scene}
+    policy = POLICY_OF_SCENES
+    may = {"GET": ("teacher",)}
+
+    @property
+    def exists(self):
+        """Did whoever started the server hand in a scene of this name?"""
+        return self.names["name"] in self.board.course.scenes
+
+    @property
+    def body(self):
+        """Recorded at another server of this process: a cached_property of Python 3.11 would lock that one's bodies."""
+        return page_of_scene(self)
+
+    def get(self):
+        """Show it."""
+        return self.ok()
+
+
 class ClassEvents(OfTheClass):
     """What happens in the class: the teacher hears of every seat, seats hear of votes. Never what, always where."""
 
@@ -530,4 +554,4 @@ def still_in(board, member, credentials):
     return lambda: board.who_is(credentials, None) == member
 
 
-RESOURCES = [TheClass, ClassEvents, Seat, Seats, Vote, Votes, *ON_PHONES]
+RESOURCES = [TheClass, Scene, ClassEvents, Seat, Seats, Vote, Votes, *ON_PHONES]

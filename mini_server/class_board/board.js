@@ -203,6 +203,7 @@ const presses = {
     if (!joining && !shown) shown = votes[votes.length - 1].vote;
     draw();
   },
+  show: () => location.assign(`${root}scene/${part("scene").value.split(" ")[0]}`),
   timer: () => {
     if (ticking) return stop_the_timer();
     ends = Date.now() + 60000 * Math.min(60, Math.max(0.1, Number(part("minutes").value) || 1));
@@ -233,6 +234,7 @@ function list_questions() {
   }
   part("pick").append(...groups.values());
   part("list").hidden = !courses.length;
+  part("shows").hidden = !part("scene").length;
   part("pick").onchange = () => {
     const { id, text, options } = courses.find((one) => one.id === part("pick").value);
     for (const [name, words] of [["question", id], ["text", text], ["options", options.join("\n")]]) part(name).value = words;

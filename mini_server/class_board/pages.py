@@ -2,7 +2,7 @@
 
 import base64
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,6 +23,15 @@ LOOK = text_of("../../workbench/look.css")  # of all the course's pages
 PHONE, PHONE_STYLE, PHONE_SCRIPT = text_of("phone.html"), LOOK + text_of("phone.css"), text_of("phone.js")
 BOARD, BOARD_STYLE, BOARD_SCRIPT = text_of("board.html"), LOOK + text_of("board.css"), text_of("board.js")
 SEATS = text_of("seats.html")
+VISIT, VISIT_STYLE = text_of("../../workbench/visit.js"), BOARD_STYLE + text_of("../../workbench/visit.css")
+SCENE, PLAYER = (
+    text_of("scene.html"),
+    f"""
+const scene = document.querySelector(".oa-visit");
+(function () {{ {VISIT} }}).call(scene);
+scene.querySelector("[data-act=play]").focus(); // so the arrow keys play it
+""",
+)
 
 
 def sum_of(text):
@@ -35,6 +44,12 @@ POLICY = (
     f"default-src 'none'; script-src {sum_of(BOARD_SCRIPT)} {sum_of(PHONE_SCRIPT)}; "
     f"style-src {sum_of(BOARD_STYLE)} {sum_of(PHONE_STYLE)}; connect-src 'self'; img-src data:; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'self'"
+)
+
+# A scene is recorded from our own servers, and has a colour for each face in an attribute.
+POLICY_OF_SCENES = (
+    f"default-src 'none'; script-src {sum_of(PLAYER)}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'self'"
 )
 
 WORD = Markup("""<h1>Vote with your class</h1>
@@ -98,6 +113,8 @@ class Course(NamedTuple):
 
     ways: str = ""  # through the course: HTML, each an <article>
     questions: Sequence[dict[str, Any]] = ()  # {"id", "lesson", "text", "options", "right"} of each
+    scenes: Mapping[str, str] = {}  # name -> title of each that lessons show
+    scene_of: Callable[[str], str] = lambda name: ""  # HTML for the player of workbench/visit.js
     qr_of: Callable[[str], str] = lambda address: ""  # an <svg> that phones read as this address
 
 
@@ -115,6 +132,7 @@ def page_of_class(resource: Any) -> bytes:
         "address": phones.removeprefix("http://"),
         "word": board.word,
         "ways": Markup(board.course.ways),
+        "scenes": Markup("").join(Markup("<option>{} {}</option>").format(*one) for one in board.course.scenes.items()),
         "questions": Markup(json.dumps(board.course.questions).replace("<", "\\u003c")),
     }
     return BOARD.format(style=BOARD_STYLE, script=BOARD_SCRIPT, root=to("/class/"), **facts).encode()
@@ -123,3 +141,9 @@ def page_of_class(resource: Any) -> bytes:
 def page_of_seats(resource: Any) -> bytes:
     """The teacher's own page as bytes. Nothing of the class stands in it, either."""
     return SEATS.format(style=BOARD_STYLE, script=BOARD_SCRIPT, root=to("/class/")).encode()
+
+
+def page_of_scene(resource: Any) -> bytes:
+    """A scene of a lesson, which plays on the board."""
+    scene = Markup(resource.board.course.scene_of(resource.names["name"]))
+    return SCENE.format(style=VISIT_STYLE, script=Markup(PLAYER), root=to("/class/"), scene=scene).encode()

@@ -13,6 +13,7 @@ from mini_server.http_rules import KNOWN
 ADDRESSES = [
     "/class/",
     "/class/seats/",
+    "/class/scene/00-1",
     "/class/seat/1",
     "/class/seat/99",
     "/class/votes/",
