@@ -14,6 +14,10 @@ from readable import sticks_out, too_faint, violations
 from servers import ClassServer
 
 PHONE = {"width": 375, "height": 900}
+PROJECTOR = {"width": 1920, "height": 1080}
+SMALLEST = """() => Math.min(...[...document.querySelectorAll(".stage *, #ways *, footer *")]
+  .filter((one) => one.checkVisibility() && [...one.childNodes].some((part) => part.nodeType === 3 && part.data.trim()))
+  .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
 
 
 @pytest.fixture
@@ -120,6 +124,11 @@ def test_a_notebook_a_phone_and_the_board_walk_a_class_and_a_kill_loses_nothing(
     expect(teacher.get_by_text("from b to c: 1")).to_be_visible()
     expect(row(teacher, "It refuses, and changes nothing ✓")).to_contain_text("1")
 
+    teacher.set_viewport_size(PROJECTOR)
+    assert teacher.evaluate(SMALLEST) >= PROJECTOR["height"] / 30  # for the last row
+    press(teacher, "How to join")
+    assert teacher.evaluate(SMALLEST) >= PROJECTOR["height"] / 30
+    press(teacher, "Last question")
     for scheme, window in (("light", WIDE), ("dark", PHONE)):
         for page in (teacher, phone):
             page.emulate_media(color_scheme=scheme)
