@@ -73,7 +73,7 @@ def qr_of(address):
     except ImportError:
         return ""
     return segno.make(address, error="m", micro=False).svg_inline(
-        border=3, omitsize=True, light="#fff", title="QR code"
+        border=4, omitsize=True, light="#fff", title="QR code"
     )
 
 

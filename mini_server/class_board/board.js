@@ -111,7 +111,7 @@ async function look_at_votes() {
   taken = (await ask("GET", "")).taken;
   votes = (await ask("GET", "votes/")).votes;
   const open = votes.filter((one) => one.open).pop();
-  if (open && open.vote !== shown) {
+  if (open && open.vote > shown) {
     shown = open.vote;
     joining = false;
   }
