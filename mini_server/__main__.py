@@ -116,7 +116,7 @@ def for_phones(address):
     """What to do where phones cannot reach this address, or perhaps cannot."""
     if "//127.0.0.1:" in address or "//localhost:" in address:
         return "; no phone reaches this yet: start it again with --host 0.0.0.0"
-    return "; no page there? Bring phones into this computer's Wi-Fi, or allow the port in its firewall"
+    return "; no page there? Use one Wi-Fi or a phone's hotspot for all, and let this port through your firewall"
 
 
 def reached_at(url):
