@@ -353,8 +353,8 @@ def libraries():
         apps = {"Ben's": bens_library()}
         for cell in ("lock-around-writing", "lock-around-both"):
             names: dict = {}
-            for each in ("setup", "books", "lock-around-writing", cell):
-                exec(cells[each].partition("\n\nasked = ")[0], names)
+            for each in ("setup", "books", "loan", "lock-around-writing", cell):
+                exec(cells[each], names)
             apps[cell] = names["library"]
         yield {name: stack.enter_context(start(app)) for name, app in apps.items()}
 
