@@ -21,7 +21,7 @@ from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
 from workbench.recorder import wrapping
 from workbench.visit import left_words
-from workbench.visits_of_people import PAGE_OF_EVE
+from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize
 
 # The ClientZoo: what clients send, without a browser.
 
@@ -256,6 +256,13 @@ def test_what_was_recorded_for_eves_page_has_no_port_and_no_cookie_and_the_brows
     assert {line for line in lines if line.startswith("Origin:")} == {"Origin: http://localhost:{another port}"}
     assert {line for line in lines if line.startswith("Sec-Fetch-Site:")} == {"Sec-Fetch-Site: cross-site"}
     assert not [line for line in lines if line.startswith("Cookie:")]
+
+
+def test_eves_form_brings_the_cookie_of_whoever_has_just_signed_in(server):
+    pressed = press_win_a_prize(server.url)
+    names = ("Origin", "Sec-Fetch-Site", "Cookie")
+    assert [pressed.request.header(name) for name in names] == ["http://localhost:8080", "cross-site", "member=ana"]
+    assert (pressed.request.line, pressed.status) == ("POST /user/4", 405)
 
 
 def test_a_sync_program_writes_where_it_read_and_only_one_address_lets_it(server):
