@@ -5,7 +5,6 @@ from .audit_view import AuditView, audit
 from .client_zoo import ClientZoo
 from .contrast_view import ContrastView
 from .copy_view import CopyView
-from .cross_site import OtherPagesView
 from .diff_view import DiffView
 from .glass_cache import GlassCache
 from .hand_typed import HandTyped
@@ -30,7 +29,6 @@ __all__ = [
     "LabelAddresses",
     "MethodMatrix",
     "Museum",
-    "OtherPagesView",
     "RepresentationWall",
     "RequestPanel",
     "ServerSideView",
