@@ -4,6 +4,8 @@ import re
 import sys
 from functools import cache
 
+import segno
+
 from exercises.questions import all_predictions, lesson_title
 from mini_server import start
 from mini_server.__main__ import main
@@ -67,14 +69,9 @@ def as_data(asked):
 
 
 def qr_of(address):
-    """The QR code of an address; none where its maker is not there, for the address can be typed as well."""
-    try:
-        import segno
-    except ImportError:
-        return ""
-    return segno.make(address, error="m", micro=False).svg_inline(
-        border=4, omitsize=True, light="#fff", title="QR code"
-    )
+    """The QR code of an address, as a phone's camera reads it from the last row."""
+    code = segno.make(address, error="m", micro=False)
+    return code.svg_inline(border=4, omitsize=True, light="#fff", title="QR code")
 
 
 if __name__ == "__main__":
