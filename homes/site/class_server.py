@@ -18,6 +18,7 @@ from workbench.visitors import visitor_named
 from .first_page import CHOICES, lesson_paths, way_takes
 
 CALL = re.compile(r'Visit\(server((?:, \\"[^"\\]+\\")+)')  # as a notebook's JSON has it
+COURSES_OWN = re.compile(r"server[^=\n]*= start\(\)")
 HANDLER = re.compile(
     r' onanimationstart="[^"]*"'
 )  # starts the player in JupyterLab; the board's own script does it here
@@ -37,7 +38,8 @@ def scenes():
     """{name: visitor and services} of the scenes that lessons show at the course's own server: 00-1, 00-2 and so on."""
     found = {}
     for path in lesson_paths():
-        calls = dict.fromkeys(CALL.findall(path.read_text("utf-8")))
+        text = path.read_text("utf-8")
+        calls = dict.fromkeys(CALL.findall(text)) if COURSES_OWN.search(text) else {}  # lesson 12 has an app of its own
         named = (re.findall(r'\\"([^"\\]+)\\"', call) for call in calls)
         found |= {f"{path.stem[:2]}-{number}": words for number, words in enumerate(named, 1)}
     return found

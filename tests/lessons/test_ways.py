@@ -68,6 +68,11 @@ def test_the_board_of_a_class_says_what_the_ways_take_and_lists_all_questions():
     assert all(one["right"] in one["options"] for one in shown.questions)
 
 
+def test_the_board_of_a_class_offers_the_scenes_that_the_course_s_own_server_can_show():
+    lessons = {name[:2] for name in course().scenes}
+    assert {"00", "06", "13"} <= lessons and not {"04", "12"} & lessons
+
+
 def test_the_board_of_a_class_plays_a_scene_as_it_happens_now_and_nothing_but_its_script_runs():
     with start(seats=1) as server:
         server.app.board.course, teacher = course(), {"auth": ("teacher", server.app.board.key), "timeout": 60}
