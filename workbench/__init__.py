@@ -6,7 +6,6 @@ from .client_zoo import ClientZoo
 from .contrast_view import ContrastView
 from .copy_view import CopyView
 from .cross_site import OtherPagesView
-from .diff_view import DiffView
 from .glass_cache import GlassCache
 from .hand_typed import HandTyped
 from .history_view import History, history
@@ -23,7 +22,6 @@ __all__ = [
     "ClientZoo",
     "ContrastView",
     "CopyView",
-    "DiffView",
     "GlassCache",
     "HandTyped",
     "History",

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
-from ipywidgets import HTML, Checkbox, HBox, IntText, Text, ToggleButtons, VBox
+from ipywidgets import HTML, Checkbox, HBox, Text, ToggleButtons, VBox
 
 from clients import hide_base_url
 from clients.copy_as import FORMS
@@ -11,7 +11,6 @@ from clients.history import Entry
 from clients.messages import one_line
 
 from .copy_view import CopyView
-from .diff_view import DiffView
 from .html import Markup, column_heads, element, join
 from .meanings import badge, badge_html, status_name
 from .report import Report, answered, byte_count, report_html
@@ -90,16 +89,12 @@ def _column(place: int, word: str) -> str:
     return word.rjust(width) if place in RIGHT else word.ljust(width)
 
 
-WITH_WHICH = "You chose number {}. Type the number of a second exchange to compare it with."
-
-
 class Look(Enum):
     """What is looked at; its value is what the button says."""
 
     EXCHANGE = "What crossed"
     SERVER = "Server's side"
     COPY = "Copy as"
-    COMPARE = "Compare"
 
     @classmethod
     def of(cls, name) -> "Look":
@@ -115,14 +110,14 @@ class Seen(NamedTuple):
     html: Markup
 
 
-def look(entry: Entry, view: Look, other: Entry | None, form: str) -> Seen:
+def look(entry: Entry, view: Look, form: str) -> Seen:
     """What there is to see of an entry."""
     if view is Look.SERVER:
         return servers_side(entry)
     if view is Look.COPY:
         copy = CopyView(entry.exchange, form)
         return Seen(copy.text(), copy.html())
-    return compared(entry, other) if view is Look.COMPARE else crossed(entry)
+    return crossed(entry)
 
 
 def crossed(entry: Entry) -> Seen:
@@ -144,15 +139,6 @@ def servers_side(entry: Entry) -> Seen:
     if entry.side is None:
         return said(NO_SIDE)
     return Seen(pieces_text(entry.side, entry.exchange), pieces_html(entry.side, entry.exchange))
-
-
-def compared(entry: Entry, other: Entry | None) -> Seen:
-    """In what it differs from another."""
-    if other is None:
-        return said(WITH_WHICH.format(entry.number))
-    names = (f"Number {entry.number}", f"Number {other.number}")
-    view = DiffView(entry.exchange, other.exchange, names=names)
-    return Seen(view.text(), view.html())
 
 
 def said(sentence: str) -> Seen:
@@ -185,7 +171,7 @@ class HistoryForm:
             self.acts,
             self.looks,
         ]
-        rest = [self.forms, self.other, self.pane, self.below, self.files]
+        rest = [self.forms, self.pane, self.below, self.files]
         self.box = classed(VBox([*parts, *rest]), "oa", "oa-history-form")
         self.show()
 
@@ -202,13 +188,11 @@ class HistoryForm:
     def _make_views(self):
         self.looks = classed(ToggleButtons(options=[one.value for one in Look], description="Look at"), "oa-choices")
         self.forms = classed(ToggleButtons(options=list(FORMS), description="Copy for"), "oa-choices")
-        self.other = classed(IntText(description="Compare with number", continuous_update=False), "oa-other")
         fill = button("Fill a panel", lambda: self.history.fill(self.history.chosen))
         again = button("Send again", lambda: self.history.send_again(self.history.chosen))
         self.acts, self.pane, self.below = classed(HBox([fill, again]), "oa-row"), HTML(), VBox()
         self.looks.observe(self._heard(lambda name: self.history.look_at(self.history.chosen, name)), "value")
         self.forms.observe(self._heard(self.history.choose_form), "value")
-        self.other.observe(self._heard(self.history.choose_other), "value")
 
     def _make_files(self):
         self.path = classed(Text(description="File", value="session.har", continuous_update=False), "oa-search")
@@ -251,15 +235,13 @@ class HistoryForm:
     def _show_extras(self, view) -> None:
         """The controls that belong to one look only."""
         self.forms.layout.display = None if view is Look.COPY else "none"
-        self.other.layout.display = None if view is Look.COMPARE else "none"
         if self.history.form_of_copy in FORMS:
             self.forms.value = self.history.form_of_copy
-        self.other.value = self.history.other or 0
 
     def _show_pane(self, chosen) -> None:
         """What is looked at, made anew only when it is something else."""
         history = self.history
-        wanted = (chosen.number, history.view, history.other, history.form_of_copy) if chosen else bool(self.lines)
+        wanted = (chosen.number, history.view, history.form_of_copy) if chosen else bool(self.lines)
         if wanted != self.shown:
             self.shown = wanted
             hint = element("p", CHOOSE, cls="oa-dim") if self.list.options else Markup("")

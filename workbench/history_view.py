@@ -1,4 +1,4 @@
-"""History: what was sent so far, to search, look into, compare, send again, save and load."""
+"""History: what was sent so far, to search, look into, send again, save and load."""
 
 import contextlib
 import os
@@ -123,7 +123,6 @@ class HistoryView(TextWidget):
         self.kept = request_panel.SESSION if kept is None else kept
         self.wanted = ""
         self.chosen: int | None = None
-        self.other: int | None = None
         self.view, self.form_of_copy, self.note = Look.EXCHANGE, "curl", ""
         self.kept.watch(self)
 
@@ -145,20 +144,13 @@ class HistoryView(TextWidget):
         return Output(self._table(entries), element("p", self.found(entries), role="status"), table)
 
     def see(self, number: int, view: Look | str = Look.EXCHANGE) -> Output:
-        """Look at one exchange: "exchange" (what crossed, and the trace), "server" (its side), "copy" or "compare"."""
+        """Look at one exchange: "exchange" (what crossed, and the trace), "server" (its side) or "copy"."""
         entry = self.kept.get(number)
         if entry is None:
             return words(NOT_KEPT.format(number))
         self.look_at(number, view)
         seen = self.seen(entry)
         return Output(seen.text, seen.html)
-
-    def compare(self, first: int, second: int) -> Output:
-        """In what two exchanges differ."""
-        if not self.kept.get(second):
-            return words(NOT_KEPT.format(second))
-        self.other = second
-        return self.see(first, Look.COMPARE)
 
     def copy(self, number: int, form: str = "curl") -> Output:
         """The request as text to be pasted, by `clients.copy_as`."""
@@ -180,11 +172,6 @@ class HistoryView(TextWidget):
         self.form_of_copy = str(form)
         self._refresh()
 
-    def choose_other(self, number: int) -> None:
-        """Compare with this one; 0 is none."""
-        self.other = number or None
-        self._refresh()
-
     def say(self, sentence: str) -> Output:
         """Say what was done."""
         self.note = sentence
@@ -197,8 +184,7 @@ class HistoryView(TextWidget):
 
     def seen(self, entry: Entry) -> Seen:
         """What is looked at of an entry."""
-        other = self.kept.get(self.other) if self.other is not None else None
-        return look(entry, self.view, other, self.form_of_copy)
+        return look(entry, self.view, self.form_of_copy)
 
     def found(self, entries: Sequence[Entry]) -> str:
         """How many there are, in words."""
@@ -231,7 +217,7 @@ class History(HistoryView):
     """The exchanges that panels of this session sent; with a `base_url` only those with this server.
 
     At most 1,000 exchanges and 20 MB are kept, then the oldest make room. `panel` is the RequestPanel that `fill`
-    fills; without one a new panel is made. `chosen` and `other` are numbers of exchanges, or None.
+    fills; without one a new panel is made. `chosen` is the number of an exchange, or None.
     """
 
     @classmethod
@@ -298,7 +284,7 @@ class History(HistoryView):
 
     def clear(self) -> Output:
         """Forget all exchanges."""
-        self.chosen = self.other = None
+        self.chosen = None
         self.kept.clear()
         return self.say("The history is empty now.")
 

@@ -5,12 +5,11 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from clients import Change, Exchange, ServerSide, Step, hide_base_url, server_side
-from clients.history import Compared, request_compared, response_compared
+from clients.difference import Compared, request_compared, response_compared
 from clients.journal import journal_entry
 from clients.messages import MOST_CHARACTERS, MOST_HEADERS, one_line, printable
 from clients.text import cut, pluralize
 
-from .diff_view import rows_html, rows_text
 from .html import Markup, column_heads, element, join
 from .widget import LiveWidget, Output
 from .wire_view import wire_html
@@ -265,11 +264,20 @@ def _message(name: str, mark: str, message, said: str, compared: Compared | None
         return Piece(name, NOT_KEPT, NOT_KEPT, element("p", NOT_KEPT, cls="oa-none"))
     written = message_text(mark, message)
     remarks, rows = (compared.remarks, compared.rows) if compared else ([], [])
-    table = rows_html(rows, heads) if rows else None
+    differing = [between(one) for one in rows]
+    table = element("table", column_heads("where", *heads), *map(row_html, differing), cls="oa-records")
     notes = [element("p", remark, cls="oa-none") for remark in remarks]
-    text = "\n".join([written, *([rows_text(rows)] if rows else []), *remarks])
-    shown = join(wire_html(written, f"As the server {name.lower()} it"), table, *notes)
+    text = "\n".join([written, *(one.text() for one in differing), *remarks])
+    shown = join(wire_html(written, f"As the server {name.lower()} it"), table if rows else None, *notes)
     return Piece(name, f"{one_line(message.start)}. {said}", text, shown)
+
+
+def between(differing) -> Row:
+    """The row of what the one side sent and the other received in other words."""
+    place, before, after = (
+        None if one is None else cut(one_line(one), LONGEST_VALUE) or "(empty)" for one in differing
+    )
+    return Row(place or "", (MADE if before is None else before,), (REMOVED if after is None else after,))
 
 
 def message_text(mark: str, message) -> str:

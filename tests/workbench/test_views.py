@@ -1,6 +1,7 @@
 """Bodies and audits are shown by their media type, never run, always cut."""
 
 import io
+from dataclasses import replace
 
 import pytest
 from hostile_answers import BREAKOUT, STEERING, Markup
@@ -8,7 +9,7 @@ from ipywidgets import HTML
 from PIL import Image
 
 from clients import Response, send
-from workbench import AuditView, LabelAddresses
+from workbench import AuditView, LabelAddresses, ServerSideView
 from workbench.body_view import body_html, body_text
 
 
@@ -205,3 +206,14 @@ def test_labels_are_compared_with_those_of_the_auditor_as_well_where_there_are_s
     assert "address, your label, theirs, auditor" in said and "POST /auth noun border verb" in " ".join(said.split())
     labelling.widget()
     assert labelling.result.value.count("<th") == 4 + 3 + 3  # heads of two tables, and three rows
+
+
+def test_what_a_proxy_changed_on_the_way_stands_beside_what_was_sent(server):
+    exchange = send("GET", server.url + "/user/1", {"Accept": "text/html, */*;q=0.1", "X-A": "1"})
+    before = (("Host", "h"), ("accept", "*/*; q=0.1,text/html"), ("X-B", "<b>"))
+    view = ServerSideView(server.url, replace(exchange, request=replace(exchange.request, headers=before)))
+    text = view.text()
+    assert (
+        "  X-B: <b> → (gone)" in text and "  X-A: (not there) → 1" in text and "Accept: " not in text.split("→", 1)[1]
+    )
+    assert "It differs from what you sent: Host, X-B" in text and "<b>" not in view.html()
