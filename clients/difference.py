@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from .journal import Received, Sent
 from .messages import Exchange, Request, type_named
-from .sending import LEFT_OUT
 from .syntax import Headers
 
 
@@ -90,6 +89,9 @@ def _row(key: str, before: Found | None, after: Found | None) -> Row | None:
 
 MORE = " (and more)"
 """What the journal writes where it cut a body."""
+
+LEFT_OUT = "(left out)"
+"""What the journal writes in the place of a secret."""
 
 WITHOUT_BODY = (204, 304)
 

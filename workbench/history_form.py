@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
-from ipywidgets import HTML, Checkbox, HBox, Text, ToggleButtons, VBox
+from ipywidgets import HTML, HBox, Text, ToggleButtons, VBox
 
 from clients import hide_base_url
 from clients.copy_as import FORMS
@@ -13,7 +13,7 @@ from clients.messages import one_line
 from .copy_view import CopyView
 from .html import Markup, column_heads, element, join
 from .meanings import badge, badge_html, status_name
-from .report import Report, answered, byte_count, report_html
+from .report import answered, byte_count, report_html
 from .server_side_view import NO_SIDE, pieces_html, pieces_text
 from .widget import button, classed, head
 
@@ -122,16 +122,8 @@ def look(entry: Entry, view: Look, form: str) -> Seen:
 
 def crossed(entry: Entry) -> Seen:
     """What crossed, and the trace."""
-    report = reported(entry)
+    report = answered(entry.exchange, entry.side)
     return Seen(f"Number {entry.number}\n{report.text()}", report_html(report))
-
-
-def reported(entry: Entry) -> Report:
-    """The report of an entry. One that was loaded, and had no response, has no bytes either."""
-    exchange = entry.exchange
-    if exchange.response or exchange.request.raw:
-        return answered(exchange, entry.side)
-    return Report("No response", "none", hide_base_url(exchange.error or "", exchange.request.url), wire=str(exchange))
 
 
 def servers_side(entry: Entry) -> Seen:
@@ -160,7 +152,6 @@ class HistoryForm:
         self.history, self.quiet, self.page, self.shown, self.lines = history, False, 0, None, {}
         self._make_list()
         self._make_views()
-        self._make_files()
         parts = [
             head(history.title, history),
             self.search,
@@ -171,7 +162,7 @@ class HistoryForm:
             self.acts,
             self.looks,
         ]
-        rest = [self.forms, self.pane, self.below, self.files]
+        rest = [self.forms, self.pane, self.below]
         self.box = classed(VBox([*parts, *rest]), "oa", "oa-history-form")
         self.show()
 
@@ -193,13 +184,6 @@ class HistoryForm:
         self.acts, self.pane, self.below = classed(HBox([fill, again]), "oa-row"), HTML(), VBox()
         self.looks.observe(self._heard(lambda name: self.history.look_at(self.history.chosen, name)), "value")
         self.forms.observe(self._heard(self.history.choose_form), "value")
-
-    def _make_files(self):
-        self.path = classed(Text(description="File", value="session.har", continuous_update=False), "oa-search")
-        self.over = Checkbox(description="Overwrite an existing file", indent=False)
-        save = button("Save as HAR", lambda: self.history.save(self.path.value, overwrite=self.over.value))
-        load = button("Load a HAR", lambda: self.history.load_more(self.path.value))
-        self.files = classed(HBox([self.path, save, load, self.over]), "oa-row", "oa-file")
 
     def show(self) -> None:
         """Show what the history holds: the list, what is chosen in it, and what is looked at."""

@@ -1,7 +1,5 @@
 """Exchanges that are kept, and widgets in notebooks that compare equal."""
 
-import json
-import os
 import subprocess
 import sys
 
@@ -47,23 +45,10 @@ def test_a_request_is_sent_again_and_filled_into_a_panel(history):
         assert act(77).text().startswith("There is no exchange 77")
 
 
-def test_a_session_is_saved_and_loaded(history, tmp_path):
-    said = history.save(tmp_path / "mine").text()
-    assert said == "Saved 3 exchanges in mine.har. Passwords and cookies in headers were left out."
-    assert json.loads((tmp_path / "mine.har").read_text("utf-8"))["log"]["version"] == "1.2"
-    loaded = History.load(tmp_path / "mine.har")
-    assert loaded.note == "3 exchanges were loaded." and len(loaded.entries) == 3
-    assert [one.exchange.status for one in loaded.entries] == [412, 200, 404]
-    assert "not shown" in loaded.text() and "server's side" not in loaded.see(1).text()
-    loaded.see(1, "server"), loaded.copy(1)
-
-
-def test_a_file_is_not_written_over_unasked(history, tmp_path):
-    path = tmp_path / "mine.har"
-    path.write_text("precious", "utf-8")
-    assert "mine.har already exists, so nothing was written." in history.save(path).text()
-    assert path.read_text("utf-8") == "precious"
-    assert history.save(path, overwrite=True).text().startswith("Saved 3") and os.listdir(tmp_path) == ["mine.har"]
+def test_an_exchange_is_looked_at_from_both_sides_and_copied(history):
+    assert "412 Precondition Failed" in history.see(1).text() and "Decided: " in history.see(1, "server").text()
+    assert history.copy(1).text().startswith("Copied for curl\n\ncurl -i -X PUT")
+    assert "requests.request(" in history.copy(1, "requests").text()
 
 
 CELLS = [
