@@ -3,12 +3,12 @@
 import json
 import time
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from ipywidgets import Widget
 
 from clients import hide_base_url
-from clients.cache import Answer, CachingClient, Event
+from clients.cache import Answer, CachingClient
 from clients.cache_rules import Entry, Freshness
 from clients.messages import response_text
 from clients.old_names import takes_old_names
@@ -72,7 +72,6 @@ EFFECTS = {
     "stored": "entry {} is stored",
     "invalidated": "entry {} is invalidated",
     "removed": "entry {} is removed",
-    "broken": "entry {} was not chosen for this",
     "kept": "nothing is invalidated",
     "no response": "nothing changes",
 }
@@ -189,12 +188,6 @@ def log_html(rows: list[Row]) -> Markup:
     )
 
 
-def answer_badge(answer: Answer) -> Markup:
-    """Status and source of a response."""
-    name, tone = badge(answer.response)
-    return badge_html(f"{name}, {answer.source}" if answer.response else name, tone)
-
-
 def total(cache: CachingClient) -> str:
     """What all requests came to; nothing before the first one."""
     if not cache.asked:
@@ -216,24 +209,24 @@ def answer_text(answer: Answer) -> str:
 def answer_html(answer: Answer) -> Markup:
     """The same in colour; the bytes are behind a fold."""
     count = unheard(answer) or element("span", answer.counts(), cls="oa-dim")
-    said = element("span", answer_badge(answer), " ", count, role="status")
-    events = element("ol", *(event_html(event) for event in answer.events), cls="oa-events")
+    name, tone = badge(answer.response)
+    status = badge_html(f"{name}, {answer.source}" if answer.response else name, tone)
+    said = element("span", status, " ", count, role="status")
+    events = []
+    for one in answer.events:
+        section = element("span", " ", one.section, cls="oa-dim oa-section") if one.section else None
+        events.append(element("li", one_line(one.words), section))
     body = element("pre", body_line(answer), cls="oa-got") if body_line(answer) else None
     panes = element("div", *(wire_html(text, heading) for heading, text in bytes_of(answer)), cls="oa-panes")
     bytes_ = element("details", element("summary", "The bytes"), panes, cls="oa-again")
-    return Markup(hide_base_url(join(element("div", said, cls="oa-head"), body, events, bytes_), answer.request.url))
+    shown = join(element("div", said, cls="oa-head"), body, element("ol", *events, cls="oa-events"), bytes_)
+    return Markup(hide_base_url(shown, answer.request.url))
 
 
 def unheard(answer: Answer) -> str:
     """What to do where nobody listens; nothing where a request was sent, or was not needed."""
     sent = any(exchange.request.raw for exchange in answer.crossed)
     return "" if answer.response or sent else NOTHING_ANSWERS
-
-
-def event_html(event: Event) -> Markup:
-    """A thing that happened in the cache."""
-    section = element("span", " ", event.section, cls="oa-dim oa-section") if event.section else None
-    return element("li", one_line(event.words), section)
 
 
 def body_line(answer: Answer) -> str:
@@ -260,20 +253,12 @@ NOT_YET = 'Send a request with the button, or type .send("GET", "/user/1").'
 MOST_LOGGED = 200
 
 
-class Clock(Protocol):
-    """Says the time in seconds since 1970. Some clocks can be put forward as well: by `advance(seconds)`."""
-
-    def now(self) -> float:
-        """The time."""
-
-
 class GlassCache(TextWidget):
     """A cache between you and the server at `base_url`, with everything in it to be seen.
 
     `clock` has `now()` in seconds since 1970, and `advance(seconds)`, for which there is then a button; `now` alone is
-    enough where time passes by itself. A `shared` cache is one of many people; `ignoring_vary` makes a broken one.
-    `headers`, such as Authorization or Cookie, go with each request. `cache` is the CachingClient, `answer` its last
-    Answer.
+    enough where time passes by itself. A `shared` cache is one of many people. `headers`, such as Authorization or
+    Cookie, go with each request. `cache` is the CachingClient, `answer` its last Answer.
     """
 
     @takes_old_names
@@ -283,15 +268,14 @@ class GlassCache(TextWidget):
         now: Callable[[], float] | None = None,
         title: str = "",
         *,
-        clock: Clock | None = None,
+        clock: Any = None,
         shared: bool = False,
-        ignoring_vary: bool = False,
         timeout: float = 5.0,
         headers: Mapping[str, str] | None = None,
     ):
         self.base_url, self.title, self.clock = str(base_url).rstrip("/"), title, clock
         now = now or (clock.now if clock is not None else time.time)
-        self.cache = CachingClient(self.base_url, now, shared, ignoring_vary=ignoring_vary, timeout=timeout)
+        self.cache = CachingClient(self.base_url, now, shared, timeout=timeout)
         self.headers = dict(headers or {})
         self.answer: Answer | None = None
         self.rows: list[Row] = []
