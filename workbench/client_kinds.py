@@ -208,11 +208,6 @@ CLIENT_KINDS = {
 }
 
 
-def aimed(aims: dict[str, tuple[str, str]]) -> dict[str, ClientKind]:
-    """The clients, some of them aimed elsewhere: `aims` is like {"link": ("/remove?id=2", "/thing/2")}."""
-    return {key: one._replace(aims=aims[key]) if key in aims else one for key, one in CLIENT_KINDS.items()}
-
-
 LOOK = "<style>body{font:14px sans-serif;margin:8px;background:#fff;color:#000}input,button{font:inherit}</style>"
 SANDBOX = {"form": "allow-forms", "form post": "allow-forms", "form put": "allow-forms"}
 SANDBOX |= {"fetch": "allow-scripts", "fetch content": "allow-scripts"}

@@ -7,6 +7,7 @@ from clients.journal import last_number, seen_since
 
 from .client_kinds import (
     BASE,
+    CLIENT_KINDS,
     HERE,
     RECORDED,
     STYLES,
@@ -14,7 +15,6 @@ from .client_kinds import (
     ClientKind,
     Observation,
     SeenRequest,
-    aimed,
     behind_a_login,
     frame,
     recorded,
@@ -114,13 +114,8 @@ PUT_BACK, NOT_PUT_BACK = (
 )
 
 
-def acted(kind, sighting) -> str:
-    """What came of a client that runs here."""
-    return f"{capital(kind.name)}: {sighting.came()}; {sighting.did()}. {PUT_BACK}"
-
-
 def came(kind, sighting, restored: bool) -> str:
-    """What came from the learner's browser."""
+    """What came of a client, and what has become of the records."""
     return f"{capital(kind.name)}: {sighting.came()}; {sighting.did()}. {PUT_BACK if restored else NOT_PUT_BACK}"
 
 
@@ -191,14 +186,12 @@ def overview_row(kind, sightings: dict, chosen: bool) -> Markup:
     seen = {style: sightings[kind.key, style] for style in STYLES}
     hows = " and ".join(dict.fromkeys(one.how for one in seen.values()))
     name = element("th", capital(kind.name), element("div", hows, cls="oa-dim oa-section"), scope="row")
-    cells = (cell_of(STYLES[style], one) for style, one in seen.items())
+    cells = []
+    for style, one in seen.items():  # on a narrow page the cell says which style it is of
+        did = element("strong" if one.changes else "span", one.did())
+        parts = element("code", one.came()), element("div", did)
+        cells.append(element("td", *parts, data_style=STYLES[style]))
     return element("tr", name, *cells, aria_current="true" if chosen else None)
-
-
-def cell_of(style: str, sighting) -> Markup:
-    """What came in one style, and what it did; on a narrow page the cell says which style it is of."""
-    did = element("strong" if sighting.changes else "span", sighting.did())
-    return element("td", element("code", sighting.came()), element("div", did), data_style=style)
 
 
 def details_html(kind, seen: dict) -> Markup:
@@ -265,8 +258,7 @@ class ClientZoo(TextWidget):
     """The clients of `workbench.client_kinds`, aimed at one server in both styles.
 
     `browser_url` is where the learner's browser reaches that server; without it, what was recorded with a browser is
-    shown. `aims` aims clients elsewhere, in both styles: {"link": ("/remove?id=2", "/thing/2")}. `sightings` are what
-    was seen of each, by (client, style); `chosen` and `style` are what is looked at.
+    shown. `sightings` are what was seen of each, by (client, style); `chosen` and `style` are what is looked at.
     """
 
     def __init__(
@@ -274,11 +266,9 @@ class ClientZoo(TextWidget):
         base_url: str,
         browser_url: str | None = None,
         title: str = "",
-        *,
-        aims: dict[str, tuple[str, str]] | None = None,
     ):
         self.base_url, self.browser_url, self.title = str(base_url).rstrip("/"), browser_url, title
-        self.kinds, self.chosen, self.style = aimed(aims or {}), "link", "verbs"
+        self.kinds, self.chosen, self.style = CLIENT_KINDS, "link", "verbs"
         self.sightings: dict[tuple[str, str], Observation] = {}
         self.said, self.frame, self._frames = "", Markup(""), 0
         self.waiting: tuple[str, str, int, dict | None] | None = None
@@ -328,7 +318,7 @@ class ClientZoo(TextWidget):
         kind = self.kinds[self.chosen]
         if kind.runs_in == HERE:
             self.sightings[self.chosen, self.style] = act_here(kind, self.style, self.base_url)
-            return acted(kind, self.sightings[self.chosen, self.style])
+            return came(kind, self.sightings[self.chosen, self.style], True)
         if kind.runs_in == RECORDED:
             return ONLY_RECORDED
         if self.browser_url is None:
@@ -353,16 +343,13 @@ class ClientZoo(TextWidget):
         key, style, number, _ = self.waiting
         seen = seen_since(self.base_url, number)
         if not seen:
-            return NO_JOURNAL if seen is None else self._nothing_came()
+            passed_on = f" {NOT_PASSED_ON}" if behind_a_login(str(self.browser_url)) else ""
+            return NO_JOURNAL if seen is None else NOTHING_CAME + passed_on
         arrived = tuple(SeenRequest(one.exchange, one.side.changes) for one in seen)
         told = written(self.kinds[key], style, BASE)
         self.sightings[key, style] = Observation("sent by your browser", arrived, told)
         self.chosen, self.style = key, style
         return came(self.kinds[key], self.sightings[key, style], self._put_back())
-
-    def _nothing_came(self) -> str:
-        """What to do about it."""
-        return f"{NOTHING_CAME} {NOT_PASSED_ON}" if behind_a_login(str(self.browser_url)) else NOTHING_CAME
 
     def _put_back(self) -> bool:
         """Put the records back that a browser may have changed. True when that was done."""
@@ -376,7 +363,13 @@ class ClientZoo(TextWidget):
         self.said = self._fault()
         for key, kind in self.kinds.items():
             for style in STYLES:
-                self.sightings[key, style] = self._first_sight(kind, style)
+                if kind.runs_in != HERE:
+                    seen = recorded(key, style)
+                elif self.said:
+                    seen = Observation("not run", (), kind.aim(style))
+                else:
+                    seen = act_here(kind, style, self.base_url)
+                self.sightings[key, style] = seen
 
     def _fault(self) -> str:
         """Why nothing can run here: a server that is not there is asked once, not by every client."""
@@ -385,11 +378,6 @@ class ClientZoo(TextWidget):
         except NotSendable as refusal:
             return error_text(refusal, "zoo")
         return "" if exchange.response else answered(exchange, None).sentence
-
-    def _first_sight(self, kind, style) -> Observation:
-        if kind.runs_in != HERE:
-            return recorded(kind.key, style)
-        return Observation("not run", (), kind.aim(style)) if self.said else act_here(kind, style, self.base_url)
 
     def _do(self, work) -> Output:
         """Do the work, and say what came of it. Whatever goes wrong becomes a sentence."""

@@ -156,6 +156,10 @@ def written_by(who: str) -> str:
 
 
 ANA, BEN = "Ana", "Ben"
+EDITS = {
+    ANA: {"name": ("Ada King", "Ada Byron")},
+    BEN: {"email": ("ada@example.com", "ada@example.net")},
+}
 PLAN = ((ANA, "load"), (BEN, "load"), (ANA, "save"), (BEN, "save"))
 WAY_OUT = "merge", "save"
 LONGEST_PLAN = 8
@@ -172,13 +176,12 @@ class Stage:
         read_at: str,
         write: tuple[str, str],
         members: Iterable[str],
-        edits: dict,
         with_if_match: bool,
         timeout: float,
     ):
         address = str(base_url).rstrip("/")
         where = (address + read_at, (write[0], address + write[1]), members, timeout)
-        self.where, self.edits, self.with_if_match = where, edits, bool(with_if_match)
+        self.where, self.with_if_match = where, bool(with_if_match)
         self.first: dict | None = None
         self.clear()
 
@@ -250,11 +253,10 @@ class Stage:
 
     def written_by(self, who: str, loaded: dict) -> dict:
         """What somebody writes in the story: of several words for a member the first that are not there already."""
-        written = {}
-        for name, words in self.edits.get(who, {}).items():
-            choices = words if isinstance(words, tuple) else (words,)
-            written[name] = next((one for one in choices if one != loaded.get(name)), choices[0])
-        return written
+        return {
+            name: next((one for one in choices if one != loaded.get(name)), choices[0])
+            for name, choices in EDITS[who].items()
+        }
 
     def _as_at(self, first: dict) -> None:
         """Put the record back to what it was when the first story began, where it is another now."""
@@ -384,10 +386,6 @@ class Board:
         self.two.edit(who, **{name: said if isinstance(was, str) else read(said)})
 
 
-EDITS = {
-    ANA: {"name": ("Ada King", "Ada Byron")},
-    BEN: {"email": ("ada@example.com", "ada@example.net")},
-}
 NOTHING_YET = "Nothing has happened yet: press Next step, or type .play()."
 NOBODY = "There is nobody called {who}: the two are Ana and Ben."
 NO_MEMBER = "The form has no {name}; it has {members}."
@@ -397,9 +395,9 @@ class TwoEditors(TextWidget):
     """Ana and Ben edit one record of the server at `base_url`: both load, both save. `with_if_match` guards each save.
 
     The record is read at `address` and saved there by PUT; `read_at` and `write`, a method and an address, name others,
-    such as "/user/show/1" and ("POST", "/user/update/1"). `members` are the fields of the forms, `edits` what each
-    writes when the story is played, like {"Ana": {"name": "Ada King"}}. `load`, `edit`, `save`, `merge`, `step`, `play`
-    and `start_over` do what the buttons do; `pause` is in seconds, for slow motion. `stage` has all of it as data.
+    such as "/user/show/1" and ("POST", "/user/update/1"). `members` are the fields of the forms. `load`, `edit`,
+    `save`, `merge`, `step`, `play` and `start_over` do what the buttons do; `pause` is in seconds, for slow motion.
+    `stage` has all of it as data.
     """
 
     def __init__(
@@ -412,12 +410,11 @@ class TwoEditors(TextWidget):
         read_at: str | None = None,
         write: tuple[str, str] | None = None,
         members: Iterable[str] = ("name", "email"),
-        edits: dict[str, dict] | None = None,
         timeout: float = 5.0,
     ):
         self.base_url, self.title, self.pause = str(base_url).rstrip("/"), title, 1.0
         write = write or ("PUT", address)
-        self.stage = Stage(self.base_url, read_at or address, write, members, edits or EDITS, with_if_match, timeout)
+        self.stage = Stage(self.base_url, read_at or address, write, members, with_if_match, timeout)
         self.note = ""
         self.board: Board | None = None
         self.slow_motion = SlowMotion(self._went_on, self._refresh)

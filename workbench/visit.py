@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Any
 
 from ipywidgets import Box, Widget
 
@@ -53,23 +53,6 @@ BUTTONS = (
 )
 ALONE = "Your service"
 NOT_BACK = "What the visit changed at this server stays as it is."
-
-
-class Question(Protocol):
-    """What a scene needs of a prediction."""
-
-    @property
-    def is_kept(self) -> bool:
-        """Has the learner kept a prediction?"""
-
-    def when_kept(self, act: Callable[[], object]) -> None:
-        """Call `act` as soon as one is kept."""
-
-    def widget(self) -> Widget:
-        """The question, to be answered."""
-
-    def comparison_html(self) -> str:
-        """What the kept prediction was worth."""
 
 
 def controls_html(title: str, icon: Markup = ROBOT) -> Markup:
@@ -167,7 +150,7 @@ class Visit(TextWidget):
     there, and the question. `visits` has what happened as data; `play()` tells it.
     """
 
-    def __init__(self, server: object, visitor: str, *services: str, ask: Question | None = None, title: str = ""):
+    def __init__(self, server: object, visitor: str, *services: str, ask: Any = None, title: str = ""):
         self.base_url = str(getattr(server, "url", server)).rstrip("/")
         found = visitor_named(visitor)
         self.title, self.ask, self.note = title or found.title, ask, ""
