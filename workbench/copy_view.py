@@ -27,11 +27,6 @@ class CopyView(LiveWidget):
         self.form, self.chosen = str(form), self._copied(form)
         return self.show()
 
-    def of(self, exchange: Exchange | None) -> Output:
-        """Copy another exchange, in the same form."""
-        self.exchange = exchange
-        return self.copy(self.form)
-
     def text(self) -> str:
         return hide_base_url(super().text(), self.exchange.request.url if isinstance(self.exchange, Exchange) else "")
 

@@ -12,12 +12,12 @@ from clients.cache import Answer, CachingClient
 from clients.cache_rules import Entry, Freshness
 from clients.messages import response_text
 from clients.old_names import takes_old_names
-from clients.text import one_line
+from clients.text import byte_count, one_line
 
 from .draft import ADDRESS
 from .html import Markup, column_heads, element, join
 from .meanings import badge, badge_html
-from .report import NOTHING_ANSWERS, byte_count
+from .report import NOTHING_ANSWERS
 from .widget import (
     HTML,
     Combobox,

@@ -9,11 +9,11 @@ from ipywidgets import Widget
 from clients import NotSendable, Response, hide_base_url, printable, server_side
 from clients.messages import response_text
 from clients.raw import CLOSED, MORE, RESET, SILENT, RawExchange, Typed, read_as_typed, send_raw
-from clients.text import cut_counted
+from clients.text import byte_count, cut_counted
 
 from .html import Markup, element, join
 from .meanings import badge, badge_html, meaning
-from .report import NOTHING_ANSWERS, byte_count
+from .report import NOTHING_ANSWERS
 from .widget import (
     HTML,
     Dropdown,
@@ -131,17 +131,6 @@ ENDINGS = {
     MORE: "More came; we stopped reading.",
 }
 STOPS = "<- here a strict reader stops"
-
-
-def looked_text(raw: bytes) -> str:
-    """Bytes that were not sent yet, line by line, and what there is to say about them."""
-    return "\n".join([*(f"> {line}" for line in lines_of(raw)), *(remarks(raw) or [NO_REMARK])])
-
-
-def looked_html(raw: bytes) -> Markup:
-    """The same in colour."""
-    said = [element("p", words, role="status") for words in remarks(raw) or [NO_REMARK]]
-    return join(*said, lines_html(raw, "Would be sent"))
 
 
 def lines_of(raw: bytes) -> list[str]:
@@ -320,7 +309,10 @@ class HandTyped(TextWidget):
         self.typed, self.line_end, self.then_end = self.area.value, self.ends.value, self.after.value
 
     def _looked(self) -> tuple[str, Markup]:
-        return looked_text(self.raw), looked_html(self.raw)
+        raw, said = self.raw, remarks(self.raw) or [NO_REMARK]
+        shown = [element("p", sentence, role="status") for sentence in said]
+        text = "\n".join([*(f"> {line}" for line in lines_of(raw)), *said])
+        return text, join(*shown, lines_html(raw, "Would be sent"))
 
     def _sent(self) -> tuple[str, Markup]:
         self.exchange = send_raw(self.base_url, self.raw, timeout=self.timeout, then_end=self.then_end)

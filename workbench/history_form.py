@@ -8,12 +8,12 @@ from ipywidgets import HTML, HBox, Text, ToggleButtons, VBox
 from clients import hide_base_url
 from clients.copy_as import FORMS
 from clients.history import Entry
-from clients.messages import one_line
+from clients.text import byte_count, one_line
 
 from .copy_view import CopyView
 from .html import Markup, column_heads, element, join
 from .meanings import badge, badge_html, status_name
-from .report import answered, byte_count, report_html
+from .report import answered, report_html
 from .server_side_view import NO_SIDE, pieces_html, pieces_text
 from .widget import button, classed, head
 
@@ -47,11 +47,6 @@ def address(entry: Entry) -> str:
     return one_line(asked.target if where.startswith("{base_url}") else where)
 
 
-def line(entry: Entry) -> str:
-    """An entry on one line, its cells in columns."""
-    return in_columns(cells(entry))
-
-
 def in_columns(words) -> str:
     """Cells as columns: numbers end at one place, words begin at one."""
     return "  ".join(_column(i, word) for i, word in enumerate(words)).rstrip()
@@ -60,7 +55,7 @@ def in_columns(words) -> str:
 def table_text(entries) -> str:
     """The newest first, a line each."""
     shown = list(reversed(entries))[:MOST_LISTED]
-    return "\n".join([in_columns(HEADS), *(line(entry) for entry in shown), *_rest(entries)])
+    return "\n".join([in_columns(HEADS), *(in_columns(cells(entry)) for entry in shown), *_rest(entries)])
 
 
 def table_html(entries) -> Markup:
@@ -112,30 +107,15 @@ class Seen(NamedTuple):
 
 def look(entry: Entry, view: Look, form: str) -> Seen:
     """What there is to see of an entry."""
-    if view is Look.SERVER:
-        return servers_side(entry)
     if view is Look.COPY:
         copy = CopyView(entry.exchange, form)
         return Seen(copy.text(), copy.html())
-    return crossed(entry)
-
-
-def crossed(entry: Entry) -> Seen:
-    """What crossed, and the trace."""
+    if view is Look.SERVER:
+        if entry.side is None:
+            return Seen(NO_SIDE, element("p", NO_SIDE, role="status"))
+        return Seen(pieces_text(entry.side, entry.exchange), pieces_html(entry.side, entry.exchange))
     report = answered(entry.exchange, entry.side)
     return Seen(f"Number {entry.number}\n{report.text()}", report_html(report))
-
-
-def servers_side(entry: Entry) -> Seen:
-    """Received, decided, stored, sent."""
-    if entry.side is None:
-        return said(NO_SIDE)
-    return Seen(pieces_text(entry.side, entry.exchange), pieces_html(entry.side, entry.exchange))
-
-
-def said(sentence: str) -> Seen:
-    """A sentence alone."""
-    return Seen(sentence, element("p", sentence, role="status"))
 
 
 CHOOSE = "Choose an exchange in the list to see it."
@@ -149,7 +129,7 @@ class HistoryForm:
     """
 
     def __init__(self, history):
-        self.history, self.quiet, self.page, self.shown, self.lines = history, False, 0, None, {}
+        self.history, self.quiet, self.page, self.shown = history, False, 0, None
         self._make_list()
         self._make_views()
         parts = [
@@ -195,7 +175,9 @@ class HistoryForm:
         for control in (self.looks, self.acts):
             control.layout.display = None if chosen else "none"
         self.looks.value = history.view.value
-        self._show_extras(history.view if chosen else None)
+        self.forms.layout.display = None if chosen and history.view is Look.COPY else "none"
+        if history.form_of_copy in FORMS:
+            self.forms.value = history.form_of_copy
         self._show_pane(chosen)
         panel = history.panel
         ours = panel is not None and (panel._widget is None or panel._widget in self.below.children)
@@ -207,7 +189,7 @@ class HistoryForm:
         self.said.value = join(found, element("p", self.history.note, role="status") if self.history.note else None)
         self.page = max(0, min(self.page, (len(entries) - 1) // ON_A_PAGE))
         here = entries[self.page * ON_A_PAGE :][:ON_A_PAGE]
-        options = tuple((self._line(entry), entry.number) for entry in here)
+        options = tuple((in_columns(cells(entry)), entry.number) for entry in here)
         if options != self.list.options:
             self.list.options = options
         self.list.value = self.history.chosen if self.history.chosen in [number for _, number in options] else None
@@ -216,25 +198,14 @@ class HistoryForm:
         newer.disabled, older.disabled = self.page == 0, (self.page + 1) * ON_A_PAGE >= len(entries)
         self.pages.layout.display = None if len(entries) > ON_A_PAGE else "none"
 
-    def _show_extras(self, view) -> None:
-        """The controls that belong to one look only."""
-        self.forms.layout.display = None if view is Look.COPY else "none"
-        if self.history.form_of_copy in FORMS:
-            self.forms.value = self.history.form_of_copy
-
     def _show_pane(self, chosen) -> None:
         """What is looked at, made anew only when it is something else."""
         history = self.history
-        wanted = (chosen.number, history.view, history.form_of_copy) if chosen else bool(self.lines)
+        wanted = (chosen.number, history.view, history.form_of_copy) if chosen else bool(self.list.options)
         if wanted != self.shown:
             self.shown = wanted
             hint = element("p", CHOOSE, cls="oa-dim") if self.list.options else Markup("")
             self.pane.value = history.seen(chosen).html if chosen else hint
-
-    def _line(self, entry) -> str:
-        if entry.number not in self.lines:
-            self.lines[entry.number] = line(entry)
-        return self.lines[entry.number]
 
     def _turn(self, pages: int) -> None:
         self.page += pages

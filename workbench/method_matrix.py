@@ -222,7 +222,11 @@ def matrix_html(plan: Plan, survey: Survey) -> Markup:
 
 def table_html(plan: Plan, survey: Survey) -> Markup:
     """The table. It is wider than a narrow page, so it scrolls by itself, with the keyboard too."""
-    head = element("tr", element("th", "Address", scope="col"), *(column_html(method) for method in plan.methods))
+    columns = [
+        element("th", method, element("span", guarantee(method), cls="oa-dim oa-section"), scope="col")
+        for method in plan.methods
+    ]
+    head = element("tr", element("th", "Address", scope="col"), *columns)
     caption = element("caption", "Methods by addresses, measured", cls="oa-hidden")
     table = element(
         "table", caption, element("thead", head), *styles_html(plan, survey), cls="oa-matrix", onkeydown=WALK
@@ -251,11 +255,6 @@ def group_html(plan: Plan, survey: Survey, style: str, addresses) -> Markup:
     words = element("span", style, cls="oa-stay")
     head = element("tr", element("th", words, scope="rowgroup", colspan=len(plan.methods) + 1)) if style else None
     return element("tbody", head, *(row_html(plan, survey, address) for address in addresses))
-
-
-def column_html(method: str) -> Markup:
-    """The head of a column: the method and what it guarantees."""
-    return element("th", method, element("span", guarantee(method), cls="oa-dim oa-section"), scope="col")
 
 
 def row_html(plan: Plan, survey: Survey, address: str) -> Markup:

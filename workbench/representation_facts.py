@@ -6,11 +6,11 @@ from urllib.parse import urlsplit
 
 from clients import Exchange, Response, hide_base_url, send
 from clients.negotiation import TypesAt, TypeThere, is_of, media_ranges, type_of, unreadable, weight, written
+from clients.text import byte_count
 
 from .body_view import body_text, view_of
 from .html import Markup, column_heads, element, join, scrolling
 from .meanings import meaning, status_name
-from .report import byte_count
 
 FACTS = ("ETag", "Last-Modified", "Vary", "Content-Language", "Cache-Control")
 FACT_WORDS = {"ETag": "entity tag (ETag)"}
@@ -156,15 +156,14 @@ def verdict(accept: str, exchange: Exchange, found: TypesAt) -> Verdict:
     response = exchange.response
     if response is None:
         return Verdict(accept, f"No response came. {exchange.error or ''}".strip(), rows, ())
-    unread = [_unread(part) for part in media_ranges(accept)[1]]
+    unread = [
+        UNREADABLE.format(part=part)
+        if re.match(r"[^\s;/]+/[^\s;/]+\s*;.*q=", part)
+        else f"{part} cannot be read as a media range."
+        for part in media_ranges(accept)[1]
+    ]
     why = (*unread, *_choice(accept, exchange, found), *_cache(exchange, found))
     return Verdict(accept, _came(response, type_of(exchange)), rows, why)
-
-
-def _unread(part: str) -> str:
-    """What is wrong with a part: its q, or all of it."""
-    named = re.match(r"[^\s;/]+/[^\s;/]+\s*;.*q=", part)
-    return UNREADABLE.format(part=part) if named else f"{part} cannot be read as a media range."
 
 
 def _unclear(accept: str, one) -> str | None:
@@ -184,12 +183,10 @@ def _row(accept: str, exchange: Exchange, one) -> Row:
         why = "nothing names it, so it is not wanted"
     else:
         why = f"named by {found.by.words}"
-        why += f", which counts more than {_listed(found.overruled)}" if found.overruled else ""
+        if found.overruled:
+            overruled = " and ".join(f"{one.words} (q={written(one.q)})" for one in found.overruled)
+            why += f", which counts more than {overruled}"
     return Row(one.media_type, written(found.q), why, is_of(exchange, one.media_type))
-
-
-def _listed(overruled) -> str:
-    return " and ".join(f"{one.words} (q={written(one.q)})" for one in overruled)
 
 
 def _came(response: Response, kind: str) -> str:

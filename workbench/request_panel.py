@@ -99,12 +99,12 @@ class DiscoverJob:
         self.named: list[str] = []
 
     def __call__(self) -> "DiscoverJob":
-        self.exchanges, self.guessed = explored(self.base_url, self._ask)
+        def ask(method: str, url: str, headers: dict[str, str]) -> Exchange:
+            return self.send(method, url, {**self.who, **headers})
+
+        self.exchanges, self.guessed = explored(self.base_url, ask)
         self.named = list(dict.fromkeys(name for one in self.exchanges for name in named_by(one)))
         return self
-
-    def _ask(self, method: str, url: str, headers: dict[str, str]) -> Exchange:
-        return self.send(method, url, {**self.who, **headers})
 
     def words(self, offered: int) -> str:
         """What was asked, and what came of it."""
@@ -160,7 +160,12 @@ class ResponseShown:
 
     def show_body(self) -> Output:
         """The body of the last response as what it is: folded JSON, a picture, a feed's entries, bytes."""
-        return self._shown(body_shown)
+
+        def unfolded(exchange: Exchange, response: Response) -> Output:
+            text = body_text(response, exchange.request.url)
+            return Output(text, body_html(response, folded=False) or text)
+
+        return self._shown(unfolded)
 
     def lint(self) -> Output:
         """httplint's notes about the last exchange, in plain words."""
@@ -177,12 +182,6 @@ class ResponseShown:
         if exchange is None or exchange.response is None:
             return words(NO_RESPONSE)
         return look(exchange, exchange.response)
-
-
-def body_shown(exchange: Exchange, response: Response) -> Output:
-    """The body, unfolded."""
-    text = body_text(response, exchange.request.url)
-    return Output(text, body_html(response, folded=False) or text)
 
 
 NOTHING_TO_FILL_IN = "There is nothing to fill in, because the last response suggested no fix."
@@ -225,7 +224,7 @@ class RequestPanel(ResponseShown, TextWidget):
         self.exchange: Exchange | None = None
         self.side: ServerSide | None = None
         self.report: Report | None = None
-        self.under_way = OneAtATime(self._finished, self._waiting)
+        self.under_way = OneAtATime(self._finished, lambda: self._put(WAITING))
         self._before: Report | None = None
 
     @property
@@ -381,9 +380,6 @@ class RequestPanel(ResponseShown, TextWidget):
         except NotSendable as refusal:
             said = str(refusal)
             self._finished(lambda: not_sent(said, self.base_url))
-
-    def _waiting(self) -> None:
-        self._put(WAITING)
 
     def _refresh(self, rewrite: bool = False) -> None:
         """Show what happened. What somebody types is only written over when that was asked for."""

@@ -61,13 +61,10 @@ def change_lines(change: dict) -> list[str]:
     for name, value in (headers if isinstance(headers, dict) else {}).items():
         lines.append(f"  {name}: {shortly(str(value))}" if value is not None else f"  without {name}")
     if "content" in change:
-        lines.append(f"  body {shortly(body_words(change['content']))}")
+        body = change["content"]
+        body = (body or "(none)") if isinstance(body, str) else json.dumps(body, ensure_ascii=False)
+        lines.append(f"  body {shortly(body)}")
     return lines
-
-
-def body_words(body) -> str:
-    """A body as one would type it."""
-    return (body or "(none)") if isinstance(body, str) else json.dumps(body, ensure_ascii=False)
 
 
 def trace_html(side: ServerSide | None) -> Markup:
@@ -227,7 +224,8 @@ class Piece(NamedTuple):
 
 def pieces(side: ServerSide, exchange: Exchange | None) -> list[Piece]:
     """Received, decided, stored, sent."""
-    return [received(side, exchange), decided(side), stored(side), sent(side, exchange)]
+    stored = Piece("Stored", records_counted(side), records_text(side), records_html(side))
+    return [received(side, exchange), decided(side), stored, sent(side, exchange)]
 
 
 def received(side: ServerSide, exchange: Exchange | None) -> Piece:
@@ -245,11 +243,6 @@ def decided(side: ServerSide) -> Piece:
     path = element("ol", *(step_html(step) for step in steps), cls="oa-trace oa-path")
     text = "\n".join(step_text(step) for step in steps)
     return Piece("Decided", f"{questions_counted(side)}, {ended}", text, join(path, way_out_html(side.way_out)))
-
-
-def stored(side: ServerSide) -> Piece:
-    """The records that changed, row by row."""
-    return Piece("Stored", records_counted(side), records_text(side), records_html(side))
 
 
 def sent(side: ServerSide, exchange: Exchange | None) -> Piece:
@@ -296,13 +289,11 @@ def pieces_text(side: ServerSide, exchange: Exchange | None) -> str:
 
 def pieces_html(side: ServerSide, exchange: Exchange | None) -> Markup:
     """All parts, each folded behind its summary."""
-    folds = [_fold(one) for one in pieces(side, exchange)]
+    folds = []
+    for one in pieces(side, exchange):
+        summary = element("summary", element("strong", one.name), " ", one.summary)
+        folds.append(element("details", summary, element("div", one.html), cls="oa-piece"))
     return Markup(hide_base_url(join(*folds), side.address))
-
-
-def _fold(piece: Piece) -> Markup:
-    summary = element("summary", element("strong", piece.name), " ", piece.summary)
-    return element("details", summary, element("div", piece.html), cls="oa-piece")
 
 
 NO_SIDE = "This server keeps no journal of this exchange, or does not show it: its side of the story cannot be seen."

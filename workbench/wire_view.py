@@ -78,7 +78,8 @@ def message_html(message: Message) -> Markup:
     mark, shown = MARKS[message.who], message.lines
     body = [line for line in shown if line.part == "content"]
     fold = None
-    if is_refusal(message) and len(body) > MOST_LINES_OF_A_REFUSAL:
+    is_refusal = message.who == "received" and re.match(r"HTTP/\S+ [45]", message.lines[0].words)
+    if is_refusal and len(body) > MOST_LINES_OF_A_REFUSAL:
         shown = tuple(line for line in shown if line.part != "content")
         folded = block("the body", *(line_html(line, mark) for line in body), cls="oa-message")
         fold = element("details", element("summary", f"The body: {len(body)} lines"), folded, cls="oa-fold")
@@ -86,11 +87,6 @@ def message_html(message: Message) -> Markup:
     hint = element("span", HINT, cls="oa-hint") if any("oa-known" in line for line in lines) else None
     who = element("p", message.who, hint, cls="oa-who") if message.who != "remark" else None
     return element("div", who, block(message.who, *lines, cls="oa-message"), fold, cls="oa-crossed")
-
-
-def is_refusal(message: Message) -> bool:
-    """Is it a response with a status of 400 or more?"""
-    return message.who == "received" and re.match(r"HTTP/\S+ [45]", message.lines[0].words) is not None
 
 
 def line_html(line: Line, mark: str = "") -> Markup:
