@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from clients import Change, Exchange, ServerSide, Step, hide_base_url, server_side
-from clients.difference import Compared, request_compared, response_compared
-from clients.journal import journal_entry
+from clients.journal import Compared, journal_entry, request_compared, response_compared
 from clients.messages import MOST_CHARACTERS, MOST_HEADERS, one_line, printable
 from clients.text import cut, pluralize
 

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from servers import RawServer, wait_for_the_client_to_leave
 
 from clients import Exchange, compose, links, offered, send
-from clients.difference import members
 from clients.feed_reader import read_feed
 from clients.hypermedia import not_looked_at
 from clients.link_header import linked
@@ -273,7 +272,6 @@ def test_a_page_twice_as_long_is_no_more_work(piece):
 
 
 def test_an_open_quote_in_a_list_goes_to_the_end():
-    assert members("vary", ['a, "b\\", c, d']) == ["a", '"b\\", c, d']
     assert [one.address for one in linked(answered("", "a/b", ("Link", '</a>; rel=x; t="\\"</b>')), "x")] == [f"{URL}a"]
 
 

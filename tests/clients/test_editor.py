@@ -1,31 +1,23 @@
-"""Headers are compared as data, and an update that others made is not lost."""
+"""Headers are compared by name, and an update that others made is not lost."""
 
 import pytest
 
 from clients import NotSendable, send
-from clients.difference import header_difference
 from clients.editor import Authors, Editor, merged, save_seen
+from clients.journal import header_difference
 
 
 @pytest.mark.parametrize(
     ("before", "after", "differ"),
     [
-        ([("Accept", "text/html, */*;q=0.1")], [("accept", "*/*; q=0.1,text/html")], []),
-        ([("Vary", "Accept"), ("Vary", "Accept-Language")], [("vary", "accept-language, ACCEPT")], []),
-        ([("Content-Type", "text/html; charset=UTF-8")], [("content-type", 'Text/HTML;Charset="utf-8"')], []),
-        ([("A", "1"), ("B", "2")], [("B", "2"), ("A", "1")], []),
-        ([("Allow", "GET, HEAD")], [("Allow", "HEAD"), ("Allow", "GET")], []),
-        ([("Link", "</a,b>; rel=next, </c>")], [("Link", "</c>, </a,b>; rel=next")], []),
-        ([("Content-Encoding", "gzip, br")], [("Content-Encoding", "br, gzip")], ["Content-Encoding"]),
-        ([("X-A", "a, b")], [("X-A", "b, a")], ["X-A"]),
-        ([("If-Match", '"a,b"')], [("If-Match", '"b,a"')], ["If-Match"]),
-        ([("Content-Type", "text/html")], [("Content-Type", "text/html; charset=utf-8")], ["Content-Type"]),
-        ([("Set-Cookie", "a=1"), ("Set-Cookie", "b=2")], [("Set-Cookie", "a=1, b=2")], ["Set-Cookie"]),
-        ([("Allow", "GET")], [("Allow", "get")], ["Allow"]),
+        ([("A", "1"), ("B", "2")], [("B", "2"), ("a", " 1 ")], []),
+        ([("Allow", "GET, HEAD")], [("Allow", "GET"), ("allow", "HEAD")], []),
+        ([("Allow", "GET, HEAD")], [("Allow", "HEAD, GET")], ["Allow"]),
         ([("X-A", "")], [], ["X-A"]),
+        ([], [("x-a", "1")], ["x-a"]),
     ],
 )
-def test_headers_differ_where_their_meaning_does(before, after, differ):
+def test_headers_differ_where_their_values_do(before, after, differ):
     assert [row.place for row in header_difference(before, after)] == differ
 
 
