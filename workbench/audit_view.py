@@ -393,10 +393,10 @@ class AuditView(TextWidget):
         many = pluralize(len(self.proposals), "proposal", "proposals")
         return f"{many}, {len(self.refused):,} refused."
 
-    def text(self) -> str:
+    def body(self) -> str:
         told = remarks(self.audit) if self.audit else []
         said = "\n".join(["Remarks of the reading", *(f"  {one}" for one in told)]) if told else ""
-        return paragraphs(self.title, self.found(), said, *map(self._group, self.groups), self._proposed())
+        return paragraphs(self.found(), said, *map(self._group, self.groups), self._proposed())
 
     def make_widget(self) -> Widget:
         if self.audit is None:

@@ -1,8 +1,9 @@
 """ClientZoo: what each kind of client can send, the bytes it really sent, and why not the rest."""
 
+import ipywidgets
 from ipywidgets import Widget
 
-from clients import Change, Exchange, NotSendable, hide_base_url, put_back, send, server_side, spider, state
+from clients import Change, Exchange, NotSendable, put_back, send, server_side, spider, state
 from clients.journal import last_number, seen_since
 
 from .client_kinds import (
@@ -236,7 +237,8 @@ class ZooForm:
         self.style = Dropdown(options=styles, value=zoo.style, description="Style")
         self.act, self.look = button("Let it act", self._act, button_style="primary"), button("See what came", zoo.look)
         self.client.observe(lambda change: zoo.show(change["new"]), "value")
-        self.said, self.frame, self.details, self.overview = (HTML() for _ in range(4))
+        self.said, self.details, self.overview = (HTML() for _ in range(3))
+        self.frame = ipywidgets.HTML()  # in which the address is for the browser
         row = classed(HBox([self.client, self.style, self.act, self.look]), "oa-row", "oa-choices")
         self.box = classed(
             VBox([head(zoo.title, zoo), self.overview, row, self.said, self.frame, self.details]), "oa", "oa-zoo"
@@ -294,11 +296,10 @@ class ClientZoo(TextWidget):
         """See what has come from your browser, by the server's journal; then the records are put back."""
         return self._do(self._look)
 
-    def text(self) -> str:
+    def body(self) -> str:
         """All clients, then the chosen one with its bytes."""
         self._see_all()
-        parts = [self.title, overview(self.kinds, self.sightings), self._details_text(), self.said]
-        return hide_base_url(paragraphs(*parts), self.base_url)
+        return paragraphs(overview(self.kinds, self.sightings), self._details_text(), self.said)
 
     def make_widget(self) -> Widget:
         self._see_all()
@@ -307,11 +308,11 @@ class ClientZoo(TextWidget):
 
     def overview(self) -> Markup:
         """The table of all clients."""
-        return self._masked(overview_html(self.kinds, self.sightings, self.chosen))
+        return overview_html(self.kinds, self.sightings, self.chosen)
 
     def details(self) -> Markup:
         """The chosen client, as HTML."""
-        return self._masked(details_html(self.kinds[self.chosen], self._seen()))
+        return details_html(self.kinds[self.chosen], self._seen())
 
     def _act(self) -> str:
         self._see_all()
@@ -393,16 +394,13 @@ class ClientZoo(TextWidget):
         text = paragraphs(self.said, self._details_text())
         spoken = element("p", self.said, role="status") if self.said else None
         html = join(spoken, self.details()) if self._widget is None else join(spoken)
-        return Output(hide_base_url(text, self.base_url), self._masked(html))
+        return self.output(text, html)
 
     def _details_text(self) -> str:
         return details(self.kinds[self.chosen], self._seen())
 
     def _seen(self) -> dict:
         return {style: self.sightings[self.chosen, style] for style in STYLES}
-
-    def _masked(self, html: Markup) -> Markup:
-        return Markup(hide_base_url(html, self.base_url))
 
     def _refresh(self) -> None:
         if self._widget is not None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ipywidgets import Widget
 
-from clients import Exchange, ServerSide, hide_base_url, put_back, send, server_side, state
+from clients import Exchange, ServerSide, put_back, send, server_side, state
 
 from . import conclusions
 from .conclusions import Conclusion
@@ -204,8 +204,7 @@ def contrast_text(outcome: Outcome) -> str:
     ]
     records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside]
     wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides]
-    text = "\n\n".join(filter(None, ["\n".join(heads), *asked, "\n".join(records), outcome.records, *wires]))
-    return hide_base_url(text, sides[0].exchange.request.url)
+    return paragraphs("\n".join(heads), *asked, "\n".join(records), outcome.records, *wires)
 
 
 def parted(outcome: Outcome) -> tuple[list[Question], list[Question]]:
@@ -226,8 +225,7 @@ def contrast_html(outcome: Outcome) -> Markup:
     differ, same = parted(outcome)
     panes = [side_html(side, i, differ) for i, side in enumerate(outcome.sides)]
     note = element("p", outcome.records, cls="oa-dim")
-    html = join(element("div", *panes, cls="oa-two"), same_html(same, outcome.sides) if same else None, note)
-    return Markup(hide_base_url(html, outcome.sides[0].exchange.request.url))
+    return join(element("div", *panes, cls="oa-two"), same_html(same, outcome.sides) if same else None, note)
 
 
 def same_html(asked: list[Question], sides) -> Markup:
@@ -304,12 +302,12 @@ class ContrastView(TextWidget):
     def run(self) -> Output:
         """Run all, and return what the view then shows."""
         self._run()
-        return Output(self.text(), self._html())
+        return self.output(self.text(), self._html())
 
-    def text(self) -> str:
+    def body(self) -> str:
         if self.outcome is None and not self.fault:
             self._run()
-        return paragraphs(self.title, contrast_text(self.outcome) if self.outcome else self.fault)
+        return contrast_text(self.outcome) if self.outcome else self.fault
 
     def make_widget(self) -> Widget:
         if self.outcome is None:
@@ -322,7 +320,7 @@ class ContrastView(TextWidget):
             outcome = run_all(self.base_url, self.requests, self.read_at, self.timeout)
             self.outcome, self.fault = outcome if outcome.answered else None, outcome.fault
         except Exception as fault:
-            self.outcome, self.fault = None, hide_base_url(error_text(fault, "view"), self.base_url)
+            self.outcome, self.fault = None, error_text(fault, "view")
         if self._widget is not None:
             self.both.value = self._html()
 

@@ -271,7 +271,7 @@ class OtherPagesView(TextWidget):
 
     octets = show_bytes  # its name until November 2026
 
-    def text(self) -> str:
+    def body(self) -> str:
         return Table(self, tuple(TRIES)).text()
 
     def make_widget(self) -> Widget:
@@ -284,7 +284,7 @@ class Table(TextWidget):
     def __init__(self, view: OtherPagesView, keys: tuple[str, ...]):
         self.view, self.keys, self.rows = view, keys, HTML()
 
-    def text(self) -> str:
+    def body(self) -> str:
         return "\n".join([how(), *(self._entry(key) for key in self.keys)])
 
     def make_widget(self) -> Widget:

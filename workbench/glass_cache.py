@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from ipywidgets import Widget
 
-from clients import hide_base_url
 from clients.cache import Answer, CachingClient
 from clients.cache_rules import Entry, Freshness
 from clients.messages import response_text
@@ -219,8 +218,7 @@ def answer_html(answer: Answer) -> Markup:
     body = element("pre", body_line(answer), cls="oa-got") if body_line(answer) else None
     panes = element("div", *(wire_html(text, heading) for heading, text in bytes_of(answer)), cls="oa-panes")
     bytes_ = element("details", element("summary", "The bytes"), panes, cls="oa-again")
-    shown = join(element("div", said, cls="oa-head"), body, element("ol", *events, cls="oa-events"), bytes_)
-    return Markup(hide_base_url(shown, answer.request.url))
+    return join(element("div", said, cls="oa-head"), body, element("ol", *events, cls="oa-events"), bytes_)
 
 
 def unheard(answer: Answer) -> str:
@@ -296,9 +294,8 @@ class GlassCache(TextWidget):
         """Forget all that is stored."""
         return self._show(self._emptied)
 
-    def text(self) -> str:
-        parts = [self.title, self.said, store_text(self.cache), log_text(self.rows), total(self.cache)]
-        return hide_base_url(paragraphs(*parts), self.base_url)
+    def body(self) -> str:
+        return paragraphs(self.said, store_text(self.cache), log_text(self.rows), total(self.cache))
 
     def make_widget(self) -> Widget:
         self._make_controls()
@@ -309,7 +306,7 @@ class GlassCache(TextWidget):
         top = [self.method, self.address, self.accept, button("Send", self._pressed, button_style="primary")]
         rows = [classed(HBox(row), "oa-row") for row in (top, buttons)]
         box = classed(
-            VBox([head(self.title, self), rows[0], self.body, rows[1], self.result, self.inside]), "oa", "oa-panel"
+            VBox([head(self.title, self), rows[0], self.area, rows[1], self.result, self.inside]), "oa", "oa-panel"
         )
         self._refresh()
         return box
@@ -318,23 +315,23 @@ class GlassCache(TextWidget):
         self.method = labelled(Combobox(value="GET", options=METHODS, description="Method"), "oa-method")
         self.address = classed(Text("/", description=ADDRESS), "oa-address")
         self.accept = classed(Combobox(value="*/*", options=TYPES, description="Accept"), "oa-accept")
-        self.body = labelled(Textarea(description="Body", placeholder="Body", rows=1), "oa-body")
+        self.area = labelled(Textarea(description="Body", placeholder="Body", rows=1), "oa-body")
         self.enter = Enter(self._pressed)
-        for control in (self.method, self.address, self.accept, self.body):
+        for control in (self.method, self.address, self.accept, self.area):
             control.continuous_update = False
         for control in (self.method, self.address, self.accept):
             self.enter.listen(control)
 
     def _pressed(self) -> None:
         method, address, accept = (one.value.strip() for one in (self.method, self.address, self.accept))
-        self._show(lambda: self._sent(method, address, accept, self.body.value or None))
+        self._show(lambda: self._sent(method, address, accept, self.area.value or None))
 
     def _write(self, method, address, accept, body) -> None:
         """Show in the controls what is sent by a typed line."""
         if self._widget is None:
             return
         self.method.value, self.address.value, self.accept.value = str(method), str(address), str(accept) or "*/*"
-        self.body.value = written(body)
+        self.area.value = written(body)
 
     def _sent(self, method, address, accept, body) -> tuple[str, Markup]:
         headers = {**self.headers, **headers_for(method, accept, body)}
@@ -367,17 +364,15 @@ class GlassCache(TextWidget):
         except Exception as fault:
             self.said, self.said_html = plain(error_text(fault, "widget"), "alert")
         self._refresh()
-        text = hide_base_url("\n\n".join([self.said, store_text(self.cache)]), self.base_url)
-        html = hide_base_url(join(self.said_html, store_html(self.cache)), self.base_url)
-        return Output(text, Markup(html))
+        return self.output(paragraphs(self.said, store_text(self.cache)), self.said_html, store_html(self.cache))
 
     def _refresh(self) -> None:
         if self.result is None:
             return
-        self.result.value = hide_base_url(self.said_html, self.base_url)
+        self.result.value = self.said_html
         panes = element("div", store_html(self.cache), log_html(self.rows), cls="oa-panes")
         said = element("p", total(self.cache)) if self.cache.asked else None
-        self.inside.value = hide_base_url(join(panes, said), self.base_url)
+        self.inside.value = join(panes, said)
 
 
 def plain(words: str, role: str = "status") -> tuple[str, Markup]:

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from ipywidgets import Widget
 
-from clients import NotSendable, Response, hide_base_url, printable, server_side
+from clients import NotSendable, Response, printable, server_side
 from clients.messages import response_text
 from clients.raw import CLOSED, MORE, RESET, SILENT, RawExchange, Typed, read_as_typed, send_raw
 from clients.text import byte_count, cut_counted
@@ -194,9 +194,7 @@ def raw_text(exchange: RawExchange) -> str:
     lines = "\n".join(f"> {line}" for line in lines_of(exchange.sent))
     came = [response_text(one, exchange.url) for one in answers(exchange)]
     parts = ["\n".join([*said, *not_said_yet(exchange)]), f"Sent: {byte_count(len(exchange.sent))}\n{lines}", *came]
-    return hide_base_url(
-        "\n\n".join([*parts, *rest_of(exchange), "\n".join([ending(exchange), *stops(exchange)])]), exchange.url
-    )
+    return paragraphs(*parts, *rest_of(exchange), "\n".join([ending(exchange), *stops(exchange)]))
 
 
 def rest_of(exchange: RawExchange) -> list[str]:
@@ -216,7 +214,7 @@ def raw_html(exchange: RawExchange) -> Markup:
     said = [element("p", words, cls="oa-remark-line") for words in not_said_yet(exchange)]
     end = [element("p", words) for words in (ending(exchange), *stops(exchange))]
     panes = element("div", lines_html(exchange.sent, "Sent"), received_html(exchange), cls="oa-panes")
-    return Markup(hide_base_url(join(element("div", *badges, *end, role="status"), *said, panes), exchange.url))
+    return join(element("div", *badges, *end, role="status"), *said, panes)
 
 
 def lines_html(raw: bytes, heading: str) -> Markup:
@@ -282,9 +280,9 @@ class HandTyped(TextWidget):
         """Send the bytes, and show what came of it."""
         return self._show(self._sent)
 
-    def text(self) -> str:
+    def body(self) -> str:
         said = self.fault or (raw_text(self.exchange) if self.exchange else NOT_YET)
-        return paragraphs(self.title, self.typed if not self.exchange else "", said)
+        return paragraphs(self.typed if not self.exchange else "", said)
 
     def make_widget(self) -> Widget:
         area = Textarea(self.typed, description="Type the bytes", rows=7, continuous_update=False)
@@ -325,7 +323,6 @@ class HandTyped(TextWidget):
         except NotSendable as refusal:
             self.fault = text = f"Not sent: {refusal}"
             html = element("p", text, role="alert")
-        text, html = hide_base_url(text, self.base_url), Markup(hide_base_url(html, self.base_url))
         if self._widget is not None:
             self.result.value = html
-        return Output(text, html)
+        return self.output(text, html)

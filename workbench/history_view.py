@@ -30,14 +30,14 @@ class History(TextWidget):
 
     def __init__(
         self,
-        base_url: str | None = None,
+        base_url: str = "",
         title: str = "",
         *,
         kept: Kept | None = None,
         panel: RequestPanel | None = None,
         timeout: float = 5.0,
     ):
-        self.base_url = str(base_url).rstrip("/") if base_url else None
+        self.base_url = str(base_url or "").rstrip("/")
         self.title, self.panel, self.timeout = title, panel, timeout
         self.kept = request_panel.SESSION if kept is None else kept
         self.wanted = ""
@@ -48,7 +48,7 @@ class History(TextWidget):
     @property
     def entries(self) -> list[Entry]:
         """The entries that have the words searched for, the oldest first."""
-        return self.kept.find(self.wanted, self.base_url)
+        return self.kept.find(self.wanted, self.base_url or None)
 
     @property
     def chosen_entry(self) -> Entry | None:
@@ -114,11 +114,11 @@ class History(TextWidget):
             return f"{pluralize(len(entries), 'exchange', 'exchanges')}{gone}, the newest first."
         return f"{len(entries):,} of {len(self.kept):,} exchanges have {self.wanted.strip()!r} in them."
 
-    def text(self) -> str:
+    def body(self) -> str:
         """The table, and what is looked at."""
         chosen = self.chosen_entry
         looked = self.seen(chosen).text if chosen else ""
-        return paragraphs(self.title, self.note, self._table(self.entries), looked)
+        return paragraphs(self.note, self._table(self.entries), looked)
 
     def _table(self, entries) -> str:
         return "\n".join([self.found(entries), *([table_text(entries)] if entries else [])])

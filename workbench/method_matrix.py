@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from ipywidgets import HTML, Dropdown, HBox, VBox, Widget
+from ipywidgets import Dropdown, HBox, VBox, Widget
 
-from clients import NotSendable, hide_base_url
+from clients import NotSendable
 from clients.measuring import HONEST_VERBS, METHODS, NO_STATE, VERBS, Measured, Survey, Surveyor, Trial, Yours, known
 from clients.old_names import takes_old_names
 
@@ -13,7 +13,7 @@ from .conclusions import HONEST, MEANS, SAFE, guarantee, guarantee_sentence, jud
 from .html import Markup, element, escaped, join, scrolling
 from .report import NOTHING_ANSWERS
 from .server_side_view import changed_or_none, changes_html, rows
-from .widget import WALK, Output, TextWidget, button, cell_to_choose, classed, error_text, head, paragraphs, words
+from .widget import HTML, WALK, Output, TextWidget, button, cell_to_choose, classed, error_text, head
 from .wire_view import wire_html
 
 CONSENT = (
@@ -54,7 +54,7 @@ def plan(
         given = _listed("addresses", addresses), _listed("methods", methods), bodies or {}
         return _planned(known(base_url, headers), *given, consent, restores)
     except NotSendable as refusal:
-        return Plan(refusal=hide_base_url(f"Not measured: {refusal}", base_url))
+        return Plan(refusal=f"Not measured: {refusal}")
     except Exception as fault:
         return Plan(refusal=f"The matrix could not be planned ({type(fault).__name__}: {fault}).")
 
@@ -177,13 +177,13 @@ def ending(survey: Survey) -> str:
     return " ".join(part for part in (survey.stopped, survey.records) if part)
 
 
-def cell_text(found: Measured, url: str) -> str:
+def cell_text(found: Measured) -> str:
     """A cell with its records and its exchanges."""
     parts = [cell_sentence(found)]
     for n, changes in enumerate(found.changes):
         new = [] if repeated(n, found) else rows(changes or ())
         parts.append("\n".join([after(n, found), *(one.text() for one in new)]))
-    return hide_base_url("\n\n".join([*parts, *map(str, found.exchanges)]), url)
+    return "\n\n".join([*parts, *map(str, found.exchanges)])
 
 
 def cell_sentence(found: Measured) -> str:
@@ -289,7 +289,7 @@ def legend_html(survey: Survey) -> Markup:
     return join(fold, element("p", HONEST))
 
 
-def found_html(found: Measured, url: str) -> Markup:
+def found_html(found: Measured) -> Markup:
     """The pane of one cell: what was found, the records after each send, the exchanges."""
     steps = [step_html(n, found) for n in range(len(found.changes))]
     sends = ("Sent once", "Sent again")
@@ -297,8 +297,7 @@ def found_html(found: Measured, url: str) -> Markup:
         wire_html(str(one), sends[i] if i < len(sends) else f"Sent, number {i + 1}")
         for i, one in enumerate(found.exchanges)
     ]
-    shown = join(*steps, element("div", *wires, cls="oa-sent-twice"))
-    return join(element("p", cell_sentence(found), role="status"), Markup(hide_base_url(shown, url)))
+    return join(element("p", cell_sentence(found), role="status"), *steps, element("div", *wires, cls="oa-sent-twice"))
 
 
 def step_html(n: int, found: Measured) -> Markup:
@@ -412,22 +411,22 @@ class MethodMatrix(TextWidget):
             self.survey.stopped = INTERRUPTED
             raise
         except Exception as fault:
-            self.fault = hide_base_url(error_text(fault, "matrix", "Not measured: "), self.base_url)
+            self.fault = error_text(fault, "matrix", "Not measured: ")
         finally:
             if self.form:
                 self.form.show()
-        return Output(self.text(), element("p", self.said(), role="status"), self.table_html())
+        return self.output(self.text(), element("p", self.said(), role="status"), self.table_html())
 
     def cell(self, method: str, address: str) -> Output:
         """One cell: what was found, the records after each send, and the exchanges."""
         found = self.survey.measured.get((method, address))
         if found is None:
-            return words(self._no_cell(method, address))
-        return Output(cell_text(found, self.base_url), found_html(found, self.base_url))
+            return self.output(self._no_cell(method, address))
+        return self.output(cell_text(found), found_html(found))
 
-    def text(self) -> str:
+    def body(self) -> str:
         is_empty = self.fault or self.plan.refusal or not self.survey.measured
-        return paragraphs(self.title, self.said() if is_empty else matrix_text(self.plan, self.survey))
+        return self.said() if is_empty else matrix_text(self.plan, self.survey)
 
     def make_widget(self) -> Widget:
         self.form = MatrixForm(self)
@@ -439,7 +438,7 @@ class MethodMatrix(TextWidget):
         if self.fault or self.plan.refusal:
             return self.fault or self.plan.refusal
         if self.survey.stopped or self.survey.measured:
-            return hide_base_url(ending(self.survey), self.base_url)
+            return ending(self.survey)
         guessed = f" The addresses are those of {self.plan.guessed}, to which no link led: it was guessed."
         said = f"{NOT_YET} {len(self.plan.addresses)} addresses, {len(self.plan.methods)} methods."
         return said + guessed * bool(self.plan.guessed)
@@ -451,7 +450,7 @@ class MethodMatrix(TextWidget):
     def cell_html(self, method: str, address: str) -> Markup:
         """The pane of one cell."""
         found = self.survey.measured.get((method, address))
-        return found_html(found, self.base_url) if found else element("p", self._no_cell(method, address))
+        return found_html(found) if found else element("p", self._no_cell(method, address))
 
     def _measure(self) -> None:
         if self.plan.refusal:

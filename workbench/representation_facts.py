@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from clients import Exchange, Response, hide_base_url, send
+from clients import Exchange, Response, send
 from clients.negotiation import TypesAt, TypeThere, is_of, media_ranges, type_of, unreadable, weight, written
 from clients.text import byte_count
 
@@ -41,7 +41,7 @@ def tile_text(tile: TypeThere) -> str:
     lines = body_text(answer(tile)).splitlines()
     cut = [f"  ... {len(lines) - MOST_LINES:,} more lines"] if len(lines) > MOST_LINES else []
     body = [f"  | {line}".rstrip() for line in lines[:MOST_LINES]] + cut
-    return hide_base_url("\n".join([tile.media_type, *said, *body]), tile.exchange.request.url)
+    return "\n".join([tile.media_type, *said, *body])
 
 
 def steady_tag(tile: TypeThere) -> tuple[str, str]:
@@ -60,8 +60,7 @@ def tile_html(tile: TypeThere) -> Markup:
     head = element("h4", tile.media_type, cls="oa-pane-head")
     shown = join(element("dl", *rows, cls="oa-facts"), seen_html(answer(tile)))
     label = f"{tile.media_type}, {byte_count(len(answer(tile).body))}"
-    url = tile.exchange.request.url
-    return element("section", head, Markup(hide_base_url(shown, url)), cls="oa-pane", role="group", aria_label=label)
+    return element("section", head, shown, cls="oa-pane", role="group", aria_label=label)
 
 
 def seen_html(response: Response) -> Markup:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from ipywidgets import Widget
 
-from clients import Exchange, NotSendable, Response, ServerSide, Stop, compose, hide_base_url, send, server_side
+from clients import Exchange, NotSendable, Response, ServerSide, Stop, compose, send, server_side
 from clients.history import Kept
 from clients.hypermedia import not_looked_at
 from clients.old_names import takes_old_names
@@ -256,7 +256,7 @@ class RequestPanel(ResponseShown, TextWidget):
         except NotSendable as refusal:
             return words(str(refusal))
         self._refresh(rewrite=True)
-        return words(hide_base_url(self.draft.text(), self.base_url))
+        return self.output(self.draft.text())
 
     def paste(self, line: str) -> Output:
         """Take over the request of a line for curl; nothing is sent. In the panel it is pasted as the address."""
@@ -265,7 +265,7 @@ class RequestPanel(ResponseShown, TextWidget):
         except NotSendable as refusal:
             self.found = str(refusal)
         self._refresh(rewrite=True)
-        return words(hide_base_url(self.found or self.draft.text(), self.base_url))
+        return self.output(self.found or self.draft.text())
 
     def predict(self, status: str, records: str) -> Output:
         """Say what you expect: status "2xx", "3xx", "4xx" or "5xx"; records that change "none", "one" or "more"."""
@@ -319,15 +319,14 @@ class RequestPanel(ResponseShown, TextWidget):
             return words(NOTHING_TO_FILL_IN)
         self.draft = filled_in(self.draft, self.way_out)
         self._refresh(rewrite=True)
-        return words(hide_base_url(self.draft.text(), self.base_url))
+        return self.output(self.draft.text())
 
-    def text(self) -> str:
+    def body(self) -> str:
         """The panel as plain text: the request, what is known about it, then what came of it."""
         hint = prediction.PREDICT_FIRST if self.locked else "Send it with the button, or type .send()."
         said = "\n".join([*about(self.draft), *([self.found] if self.found else [])])
         came = self.report.text() if self.report else hint
-        parts = [self.title, hide_base_url(self.draft.text(), self.base_url), hide_base_url(said, self.base_url), came]
-        return paragraphs(*parts)
+        return paragraphs(self.draft.text(), said, came)
 
     def make_widget(self) -> Widget:
         self.form = RequestForm(self)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from ipywidgets import Widget
 
-from clients import Exchange, NotSendable, hide_base_url
+from clients import Exchange, NotSendable
 from clients.editor import BEFORE, Authors, Editor, Lost, Merged, save_seen
 from clients.text import cut, one_line
 
 from .background import SlowMotion
-from .html import Markup, column_heads, element
+from .html import Markup, column_heads, element, join
 from .meanings import badge, badge_html, meaning
 from .widget import HTML, Checkbox, HBox, Output, Text, TextWidget, VBox, button, classed, error_text, head, paragraphs
 
@@ -457,10 +457,10 @@ class TwoEditors(TextWidget):
         """Play the whole story from its beginning, at once."""
         return self._show(self._played)
 
-    def text(self) -> str:
+    def body(self) -> str:
         guard = f"send If-Match: {'yes' if self.with_if_match else 'no'}"
-        parts = [self.title, guard, story_text(self.stage.scenes) or NOTHING_YET, stored_text(self.stage.authors)]
-        return hide_base_url(paragraphs(*parts, self.note), self.base_url)
+        story = story_text(self.stage.scenes) or NOTHING_YET
+        return paragraphs(guard, story, stored_text(self.stage.authors), self.note)
 
     def make_widget(self) -> Widget:
         self.board = Board(self)
@@ -508,15 +508,15 @@ class TwoEditors(TextWidget):
         except Exception as fault:
             self.note = error_text(fault, "widget", refused="")
         self._refresh()
-        return Output(self.text(), self._html())
+        return self.output(self.text(), self._html())
 
     def _refresh(self) -> None:
         if self.board is not None:
             self.board.show(self.stage, bool(self.slow_motion), self._html())
 
     def _html(self) -> Markup:
-        note = element("p", self.note, role="alert") if self.note else ""
+        note = element("p", self.note, role="alert") if self.note else None
         scenes = self.stage.scenes
         story = story_html(scenes) if scenes else element("p", NOTHING_YET, cls="oa-dim oa-story-to-come")
         panes = element("div", story, stored_html(self.stage.authors), cls="oa-panes")
-        return Markup(hide_base_url(Markup(note) + panes, self.base_url))
+        return join(note, panes)

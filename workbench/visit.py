@@ -7,7 +7,7 @@ from typing import Any
 
 from ipywidgets import Box, Widget
 
-from clients import hide_base_url, put_back, state
+from clients import put_back, state
 
 from .html import Markup, element, join
 from .recorder import ABSENT, GONE, LEFT, NEW, THING, UNCHANGED, Card, Move, ServiceVisit
@@ -170,17 +170,17 @@ class Visit(TextWidget):
         """Tell the whole visit, as far as it isn't covered."""
         shown = self.visits[:-1] if self.is_covered else self.visits
         asked = [f"Keep a prediction first. {self.ask}"] if self.is_covered else []
-        words = hide_base_url(paragraphs(self.title, *map(visit_text, shown), *asked, self.note), self.base_url)
-        return Output(words, element("pre", words))
+        told = paragraphs(self.title, *map(visit_text, shown), *asked, self.note)
+        return self.output(told, element("pre", told))
 
-    def text(self) -> str:
+    def body(self) -> str:
         told = [f"{one.service}: {people_words(one)}." for one in self.visits]
         asked = [str(self.ask)] if self.is_covered else []
         how = "Press Play, or type .play()." if self.visits else ""
-        return hide_base_url(paragraphs(self.title, *told, *asked, how, self.note), self.base_url)
+        return paragraphs(*told, *asked, how, self.note)
 
     def make_widget(self) -> Widget:
-        note = element("p", hide_base_url(self.note, self.base_url), role="alert") if self.note else None
+        note = element("p", self.note, role="alert") if self.note else None
         if not self.visits:
             return classed(VBox([head(self.title, self), HTML(join(note))]), "oa")
         said = HTML(join(element("p", cls="oa-visit-said", role="status"), note))
