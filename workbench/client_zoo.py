@@ -153,15 +153,11 @@ def facts(kind) -> list[tuple[str, str]]:
 def sighting_text(kind, style: str, sighting) -> str:
     """One style: what was written, and each request with what it did."""
     head = f"{STYLES[style]}, {sighting.how}: {sighting.came()}; {sighting.did()}\n{sighting.told}"
-    requests = [request_text(one) for one in sighting.shown]
+    requests = []
+    for one in sighting.shown:
+        said = f"Response: {one.exchange.status} {one.exchange.response.reason}."
+        requests.append("\n".join([one.exchange.request.text(), said, *(row.text() for row in changed(one))]))
     return "\n\n".join([head, *requests, *remarks(kind, style, sighting)])
-
-
-def request_text(one) -> str:
-    """One request: its bytes, the status, the records."""
-    lines = [one.exchange.request.text(), f"Response: {one.exchange.status} {one.exchange.response.reason}."]
-    lines += [row.text() for row in changed(one)]
-    return "\n".join(lines)
 
 
 def changed(one) -> list:

@@ -244,13 +244,15 @@ def side_html(side: Side, place: int, asked) -> Markup:
     head = element("h4", side.style, badge_html(report.badge, report.tone), cls="oa-pane-head")
     said = None if side.exchange.response else answer_row("No response", "", report.sentence)
     answers = [answer_html(question, question.answers[place]) for question in asked]
-    row = answer_row("Which records changed?", "by the journal", records_of(side))
+    changed = [record_html(one) for one in rows(side.inside.changes)] if side.inside else []
+    records = join(*changed) if changed else element("span", records_counted(side.inside))
+    row = answer_row("Which records changed?", "by the journal", records)
     body = element("dl", said, *answers, row)
     fold = element("details", element("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
     parts = (head, element("p", side.line, cls="oa-line"), body, fold)
     # The panes share the rows of one grid, so that answers to one question line up.
-    rows = f"grid-row: span {len(asked) + 4}"
-    return element("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
+    span = f"grid-row: span {len(asked) + 4}"
+    return element("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=span)
 
 
 def answer_html(question: Question, answer, line: str = "") -> Markup:
@@ -267,13 +269,6 @@ def answer_row(words: str, term: str, answer) -> Markup:
     return element(
         "div", element("dt", words, " ", element("span", term, cls="oa-dim")), element("dd", answer), cls="oa-answer"
     )
-
-
-def records_of(side: Side) -> Markup:
-    """Each record that changed: what it was, and what it is."""
-    if side.inside is None or not side.inside.changes:
-        return element("span", records_counted(side.inside))
-    return join(*(record_html(one) for one in rows(side.inside.changes)))
 
 
 class ContrastView(TextWidget):

@@ -174,12 +174,6 @@ def requests(key: str) -> list[tuple[Request, int]]:
     return [(request_from(one["request"]), one["status"]) for one in recording()["tries"][key]["came"]]
 
 
-def only(request: Request, names: Iterable[str]) -> Request:
-    """A request without its other headers, to be shown."""
-    kept = {name.lower() for name in names}
-    return replace(request, headers=tuple(pair for pair in request.headers if pair[0].lower() in kept))
-
-
 def request_from(raw: str) -> Request:
     """A request that was kept as text."""
     head, _, body = raw.partition("\r\n\r\n")
@@ -263,8 +257,10 @@ class OtherPagesView(TextWidget):
             return words(f"There is no try {key!r}. There are: {', '.join(TRIES)}.")
         told, came = written(TRIES[key], "{base_url}"), requests(key)
         left_out = "Other headers are left out. " if headers else ""
-        kept = [(only(request, headers) if headers else request, status) for request, status in came]
-        parts = [(request.text(), f"{left_out}Response: {status}.") for request, status in kept]
+        kept, parts = {name.lower() for name in headers}, []
+        for request, status in came:
+            named = tuple(pair for pair in request.headers if pair[0].lower() in kept or not kept)
+            parts.append((replace(request, headers=named).text(), f"{left_out}Response: {status}."))
         shown = [join(*map(message_html, messages(text)), element("p", end)) for text, end in parts]
         text = "\n\n".join([told, *(f"{text}\n{end}" for text, end in parts)])
         return Output(text, element("pre", told, cls="oa-message oa-written", tabindex="0"), *shown, cls="oa oa-whole")
@@ -285,7 +281,12 @@ class Table(TextWidget):
         self.view, self.keys, self.rows = view, keys, HTML()
 
     def body(self) -> str:
-        return "\n".join([how(), *(self._entry(key) for key in self.keys)])
+        lines = [how()]
+        for key in self.keys:
+            lines += [f"{key}: {TRIES[key].words}", f"  {recorded(key).words()}"]
+            if own := self.view.outcomes.get(key):
+                lines.append(f"  Your browser: {own.words()}")
+        return "\n".join(lines)
 
     def make_widget(self) -> Widget:
         self.refresh()
@@ -298,11 +299,6 @@ class Table(TextWidget):
         rows = join(*(self._row(key, TRIES[key], recorded(key)) for key in self.keys))
         table = element("table", element("thead", heads), element("tbody", rows))
         self.rows.value = join(element("p", how(), cls="oa-dim"), scrolling("tries", table))
-
-    def _entry(self, key: str) -> str:
-        own = self.view.outcomes.get(key)
-        mine = f"\n  Your browser: {own.words()}" if own else ""
-        return f"{key}: {TRIES[key].words}\n  {recorded(key).words()}{mine}"
 
     def _row(self, key: str, one: Try, outcome: Outcome) -> Markup:
         """One try; each of its requests has a line."""

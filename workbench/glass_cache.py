@@ -199,14 +199,8 @@ LONGEST = 300
 NOTHING_CROSSED = "Nothing crossed."
 
 
-def answer_text(answer: Answer) -> str:
-    """The response, its body in a line, and the bytes."""
-    panes = [f"{heading}\n{text}" for heading, text in bytes_of(answer)]
-    return paragraphs(answer.text(), unheard(answer), body_line(answer), *panes)
-
-
 def answer_html(answer: Answer) -> Markup:
-    """The same in colour; the bytes are behind a fold."""
+    """The response, its body in a line, and the bytes behind a fold."""
     count = unheard(answer) or element("span", answer.counts(), cls="oa-dim")
     name, tone = badge(answer.response)
     status = badge_html(f"{name}, {answer.source}" if answer.response else name, tone)
@@ -337,7 +331,9 @@ class GlassCache(TextWidget):
         headers = {**self.headers, **headers_for(method, accept, body)}
         self.answer = self.cache.send(method, address, headers, body)
         self._log(row_of(self.answer))
-        return answer_text(self.answer), answer_html(self.answer)
+        panes = [f"{heading}\n{text}" for heading, text in bytes_of(self.answer)]
+        said = paragraphs(self.answer.text(), unheard(self.answer), body_line(self.answer), *panes)
+        return said, answer_html(self.answer)
 
     def _passed(self, seconds) -> tuple[str, Markup]:
         advance = getattr(self.clock, "advance", None)

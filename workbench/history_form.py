@@ -49,7 +49,11 @@ def address(entry: Entry) -> str:
 
 def in_columns(words) -> str:
     """Cells as columns: numbers end at one place, words begin at one."""
-    return "  ".join(_column(i, word) for i, word in enumerate(words)).rstrip()
+    columns = []
+    for place, (word, width) in enumerate(zip(words, WIDEST, strict=True)):
+        word = word if len(word) <= width else f"{word[: width - 3]}..."
+        columns.append(word.rjust(width) if place in RIGHT else word.ljust(width))
+    return "  ".join(columns).rstrip()
 
 
 def table_text(entries) -> str:
@@ -76,12 +80,6 @@ def _row(entry: Entry) -> Markup:
 def _rest(entries) -> list[str]:
     more = len(entries) - MOST_LISTED
     return [f"The newest {MOST_LISTED} of {len(entries):,}; search for others."] if more > 0 else []
-
-
-def _column(place: int, word: str) -> str:
-    width = WIDEST[place]
-    word = word if len(word) <= width else f"{word[: width - 3]}..."
-    return word.rjust(width) if place in RIGHT else word.ljust(width)
 
 
 class Look(Enum):

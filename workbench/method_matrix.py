@@ -72,13 +72,12 @@ def _planned(server, addresses, methods, bodies, consent, restores) -> Plan:
             f"{len(rows)} addresses by {len(columns)} methods are more than {MOST_CELLS:,} cells. Name fewer."
         )
     cells = [(method, address) for address in rows for method in columns]
-    trials = {cell: with_headers(server.trial(*cell, bodies.get(cell)), server.headers) for cell in cells}
+    trials = {cell: server.trial(*cell, bodies.get(cell)) for cell in cells}
+    if server.headers:
+        trials = {
+            cell: one._replace(headers={**server.headers, **dict(one.headers or {})}) for cell, one in trials.items()
+        }
     return Plan(rows, columns, trials, "", shown, "" if addresses else server.guessed_at)
-
-
-def with_headers(trial: Trial, headers: dict[str, str]) -> Trial:
-    """The trial with these headers besides its own."""
-    return trial._replace(headers={**headers, **dict(trial.headers or {})}) if headers else trial
 
 
 def _listed(what: str, given) -> tuple[str, ...]:
@@ -291,19 +290,16 @@ def legend_html(survey: Survey) -> Markup:
 
 def found_html(found: Measured) -> Markup:
     """The pane of one cell: what was found, the records after each send, the exchanges."""
-    steps = [step_html(n, found) for n in range(len(found.changes))]
+    steps = []
+    for n, changes in enumerate(found.changes):
+        steps.append(element("p", after(n, found)))
+        steps += [changes_html(changes)] if changes and not repeated(n, found) else []
     sends = ("Sent once", "Sent again")
     wires = [
         wire_html(str(one), sends[i] if i < len(sends) else f"Sent, number {i + 1}")
         for i, one in enumerate(found.exchanges)
     ]
     return join(element("p", cell_sentence(found), role="status"), *steps, element("div", *wires, cls="oa-sent-twice"))
-
-
-def step_html(n: int, found: Measured) -> Markup:
-    """The records after this many sends."""
-    said, changes = element("p", after(n, found)), found.changes[n]
-    return join(said, changes_html(changes)) if changes and not repeated(n, found) else said
 
 
 class MatrixForm:

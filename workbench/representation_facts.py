@@ -274,16 +274,14 @@ def verdict_text(found: Verdict) -> str:
 def verdict_html(found: Verdict) -> Markup:
     """The same as a table; the winner is marked in words."""
     head = column_heads("media type", "q", "why this q", "what came")
-    rows = [weighed_html(row) for row in found.rows]
+    rows = []
+    for row in found.rows:
+        came = element("td", element("strong", CAME) if row.came else "")
+        name = element("th", row.media_type, scope="row")
+        rows.append(element("tr", name, element("td", row.q), element("td", row.why), came))
     table = element("table", element("caption", "How much each media type is wanted", cls="oa-hidden"), head, *rows)
     said = element("p", element("code", asked(found)), " ", element("strong", found.came), role="status")
     return join(said, scrolling("How much each media type is wanted", table), *(element("p", one) for one in found.why))
-
-
-def weighed_html(row) -> Markup:
-    """One type."""
-    came = element("td", element("strong", CAME) if row.came else "")
-    return element("tr", element("th", row.media_type, scope="row"), element("td", row.q), element("td", row.why), came)
 
 
 WHY = {

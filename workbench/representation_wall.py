@@ -149,10 +149,12 @@ class RepresentationWall(TextWidget):
         if found is None:
             return self.output(self._said())
         try:
-            self.accept = self._header(accept)
+            if accept is not None:
+                self.accept = accept_of(accept) if isinstance(accept, dict) else str(accept)
             exchange = send("GET", self._url(), {"Accept": self.accept.strip() or None}, timeout=self.timeout)
         except ValueError as refusal:  # NotSendable is one
-            return self._refused(f"Not sent: {refusal}")
+            self.verdict, self.refusal = None, f"Not sent: {refusal}"
+            return self._shown(self.refusal, element("p", self.refusal, role="alert"))
         self.verdict, self.refusal = verdict(self.accept, exchange, found), ""
         return self._shown(verdict_text(self.verdict), verdict_html(self.verdict))
 
@@ -197,20 +199,11 @@ class RepresentationWall(TextWidget):
     def _url(self) -> str:
         return url_of(Draft("GET", self.address), self.base_url)
 
-    def _header(self, accept) -> str:
-        if accept is None:
-            return self.accept
-        return accept_of(accept) if isinstance(accept, dict) else str(accept)
-
     def _conditions_text(self, asked: list[Asked]) -> str:
         text = conditions_text(asked)
         for one in self.found.offers if self.found else ():
             text = text.replace(*steady_tag(one))
         return text
-
-    def _refused(self, sentence: str) -> Output:
-        self.verdict, self.refusal = None, sentence
-        return self._shown(self.refusal, element("p", self.refusal, role="alert"))
 
     def _said(self) -> str:
         """A sentence where there is no tile."""

@@ -94,14 +94,12 @@ def ending_html(visit: ServiceVisit, hidden: bool = False) -> Markup:
 def people_html(visit: ServiceVisit, cards: tuple[Card, ...], heading: str = "h4") -> tuple[Markup, Markup]:
     """The name of the service, and who is there."""
     left = element("span", left_words(visit, cards), cls="oa-visit-left")
-    people = [card_html(card, number) for number, card in enumerate(cards)]
+    people = []
+    for number, card in enumerate(cards):
+        face = element("span", card.letters, style=f"--face: {FACES[number % len(FACES)]}", aria_hidden="true")
+        said = element("b", card.name), " ", element("small", card.note)
+        people.append(element("li", face, *said, cls=card.mark or None))
     return element(heading, element("span", visit.service), left), element("ul", *people, aria_label="Who is there")
-
-
-def card_html(card: Card, number: int) -> Markup:
-    """Somebody in the scene."""
-    face = element("span", card.letters, style=f"--face: {FACES[number % len(FACES)]}", aria_hidden="true")
-    return element("li", face, element("b", card.name), " ", element("small", card.note), cls=card.mark or None)
 
 
 def move_html(move: Move) -> Markup:

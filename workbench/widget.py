@@ -216,7 +216,10 @@ class Enter:
     def _heard(self, _, message, __) -> None:
         if message.get("event") == "submit":
             self._stop_waiting()
-            self.waiting = later(self._now)
+            try:
+                self.waiting = asyncio.get_running_loop().call_later(MOMENT, self._now)
+            except RuntimeError:  # nothing could wake us
+                self._now()
 
     def _words_came(self, _) -> None:
         if self.waiting is not None:
@@ -230,15 +233,6 @@ class Enter:
         if self.waiting is not None:
             self.waiting.cancel()
         self.waiting = None
-
-
-def later(act: Callable[[], None]) -> asyncio.TimerHandle | None:
-    """Call `act` in a moment; at once where nothing could wake us."""
-    try:
-        return asyncio.get_running_loop().call_later(MOMENT, act)
-    except RuntimeError:
-        act()
-        return None
 
 
 STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
