@@ -102,18 +102,13 @@ class Kept:
         """The entry of this number; None where it is not kept (any more)."""
         return next((entry for entry in self.entries if entry.number == number), None)
 
-    def find(self, words: str = "", origin: str | None = None) -> list[Entry]:
+    def find(self, words: str = "") -> list[Entry]:
         """The entries in which all of the words stand somewhere, in any case of letters; the oldest first.
 
-        Searched are number, method, address, status (`412`, `4xx`, its name), headers and body. With `origin`,
-        such as `http://127.0.0.1:5000`, only exchanges with this server.
+        Searched are number, method, address, status (`412`, `4xx`, its name), headers and body.
         """
         wanted = str(words).lower().split()
-        return [
-            entry
-            for entry in self.entries
-            if (origin is None or _is_with(entry.exchange, origin)) and all(_stands(word, entry) for word in wanted)
-        ]
+        return [entry for entry in self.entries if all(_stands(word, entry) for word in wanted)]
 
     def clear(self) -> None:
         """Forget all of them; numbers go on."""
@@ -138,9 +133,3 @@ class Kept:
 
 def _stands(word: str, entry: Entry) -> bool:
     return word in entry.words or word in (f"#{entry.number}", str(entry.number))
-
-
-def _is_with(exchange: Exchange, origin: str) -> bool:
-    return exchange.request.url.lower().startswith(origin.rstrip("/").lower() + "/") or (
-        exchange.request.url.lower() == origin.rstrip("/").lower()
-    )

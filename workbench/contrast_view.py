@@ -155,23 +155,23 @@ class Outcome(NamedTuple):
         return "" if self.answered else answered(self.sides[0].exchange, None).sentence
 
 
-def run_all(base_url: str, requests, read_at=(), timeout: float = 5.0) -> Outcome:
+def run_all(base_url: str, requests, read_at=()) -> Outcome:
     """Send the requests, each to the same records, and put the records back after each."""
     before = state(base_url)
     sides, restored = [], before is not None
     for style, request, where in zip(STYLES, requests, read_at or ("", ""), strict=True):
-        sides.append(run_one(base_url, style, request, where, timeout))
+        sides.append(run_one(base_url, style, request, where))
         restored = before is not None and put_back(base_url, before) and restored
     return Outcome(tuple(sides), SAME_RECORDS if restored else NOT_PUT_BACK)
 
 
-def run_one(base_url: str, style: str, request, read_at: str, timeout: float) -> Side:
+def run_one(base_url: str, style: str, request, read_at: str) -> Side:
     """Send one request; where `read_at` is given, GET that address before and after."""
     method, url, headers, body = whole(base_url, *request)
-    look = [send("GET", base_url.rstrip("/") + read_at, timeout=timeout)] if read_at else []
-    exchange = send(method, url, headers, body, timeout=timeout)
+    look = [send("GET", base_url.rstrip("/") + read_at)] if read_at else []
+    exchange = send(method, url, headers, body)
     inside = server_side(exchange)
-    look += [send("GET", base_url.rstrip("/") + read_at, timeout=timeout)] if read_at else []
+    look += [send("GET", base_url.rstrip("/") + read_at)] if read_at else []
     return Side(style, exchange, inside, read_at, tuple(look))
 
 
@@ -287,9 +287,8 @@ class ContrastView(TextWidget):
         title: str = "",
         *,
         read_at: Sequence[str] = (),
-        timeout: float = 5.0,
     ):
-        self.base_url, self.title, self.timeout = str(base_url).rstrip("/"), title, timeout
+        self.base_url, self.title = str(base_url).rstrip("/"), title
         self.requests, self.read_at = (tuple(verb_request), tuple(noun_request)), tuple(read_at)
         self.outcome: Outcome | None = None
         self.fault = ""
@@ -312,7 +311,7 @@ class ContrastView(TextWidget):
 
     def _run(self) -> None:
         try:
-            outcome = run_all(self.base_url, self.requests, self.read_at, self.timeout)
+            outcome = run_all(self.base_url, self.requests, self.read_at)
             self.outcome, self.fault = outcome if outcome.answered else None, outcome.fault
         except Exception as fault:
             self.outcome, self.fault = None, error_text(fault, "view")

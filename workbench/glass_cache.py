@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ipywidgets import Widget
@@ -248,26 +248,22 @@ MOST_LOGGED = 200
 class GlassCache(TextWidget):
     """A cache between you and the server at `base_url`, with everything in it to be seen.
 
-    `clock` has `now()` in seconds since 1970, and `advance(seconds)`, for which there is then a button; `now` alone is
-    enough where time passes by itself. A `shared` cache is one of many people. `headers`, such as Authorization or
-    Cookie, go with each request. `cache` is the CachingClient, `answer` its last Answer.
+    `clock` has `now()` in seconds since 1970, and perhaps `advance(seconds)`, for which there is then a button.
+    `headers`, such as Authorization or Cookie, go with each request. `cache` is the CachingClient, `answer` its last
+    Answer.
     """
 
     @takes_old_names
     def __init__(
         self,
         base_url: str,
-        now: Callable[[], float] | None = None,
         title: str = "",
         *,
         clock: Any = None,
-        shared: bool = False,
-        timeout: float = 5.0,
         headers: Mapping[str, str] | None = None,
     ):
         self.base_url, self.title, self.clock = str(base_url).rstrip("/"), title, clock
-        now = now or (clock.now if clock is not None else time.time)
-        self.cache = CachingClient(self.base_url, now, shared, timeout=timeout)
+        self.cache = CachingClient(self.base_url, clock.now if clock is not None else time.time)
         self.headers = dict(headers or {})
         self.answer: Answer | None = None
         self.rows: list[Row] = []

@@ -252,11 +252,9 @@ class HandTyped(TextWidget):
     seconds. `exchange` is the last RawExchange, None at first.
     """
 
-    def __init__(
-        self, base_url: str, text: str = MESSAGES["A right request"], title: str = "", *, line_end: bytes = b"\r\n"
-    ):
+    def __init__(self, base_url: str, text: str = MESSAGES["A right request"], title: str = ""):
         self.base_url, self.title, self.typed = str(base_url).rstrip("/"), title, text
-        self.line_end, self.then_end, self.timeout = line_end, False, 2.0
+        self.line_end, self.then_end, self.timeout = b"\r\n", False, 2.0
         self.exchange: RawExchange | None = None
         self.fault = ""
 

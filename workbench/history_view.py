@@ -20,26 +20,17 @@ NOT_KEPT = "There is no exchange {} in this history; pick a number from the tabl
 
 
 class History(TextWidget):
-    """The exchanges that panels of this session sent; with a `base_url` only those with this server.
+    """The exchanges that panels of this session sent.
 
     At most 1,000 exchanges and 20 MB are kept, then the oldest make room. `panel` is the RequestPanel that `fill`
-    fills; without one a new panel is made. `chosen` is the number of an exchange, or None.
+    fills, made when it is first needed. `chosen` is the number of an exchange, or None.
     """
 
     form: HistoryForm | None = None
 
-    def __init__(
-        self,
-        base_url: str = "",
-        title: str = "",
-        *,
-        kept: Kept | None = None,
-        panel: RequestPanel | None = None,
-        timeout: float = 5.0,
-    ):
-        self.base_url = str(base_url or "").rstrip("/")
-        self.title, self.panel, self.timeout = title, panel, timeout
-        self.kept = request_panel.SESSION if kept is None else kept
+    def __init__(self, title: str = "", *, kept: Kept | None = None):
+        self.title, self.kept = title, request_panel.SESSION if kept is None else kept
+        self.panel: RequestPanel | None = None
         self.wanted = ""
         self.chosen: int | None = None
         self.view, self.form_of_copy, self.note = Look.EXCHANGE, "curl", ""
@@ -48,7 +39,7 @@ class History(TextWidget):
     @property
     def entries(self) -> list[Entry]:
         """The entries that have the words searched for, the oldest first."""
-        return self.kept.find(self.wanted, self.base_url or None)
+        return self.kept.find(self.wanted)
 
     @property
     def chosen_entry(self) -> Entry | None:
@@ -152,7 +143,7 @@ class History(TextWidget):
             return words(NOT_KEPT.format(number))
         request = entry.exchange.request
         try:
-            exchange = send(*sending.arguments(request), timeout=self.timeout)
+            exchange = send(*sending.arguments(request))
         except NotSendable as refusal:
             return self.say(f"Not sent: {refusal}")
         made = self.kept.add(exchange, server_side(exchange))

@@ -40,18 +40,17 @@ def plan(
     base_url: str,
     addresses: Iterable[str] | None = None,
     methods: Iterable[str] | None = None,
-    bodies: Mapping[tuple[str, str], object] | None = None,
     consent: bool = False,
     headers: Mapping[str, str] | None = None,
     restores: bool = False,
 ) -> Plan:
     """The plan for a server: its own addresses and all methods, unless others are given.
 
-    `bodies` holds bodies by (method, address). Without a state to put back there is no plan, unless `consent`, or
+    Without a state to put back there is no plan, unless `consent`, or
     somebody else `restores` it. `headers` go with each request.
     """
     try:
-        given = _listed("addresses", addresses), _listed("methods", methods), bodies or {}
+        given = _listed("addresses", addresses), _listed("methods", methods)
         return _planned(known(base_url, headers), *given, consent, restores)
     except NotSendable as refusal:
         return Plan(refusal=f"Not measured: {refusal}")
@@ -59,7 +58,7 @@ def plan(
         return Plan(refusal=f"The matrix could not be planned ({type(fault).__name__}: {fault}).")
 
 
-def _planned(server, addresses, methods, bodies, consent, restores) -> Plan:
+def _planned(server, addresses, methods, consent, restores) -> Plan:
     if not server.answers:
         return Plan(refusal=NOTHING_ANSWERS)
     shown = server.records is not None or restores
@@ -72,7 +71,7 @@ def _planned(server, addresses, methods, bodies, consent, restores) -> Plan:
             f"{len(rows)} addresses by {len(columns)} methods are more than {MOST_CELLS:,} cells. Name fewer."
         )
     cells = [(method, address) for address in rows for method in columns]
-    trials = {cell: server.trial(*cell, bodies.get(cell)) for cell in cells}
+    trials = {cell: server.trial(*cell) for cell in cells}
     if server.headers:
         trials = {
             cell: one._replace(headers={**server.headers, **dict(one.headers or {})}) for cell, one in trials.items()
@@ -356,8 +355,8 @@ INTERRUPTED = "It was interrupted, so measuring ended there."
 class MethodMatrix(TextWidget):
     """All methods at all addresses, each measured on the same records, which are put back after each.
 
-    Without `addresses` and `methods` it takes the server's own addresses, in both styles, and ten methods. `bodies`
-    are bodies of your own by (method, address). `seconds` is its time limit; what it does not reach says so.
+    Without `addresses` and `methods` it takes the server's own addresses, in both styles, and ten methods.
+    `seconds` is its time limit; what it does not reach says so.
     A server that offers no state to put back is measured only if you say `i_know_it_changes_records`, or give
     `records`, a function that returns all records as data, and `put_back`, one that takes such data and restores it.
     Without `records` changes are looked for by GET at the same address. `headers`, such as a token, go with each
@@ -377,7 +376,6 @@ class MethodMatrix(TextWidget):
         methods: Iterable[str] | None = None,
         title: str = "",
         *,
-        bodies: Mapping[tuple[str, str], object] | None = None,
         seconds: float = 20.0,
         i_know_it_changes_records: bool = False,
         records: Callable[[], object] | None = None,
@@ -387,7 +385,7 @@ class MethodMatrix(TextWidget):
         self.base_url, self.title, self.seconds = str(base_url).rstrip("/"), title, seconds
         self.records, self.headers = Yours(records, put_back) if records else None, dict(headers or {})
         restores = self.records is not None and self.records.restores
-        self.asked = (addresses, methods, bodies, i_know_it_changes_records, self.headers, restores)
+        self.asked = (addresses, methods, i_know_it_changes_records, self.headers, restores)
         self.survey, self.fault = Survey(), ""
         self._plan: Plan | None = None
 

@@ -317,7 +317,7 @@ class Asked(NamedTuple):
         return f"{name}, {size}" + (f": {why}" if why else "")
 
 
-def with_tags(url: str, found: TypesAt, timeout: float = 5.0) -> list[Asked]:
+def with_tags(url: str, found: TypesAt) -> list[Asked]:
     """Ask for each type with its own tag, and, where there is one, with the tag of the type after it."""
     tagged = [(one.media_type, mark) for one in found.offers if (mark := one.exchange.header("ETag"))]
     asked = []
@@ -325,7 +325,7 @@ def with_tags(url: str, found: TypesAt, timeout: float = 5.0) -> list[Asked]:
         other, others = tagged[(i + 1) % len(tagged)]
         for whose, mark in [(name, own), *([(other, others)] if other != name else [])]:
             headers = {"Accept": name, "If-None-Match": mark}
-            asked.append(Asked(name, mark, whose, send("GET", url, headers, timeout=timeout)))
+            asked.append(Asked(name, mark, whose, send("GET", url, headers)))
     return asked
 
 

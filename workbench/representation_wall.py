@@ -115,13 +115,11 @@ class RepresentationWall(TextWidget):
         address: str,
         types: list[str] | tuple[str, ...] | set[str] | str | None = None,
         title: str = "",
-        *,
-        timeout: float = 5.0,
     ):
         self.base_url, self.address = str(base_url).rstrip("/"), str(address)
         self.title = title or f"What {self.address} offers"
         self.types = tuple(map(str, types or ())) if isinstance(types, list | tuple | set | None) else (str(types),)
-        self.timeout, self.fault, self.refusal, self.accept = timeout, "", "", ""
+        self.fault = self.refusal = self.accept = ""
         self._found: TypesAt | None = None
         self.verdict: Verdict | None = None
         self.asked: list[Asked] | None = None
@@ -151,7 +149,7 @@ class RepresentationWall(TextWidget):
         try:
             if accept is not None:
                 self.accept = accept_of(accept) if isinstance(accept, dict) else str(accept)
-            exchange = send("GET", self._url(), {"Accept": self.accept.strip() or None}, timeout=self.timeout)
+            exchange = send("GET", self._url(), {"Accept": self.accept.strip() or None})
         except ValueError as refusal:  # NotSendable is one
             self.verdict, self.refusal = None, f"Not sent: {refusal}"
             return self._shown(self.refusal, element("p", self.refusal, role="alert"))
@@ -163,7 +161,7 @@ class RepresentationWall(TextWidget):
         found = self._with_an_answer()
         if found is None:
             return self.output(self._said())
-        self.asked = with_tags(self._url(), found, self.timeout)
+        self.asked = with_tags(self._url(), found)
         return self._shown(self._conditions_text(self.asked), conditions_html(self.asked))
 
     def body(self) -> str:
@@ -187,7 +185,7 @@ class RepresentationWall(TextWidget):
     def _look(self) -> None:
         self.fault, self.refusal, self._found, self.verdict, self.asked = "", "", None, None, None
         try:
-            self._found = types_at(self._url(), self.types, f"{self.base_url}/", self.timeout)
+            self._found = types_at(self._url(), self.types, f"{self.base_url}/")
             self.accept = ", ".join(one.media_type for one in self._found.offers)
         except Exception as fault:
             self.fault = error_text(fault, "wall")

@@ -1,13 +1,12 @@
 """TwoEditors: Ana and Ben edit the same record, by hand, step by step, or in slow motion."""
 
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ipywidgets import Widget
 
 from clients import Exchange, NotSendable
-from clients.editor import BEFORE, Authors, Editor, Lost, Merged, save_seen
+from clients.editor import BEFORE, MEMBERS, Authors, Editor, Lost, Merged, save_seen
 from clients.text import cut, one_line
 
 from .background import SlowMotion
@@ -168,30 +167,20 @@ OVER = "The story is over. Start over to play it again."
 
 
 class Stage:
-    """Two editors of one record at `base_url`. `scenes` is the story so far, `refused` whoever's last save was."""
+    """Two editors of one record at `url`. `scenes` is the story so far, `refused` whoever's last save was."""
 
-    def __init__(
-        self,
-        base_url: str,
-        read_at: str,
-        write: tuple[str, str],
-        members: Iterable[str],
-        with_if_match: bool,
-        timeout: float,
-    ):
-        address = str(base_url).rstrip("/")
-        where = (address + read_at, (write[0], address + write[1]), members, timeout)
-        self.where, self.with_if_match = where, bool(with_if_match)
+    def __init__(self, url: str, with_if_match: bool):
+        self.url, self.with_if_match = url, bool(with_if_match)
         self.first: dict | None = None
         self.clear()
 
     def clear(self) -> None:
         """Nobody has loaded anything, and nothing has happened."""
         self.scenes: list[Scene] = []
-        self.authors = Authors(self.where[2])
+        self.authors = Authors(MEMBERS)
         self.plan = list(PLAN)
         self.refused: set[str] = set()
-        self.editors = {who: Editor(who, *self.where) for who in (ANA, BEN)}
+        self.editors = {who: Editor(who, self.url) for who in (ANA, BEN)}
 
     @property
     def over(self) -> bool:
@@ -260,7 +249,7 @@ class Stage:
 
     def _as_at(self, first: dict) -> None:
         """Put the record back to what it was when the first story began, where it is another now."""
-        director = Editor("somebody", *self.where)
+        director = Editor("somebody", self.url)
         director.load()
         if director.loaded and director.loaded != first:
             director.form = dict(first)
@@ -394,10 +383,8 @@ NO_MEMBER = "The form has no {name}; it has {members}."
 class TwoEditors(TextWidget):
     """Ana and Ben edit one record of the server at `base_url`: both load, both save. `with_if_match` guards each save.
 
-    The record is read at `address` and saved there by PUT; `read_at` and `write`, a method and an address, name others,
-    such as "/user/show/1" and ("POST", "/user/update/1"). `members` are the fields of the forms. `load`, `edit`,
-    `save`, `merge`, `step`, `play` and `start_over` do what the buttons do; `pause` is in seconds, for slow motion.
-    `stage` has all of it as data.
+    The record is read at `address` and saved there by PUT. `load`, `edit`, `save`, `merge`, `step`, `play` and
+    `start_over` do what the buttons do; `pause` is in seconds, for slow motion. `stage` has all of it as data.
     """
 
     def __init__(
@@ -406,15 +393,9 @@ class TwoEditors(TextWidget):
         address: str = "/user/1",
         with_if_match: bool = False,
         title: str = "",
-        *,
-        read_at: str | None = None,
-        write: tuple[str, str] | None = None,
-        members: Iterable[str] = ("name", "email"),
-        timeout: float = 5.0,
     ):
         self.base_url, self.title, self.pause = str(base_url).rstrip("/"), title, 1.0
-        write = write or ("PUT", address)
-        self.stage = Stage(self.base_url, read_at or address, write, members, with_if_match, timeout)
+        self.stage = Stage(self.base_url + address, with_if_match)
         self.note = ""
         self.board: Board | None = None
         self.slow_motion = SlowMotion(self._went_on, self._refresh)

@@ -116,7 +116,7 @@ WIDGETS = {
     ),
     "RepresentationWall": lambda url: RepresentationWall(url, "/blog/1"),
     "MethodMatrix": lambda url: ran(MethodMatrix(url, ["/blog/1"], ["GET", "PUT"])),
-    "TwoEditors": lambda url: ran(TwoEditors(url, read_at="/nowhere")),
+    "TwoEditors": lambda url: ran(TwoEditors(url)),
     "ClientZoo": lambda url: ClientZoo(url),
     "Museum": lambda url: ran(Museum(url), "spider"),
     "Visit": lambda url: Visit(url, "a search engine", "a link deletes"),
