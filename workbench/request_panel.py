@@ -153,37 +153,6 @@ def cancelled(exchange: Exchange | None) -> Report:
 NO_RESPONSE = "There is no response yet. Send a request first."
 
 
-class ResponseShown:
-    """For a class whose `exchange` is the last exchange, None until there is one. Each method returns what shows it."""
-
-    exchange: Exchange | None = None
-
-    def show_body(self) -> Output:
-        """The body of the last response as what it is: folded JSON, a picture, a feed's entries, bytes."""
-
-        def unfolded(exchange: Exchange, response: Response) -> Output:
-            text = body_text(response, exchange.request.url)
-            return Output(text, body_html(response, folded=False) or text)
-
-        return self._shown(unfolded)
-
-    def lint(self) -> Output:
-        """httplint's notes about the last exchange, in plain words."""
-        return self._shown(lambda exchange, _: Output(lint_text(exchange), lint_html(exchange, folded=False)))
-
-    def show_bytes(self) -> Output:
-        """The bytes that crossed, as numbers and characters."""
-        return self._shown(lambda exchange, _: Output(bytes_text(exchange), bytes_html(exchange, folded=False)))
-
-    content, octets = show_body, show_bytes  # their names until November 2026
-
-    def _shown(self, look: Callable[[Exchange, Response], Output]) -> Output:
-        exchange = self.exchange
-        if exchange is None or exchange.response is None:
-            return words(NO_RESPONSE)
-        return look(exchange, exchange.response)
-
-
 NOTHING_TO_FILL_IN = "There is nothing to fill in, because the last response suggested no fix."
 NOTHING_TO_CANCEL = "Nothing is on its way, so there is nothing to cancel."
 STILL_ON_ITS_WAY = (
@@ -192,7 +161,7 @@ STILL_ON_ITS_WAY = (
 WAITING = Report("On its way", "none", "Waiting for the response. Cancel ends the wait.")
 
 
-class RequestPanel(ResponseShown, TextWidget):
+class RequestPanel(TextWidget):
     """A request to `base_url` to be edited and sent, by its controls or by `set`, `predict`, `send`, `fill_in`.
 
     `headers` is a dict or pairs; `body` a dict or list (as JSON), text, or bytes. With `predict` the panel asks
@@ -320,6 +289,31 @@ class RequestPanel(ResponseShown, TextWidget):
         self.draft = filled_in(self.draft, self.way_out)
         self._refresh(rewrite=True)
         return self.output(self.draft.text())
+
+    def show_body(self) -> Output:
+        """The body of the last response as what it is: folded JSON, a picture, a feed's entries, bytes."""
+
+        def unfolded(exchange: Exchange, response: Response) -> Output:
+            text = body_text(response, exchange.request.url)
+            return Output(text, body_html(response, folded=False) or text)
+
+        return self._shown(unfolded)
+
+    def lint(self) -> Output:
+        """httplint's notes about the last exchange, in plain words."""
+        return self._shown(lambda exchange, _: Output(lint_text(exchange), lint_html(exchange, folded=False)))
+
+    def show_bytes(self) -> Output:
+        """The bytes that crossed, as numbers and characters."""
+        return self._shown(lambda exchange, _: Output(bytes_text(exchange), bytes_html(exchange, folded=False)))
+
+    content, octets = show_body, show_bytes  # their names until November 2026
+
+    def _shown(self, look: Callable[[Exchange, Response], Output]) -> Output:
+        exchange = self.exchange
+        if exchange is None or exchange.response is None:
+            return words(NO_RESPONSE)
+        return look(exchange, exchange.response)
 
     def body(self) -> str:
         """The panel as plain text: the request, what is known about it, then what came of it."""

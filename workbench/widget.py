@@ -302,8 +302,8 @@ class Output(TextWidget):
 class LazyOutput(Output):
     """The same of what does not change any more: its words and its HTML are made when somebody wants to see them."""
 
-    def __init__(self, text: Callable[[], str], html: Callable[[], Markup], base_url: str = ""):
-        self._make_text, self._make_html, self.base_url = text, html, base_url
+    def __init__(self, text: Callable[[], str], html: Callable[[], Markup]):
+        self._make_text, self._make_html = text, html
 
     def body(self) -> str:
         return self._make_text()
