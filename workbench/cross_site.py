@@ -12,6 +12,7 @@ from ipywidgets import HTML, VBox, Widget
 
 from clients import Request
 
+from .client_kinds import request_from
 from .html import Markup, column_heads, element, join, scrolling
 from .widget import Output, TextWidget, button, classed, head, words
 from .wire_view import message_html, messages
@@ -172,15 +173,6 @@ def recording() -> dict:
 def requests(key: str) -> list[tuple[Request, int]]:
     """The requests that were recorded in a try, byte for byte, each with the status of its response."""
     return [(request_from(one["request"]), one["status"]) for one in recording()["tries"][key]["came"]]
-
-
-def request_from(raw: str) -> Request:
-    """A request that was kept as text."""
-    head, _, body = raw.partition("\r\n\r\n")
-    start, *lines = head.split("\r\n")
-    method, target, _ = start.split(" ")
-    headers = tuple((line.partition(": ")[0], line.partition(": ")[2]) for line in lines)
-    return Request(method, "{base_url}" + target, target, headers, body.encode(), raw.encode())
 
 
 def recorded(key: str) -> Outcome:
