@@ -4,7 +4,6 @@ from .accidents import Museum
 from .audit_view import AuditView, audit
 from .client_zoo import ClientZoo
 from .contrast_view import ContrastView
-from .cross_site import OtherPagesView
 from .glass_cache import GlassCache
 from .hand_typed import HandTyped
 from .history_view import CopyView, History, history
@@ -27,7 +26,6 @@ __all__ = [
     "LabelAddresses",
     "MethodMatrix",
     "Museum",
-    "OtherPagesView",
     "RepresentationWall",
     "RequestPanel",
     "ServerSideView",

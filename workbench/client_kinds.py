@@ -411,15 +411,9 @@ def recorded(key: str, style: str) -> Observation:
 
 def exchange_from(one: dict) -> Exchange:
     """The exchange of one recorded request."""
-    return Exchange(
-        request_from(one["request"]), Response(one["status"], one["reason"], tuple(map(tuple, one["fields"])))
-    )
-
-
-def request_from(raw: str) -> Request:
-    """A request that was kept as text."""
-    head, _, body = raw.partition("\r\n\r\n")
+    head, _, body = one["request"].partition("\r\n\r\n")
     start, *lines = head.split("\r\n")
     method, target, _ = start.split(" ")
-    headers = tuple((line.partition(": ")[0], line.partition(": ")[2]) for line in lines)
-    return Request(method, BASE + target, target, headers, body.encode(), raw.encode())
+    headers = tuple(tuple(line.split(": ", 1)) for line in lines)
+    asked = Request(method, BASE + target, target, headers, body.encode(), one["request"].encode())
+    return Exchange(asked, Response(one["status"], one["reason"], tuple(map(tuple, one["fields"]))))
