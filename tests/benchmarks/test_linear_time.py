@@ -16,7 +16,6 @@ from werkzeug import Request, Response
 
 from audit.__main__ import main as audit
 from audit.real_operations.read import real_operations
-from clients.difference import meaning
 from clients.hypermedia import text_to_change
 from exercises import task
 from exercises.__main__ import prove_command
@@ -69,7 +68,6 @@ READERS = {  # who reads; a text of n characters that once took quadratic time
         lambda n: GET + b"Content-Length: %b\r\nX:%b\0\r\n\r\n" % (b"0" * 30, b" " * n),
     ),
     "blanks and a NUL in a trailer": (read_message, lambda n: CHUNKED + b"X:" + b" " * n + b"\0\r\n\r\n"),
-    "Vary": (lambda text: meaning("vary", [text]), lambda n: "a" + " " * n + "b"),
     "a text in a member": (lambda text: text_to_change({"a": text}), lambda n: "a@" * (n // 2) + "\n"),
     "a file's name": (name_in, lambda n: "a" + "_" * n + "a.ipynb"),
     "a file's name as Canvas gives it": (named_by_system, lambda n: "a_1_1_" * (n // 6) + "\n!"),
