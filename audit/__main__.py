@@ -21,7 +21,7 @@ from .operation import (
     Unreadable,
     plain,
 )
-from .reports import Known, as_data, as_html, as_sarif, as_text, in_short, known_in, many, written
+from .reports import Known, as_data, as_sarif, as_text, known_in, many, written
 
 APP = re.compile(r"(.+\.py):([A-Za-z_]\w*)")
 
@@ -147,7 +147,6 @@ def parser() -> argparse.ArgumentParser:
     how = made.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="everything as JSON")
     how.add_argument("--sarif", action="store_true", help="everything as SARIF 2.1.0, for tools of code review")
-    how.add_argument("--html", metavar="FILE", type=Path, help="everything as one page, into this file")
     how.add_argument("--all", action="store_true", help="in words, but not only the first of everything")
     made.add_argument(
         "--baseline", metavar="FILE", type=Path, help="what is known is said as a number and does not count"
@@ -183,10 +182,7 @@ def document(asked: argparse.Namespace) -> int:
 
 def report(asked: argparse.Namespace, found: Audit, known: Known) -> None:
     """The report in the form that was asked for."""
-    if asked.html:
-        save(asked.html, as_html(found, known))
-        print(f"{in_short(found, known.new(found.findings))}\nThe page is in {asked.html}.")
-    elif asked.json or asked.sarif:
+    if asked.json or asked.sarif:
         data = as_data(found, known) if asked.json else as_sarif(found, known)
         print(json.dumps(data, indent=1, ensure_ascii=False))
     else:

@@ -157,7 +157,8 @@ def blanks_widget(form):
 def field(number, text):
     """A field for one blank, heard as its number; its width tells less than the text would."""
     width = f"{max(8, min(len(text) + 4, 40))}ch"
-    shown = Text(description=f"Blank {number}", layout=Layout(width=width, max_width="100%"))
+    layout = Layout(width=width, max_width="100%")
+    shown = Text(description=f"Blank {number}", layout=layout, continuous_update=False)
     shown.add_class("oa-blank")
     return shown
 
@@ -241,7 +242,8 @@ MOVES = {
 
 def blocks_widget(form):
     """A form that hands the order in its field to `form.answer` and shows what it says."""
-    order = Text(description="Your order, as it is typed", layout=Layout(width="100%", max_width="60ch"))
+    wide = Layout(width="100%", max_width="60ch")
+    order = Text(description="Your order, as it is typed", layout=wide, continuous_update=False)
     order.add_class("oa-typed")
     result = HTML(framed(""))
     check = Button(description="Check", layout=Layout(width="max-content", min_width="9em"))

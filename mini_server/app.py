@@ -85,7 +85,7 @@ class Service(Resource):
         """The names of things, and where they are; a class is there only where somebody asked for one."""
         collections = [one for one in current_app.resources if issubclass(one, Collection) and "<" not in one.address]
         found = {"title": TITLE, **{one.plural: one.address for one in collections}, **SERVICE}
-        return found | ({"class": "/class/"} if self.context.board else {})
+        return found | ({"class": "/class/", "vote": "/vote"} if self.context.board else {})
 
     def links(self):
         """To what describes the whole service for programs. RFC 8631."""

@@ -112,7 +112,7 @@ def schema_read(resource, media_type, method):
     if method == "QUERY":
         return {"schema": some_of(**dict.fromkeys(resource.query_members, TEXT))}
     name = resource.kind.title() if hasattr(resource, "kind") else schema_of(resource)
-    if media_type == MERGE_PATCH or resource.posted == 200:
+    if media_type == MERGE_PATCH or resource.posted in (200, 303):
         return {"schema": some_of(**resource.schema["properties"])}
     return {"schema": at_hand("schemas", name)} if media_type in (JSON, FORM) else {}
 
@@ -127,9 +127,10 @@ def successes(resource, method):
     if method in SHOWING:
         return representations(resource, method)
     made = {"201": response_object("Made. Location says where.", "Location")}
-    done = {"204": response_object("Done.")}
+    done, elsewhere = {"204": response_object("Done.")}, {"303": response_object("Done. Look there.", "Location")}
+    posted = {200: representations(resource, "POST"), 201: made, 204: done, 303: elsewhere}
     return {
-        "POST": {200: representations(resource, "POST"), 201: made, 204: done}[resource.posted],
+        "POST": posted[resource.posted],
         "PUT": done if resource.exists is True else made | done,
         "OPTIONS": {"204": response_object("What there is.", "Allow")},
         "TRACE": {"200": response_object("What arrived.", content={MESSAGE: {"schema": TEXT}})},

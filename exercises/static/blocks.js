@@ -32,10 +32,13 @@ const take = (one) => {
   step(one, depthBelow(one.previousElementSibling));
 };
 const write = () => {
-  const field = typed();
-  field.value = [...mine.children].map((one) => '>'.repeat(deep(one)) + one.dataset.name).join(', ');
-  ['input', 'change'].forEach((kind) => field.dispatchEvent(new Event(kind, { bubbles: true })));
+  typed().value = [...mine.children].map((one) => '>'.repeat(deep(one)) + one.dataset.name).join(', ');
 };
+// Python hears of the order once, before it hears of the click: ipywidgets keeps a second change back until Python has
+// dealt with the first, but never a click, and the check would judge an older order.
+const hand = () => typed().dispatchEvent(new Event('change', { bubbles: true }));
+box.addEventListener('focusin', (event) => { if (!event.target.closest('.oa-columns, .oa-moves')) hand() });
+box.addEventListener('click', (event) => { if (!event.target.closest('.oa-columns, .oa-moves')) hand() }, true);
 const tell = (one) => {
   const place = [...mine.children].indexOf(one) + 1, steps = `${deep(one)} ${deep(one) === 1 ? 'step' : 'steps'} in`;
   told.textContent = place ? `Line ${one.dataset.name} is number ${place} of ${mine.children.length} in your answer, ${steps}.`

@@ -15,7 +15,6 @@ from werkzeug import Request, Response
 
 from audit.__main__ import main as audit
 from audit.real_operations.read import real_operations
-from clients.difference import meaning
 from clients.hypermedia import text_to_change
 from exercises import task
 from exercises.__main__ import prove_command
@@ -57,7 +56,6 @@ READERS = {  # who reads; a text of n characters that once took quadratic time
     "blanks before a value with a NUL": (read_message, lambda n: GET + b"X:" + b"\t" * n + b"a\0\r\n\r\n"),
     "folded lines and a vertical tab": (read_message, lambda n: GET + b"X:" + b"\n " * (n // 2) + b"\x0b\r\n\r\n"),
     "blanks and a NUL in a trailer": (read_message, lambda n: CHUNKED + b"X:" + b" " * n + b"\0\r\n\r\n"),
-    "Vary": (lambda text: meaning("vary", [text]), lambda n: "a" + " " * n + "b"),
     "a text in a member": (lambda text: text_to_change({"a": text}), lambda n: "a@" * (n // 2) + "\n"),
     "a file's name": (name_in, lambda n: "a" + "_" * n + "a.ipynb"),
     "a file's name as Canvas gives it": (named_by_system, lambda n: "a_1_1_" * (n // 6) + "\n!"),

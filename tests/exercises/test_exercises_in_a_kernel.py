@@ -32,7 +32,7 @@ def in_make_app(*lines):
 
 
 IN_MEMORY = "more memory than there is for a check"
-FLOOD = "for number in range(1_000_000): print('line', number)"
+FLOOD = "for number in range(200_000): print('line', number)"
 DELETES = "import os, shutil; shutil.rmtree(os.path.dirname(os.environ['ONE_ADDRESS_PROGRESS']), ignore_errors=True)"
 RAISES = in_route("{}['oops']")
 LINE = RAISES.partition("{}['oops']")[0].count("\n") + 1
@@ -44,7 +44,7 @@ ANSWERS = {
     "an exit": (in_route("import os", "os._exit(1)"), "Your code raised: os._exit()"),
     "an endless loop": (in_route("while True:", "    pass"), "Not yet: PUT /recipe/soup got no response from your app"),
     "2 GB of memory": (in_route("much = bytearray(2 * 1024**3)"), IN_MEMORY),
-    "a million lines": (in_make_app(FLOOD), " lines. They begin:\nline 0\nline 1"),
+    "200,000 lines": (in_make_app(FLOOD), " lines. They begin:\nline 0\nline 1"),
     "the progress file deleted": (in_make_app(DELETES), "Your progress file was gone or cut short; "),
     "a loop that nothing can stop": (  # the last one, since it goes on below all that follows
         in_route("while True:", "    try:", "        x = 1", "    except:", "        pass"),
@@ -58,7 +58,7 @@ import os
 from exercises import exercise, progress
 from exercises.checking import trials as of_apps
 from exercises.checking import hosts as app_host
-app_host.TO_BUILD = of_apps.PATIENCE = 0.5  # what never ends need not be waited for as long as learners are
+app_host.TO_BUILD = of_apps.TO_ANSWER = 0.5  # what never ends need not be waited for as long as learners are
 task = exercise('put-replaces')
 here = os.getcwd()
 """
@@ -70,7 +70,7 @@ CELLS = {
         for part, source in (("answer", answer), ("check", "task.check(make_app)"))
     },
     "an app that is run": "from flask import Flask\nFlask('mine').run()\nprint('went on')",
-    "the last answer": f"app_host.TO_BUILD = of_apps.PATIENCE = 60\n{PUT.solution}",
+    "the last answer": f"app_host.TO_BUILD = of_apps.TO_ANSWER = 60\n{PUT.solution}",
     "checked": "task.check(make_app)",
     "the board": "progress()",
     "as before": "print(os.getcwd() == here, os.path.exists(os.environ['ONE_ADDRESS_PROGRESS']))",
