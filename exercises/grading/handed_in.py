@@ -337,7 +337,6 @@ def words_of(name: str) -> tuple[str, ...]:
 
 GONE = "The tasks are gone from this notebook."
 WHOLE = "several folders in {0} hold the same lesson. If {0} is a whole class, name that folder"
-IS_KEY = "it is the course's answer key, handed in as it is or filled with something else"
 OTHER_LESSON = "it is of {}, which is not asked for"
 
 
@@ -438,18 +437,12 @@ def sheet_of(found):
     """The sheet of a notebook; a damaged one belongs to the lesson that its name says."""
     if found.cells is None and not found.trouble:
         return None
-    doubt = "; ".join(filter(None, [found.doubt, IS_KEY * is_key(found.cells or ())]))
-    sheet = SubmittedNotebook(found.path, "", cells=found.cells or [], trouble=found.trouble, doubt=doubt)
+    sheet = SubmittedNotebook(found.path, "", cells=found.cells or [], trouble=found.trouble, doubt=found.doubt)
     sheet.lessons = lessons_in(sheet.cells)
     if not sheet.lessons:
         sheet.trouble, sheet.cells = sheet.trouble or GONE, []
         sheet.lessons = {lesson_in(found.parts[-1])} - {""}
     return sheet
-
-
-def is_key(cells):
-    """Is it the notebook that lies in answer_keys?"""
-    return any(cell.source.startswith("# Answer key: ") for cell in cells if not cell.is_code)
 
 
 def why_not(found, sheet):

@@ -224,8 +224,8 @@ def test_an_answer_that_eats_memory_is_to_blame(graded, how):
 
 
 @ON_LINUX
-def test_an_answer_that_ends_every_process_it_can_is_looked_at(graded):
-    assert graded.rows["Kills", PUT.id]["status"] == "needs a look"
+def test_an_answer_that_tries_to_end_what_marks_it_earns_no_more_than_it_is_worth(graded):
+    assert int(graded.rows["Kills", PUT.id]["points"]) < PUT.points
 
 
 @ON_LINUX
