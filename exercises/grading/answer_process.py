@@ -224,12 +224,10 @@ def ports_of(process):
 
 
 def memory_below(pid: int) -> int:
-    """How many bytes a process and all below it hold, in memory of their own and in files that only memory has."""
+    """How many bytes a process and all below it hold."""
     with contextlib.suppress(psutil.Error):
         top = psutil.Process(pid)
-        family = [top, *top.children(recursive=True)]
-        files = {inode: size for one in family for inode, size in memory_files_of(one)}
-        return sum(map(held, family)) + sum(files.values())
+        return sum(map(held, [top, *top.children(recursive=True)]))
     return 0
 
 
@@ -237,17 +235,6 @@ def held(process):
     with contextlib.suppress(psutil.Error):
         return process.memory_info().rss
     return 0
-
-
-def memory_files_of(process):
-    """(inode, bytes) of each file that a process made by memfd_create, which no folder and no mapping has to show."""
-    folder = f"/proc/{process.pid}/fd"
-    with contextlib.suppress(OSError):
-        for name in os.listdir(folder):
-            with contextlib.suppress(OSError):  # it was closed meanwhile
-                if os.readlink(f"{folder}/{name}").startswith("/memfd:"):
-                    about = os.stat(f"{folder}/{name}")
-                    yield about.st_ino, about.st_blocks * 512
 
 
 def remove_tree(folder: str) -> None:

@@ -79,14 +79,6 @@ def writing(text):
 
 
 EATS = {
-    "in files that no folder has": (
-        "import os, time\n"
-        "kept = [os.memfd_create('x') for _ in range(22)]\n"
-        "for file in kept:\n"
-        "    for _ in range(99):\n"
-        "        os.write(file, b'x' * 1_000_000)\n"
-        "time.sleep(600)\n"
-    ),
     "at once": "x = bytearray(3_000_000_000)\n",
     "bit by bit": "x = []\nwhile True:\n    x.append(bytearray(10_000_000))\n",
     "in other processes": (
