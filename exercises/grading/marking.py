@@ -5,7 +5,6 @@ import re
 import time
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Any
 
 from ..checking import WAITING
 from ..checking.check_answer import UNFORESEEN
@@ -186,12 +185,8 @@ def said(mark: Mark) -> str:
 
 def mark_said(line: bytes, task: Task) -> Mark:
     """The mark of this very task, in a line; raises ValueError for anything else."""
-    return mark_from(data_in(line), task)
-
-
-def mark_from(data: dict[str, Any], task: Task) -> Mark:
-    """The mark of this very task, as data; raises ValueError for anything else."""
-    if not isinstance(data, dict) or {name: type(value) for name, value in data.items()} != FORMS:
+    data = data_in(line)
+    if {name: type(value) for name, value in data.items()} != FORMS:
         raise ValueError("these are not the members of a mark")
     mark = Mark(**data)
     if (mark.task, mark.of) != (task.id, task.points) or mark.status not in STATUSES:

@@ -1,7 +1,6 @@
 """A class is graded whole: one row for each learner and task, and a stopped run goes on."""
 
 import contextlib
-import json
 import signal
 import subprocess
 import sys
@@ -161,10 +160,9 @@ def test_a_class_is_marked_to_its_end_whatever_one_answer_does(tmp_path, capsys)
     assert len(list((tmp_path / "feedback").iterdir())) == 8
 
 
-# A run that is stopped keeps what it has, and the next one goes on; what a teacher wrote is not overwritten.
+# A run that is stopped keeps its table, and nothing of it goes on; what a teacher wrote is not overwritten.
 
 WAITS = "import time\nif not __import__('os').path.exists('/nowhere'):\n    time.sleep(600)\n" + PUT.solution
-KEPT = "grades.csv.unfinished"
 
 
 def a_class(folder, **answers):
@@ -175,12 +173,6 @@ def a_class(folder, **answers):
 def run(folder, *more):
     """The status of the command, as it is typed."""
     return main(["grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), "--jobs", "1", *more])
-
-
-def graded(folder, capsys):
-    """What the command says."""
-    assert run(folder) == 0
-    return capsys.readouterr().out
 
 
 def stopped(folder, how):
@@ -201,66 +193,44 @@ def stopped(folder, how):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are of POSIX")
 @pytest.mark.parametrize(("how", "status"), [("SIGINT", 130), ("SIGTERM", 130), ("SIGKILL", -9)])
-def test_a_run_that_is_stopped_keeps_its_table_and_the_next_goes_on(how, status, tmp_path, capsys):
+def test_a_run_that_is_stopped_keeps_its_table_and_leaves_no_process(how, status, tmp_path):
     assert stopped(tmp_path, how) == status
     assert {learner for learner, _ in rows_of(tmp_path)} == {"Ana"}
-    a_class(tmp_path, Ben=PUT.solution)
-    said = graded(tmp_path, capsys)
-    assert "1 learner marked by a run that was stopped: not again (--anew marks all)." in said
-    assert "Ana:" not in said
-    assert [rows_of(tmp_path)[learner, PUT.id]["points"] for learner in ("Ana", "Ben")] != ["0", "0"]
-    assert not (tmp_path / KEPT).exists()
 
 
-@pytest.fixture
-def begun(tmp_path, monkeypatch, capsys):
-    """A folder in which Ana was marked, and the run stopped before Ben."""
+def test_what_a_teacher_wrote_into_a_table_is_kept_under_another_name(tmp_path, capsys):
+    a_class(tmp_path, Ana=MERGES)
+    for number, words in enumerate(("talked to her", "talked again"), 1):
+        (tmp_path / "grades.csv").write_text(words, encoding="utf-8")
+        assert run(tmp_path) == 0
+        assert (
+            f"{tmp_path / 'grades.csv'} stood there: it is grades-before-{number}.csv now." in capsys.readouterr().out
+        )
+        assert (tmp_path / f"grades-before-{number}.csv").read_text("utf-8") == words
+
+
+def test_ctrl_c_between_two_learners_says_how_many_are_marked(tmp_path, monkeypatch, capsys):
     a_class(tmp_path, Ana=MERGES, Ben=PUT.solution)
 
-    def first_only(*how, **more):
-        with contextlib.closing(marks_of_class(*how, **more)) as coming:
+    def first_only(*how):
+        with contextlib.closing(marks_of_class(*how)) as coming:
             yield next(coming)
         raise KeyboardInterrupt
 
-    with monkeypatch.context() as during:
-        during.setattr("exercises.grading.command.marks_of_class", first_only)
-        assert run(tmp_path) == 130
-    assert "Stopped: 1 learner of 2 marked. The same command goes on from there." in capsys.readouterr().out
-    return tmp_path
-
-
-def test_who_handed_in_something_else_since_is_marked_again_and_kept_marks_that_somebody_wrote_are_none(begun, capsys):
-    kept = json.loads((begun / KEPT).read_text("utf-8"))
-    a_class(begun, Ana=PUT.solution)
-    assert "not again" not in graded(begun, capsys)
-    assert rows_of(begun)["Ana", PUT.id]["points"] == str(PUT.points)
-    kept["marks"][0]["points"] = 1000
-    (begun / KEPT).write_text(json.dumps(kept) + "\n[]\n5\n{}\n\n", encoding="utf-8")
-    a_class(begun, Ana=MERGES)
-    assert "Ana:" in graded(begun, capsys)
-
-
-def test_a_line_cut_by_the_end_of_power_is_no_line_and_what_a_teacher_wrote_is_kept_under_another_name(begun, capsys):
-    octets = (begun / KEPT).read_bytes()
-    (begun / KEPT).write_bytes(octets + octets[: len(octets) // 2])
-    changed = (begun / "grades.csv").read_text("utf-8-sig").replace("graded", "talked to her", 1)
-    (begun / "grades.csv").write_text(changed, encoding="utf-8")
-    said = graded(begun, capsys)
-    assert "1 learner marked by a run that was stopped" in said
-    assert f"{begun / 'grades.csv'} stood there: it is grades-before-1.csv now." in said
-    assert (begun / "grades-before-1.csv").read_text("utf-8") == changed
-    graded(begun, capsys)
-    assert (begun / "grades-before-2.csv").exists()
+    monkeypatch.setattr(command, "marks_of_class", first_only)
+    assert run(tmp_path) == 130
+    assert "Stopped: 1 learner of 2 marked. The same command begins anew." in capsys.readouterr().out
+    assert {learner for learner, _ in rows_of(tmp_path)} == {"Ana"}
 
 
 def test_an_exception_while_one_learner_is_marked_is_that_learners(tmp_path, monkeypatch):
     a_class(tmp_path, Ana=PUT.solution, Ben=MERGES)
     heard = command.marks_heard
 
-    def breaks(crew, tasks, sheets, *more):
+    def breaks(tasks, sheets, *more):
         if sheets[0].learner == "Ana":
             raise RuntimeError("no memory")
-        return heard(crew, tasks, sheets, *more)
+        return heard(tasks, sheets, *more)
 
     monkeypatch.setattr(command, "marks_heard", breaks)
     marks = dict(marks_of_class(collected(tmp_path / "in"), 2, bounds=Bounds()))

@@ -290,7 +290,7 @@ def test_a_total_line_is_no_learner_and_that_is_said(text, total, tmp_path):
     assert found.warnings == [f'people.csv: "{total}" is a total, not a learner: it has no e-mail and no number.']
 
 
-OURS = ["grades.csv", "grades.csv.unfinished", "grades-before-1.csv", "grades-not-marked.txt", "class-seats.db"]
+OURS = ["grades.csv", "grades-before-1.csv", "grades-not-marked.txt", "class-seats.db"]
 OURS += ["grades-moodle-feedback.zip", "feedback/feedback_Ana.txt", "marks/gradebook.db", "class-seats.db-wal"]
 
 
