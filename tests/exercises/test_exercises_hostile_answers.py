@@ -17,7 +17,7 @@ from exercises.checking.answers import handed_in
 from exercises.checking.feedback import Feedback
 from exercises.checking.running import TooLong, confined, guarded, memory_limited, place_kept, within
 from exercises.grading.answer_process import check_in_subprocess
-from exercises.grading.files import cells_in
+from exercises.grading.files import cells_of
 from exercises.grading.marking import marked
 
 pytestmark = pytest.mark.usefixtures("half_a_second")
@@ -142,7 +142,7 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="Linux bounds memory 
 
 def mark_of(sheet, tmp_path, seconds=30):
     """The mark of put-replaces in this notebook."""
-    return marked(PUT, cells_in(hand_in(tmp_path, "sheet.ipynb", sheet)), tmp_path / "place", seconds)
+    return marked(PUT, cells_of(hand_in(tmp_path, "sheet.ipynb", sheet).read_bytes()), tmp_path / "place", seconds)
 
 
 def answered(line, tmp_path):

@@ -41,21 +41,14 @@ OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
         (f"Zoe\u0301/{LESSON}.ipynb", "Zo\u00e9"),
         (f"Copy of {LESSON}.ipynb", "handed in"),
         (f"Copy of Copy of {LESSON} (2).ipynb", "handed in"),
-        (f"Kopie von {LESSON}.ipynb", "handed in"),
-        (f"Cópia de {LESSON}.ipynb", "handed in"),
-        (f"Копия {LESSON}.ipynb", "handed in"),
         (f"{LESSON}-Copy1-Copy2.ipynb", "handed in"),
-        (f"{LESSON} - Kopie (3).ipynb", "handed in"),
-        (f"{LESSON} – copie.ipynb", "handed in"),
         (f"Copy of Ana_{LESSON}.ipynb", "Ana"),
         (f"Ana_Copy_of_{LESSON}(1).ipynb", "Ana"),
-        (f"Copia de Ana/{LESSON}.ipynb", "Ana"),
-        (f"Ana - Copy/Kopie von {LESSON}.ipynb", "Ana"),
+        (f"Ana - Copy/Copy of {LESSON}.ipynb", "Ana"),
         (f"Copy of {LESSON} (1)/Ana.ipynb", "Ana"),
         (f"Ana Silva (2)/{LESSON}.ipynb", "Ana Silva (2)"),
         (f"Jo Hardcopy_{LESSON}.ipynb", "Jo Hardcopy"),
         (f"Copyofa Vander_{LESSON}.ipynb", "Copyofa Vander"),
-        (f"De Kopiec/{LESSON}.ipynb", "De Kopiec"),
     ],
 )
 def test_a_learner_is_named_by_the_folder_or_by_the_file(name, learner, tmp_path):
@@ -71,7 +64,7 @@ def test_a_learner_is_named_by_the_folder_or_by_the_file(name, learner, tmp_path
         ((FILE, f"{OTHER}.ipynb"), {"in": 2}, []),
         ((FILE, f"Copy of {FILE}"), {"in": 2}, [FILE, f"Copy of {FILE}"]),
         ((f"Ana_{FILE}", f"Copy of Ana_{FILE}", f"Ben/{FILE}"), {"Ana": 2, "Ben": 1}, []),
-        ((f"Ana_{FILE}", f"Kopie von {FILE}"), {"Ana": 1, "in": 1}, [f"Kopie von {FILE}"]),
+        ((f"Ana_{FILE}", f"Copy of {FILE}"), {"Ana": 1, "in": 1}, [f"Copy of {FILE}"]),
         ((f"Ana/{FILE}", f"Ana/{LESSON} (1).ipynb", f"Ana/Copy of {FILE}"), {"Ana": 3}, []),
     ],
 )
@@ -88,9 +81,8 @@ def test_a_link_to_another_place_is_not_followed(tmp_path):
     target = hand_in(tmp_path, "elsewhere/a.ipynb", notebook())
     (tmp_path / "class" / "Ana").mkdir(parents=True)
     (tmp_path / "class" / "Ana" / f"{LESSON}.ipynb").symlink_to(target)
-    found = collected(tmp_path / "class")
-    assert found.learners == {}
-    assert "is not followed" in found.left_out[0]
+    (sheet,) = collected(tmp_path / "class").learners["Ana"]
+    assert sheet.trouble == "a link to another place is not followed"
 
 
 def test_a_damaged_notebook_is_looked_at_in_every_task_of_its_lesson(tmp_path):

@@ -14,7 +14,8 @@ from exercises.checking.running import RIGHT, Outcome
 from exercises.grading.answer_process import NONE
 from exercises.grading.cell_runner import run
 from exercises.grading.cells import runnable, taken_from
-from exercises.grading.files import Unreadable, cells_in
+from exercises.grading.files import Allowance, Unreadable, bytes_of
+from exercises.grading.files import cells_of as cells_in
 from exercises.grading.handed_in import collected
 from exercises.grading.marking import mark_whatever_comes, marked
 from exercises.progress_record import ProgressFile
@@ -25,7 +26,7 @@ SHORT = "def make_app():\n    return helped()\n"
 
 
 def cells_of(sheet, tmp_path):
-    return cells_in(hand_in(tmp_path, "sheet.ipynb", sheet))
+    return cells_in(bytes_of(hand_in(tmp_path, "sheet.ipynb", sheet), Allowance()))
 
 
 def taken(sheet, tmp_path, task=PUT):
@@ -68,13 +69,7 @@ def no_calls(sheet):
     cell_named(sheet, "put-replaces-task")["source"] = ""
 
 
-def before_2015(sheet):
-    """As Jupyter saved it then."""
-    cells = [{"cell_type": cell["cell_type"], "input": cell["source"]} for cell in sheet.pop("cells")]
-    sheet.update(nbformat=3, worksheets=[{"cells": cells}])
-
-
-CHANGES_OF_SHEETS = [untouched, reset, other_ids, no_calls, before_2015]
+CHANGES_OF_SHEETS = [untouched, reset, other_ids, no_calls]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
@@ -211,8 +206,8 @@ def test_a_huge_notebook_and_a_folder_of_that_name_are_refused(tmp_path, monkeyp
     monkeypatch.setattr("exercises.grading.files.MOST", 1000)
     with pytest.raises(Unreadable, match="with its outputs cleared"):
         cells_of(notebook(), tmp_path)
-    with pytest.raises(Unreadable, match="This is no file"):
-        cells_in(tmp_path)
+    with pytest.raises(Unreadable, match="this is no file"):
+        bytes_of(tmp_path, Allowance())
 
 
 def test_cells_of_any_shape_do_no_harm(tmp_path):
