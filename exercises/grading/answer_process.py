@@ -21,8 +21,6 @@ from urllib.parse import urlsplit
 
 import psutil
 
-from mini_server.sockets import NOBODY, holder
-
 from ..checking.answers import NotAnAnswer, answer_of, is_untouched_source, is_untouched_value
 from ..checking.check_answer import checked_with, refused_whole
 from ..checking.hosts import TO_RUN, Came, OnNap, Running, could_not_build, no_app, your_line
@@ -146,14 +144,12 @@ PATIENCE = 5.0  # seconds in which what is killed has to be gone
 
 def end_tree(process: subprocess.Popen) -> None:
     """Kill a process, everything below it, and its group."""
-    below = []
-    with contextlib.suppress(psutil.Error):
-        below = psutil.Process(process.pid).children(recursive=True)
+    family = family_of(process.pid)
     if hasattr(os, "killpg"):
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
     process.kill()
-    kill(below)
+    kill(family)
 
 
 def end_below(spared: Collection[int] = ()) -> bool:
@@ -166,19 +162,13 @@ def end_below(spared: Collection[int] = ()) -> bool:
         if time.monotonic() > end:
             return False
         kill(below)
-        reap(below)
+        psutil.wait_procs(below, timeout=0.2)
     return True
 
 
 def others_below(spared):
-    children = [child for child in psutil.Process().children() if child.pid not in spared]
-    return [*children, *(one for child in children for one in below_of(child))]
-
-
-def below_of(process):
-    with contextlib.suppress(psutil.Error):
-        return process.children(recursive=True)
-    return []
+    children = [child.pid for child in psutil.Process().children() if child.pid not in spared]
+    return [one for child in children for one in family_of(child)]
 
 
 def kill(processes):
@@ -187,48 +177,29 @@ def kill(processes):
             process.kill()
 
 
-def reap(processes):
-    """Take note of those that ended, where they are our children."""
-    for process in processes:
-        with contextlib.suppress(psutil.Error, ChildProcessError):
-            process.wait(timeout=0.2)
-
-
 def is_held_by(port: int, process: subprocess.Popen) -> bool:
     """Does this process, or one below it, listen on the port of 127.0.0.1?"""
+    return any(("127.0.0.1", port) in listening(one) for one in family_of(process.pid))
+
+
+def family_of(pid):
+    """A process and all below it, as far as they are there."""
     with contextlib.suppress(psutil.Error):
-        top = psutil.Process(process.pid)
-        family = [top, *top.children(recursive=True)]
-        try:
-            _, inode = holder(("127.0.0.1", port), NOBODY)
-        except (OSError, AttributeError):  # not Linux, or it does not tell
-            return any(port in ports_of(one) for one in family)
-        return inode != 0 and any(f"socket:[{inode}]" in files_of(one) for one in family)
-    return False
+        top = psutil.Process(pid)
+        return [top, *top.children(recursive=True)]
+    return []
 
 
-def files_of(process):
-    """The names of what a process has open. To ask for its ports would read every socket of the machine."""
-    folder, names = f"/proc/{process.pid}/fd", set()
-    with contextlib.suppress(OSError):
-        for name in os.listdir(folder):
-            with contextlib.suppress(OSError):  # it was closed meanwhile
-                names.add(os.readlink(f"{folder}/{name}"))
-    return names
-
-
-def ports_of(process):
+def listening(process):
+    """The addresses at which a process listens."""
     with contextlib.suppress(psutil.Error, OSError):
-        return {one.laddr.port for one in process.net_connections("tcp") if one.status == psutil.CONN_LISTEN}
+        return {one.laddr for one in process.net_connections("tcp") if one.status == psutil.CONN_LISTEN}
     return set()
 
 
 def memory_below(pid: int) -> int:
     """How many bytes a process and all below it hold."""
-    with contextlib.suppress(psutil.Error):
-        top = psutil.Process(pid)
-        return sum(map(held, [top, *top.children(recursive=True)]))
-    return 0
+    return sum(map(held, family_of(pid)))
 
 
 def held(process):
@@ -271,7 +242,7 @@ class AnswerProcess:
     """The process of one answer; `ask` gives it a command and returns what it says."""
 
     def __init__(self, task: Task, path: str | Path, bounds: Bounds):
-        self.task, self.room, self.why_stopped = task, tempfile.mkdtemp(prefix="answer_"), ""
+        self.task, self.room, self.why_stopped, self.url = task, tempfile.mkdtemp(prefix="answer_"), "", ""
         self.alone = bounds.wrapped  # nobody else is in its network
         bounds.give(self.room)
         self.process, self.ear, self.lines = process_in(self.room, Path(path).resolve(), task.answer, bounds)
@@ -310,13 +281,33 @@ class AnswerProcess:
         """Is what listens at this URL of this process, or of one that it started?"""
         return self.alone or is_held_by(urlsplit(url).port or 80, self.process)
 
-    def running(self) -> contextlib.AbstractContextManager[Running]:
-        """A fresh app in that process, listening."""
-        return apart_running(self)
+    @contextlib.contextmanager
+    def running(self) -> Iterator[Running]:
+        """A fresh app in that process, listening; raises Refused when it cannot be made."""
+        try:
+            said = self.ask("app")
+            if "url" in said and not self.serves(said["url"]):
+                raise Over(ELSEWHERE)
+        except Over as over:
+            raise Refused(could_not_build(self.name, str(over), "")) from None
+        if "raised" in said:
+            raise Refused(could_not_build(self.name, *said["raised"]))
+        if "url" not in said:
+            raise Refused(no_app(self.name, said["other"]))
+        self.url = said["url"]
+        yield self
 
     def raised(self) -> Raised | None:
         """What the app raised since last asked."""
-        return self.ask("raised")["raised"]
+        try:
+            return self.ask("raised")["raised"]
+        except Over as over:
+            return str(over), ""
+
+    def together(self, many: int) -> None:
+        """So many requests come now, and take turns."""
+        with contextlib.suppress(Over):  # the requests will get no answer
+            self.ask(f"together {many}")
 
     @property
     def name(self) -> str:
@@ -347,38 +338,6 @@ class AnswerProcess:
         with contextlib.suppress(OSError):
             self.ear.close()
         remove_tree(self.room)
-
-
-class RunningApart:
-    """An app that listens in the other process."""
-
-    def __init__(self, apart: AnswerProcess, url: str):
-        self.apart, self.url = apart, url
-
-    def raised(self) -> Raised | None:
-        try:
-            return self.apart.raised()
-        except Over as over:
-            return str(over), ""
-
-    def together(self, many: int) -> None:
-        with contextlib.suppress(Over):  # the requests will get no answer
-            self.apart.ask(f"together {many}")
-
-
-@contextlib.contextmanager
-def apart_running(apart: AnswerProcess) -> Iterator[Running]:
-    try:
-        said = apart.ask("app")
-        if "url" in said and not apart.serves(said["url"]):
-            raise Over(ELSEWHERE)
-    except Over as over:
-        raise Refused(could_not_build(apart.task.answer, str(over), "")) from None
-    if "raised" in said:
-        raise Refused(could_not_build(apart.task.answer, *said["raised"]))
-    if "url" not in said:
-        raise Refused(no_app(apart.task.answer, said["other"]))
-    yield RunningApart(apart, said["url"])
 
 
 NONE = Bounds()
