@@ -4,7 +4,6 @@ import argparse
 import json
 import os
 import secrets
-import signal
 import subprocess
 import sys
 import tempfile
@@ -289,7 +288,7 @@ def marked_with_progress(handed_in, wanted, bounds, path):
     began, total, marks = time.monotonic(), len(handed_in.learners), {}
     how = (wanted.jobs, wanted.minutes, wanted.seconds, bounds)
     try:
-        with terminated_is_stopped(), closing(marks_of_class(handed_in, *how)) as coming:
+        with closing(marks_of_class(handed_in, *how)) as coming:
             for learner, found in coming:
                 marks[learner] = found
                 with suppress(OSError):  # a table that is open, a disk that is full: the last write will say it
@@ -299,20 +298,6 @@ def marked_with_progress(handed_in, wanted, bounds, path):
     except KeyboardInterrupt:
         print(f"Stopped: {counted(len(marks), 'learner')} of {total} marked. The same command begins anew.")
     return marks
-
-
-@contextmanager
-def terminated_is_stopped():
-    """While inside, to be terminated is to be stopped by Ctrl-C, which is heard also where a shell had it ignored."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = {one: signal.signal(one, signal.default_int_handler) for one in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield
-    finally:
-        for one, handler in before.items():
-            signal.signal(one, handler)
 
 
 def write(wanted, path, marks, people):

@@ -1,13 +1,12 @@
 """What a class gained, belief by belief, as data, in words and as a table. Nobody is named."""
 
 import html
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
-from ..before_after import BOTH_RIGHT, OPEN, Answers, Item, all_items, profile_of, standing
+from ..before_after import BOTH_RIGHT, OPEN, Answers, Item, all_items, profile_of
 from ..text_and_html import Message, body, table
 from .roster import write_table
 
@@ -46,14 +45,12 @@ class BeliefGain(NamedTuple):
 class ClassGain(NamedTuple):
     """What a class gained: a BeliefGain for each item; the shares of items right before and after of each `whole`.
 
-    A learner is whole who answered all items both times. `begun` counts those who answered anything, `twice` those
-    whose answers before the course are another's, too.
+    A learner is whole who answered all items both times. `begun` counts those who answered anything.
     """
 
     beliefs: list[BeliefGain]
     whole: list[tuple[float, float]]
     begun: int
-    twice: int = 0
 
     @property
     def before(self) -> float:
@@ -74,26 +71,11 @@ class ClassGain(NamedTuple):
 
 def gain_of(given: Iterable[Answers]) -> ClassGain:
     """The ClassGain of the answers of learners."""
-    items, given = list(all_items().values()), [answers for answers in given if answers]
-    profiles = [profile_of(answers, items) for answers in given]
+    items = list(all_items().values())
+    profiles = [profile_of(answers, items) for answers in given if answers]
     beliefs = [belief_gain(item, [profile[at] for profile in profiles]) for at, item in enumerate(items)]
     whole = [one for one in profiles if all(OPEN not in (stood.before, stood.after) for stood in one)]
-    return ClassGain(beliefs, [shares_of(one) for one in whole], len(profiles), twice_in(given))
-
-
-def twice_in(given: Iterable[Answers]) -> int:
-    """How many gave the same answers to all items before the course as somebody else, and not all of them right.
-
-    Two learners hardly ever do: so one of them is likely to be in there twice, such as by a code of each time.
-    """
-    items = list(all_items().values())
-    told: Counter[object] = Counter()
-    for answers in given:
-        stood = [standing(item, answers.get(item.id, {}).get("before")) for item in items]
-        if OPEN not in stood and set(stood) != {BOTH_RIGHT}:
-            said = (answers[item.id]["before"] for item in items)
-            told[tuple((one.form, one.happens, one.because) for one in said)] += 1
-    return told.total() - len(told)
+    return ClassGain(beliefs, [shares_of(one) for one in whole], len(profiles))
 
 
 def belief_gain(item, stood):
@@ -149,21 +131,14 @@ def sentences(found: ClassGain) -> Iterator[str]:
     """What the class gained as a whole."""
     whole = len(found.whole)
     yield f"{learners(found.begun)} answered items; {whole} answered all {len(found.beliefs)} before and after."
-    yield from filter(None, [twice_words(found.twice), caution(found)])
+    if words := caution(found):
+        yield words
     if whole < FEW:
         yield f"The class as a whole has a gain where {FEW} learners or more answered all items both times."
         return
     yield f"Right answer and right reason: {percent(found.before)} before, {percent(found.after)} after."
     yield f"Normalized gain of the class (Hake, 1998): {class_gain(found)}."
     yield MEANING
-
-
-def twice_words(twice: int) -> str:
-    """That somebody may be in there twice, in a sentence; "" where nobody is."""
-    if not twice:
-        return ""
-    same = f"{learners(twice)} gave exactly the answers of another before the course, mistakes and all"
-    return f"{same}: perhaps somebody is in here twice, and counts twice. Leave one of the two out."
 
 
 def caution(found: ClassGain) -> str:
@@ -220,27 +195,20 @@ REMARK = "The items are not validated: for a look at the class, and no marks."
 
 def write_gain(found: ClassGain, path: str | Path) -> Message:
     """Write the table into a new file; says where it is, and what to take care of."""
-    path = Path(path)
-    if why := why_not(found, path) or trouble_of_writing(path, found):
+    path, why = Path(path), ""
+    if not found.begun:
+        why = "nobody here has answered before() or after()"
+    elif path.exists():
+        why = f"there is a {path.name} already, and it stays as it is. Give another name"
+    else:
+        try:
+            write_table(path, [COLUMNS, *map(row_of, found.beliefs), row_of_all(found)])
+        except OSError as error:
+            why = f"{path.name} cannot be written: {error.strerror}"
+    if why:
         return Message([("Nothing was written", why)], "not-yet")
     done = f"{path}: {len(found.beliefs)} beliefs, and the class as a whole. Nobody is named."
     return Message([("Written", done), caution(found)])
-
-
-def why_not(found, path):
-    """Why there is nothing to write, or no place for it; or ""."""
-    if not found.begun:
-        return "nobody here has answered before() or after()"
-    return f"there is a {path.name} already, and it stays as it is. Give another name" if path.exists() else ""
-
-
-def trouble_of_writing(path, found):
-    """Write it and give "", or why it could not be written."""
-    try:
-        write_table(path, [COLUMNS, *map(row_of, found.beliefs), row_of_all(found)])
-    except OSError as error:
-        return f"{path.name} cannot be written: {error.strerror}"
-    return ""
 
 
 def row_of(one: BeliefGain) -> list[object]:
