@@ -13,7 +13,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
@@ -48,42 +48,14 @@ class PipeReader:
                 self.said.put(line)
         self.said.put(b"")
 
-    def next(self, seconds: float, ended: Callable[[], object] = lambda: None) -> bytes:
-        """The next line, b"" at the end; raises queue.Empty when none comes in time.
-
-        It is the end also when `ended` gives something and somebody else holds the pipe.
-        """
+    def next(self, seconds: float) -> bytes:
+        """The next line, b"" at the end; raises queue.Empty when none comes in time."""
         self.wanted.release()
-        end = time.monotonic() + seconds
-        while True:
-            is_over = ended() is not None
-            with suppress(queue.Empty):
-                return self.said.get(timeout=max(min(end - time.monotonic(), 1), 0))
-            if is_over:
-                return b""
-            if time.monotonic() > end:
-                raise queue.Empty
+        return self.said.get(timeout=seconds)
 
     def leave(self) -> None:
         """Nothing more is asked for: the thread ends when the pipe does."""
         self.wanted.release()
-
-
-def spawn(
-    command: list[str], place: str | Path, surroundings: Mapping[str, str]
-) -> tuple[subprocess.Popen[bytes], IO[bytes], PipeReader]:
-    """A process in a group of its own, where it is told something, and the lines it says."""
-    process = subprocess.Popen(
-        command,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        cwd=place,
-        env=surroundings,
-        start_new_session=True,
-    )
-    assert process.stdin and process.stdout
-    return process, process.stdin, PipeReader(process.stdout)
 
 
 def data_in(line: bytes) -> dict[str, Any]:
@@ -231,7 +203,15 @@ def process_in(folder, path, name, bounds):
     """A process in a folder of its own: what an answer leaves or deletes there is its own, and its progress as well."""
     command = [sys.executable, "-I", "-X", "utf8", str(CHILD), str(CHILD.parents[2]), str(path), name]
     own = {**dict.fromkeys(OWN, folder), VARIABLE: str(Path(folder) / "progress.jsonl")}
-    return spawn(bounds.around_answer(command, folder, path), folder, {**os.environ, **own})
+    return subprocess.Popen(
+        bounds.around_answer(command, folder, path),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        cwd=folder,
+        env={**os.environ, **own},
+        start_new_session=True,
+    )
 
 
 class Over(Exception):
@@ -245,7 +225,8 @@ class AnswerProcess:
         self.task, self.room, self.why_stopped, self.url = task, tempfile.mkdtemp(prefix="answer_"), "", ""
         self.alone = bounds.wrapped  # nobody else is in its network
         bounds.give(self.room)
-        self.process, self.ear, self.lines = process_in(self.room, Path(path).resolve(), task.answer, bounds)
+        self.process = process_in(self.room, Path(path).resolve(), task.answer, bounds)
+        self.ear, self.lines = self.process.stdin, PipeReader(self.process.stdout)
 
     def ask(self, command: str = "", seconds: float | None = None) -> dict[str, Any]:
         """Send a command and give the answer's data; raises Over."""

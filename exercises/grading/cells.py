@@ -150,24 +150,11 @@ def checks_in(cell):
     return [arguments[0] for arguments in given if arguments]
 
 
-def handed_in(calls, section, task):
-    """(the expression that counts instead of the task's own name, or "", what to look at).
-
-    The task says what is asked, whatever became of its locked check: another name or value counts only where the
-    task's own name has no answer.
-    """
+def changed_check(calls, section, task):
+    """What to look at where the check asks another name than the task's own, which counts and has no answer."""
     asks = ast.unparse(calls[-1]) if calls else task.answer
-    if asks == task.answer:
-        return "", ()
-    others = needs_of(asks) - {task.answer}
-    is_here = bool(others) and all(any(defines(cell, {name}) for cell in section) for name in others)
-    changed = (CHANGED.format(asks[:LONGEST], task.answer),)
-    if is_answered(section, task):
-        return "", changed if is_here else ()
-    is_name, is_bound = asks.isidentifier(), any(defines(cell, {task.answer}) for cell in section)
-    if is_here if is_name else not is_bound:
-        return asks, ()
-    return ("" if is_bound else asks), changed
+    if asks != task.answer and not is_answered(section, task):
+        yield CHANGED.format(asks[:LONGEST], task.answer)
 
 
 def is_answered(section, task):
@@ -176,10 +163,6 @@ def is_answered(section, task):
     return any(not is_starter(cell, task) for cell in making) or any(
         touches(cell, task, {task.answer}) for cell in section
     )
-
-
-def needs_of(expression):
-    return {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
 
 
 def defines(cell, wanted):
@@ -205,13 +188,9 @@ def is_starter(cell, task):
 
 @dataclass(frozen=True)
 class ExtractedAnswer:
-    """The answer to one task: the cells to run, `handed`, the expression that was handed in, and what to look at.
-
-    `cells` is empty where the notebook has no answer any more; `doubts` are sentences for the teacher.
-    """
+    """The answer to one task: the cells to run, none where the notebook has no answer any more, and what to look at."""
 
     cells: tuple = ()
-    handed: str = ""
     doubts: tuple = ()
     showed: str = ""  # what the check shows in the notebook
 
@@ -225,11 +204,9 @@ def taken_from(cells, task):
     others = [cell for name, group in sections.items() if name != task.id for cell in group if cell.is_code]
     calls = [call for cell in section for call in checks_in(cell)]
     showed = "\n".join(cell.showed for cell in section if checks_in(cell) or cell.id == f"{task.id}-check")
-    handed, changed = handed_in(calls, section, task)
-    wanted = needs_of(handed) if handed else {task.answer}
-    chosen = chosen_cells(section, others, task, wanted)
-    doubts = [*changed, *doubts_of(chosen, section, task)]
-    return ExtractedAnswer(tuple(chosen), handed, tuple(doubts), showed)
+    chosen = chosen_cells(section, others, task, {task.answer})
+    doubts = [*changed_check(calls, section, task), *doubts_of(chosen, section, task)]
+    return ExtractedAnswer(tuple(chosen), tuple(doubts), showed)
 
 
 def chosen_cells(section, others, task, wanted):

@@ -21,7 +21,7 @@ GRADED, UNTOUCHED, DID_NOT_RUN, LOOK = "graded", "not attempted", "did not run",
 SCRIPT = """from exercises.grading.cell_runner import begin, run
 
 begin({seconds})
-run(globals(), {cells!r}, {name!r}, {handed!r})
+run(globals(), {cells!r}, {name!r})
 """
 
 
@@ -55,7 +55,7 @@ def marked(task, cells, folder, seconds=SECONDS, bounds=NONE):
 
 def outcome_of_taken(task, taken, folder, seconds, bounds):
     """The outcome of the cells; where something came too late they run again: the computer may have been busy."""
-    if len(taken.cells) == 1 and not taken.handed and is_starter(taken.cells[0], task):
+    if len(taken.cells) == 1 and is_starter(taken.cells[0], task):
         return Outcome(NOT_ATTEMPTED)
     outcome = outcome_in(task, taken, folder / "1", seconds, bounds)
     if any(map(is_of_time, findings_of(outcome))):
@@ -82,7 +82,7 @@ def script_in(folder, task, taken, seconds):
     """Write the file that runs the taken cells."""
     folder.mkdir(parents=True)
     cells = [(cell.number, runnable(cell.source)) for cell in taken.cells]
-    text = SCRIPT.format(cells=cells, name=task.answer, handed=taken.handed, seconds=seconds)
+    text = SCRIPT.format(cells=cells, name=task.answer, seconds=seconds)
     path = folder / "answer.py"
     path.write_text(text, encoding="utf-8", errors="replace")
     return path

@@ -1,7 +1,6 @@
 """Nobody forges a mark, and an answer reaches nothing of the teacher's, in every way of grading."""
 
 import http.server
-import os
 import socket
 import subprocess
 import sys
@@ -29,7 +28,7 @@ from handing_in import (
 )
 
 from exercises.checking.feedback import Feedback
-from exercises.grading.answer_process import check_in_subprocess, parse_reply, spawn
+from exercises.grading.answer_process import check_in_subprocess, parse_reply
 from exercises.grading.bounds import COURSE, NoBounds, best_bounds
 from exercises.grading.handed_in import collected
 from exercises.grading.marking import Mark, mark_said, marks_of, said
@@ -346,14 +345,6 @@ def test_a_mark_that_cannot_be_is_not_believed(line):
     assert mark_said(said(TRUE).encode(), PUT) == TRUE
     with pytest.raises(ValueError):
         mark_said(line if isinstance(line, bytes) else line.encode(), PUT)
-
-
-def test_the_end_of_a_process_is_heard_whoever_holds_its_pipe():
-    holds = "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()'], stdin=0, stdout=1)"
-    process, ear, lines = spawn([sys.executable, "-c", holds], ".", dict(os.environ))
-    assert lines.next(600, process.poll) == b""
-    ear.close()  # who held it ends
-    lines.leave()
 
 
 def test_a_lone_surrogate_in_a_cell_is_that_answers_own(tmp_path):

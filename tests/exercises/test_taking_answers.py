@@ -149,7 +149,7 @@ TOUCHES = [
 def test_no_shell_command_and_no_magic_is_run(source, tmp_path):
     names = names_at_first()
     cells = [(1, runnable(source.replace("FILE", str(tmp_path / "made")))), (2, "x = 1")]
-    run(names, cells, "x", "")
+    run(names, cells, "x")
     assert (names["x"], [*tmp_path.iterdir()]) == (1, [])
 
 
@@ -222,7 +222,7 @@ def test_every_starter_can_be_taken_from_its_own_notebook(tmp_path):
             cells[task.lesson] = cells_of(notebook(lesson=task.lesson), tmp_path)
         found = taken_from(cells[task.lesson], task)
         assert [cell.source.strip() for cell in found.cells] == [task.starter.strip()]
-        assert (found.doubts, found.handed) == ((), "")
+        assert found.doubts == ()
     assert LESSON in cells
 
 
@@ -258,7 +258,7 @@ def test_right_answers_are_taken_whatever_the_check_cells_ask(check, tmp_path):
     cells = cells_of(sheet, tmp_path)
     for task in OF_LESSON:
         found = taken_from(cells, task)
-        assert (found.handed, found.doubts) == ("", ()), task.id
+        assert found.doubts == (), task.id
         assert found.cells[-1].source == task.solution, task.id
 
 
