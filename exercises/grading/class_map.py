@@ -12,8 +12,8 @@ from ..progress_code import MOST_BYTES, NotACode, record_in
 from ..progress_record import LearnerRecord, TaskRecord, fold, lines_of
 from ..questions import all_predictions, lesson_title
 from ..task import Task, all_tasks
-from ..text_and_html import Message, ShownAsHtml, body, table, view
-from .gain import gain_html, gain_of, gain_text, write_gain
+from ..text_and_html import ShownAsHtml, body, table, view
+from .gain import gain_html, gain_of, gain_text
 from .roster import decoded, dialect
 
 Graded = tuple[str, LearnerRecord]  # who, as the table says it, and the record
@@ -285,10 +285,6 @@ class ClassMapView(ShownAsHtml):
         said = "".join(f"<p>{html.escape(words)}</p>" for words in sentences(self.found, self.remarks))
         left = "".join(f"<p>{html.escape(words)}</p>" for words in not_read(self.remarks))
         return view(said + tasks_html(self.found) + beliefs_html(self.found) + gain_html(self.gain) + left)
-
-    def to_csv(self, path: str | Path) -> Message:
-        """Write what the class gained between before() and after(), one row for each belief; nobody is named."""
-        return write_gain(self.gain, path)
 
 
 def sentences(found, remarks=()):

@@ -1,14 +1,12 @@
-"""What a class gained, belief by belief, as data, in words and as a table. Nobody is named."""
+"""What a class gained, belief by belief, as data and in words. Nobody is named."""
 
 import html
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
 from ..before_after import BOTH_RIGHT, OPEN, Answers, Item, all_items, profile_of
-from ..text_and_html import Message, body, table
-from .roster import write_table
+from ..text_and_html import body, table
 
 FEW = 2  # of fewer learners nothing is said
 
@@ -186,47 +184,3 @@ def percent(share):
 
 def learners(count):
     return "1 learner" if count == 1 else f"{count} learners"
-
-
-COLUMNS = ["item", "lesson", "belief", "answered_both", "right_before", "right_after", "learned", "lost"]
-COLUMNS += ["share_before", "share_after", "gain", "why_no_gain", "remark"]
-REMARK = "The items are not validated: for a look at the class, and no marks."
-
-
-def write_gain(found: ClassGain, path: str | Path) -> Message:
-    """Write the table into a new file; says where it is, and what to take care of."""
-    path, why = Path(path), ""
-    if not found.begun:
-        why = "nobody here has answered before() or after()"
-    elif path.exists():
-        why = f"there is a {path.name} already, and it stays as it is. Give another name"
-    else:
-        try:
-            write_table(path, [COLUMNS, *map(row_of, found.beliefs), row_of_all(found)])
-        except OSError as error:
-            why = f"{path.name} cannot be written: {error.strerror}"
-    if why:
-        return Message([("Nothing was written", why)], "not-yet")
-    done = f"{path}: {len(found.beliefs)} beliefs, and the class as a whole. Nobody is named."
-    return Message([("Written", done), caution(found)])
-
-
-def row_of(one: BeliefGain) -> list[object]:
-    """A belief as a row; a figure that cannot be said stays empty, and its words say why."""
-    counts = [one.both, one.before, one.after, one.learned, one.lost]
-    shares = [one.before / one.both, one.after / one.both] if one.both else [None, None]
-    why = gain_words(one) if one.gain is None else ""
-    return [one.item.id, one.item.lesson, one.item.belief, *counts, *map(figure, [*shares, one.gain]), why, ""]
-
-
-def row_of_all(found: ClassGain) -> list[object]:
-    """The class as a whole as the last row; nothing of one learner."""
-    shares = [found.before, found.after] if len(found.whole) >= FEW else [None, None]
-    why = class_gain(found) if found.gain is None else ""
-    told = ["all", "", "All items, of who answered them all both times", len(found.whole), *[""] * 4]
-    return [*told, *map(figure, [*shares, found.gain]), why, REMARK]
-
-
-def figure(number):
-    """A figure with three decimals, or nothing."""
-    return "" if number is None else f"{number:.3f}"

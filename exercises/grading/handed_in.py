@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -129,7 +129,6 @@ NAMELESS = (
     "No learner's name is in {}. These count as one learner's, called {} after the folder. Where they are of several, "
     "put each into a folder with its learner's name."
 )
-TWINS = "{} are {} learners of one name."
 WHOLE = "several folders in {0} hold the same lesson. If {0} is a whole class, name that folder"
 
 
@@ -171,16 +170,6 @@ def labelled(people: Iterable[Person]) -> dict[str, Person]:
 def is_anonymous(name: str) -> bool:
     """Is this what a system calls everybody?"""
     return words_of(name) in ((), ("participant",))
-
-
-def twins_in(people: Iterable[Person]) -> Iterator[str]:
-    """A warning for each name that several learners have."""
-    alike = defaultdict[tuple[str, ...], list[str]](list)
-    for person in people:
-        name = person.label.removesuffix(f" ({person.number})")
-        if not is_anonymous(name):
-            alike[words_of(name)].append(person.label)
-    yield from (TWINS.format("; ".join(labels), len(labels)) for labels in alike.values() if len(labels) > 1)
 
 
 def words_of(name: str) -> tuple[str, ...]:
@@ -247,7 +236,7 @@ def collected(
         person.doubt(WHOLE.format(person.label) if not person.system and is_class(person.sheets) else "")
     everybody = match(list(people.values())) if match else list(people.values())
     found.people = labelled(everybody)
-    found.warnings = [*twins_in(found.people.values()), *nameless_in(nameless, whole, len(people) > 1)]
+    found.warnings = [*nameless_in(nameless, whole, len(people) > 1)]
     found.learners = {label: person.sheets for label, person in found.people.items() if person.sheets}
     for label, sheets in found.learners.items():
         for sheet in sheets:

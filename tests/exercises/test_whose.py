@@ -43,13 +43,12 @@ def test_what_a_name_of_a_system_says(part, named):
     assert named_by_system(part) == named
 
 
-def test_two_learners_of_one_name_in_moodle_are_two_with_a_warning(tmp_path):
+def test_two_learners_of_one_name_in_moodle_are_two(tmp_path):
     moodle(tmp_path, "Ana Silva", 11)
     moodle(tmp_path, "Ana Silva", 12)
     found = collected(tmp_path)
     assert [len(sheets) for sheets in found.learners.values()] == [1, 1]
     assert list(found.learners) == ["Ana Silva (11)", "Ana Silva (12)"]
-    assert found.warnings[0].startswith("Ana Silva (11); Ana Silva (12) are 2 learners of one name.")
 
 
 # A roster decides who is who where it is given; what it leaves open is looked at.
