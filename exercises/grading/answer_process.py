@@ -149,11 +149,6 @@ def kill(processes):
             process.kill()
 
 
-def is_held_by(port: int, process: subprocess.Popen) -> bool:
-    """Does this process, or one below it, listen on the port of 127.0.0.1?"""
-    return any(("127.0.0.1", port) in listening(one) for one in family_of(process.pid))
-
-
 def family_of(pid):
     """A process and all below it, as far as they are there."""
     with contextlib.suppress(psutil.Error):
@@ -241,26 +236,19 @@ class AnswerProcess:
         except queue.Empty:
             raise Over(LATE) from None
         except OSError:
-            raise Over(self.how_it_ended()) from None
-        return self.understood(command, line)
-
-    def understood(self, command, line):
-        """What a line says, if it can be believed."""
+            raise Over(self.why_stopped or ENDED) from None
         if not line:
-            raise Over(self.how_it_ended())
+            raise Over(self.why_stopped or ENDED)
         try:
             return parse_reply(command, line)
         except ValueError:
             self.stop()
             raise Over(STRANGE) from None
 
-    def how_it_ended(self) -> str:
-        """By itself, or because it was stopped."""
-        return self.why_stopped or ENDED
-
     def serves(self, url: str) -> bool:
-        """Is what listens at this URL of this process, or of one that it started?"""
-        return self.alone or is_held_by(urlsplit(url).port or 80, self.process)
+        """Does this process, or one below it, listen at this URL?"""
+        address = ("127.0.0.1", urlsplit(url).port or 80)
+        return self.alone or any(address in listening(one) for one in family_of(self.process.pid))
 
     @contextlib.contextmanager
     def running(self) -> Iterator[Running]:

@@ -168,11 +168,10 @@ class Bounds:
         inside = sandbox_args(folder, script, self.hidden, self.account) if self.wrapped else []
         return [*inside, *command, *([str(self.account)] if self.account is not None else [])]
 
-    def give(self, *places: str | Path) -> None:
-        """Make files belong to the account of the answer."""
+    def give(self, folder: str) -> None:
+        """Make a folder belong to the account of the answer."""
         if self.account is not None:
-            for place in places:
-                os.chown(place, self.account, self.account)
+            os.chown(folder, self.account, self.account)
 
 
 def best_bounds(hidden: Iterable[str] = (), without_bubblewrap: bool = False) -> Bounds:

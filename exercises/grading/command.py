@@ -195,8 +195,6 @@ def tell_what_was_found(handed_in, wanted):
     without = [label for label in handed_in.people if label not in handed_in.learners]
     if without:
         print(f"Without a notebook: {'; '.join(without)}.")
-    for words in handed_in.warnings:
-        print(f"Warning: {words}")
     for label, person in handed_in.people.items():
         if person.doubts:
             print(f"Look at {label}: {'; '.join(person.doubts)}.")
@@ -301,7 +299,7 @@ def marked_with_progress(handed_in, wanted, bounds, path):
 
 
 def write(wanted, path, marks, people):
-    path = path if path != wanted.csv else first_free(path)
+    path = first_free(path)
     write_csv(path, marks)
     print(f"{path}: {in_short([mark for found in marks.values() for mark in found])}.")
     if path != wanted.csv:

@@ -125,10 +125,7 @@ def lesson_in(name: str) -> str:
 
 
 DROPPED = "'’`´\"|:<>&/\\*?"  # what Moodle leaves out of a file's name
-NAMELESS = (
-    "No learner's name is in {}. These count as one learner's, called {} after the folder. Where they are of several, "
-    "put each into a folder with its learner's name."
-)
+NAMELESS = "no learner's name is in its notebooks: put each into a folder with its learner's name"
 WHOLE = "several folders in {0} hold the same lesson. If {0} is a whole class, name that folder"
 
 
@@ -205,7 +202,6 @@ class HandedIn:
     learners: dict = field(default_factory=dict)
     left_out: list = field(default_factory=list)
     people: dict[str, Person] = field(default_factory=dict)
-    warnings: list = field(default_factory=list)
     asked: list = field(default_factory=list)  # lessons; or those that were found
 
     @property
@@ -224,19 +220,19 @@ def collected(
 
     `lessons` are those that count; `match` names people by a roster, and adds who handed in nothing.
     """
-    root, people, nameless = root_of(Path(folder)), dict[tuple[str, str], Person](), list[SubmittedFile]()
+    root, people = root_of(Path(folder)), dict[tuple[str, str], Person]()
     whole, found = plain(root.resolve().stem if root.is_file() else root.resolve().name), HandedIn(asked=lessons or [])
     for one in files_in(root, lambda parts: key_of(owner_of(parts, False, whole))):
         owner = owner_of(one.parts, one.is_folder, whole)
         person = people.setdefault(key_of(owner), Person(*owner)) if owner else None
         take(one, person, found)
-        if one.cells is not None and says_no_name(one.parts):
-            nameless.append(one)
     for person in people.values():
         person.doubt(WHOLE.format(person.label) if not person.system and is_class(person.sheets) else "")
+        lessons_there = [lesson for sheet in person.sheets for lesson in sheet.lessons]
+        is_alone = len(people) == 1 and len(lessons_there) == len({*lessons_there})
+        person.doubt("" if is_alone or person.label != whole else NAMELESS)
     everybody = match(list(people.values())) if match else list(people.values())
     found.people = labelled(everybody)
-    found.warnings = [*nameless_in(nameless, whole, len(people) > 1)]
     found.learners = {label: person.sheets for label, person in found.people.items() if person.sheets}
     for label, sheets in found.learners.items():
         for sheet in sheets:
@@ -247,17 +243,6 @@ def collected(
 def key_of(owner):
     """What is the same for all files of one learner: the system and the number there, or the name."""
     return (owner.system, owner.number) if owner and owner.number else ("", owner.name if owner else "")
-
-
-def says_no_name(parts):
-    return not named_by_system(parts[0]) and not any([*map(folder_name, parts[:-1]), name_in(parts[-1])])
-
-
-def nameless_in(nameless, whole, in_a_class):
-    """A warning where notebooks that say no name may be of several learners, or of nobody knows whom among others."""
-    often = Counter(lesson_in(found.parts[-1]) for found in nameless)
-    if nameless and (in_a_class or max(often.values()) > 1):
-        yield NAMELESS.format("; ".join(found.path for found in nameless), whole)
 
 
 def is_class(sheets):

@@ -128,8 +128,10 @@ def marks_of(sheets, tasks, folder, minutes, seconds, bounds=NONE):
     end = time.monotonic() + minutes * 60
     for task in map(all_tasks().get, tasks):
         mine = [sheet for sheet in sheets if task.lesson in sheet.lessons]
-        in_time = time.monotonic() < end
-        yield mark_whatever_comes(task, mine, Path(folder) / task.id, seconds, bounds) if in_time else late(task)
+        if time.monotonic() < end:
+            yield mark_whatever_comes(task, mine, Path(folder) / task.id, seconds, bounds)
+        else:
+            yield Mark(task.id, LOOK, 0, task.points, look=TIME_IS_UP)
 
 
 def mark_whatever_comes(task, sheets, folder, seconds, bounds):
@@ -144,30 +146,23 @@ def mark_whatever_comes(task, sheets, folder, seconds, bounds):
         return Mark(task.id, LOOK, 0, task.points, look=FAILED.format(type(error).__name__))
 
 
-def late(task):
-    return Mark(task.id, LOOK, 0, task.points, look=TIME_IS_UP)
-
-
 def mark_in(task, sheets, folder, seconds, bounds=NONE):
     """The Mark of one task: where several notebooks hold it, the best counts."""
     if not sheets:
         return Mark(task.id, UNTOUCHED, 0, task.points, says=NOT_HERE)
-    marks = [in_sheet(task, sheet, folder / str(number), seconds, bounds) for number, sheet in enumerate(sheets, 1)]
+    marks = [
+        mark_in_sheet(task, sheet, folder / str(number), seconds, bounds) for number, sheet in enumerate(sheets, 1)
+    ]
     best = max(marks, key=lambda mark: (mark.status != UNTOUCHED, mark.points, not mark.look))
     tried = {(mark.points, mark.refused_by) for mark in marks if mark.status != UNTOUCHED}
     return best if len(tried) < 2 else with_look(best, f"{len(marks)} notebooks hold this task; the best one counts")
 
 
-def in_sheet(task, sheet, folder, seconds, bounds):
-    mark = mark_in_sheet(task, sheet, folder, seconds, bounds)
-    return with_look(mark, sheet.doubt) if sheet.doubt else mark
-
-
 def mark_in_sheet(task, sheet, folder, seconds, bounds):
-    if sheet.trouble:
-        return Mark(task.id, LOOK, 0, task.points, look=sheet.trouble, notebook=sheet.name)
-    mark = marked(task, sheet.cells, folder, seconds, bounds) or Mark(task.id, LOOK, 0, task.points, look=NO_SECTION)
-    return replace(mark, notebook=sheet.name)
+    mark = None if sheet.trouble else marked(task, sheet.cells, folder, seconds, bounds)
+    mark = mark or Mark(task.id, LOOK, 0, task.points, look=sheet.trouble or NO_SECTION)
+    mark = replace(mark, notebook=sheet.name)
+    return with_look(mark, sheet.doubt) if sheet.doubt else mark
 
 
 def with_look(mark, words):

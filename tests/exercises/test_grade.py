@@ -58,21 +58,22 @@ def test_a_learner_is_named_by_the_folder_or_by_the_file(name, learner, tmp_path
 
 
 @pytest.mark.parametrize(
-    ("names", "learners", "warned"),
+    ("names", "learners", "doubted"),
     [
         ((FILE, f"{OTHER}.ipynb"), {"in": 2}, []),
-        ((FILE, f"Copy of {FILE}"), {"in": 2}, [FILE, f"Copy of {FILE}"]),
+        ((FILE, f"Copy of {FILE}"), {"in": 2}, ["in"]),
         ((f"Ana_{FILE}", f"Copy of Ana_{FILE}", f"Ben/{FILE}"), {"Ana": 2, "Ben": 1}, []),
-        ((f"Ana_{FILE}", f"Copy of {FILE}"), {"Ana": 1, "in": 1}, [f"Copy of {FILE}"]),
+        ((f"Ana_{FILE}", f"Copy of {FILE}"), {"Ana": 1, "in": 1}, ["in"]),
         ((f"Ana/{FILE}", f"Ana/{LESSON} (1).ipynb", f"Ana/Copy of {FILE}"), {"Ana": 3}, []),
     ],
 )
-def test_a_copy_is_no_learner_of_its_own_and_one_without_a_name_is_said(names, learners, warned, tmp_path):
+def test_a_copy_is_no_learner_of_its_own_and_what_says_no_name_may_be_of_several(names, learners, doubted, tmp_path):
     for name in names:
         hand_in(tmp_path / "in", name, notebook(lesson=OTHER if name.startswith(OTHER) else LESSON))
     found = collected(tmp_path / "in")
     assert {name: len(sheets) for name, sheets in found.learners.items()} == learners
-    assert found.warnings == ([NAMELESS.format("; ".join(warned), "in")] if warned else [])
+    doubts = {name: person.doubts for name, person in found.people.items() if person.doubts}
+    assert doubts == {name: [NAMELESS] for name in doubted}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="making a link needs a right of its own there")
