@@ -44,8 +44,8 @@ import os, glob
 def write_into(pid, text):
     for end in glob.glob(f"/proc/{pid}/fd/*"):
         try:
-            if os.readlink(end).startswith("pipe:"):
-                where = os.open(end, os.O_WRONLY | os.O_NONBLOCK)
+            if os.readlink(end).startswith("pipe:") or "(deleted)" in os.readlink(end):  # where marks are said
+                where = os.open(end, os.O_WRONLY | os.O_NONBLOCK | os.O_APPEND)
                 os.write(where, text.encode())
                 os.close(where)
         except OSError:
@@ -194,7 +194,7 @@ def test_whoever_is_honest_has_what_was_earned_nobody_vanishes_and_the_next_answ
 
 
 @ON_LINUX
-def test_an_answer_that_writes_marks_into_every_pipe_it_finds_earns_what_it_is_worth(graded):
+def test_an_answer_that_writes_marks_into_every_pipe_and_file_it_finds_earns_what_it_is_worth(graded):
     assert graded.rows["Forges", PUT.id]["refused_by"] == "replaces"
     others = [task.id for task in OF_LESSON if task not in (PUT, LATER)]
     assert {graded.rows["Forges", task]["points"] for task in others} == {"0"}
@@ -215,7 +215,7 @@ def test_an_answer_that_eats_memory_is_to_blame(graded, how):
 
 
 @ON_LINUX
-def test_an_answer_that_tries_to_end_what_marks_it_earns_no_more_than_it_is_worth(graded):
+def test_an_answer_that_ends_every_process_it_can_earns_no_more_than_it_is_worth(graded):
     assert int(graded.rows["Kills", PUT.id]["points"]) < PUT.points
 
 
