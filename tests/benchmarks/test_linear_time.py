@@ -46,7 +46,7 @@ def read_message(octets):
 
 def read_row(name):
     """Read a row of a class list as `grade` does."""
-    return Roster(Table(Path("class.csv"), ["name"], [[name]])).said
+    return Roster(Table(Path("class.csv"), ["Identifier", "Grade", "Maximum Grade"], [[name, "", ""]])).number(0)
 
 
 GET = b"GET / HTTP/1.1\r\nHost: a\r\n"
@@ -63,7 +63,6 @@ READERS = {  # who reads; a text of n characters that once took quadratic time
     "blanks in a file's name": (lambda text: TO_THE_TEACHER.sub("", text), lambda n: " " * n),
     "what an answer printed": (SHOWS_RIGHT.search, lambda n: "\n" * n),
     "a participant": (read_row, lambda n: "a" + " " * n + "b"),
-    "tags in a class list": (read_row, lambda n: "<" * n),
 }
 
 
