@@ -25,7 +25,7 @@ TOPICS = {  # what somebody searches for who wants this lesson
     "04": "HEAD, OPTIONS, one-time links",
     "05": "content negotiation, Accept, Vary, ETag",
     "06": "CSRF, SameSite, Sec-Fetch-Site, forms",
-    "07": "retries, timeouts, idempotency keys",
+    "07": "retries, idempotency keys",
     "08": "If-Match, lost updates, caches, CDNs",
     "09": "status codes, problem details",
     "10": "links, pages of a list, 401, Retry-After",
