@@ -89,7 +89,7 @@ def question_html():
     """The prediction that opens lesson 00. Each option carries the reply to its own idea."""
     asked = prediction_named(QUESTION, "prediction")
     options = [element("button", one, type="button", data_reply=why) for one, why in asked.options.items()]
-    said = element("legend", LINKS, " ", asked.question)
+    said = element("legend", element("span", LINKS), " ", asked.question)
     return element("fieldset", said, *options, cls="guess")
 
 
