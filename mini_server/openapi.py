@@ -309,7 +309,7 @@ def path_item(resource, version):
     return {"summary": first_line(resource)} | {one.lower(): operation(resource, one, version) for one in told}
 
 
-def verb_item(address, method, function):
+def verb_item(address, method, _, words):
     """One address with a verb in it: its status is 200, whatever came of it."""
     schema = some_of(**User.schema["properties"]) if "<" in address else at_hand("schemas", "User")
     content = {media_type: {"schema": schema, "example": User.example} for media_type in (JSON, FORM)}
@@ -318,8 +318,8 @@ def verb_item(address, method, function):
     said = {
         "operationId": name_of_address(address),
         "tags": [STYLE],
-        "summary": first_sentence(first_line(function)),
-        "description": f"{first_line(function)} Returns 200 in any case. Where it failed, ok is false.",
+        "summary": first_sentence(words),
+        "description": f"{words} Returns 200 in any case. Where it failed, ok is false.",
         "requestBody": {"required": True, "content": content} if method == "POST" else None,
         "responses": {"200": response_object("What came of it.", content=shown)}
         | {str(one): at_hand("responses", one) for one in sorted(refused + [403] * (address in GUARDED))},

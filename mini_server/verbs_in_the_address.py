@@ -161,37 +161,37 @@ class DeleteUser(OneUser):
 
 
 def create_user():
-    """Create one user. Sent twice, it creates two."""
+    """POST /users/create/"""
     user = checked(sent())
     return said(g.context.store.add("user", user), user)
 
 
 def show_user(id):
-    """Show one user. It changes nothing."""
+    """GET /user/show/<id>"""
     shown = said(id, stored(id))
     shown.headers["Cache-Control"] = User.freshness  # as /user/<id> has it; but no write goes to this address
     return shown
 
 
 def update_user(id):
-    """Change some members of one user. Their old values are lost."""
+    """POST /user/update/<id>"""
     user = checked({**stored(id), **sent()})
     g.context.store.put("user", id, user)
     return said(id, user)
 
 
 def delete_user(id):
-    """Delete one user. It's a GET, so whatever follows links may send it, and the user is lost."""
+    """GET /user/delete/<id>"""
     user = stored(id)
     g.context.store.put("user", id, None)
     return said(id, user, "deleted")
 
 
-VERBS: dict[str, tuple[str, Callable]] = {  # address -> (method, function)
-    "/users/create/": ("POST", create_user),
-    "/user/show/<name:id>": ("GET", show_user),
-    "/user/update/<name:id>": ("POST", update_user),
-    "/user/delete/<name:id>": ("GET", delete_user),
+VERBS: dict[str, tuple[str, Callable, str]] = {  # address -> (method, function, what its description says)
+    "/users/create/": ("POST", create_user, "Create one user. Sent twice, it creates two."),
+    "/user/show/<name:id>": ("GET", show_user, "Show one user. It changes nothing."),
+    "/user/update/<name:id>": ("POST", update_user, "Change some members of one user. The old values are lost."),
+    "/user/delete/<name:id>": ("GET", delete_user, "Delete one user. Whatever follows links may send it."),
 }
 CHANGING = frozenset(VERBS) - {"/user/show/<name:id>"}  # what another origin's page may not use, where one is kept out
 
@@ -199,12 +199,12 @@ CHANGING = frozenset(VERBS) - {"/user/show/<name:id>"}  # what another origin's 
 def asked():
     """(address, methods) of each verb, with those that every address of this server answers."""
     besides = {"GET": ("HEAD", "OPTIONS", "TRACE"), "POST": ("OPTIONS", "TRACE")}
-    return [(address, frozenset({method, *besides[method]})) for address, (method, _) in VERBS.items()]
+    return [(address, frozenset({method, *besides[method]})) for address, (method, *_) in VERBS.items()]
 
 
 def functions() -> dict[str, Callable]:
     """Address -> function of each verb."""
-    return {address: function for address, (_, function) in VERBS.items()}
+    return {address: function for address, (_, function, _) in VERBS.items()}
 
 
 def stored(id):
