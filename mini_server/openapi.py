@@ -149,10 +149,17 @@ def query(resource, method):
 
 def conditions(resource, method):
     """The headers by which a client says which version it means, or which part of it."""
-    examples = {"If-Match": "*"} if method in CHANGING else {}
+    names = ("If-Match",) if method in CHANGING else ()
     if method in SHOWING:
-        examples = {"If-None-Match": '"not-this-one"'} | ({"Range": "bytes=0-99"} if resource.in_parts else {})
-    return [{"name": name, "in": "header", "schema": TEXT, "example": value} for name, value in examples.items()]
+        names = ("If-None-Match", "Range") if resource.in_parts else ("If-None-Match",)
+    return [{"name": name, "in": "header", "schema": TEXT, **CONDITIONS[name]} for name in names]
+
+
+CONDITIONS = {
+    "If-Match": {"description": "Do it only to the version with this entity tag; * is any.", "example": "*"},
+    "If-None-Match": {"description": "Answer 304 if the entity tag is still this one.", "example": '"not-this-one"'},
+    "Range": {"description": "The bytes that you want.", "example": "bytes=0-99"},
+}
 
 
 def bodies_read(resource, method):
