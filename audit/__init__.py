@@ -57,7 +57,8 @@ def audit(source: Any, nouns: Iterable[str] = (), agents: bool = False) -> Audit
     if agents:
         tools, told = tools_of(every, things)
         differ = tuple(tool.finding for tool in tools if tool.finding)
-        return Audit(every, differ, (), (*found.remarks, *told), found.name, (), found.unread, tuple(tools))
+        remarks, unknown = (*found.remarks, *told), unknown_words(every)
+        return Audit(every, differ, (), remarks, found.name, unknown, found.unread, tuple(tools))
     proposals = tuple(with_their_nouns(filter(None, (proposal(operation, things) for operation in every)), every))
     shown, unknown = tuple(findings_of_document(every, things)), unknown_words(every)
     return Audit(every, shown, proposals, found.remarks, found.name, unknown, found.unread)

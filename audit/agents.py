@@ -128,19 +128,27 @@ def effect_of(operation: Operation, nouns: frozenset[str] = frozenset()) -> Effe
     if one := said.get("post-that-reads"):  # of 43 where address and name say so, 41 read (tests/audit/labelled)
         both = verb and not verb.border and {*own[:1]} & reading_words()
         return Effect("reads", one.words, one.because, "sure" if both else "likely")
-    changing = verb and (known := verbs().get(verb.words)) and known.changes
+    changing = verb if verb and changes(verb.words) else None
+    doubtful = changing if changing and changing.border else None
     if asks:
-        return (
-            Effect("unsure", verb.words, verb.because, "border")
-            if verb and verb.border and changing
-            else Effect("reads")
-        )
-    word = verb.words if verb and changing and not verb.border else "".join(own[:1])
-    if word in verbs() and verbs()[word].changes:
-        because = verb.because if verb and verb.words == word else f"the operation is called “{' '.join(own)}”"
-        does = "deletes" if operation.method == "DELETE" else deletes_or_changes(word)
-        return Effect(does, word, because, "likely", operation.method == "PUT" and word in words("agents", "once"))
-    return Effect({"DELETE": "deletes", "PUT": "changes", "PATCH": "changes"}.get(operation.method, "unsure"))
+        return Effect("unsure", doubtful.words, doubtful.because, "border") if doubtful else Effect("reads")
+    return effect_of_a_write(operation, None if doubtful else changing, own)
+
+
+def effect_of_a_write(operation: Operation, verb: Finding | None, own: tuple[str, ...]) -> Effect:
+    """The same of a method that may change something: by the verb of its address, or by its own name."""
+    word = verb.words if verb else "".join(own[:1])
+    if not changes(word):
+        by_method = {"DELETE": "deletes", "PUT": "changes", "PATCH": "changes"}.get(operation.method, "unsure")
+        return Effect(by_method, because=f"{operation.method} alone says so")
+    because = verb.because if verb else f"the operation is called “{' '.join(own)}”"
+    does = "deletes" if operation.method == "DELETE" else deletes_or_changes(word)
+    return Effect(does, word, because, "likely", operation.method == "PUT" and word in words("agents", "once"))
+
+
+def changes(word: str) -> bool:
+    """Whether this is a verb that changes something."""
+    return word in verbs() and verbs()[word].changes
 
 
 def deletes_or_changes(word: str) -> str:
@@ -157,8 +165,7 @@ def difference(operation: Operation, hints: Hints, effect: Effect) -> Finding | 
         kind = ASKS if "readOnlyHint" not in operation.annotations else ""
     elif not hints.read_only and hints.idempotent and effect.once:
         kind = REPEATS
-    because = effect.because or f"{operation.method} asks for a change"
-    return found(kind, operation, effect.word or operation.method, because, effect.sure) if kind else None
+    return found(kind, operation, effect.word or operation.method, effect.because, effect.sure) if kind else None
 
 
 def overlay(tools: Sequence[Tool]) -> tuple[dict[str, Any], list[str]]:
@@ -212,7 +219,7 @@ def why_left(tool: Tool, corrected: str) -> Iterator[str]:
     elif tool.finding and not is_corrected(tool.finding):
         yield f"unsure whether it only reads ({tool.effect.because})"
     elif tool.finding and not corrected:
-        yield "another address has the same operation, and needs other hints"
+        yield "another address has the same operation, and it seems to do something else there"
     elif tool.finding and not is_exact(tool.operation.where):
         yield f"it is written at {tool.operation.where}, where no overlay of this document reaches"
 

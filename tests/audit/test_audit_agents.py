@@ -6,13 +6,14 @@ import re
 
 import jsonschema
 import pytest
+from how_good import labelled
 from test_audit_command import SARIF
 
 import mini_server
 from audit import audit
 from audit.__main__ import main
-from audit.agents import OTHERS, overlay
-from audit.operation import Unreadable
+from audit.agents import OTHERS, effect_of, overlay
+from audit.operation import Operation, Unreadable
 from audit.reports import as_sarif
 from clients.sending import send
 
@@ -207,7 +208,9 @@ def test_an_operation_that_two_addresses_share_is_corrected_once_or_left():
         made, left = overlay(audit(document(paths, components={"pathItems": shared}), agents=True).tools)
         assert [one["target"] for one in made["actions"]] == ["$['components']['pathItems']['shared']['get']"] * actions
         assert left == (
-            [] if actions else ["GET /users/delete: another address has the same operation, and needs other hints"]
+            []
+            if actions
+            else ["GET /users/delete: another address has the same operation, and it seems to do something else there"]
         )
 
 
@@ -225,6 +228,15 @@ def test_what_is_no_document_gets_no_overlay(tmp_path, capsys):
     assert capsys.readouterr().err.startswith("An overlay corrects an OpenAPI document, and this is none.")
     with pytest.raises(Unreadable):
         overlay(audit("GET /users/delete", agents=True).tools)
+
+
+def test_a_tool_that_stops_asking_by_an_overlay_only_reads_in_41_of_43_labelled_cases():
+    rows = [row for name in ("gets", "posts", "kept_apart", "last", "looked_at") for row in labelled(name)]
+    posts = [
+        (row["effect"], Operation("POST", row["path"], row["operation_id"])) for row in rows if row["method"] == "POST"
+    ]
+    sure = [told for told, one in posts if (effect := effect_of(one)).does == "reads" and effect.sure == "sure"]
+    assert (sure.count("reads"), len(sure)) == (41, 43)
 
 
 # Promise: whatever the operations are called, each tool has a name that hosts take, and a sentence says what was done.
