@@ -5,9 +5,10 @@ import inspect
 import io
 import json
 import re
+import sqlite3
 import textwrap
 from concurrent.futures import ThreadPoolExecutor
-from threading import Event, Lock
+from threading import Barrier, Event, Lock
 from types import SimpleNamespace
 
 import nbformat
@@ -197,9 +198,30 @@ def test_the_finished_library_keeps_all_promises_and_has_nothing_left_of_the_che
     assert kept.good and set(lesson["books"]) == {"1"}
 
 
-def test_the_lines_of_bens_library_that_lesson_12_shows_are_those_that_run():
-    (shown,) = re.findall(r"```python\n(def lend.+?)```", "\n".join(markdown(lessons()["12"])), re.DOTALL)
-    assert textwrap.indent(shown, "    ") in inspect.getsource(bens_library)
+def test_the_lines_of_both_libraries_that_lesson_12_shows_are_those_that_run():
+    cells = nbformat.read(lessons()["12"], as_version=4).cells
+    bens, ours = re.findall(r"```python\n(def lend.+?)```", "\n".join(markdown(lessons()["12"])), re.DOTALL)
+    assert textwrap.indent(bens, "    ") in inspect.getsource(bens_library)
+    assert ours in next(cell.source for cell in cells if cell.id == "lock-around-both")
+
+
+def test_of_two_workers_that_store_a_loan_at_the_same_moment_the_database_lets_one(tmp_path):
+    text = "\n".join(markdown(lessons()["12"]))
+    (code,) = re.findall(r"```python\n(import sqlite3.+?)```", text, re.DOTALL)
+    (table,) = re.findall(r"# once: (.+)", code)
+    names: dict = {}
+    exec(code, names)
+    with contextlib.closing(sqlite3.connect(tmp_path / "loans.db")) as database:
+        database.execute(table)
+
+    def worker(reader):
+        with contextlib.closing(sqlite3.connect(tmp_path / "loans.db", timeout=60)) as own:
+            together.wait(60)
+            return names["store_loan"](own, "1", reader), names["store_loan"](own, "1", reader)
+
+    together = Barrier(2)
+    with ThreadPoolExecutor(2) as threads:
+        assert sorted(threads.map(worker, ("Grace", "Alan"))) == [(201, 204), (409, 409)]
 
 
 def test_an_app_that_may_grow_takes_a_new_function_while_it_is_served():
