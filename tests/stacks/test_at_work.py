@@ -117,6 +117,7 @@ FACTS = {
         Fact("GET /users/?after=20", 200, {"Link": NEXT.format(40)}),
         Fact("GET /users/?after=25", 200, {"Link": None}),
         Fact("GET /users/?after=guest-15", {"Flask": 400, "FastAPI": 422, "Express": 400}),
+        Fact("GET /users/?after=", {"Flask": 400, "FastAPI": 422, "Express": 400}),
     ],
     "11": [
         Fact("GET /v1/user/1", 200, END),
