@@ -25,7 +25,7 @@ from .representations import TEXT, as_json, some_of
 from .resources import Collection, Resource, kinds_of
 from .users import User
 from .verbs_in_the_address import CHANGING as GUARDED
-from .verbs_in_the_address import HONEST, OUTCOME, STYLE, VERBS
+from .verbs_in_the_address import HONEST, OUTCOME, STYLE, SUMMARIES, VERBS
 
 CHANGING = ("PUT", "PATCH", "DELETE")
 OLD, NEW = "3.1.0", "3.2.0"  # most tools read the old version only
@@ -264,7 +264,7 @@ def openapi_to_json(version, resource):
 def document(resources, forms, version):
     """The bytes for these resources and forms of what stands in an address: it takes long to make them."""
     paths = {resource.address: path_item(resource, version) for resource in resources}
-    paths |= {address: verb_item(address, *verb) for address, verb in VERBS.items()}
+    paths |= {address: verb_item(address, *verb, SUMMARIES[address]) for address, verb in VERBS.items()}
     return as_json(
         {
             "openapi": version,

@@ -187,11 +187,17 @@ def delete_user(id):
     return said(id, user, "deleted")
 
 
-VERBS: dict[str, tuple[str, Callable, str]] = {  # address -> (method, function, what its description says)
-    "/users/create/": ("POST", create_user, "Create one user. Sent twice, it creates two."),
-    "/user/show/<name:id>": ("GET", show_user, "Show one user. It changes nothing."),
-    "/user/update/<name:id>": ("POST", update_user, "Change some members of one user. The old values are lost."),
-    "/user/delete/<name:id>": ("GET", delete_user, "Delete one user. Whatever follows links may send it."),
+VERBS: dict[str, tuple[str, Callable]] = {  # address -> (method, function)
+    "/users/create/": ("POST", create_user),
+    "/user/show/<name:id>": ("GET", show_user),
+    "/user/update/<name:id>": ("POST", update_user),
+    "/user/delete/<name:id>": ("GET", delete_user),
+}
+SUMMARIES = {  # of the verbs' descriptions
+    "/users/create/": "Create one user. Sent twice, it creates two.",
+    "/user/show/<name:id>": "Show one user. It changes nothing.",
+    "/user/update/<name:id>": "Change some members of one user. The old values are lost.",
+    "/user/delete/<name:id>": "Delete one user. Whatever follows links may send it.",
 }
 CHANGING = frozenset(VERBS) - {"/user/show/<name:id>"}  # what another origin's page may not use, where one is kept out
 
@@ -199,12 +205,12 @@ CHANGING = frozenset(VERBS) - {"/user/show/<name:id>"}  # what another origin's 
 def asked():
     """(address, methods) of each verb, with those that every address of this server answers."""
     besides = {"GET": ("HEAD", "OPTIONS", "TRACE"), "POST": ("OPTIONS", "TRACE")}
-    return [(address, frozenset({method, *besides[method]})) for address, (method, *_) in VERBS.items()]
+    return [(address, frozenset({method, *besides[method]})) for address, (method, _) in VERBS.items()]
 
 
 def functions() -> dict[str, Callable]:
     """Address -> function of each verb."""
-    return {address: function for address, (_, function, _) in VERBS.items()}
+    return {address: function for address, (_, function) in VERBS.items()}
 
 
 def stored(id):
