@@ -486,7 +486,7 @@ def test_without_a_condition_the_words_of_the_first_are_lost_and_the_story_says_
     story = two.play().text()
     assert stored(server) == {**ADA, "email": "ada@example.com"}
     assert 'Lost: name "Ada King". Ana wrote it; Ben, who had loaded before and never touched it' in story
-    assert 'name: "Ada Lovelace", by Ben' in story
+    assert 'name    "Ada Lovelace"     by Ben' in story
 
 
 def test_with_if_match_nothing_is_lost_and_ben_merges(two, server):
@@ -495,7 +495,7 @@ def test_with_if_match_nothing_is_lost_and_ben_merges(two, server):
     assert stored(server) == BOTH
     assert "412 Precondition Failed" in story and "Lost" not in story
     assert 'Ben had left it at "Ada Lovelace"; "Ada King", as it is stored now, is taken' in story
-    assert 'name: "Ada King", by Ana' in story and 'email: "ada@example.com", by Ben' in story
+    assert 'name    "Ada King"         by Ana' in story and 'email   "ada@example.com"  by Ben' in story
 
 
 def test_a_server_without_a_journal_is_read_before_and_after(plain_server):
