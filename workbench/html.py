@@ -79,24 +79,7 @@ def _name(key: str) -> str:
 
 HEADS = {"h3", "h4", "h5"}
 PARTS = {*HEADS, "details", "pre", "section", "table"}
-LINES = {
-    *PARTS,
-    "caption",
-    "dd",
-    "div",
-    "dl",
-    "dt",
-    "li",
-    "ol",
-    "p",
-    "summary",
-    "tbody",
-    "td",
-    "th",
-    "thead",
-    "tr",
-    "ul",
-}
+LINES = PARTS | {"caption", "dd", "div", "dl", "dt", "li", "ol", "p", "summary", "td", "th", "tr", "ul"}
 """An element of these begins a line of its own, and one of the PARTS has an empty line around it."""
 HOLDING = {"dd", "details", "dt", "li", "pre", "section", "table", "td", "th"}
 VOID = {"br", "img", "input", "wbr"}

@@ -170,7 +170,7 @@ def test_a_matrix_plans_reads_and_measures_with_it(guarded):
 
 
 def test_a_cache_sends_it(guarded):
-    assert GlassCache(guarded, headers=WHO).send("GET", "/notes").text().startswith("GET /notes: 200 OK")
+    assert GlassCache(guarded, headers=WHO).send("GET", "/notes").text().startswith("200 OK, from the server")
 
 
 def test_a_panel_asks_for_addresses_with_it(guarded):
