@@ -103,7 +103,7 @@ class _Reader(HTMLParser):
 
     def __init__(self):
         super().__init__()
-        self.open: list[tuple[str, bool, set[str]]] = []
+        self.open: list[tuple[str, bool, set[str], str | None]] = []
         self.held: list[list[str]] = [[]]
         self.line, self.before, self.unread, self.is_head = "", "", 0, False
         self.numbers: list[int | None] = []
@@ -121,7 +121,7 @@ class _Reader(HTMLParser):
         classes = set((has.get("class") or "").split())
         is_unread = tag in UNREAD or bool(classes & UNREAD_CLASSES)
         is_unread |= "hidden" in has or has.get("aria-hidden") == "true" or has.get("role") == "tooltip"
-        self.open.append((tag, is_unread, classes))
+        self.open.append((tag, is_unread, classes, has.get("href")))
         self.unread += is_unread
         if self.unread:
             return
@@ -156,10 +156,12 @@ class _Reader(HTMLParser):
             self.line += " "
 
     def handle_endtag(self, tag):
-        tag, is_unread, classes = self.open.pop()
+        tag, is_unread, classes, leads_to = self.open.pop()
         self.unread -= is_unread
         if self.unread or is_unread:
             return
+        if leads_to:
+            self.line += f" <{leads_to}>"
         if "oa-badge" in classes:
             self.before = ": "
         if "oa-section" in classes:
