@@ -138,7 +138,7 @@ class _Reader(HTMLParser):
             self.numbers.append(int(has.get("start") or 1) if is_numbered else None)
         if "oa-section" in classes:
             self.before = " ("
-        if tag == "ins" and not self._is_in("table"):
+        if tag == "ins" and not self._is_in("table") and not "".join(self.held[-1][-1:]).startswith("→"):
             self.before = "→ "
 
     def handle_data(self, data):
@@ -174,7 +174,7 @@ class _Reader(HTMLParser):
             self.rows.append([])
         if tag in HOLDING:
             self._place(tag, _trimmed(self.held.pop()))
-        if tag in HEADS:
+        if tag in HEADS or tag == "summary":
             self.is_head = True
         elif tag in PARTS:
             self._part()
@@ -226,7 +226,10 @@ def _trimmed(lines: list[str]) -> list[str]:
 
 
 def _in_a_line(lines: list[str]) -> str:
-    return "; ".join(filter(None, lines)).replace("; (", " (")
+    said = ""
+    for line in filter(None, lines):
+        said += (" " if said.endswith(":") or line[0] in "(→" else "; ") * bool(said) + line
+    return said
 
 
 def _in_columns(rows: list[list[str]]) -> list[str]:

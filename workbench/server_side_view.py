@@ -198,7 +198,7 @@ def row_html(row: Row) -> Markup:
 def record_html(row: Row, cls: str | None = None) -> Markup:
     """One record where there is no table: its name, what it was, what it is."""
     before, after = cell_html("del", row.before, MADE, "div"), cell_html("ins", row.after, REMOVED, "div")
-    return element("div", element("strong", row.record), before, after, cls=cls)
+    return element("div", element("strong", f"{row.record}:"), before, after, cls=cls)
 
 
 def cell_html(name: str, lines: tuple[str, ...], nothing: str, cell: str = "td") -> Markup:
