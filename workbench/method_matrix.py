@@ -12,7 +12,7 @@ from clients.old_names import takes_old_names
 from .conclusions import HONEST, MEANS, SAFE, guarantee, guarantee_sentence, judged
 from .html import Markup, element, escaped, join, scrolling
 from .report import NOTHING_ANSWERS
-from .server_side_view import changed_or_none, changes_html, rows
+from .server_side_view import changed_or_none, changes_html
 from .widget import HTML, WALK, Output, TextWidget, button, cell_to_choose, classed, error_text, head
 from .wire_view import wire_html
 
@@ -173,15 +173,6 @@ def legend(survey: Survey) -> list[str]:
 def ending(survey: Survey) -> str:
     """Why it ended, where it ended early; and the state of the records."""
     return " ".join(part for part in (survey.stopped, survey.records) if part)
-
-
-def cell_text(found: Measured) -> str:
-    """A cell with its records and its exchanges."""
-    parts = [cell_sentence(found)]
-    for n, changes in enumerate(found.changes):
-        new = [] if repeated(n, found) else rows(changes or ())
-        parts.append("\n".join([after(n, found), *(one.text() for one in new)]))
-    return "\n\n".join([*parts, *map(str, found.exchanges)])
 
 
 def cell_sentence(found: Measured) -> str:
@@ -416,7 +407,7 @@ class MethodMatrix(TextWidget):
         found = self.survey.measured.get((method, address))
         if found is None:
             return self.output(self._no_cell(method, address))
-        return self.output(cell_text(found), found_html(found))
+        return self.shown(found_html(found))
 
     def body(self) -> str:
         is_empty = self.fault or self.plan.refusal or not self.survey.measured

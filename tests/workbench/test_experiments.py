@@ -55,7 +55,7 @@ def test_what_the_learners_browser_sent_is_read_from_the_journal_and_put_back(zo
     requests.get(server.url + "/user/delete/2", headers=CHROMIUM, timeout=60)
     text = str(zoo.look())
     assert text.startswith("A link: GET /user/delete/2 → 200; removed user 2. The records were put back.")
-    assert "Verb in the address, sent by your browser:" in text and "> User-Agent: Mozilla/5.0" in text
+    assert "Verb in the address, sent by your browser\n" in text and "> User-Agent: Mozilla/5.0" in text
     assert "that is why Origin is null" in text
     assert records(server.url) == before
 
