@@ -13,11 +13,11 @@ from clients.syntax import parse_url, same_origin
 from clients.text import byte_count, one_line, pluralize
 
 from . import request_panel
-from .html import Markup, column_heads, element, join
+from .html import Markup, column_heads, element, join, text_of
 from .meanings import badge, badge_html, status_name
 from .report import answered, report_html
 from .request_panel import RequestPanel
-from .server_side_view import NO_SIDE, pieces_html, pieces_text
+from .server_side_view import NO_SIDE, pieces_html
 from .widget import LiveWidget, Output, TextWidget, button, classed, head, paragraphs, words
 
 NO_EXCHANGE = "There is nothing to copy yet. Give an exchange, such as panel.exchange, or what clients.send returns."
@@ -176,9 +176,9 @@ def look(entry: Entry, view: Look, form: str) -> Seen:
         copy = CopyView(entry.exchange, form)
         return Seen(copy.text(), copy.html())
     if view is Look.SERVER:
-        if entry.side is None:
-            return Seen(NO_SIDE, element("p", NO_SIDE, role="status"))
-        return Seen(pieces_text(entry.side, entry.exchange), pieces_html(entry.side, entry.exchange))
+        no_side = element("p", NO_SIDE, role="status")
+        html = pieces_html(entry.side, entry.exchange) if entry.side else no_side
+        return Seen(text_of(html), html)
     report = answered(entry.exchange, entry.side)
     return Seen(f"Number {entry.number}\n{report.text()}", report_html(report))
 

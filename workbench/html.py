@@ -84,7 +84,7 @@ LINES = PARTS | {"caption", "dd", "div", "dl", "dt", "li", "ol", "p", "summary",
 HOLDING = {"dd", "details", "dt", "li", "pre", "section", "table", "td", "th"}
 VOID = {"br", "img", "input", "wbr"}
 UNREAD, UNREAD_CLASSES = {"iframe", "script", "style", "svg"}, {"oa-hidden", "oa-hint", "oa-timing", "oa-who"}
-WIDEST = 40  # characters to which a column is padded
+WIDEST = 50  # characters to which a column is padded
 
 
 def text_of(*parts: object) -> str:
