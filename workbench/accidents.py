@@ -16,7 +16,7 @@ from clients.retrying import ALL, IDEMPOTENT, Retrying
 from clients.snapshots import Records
 from clients.text import cut, one_line, pluralize
 
-from .html import Markup, column_heads, element, join, text_of
+from .html import Markup, column_heads, element, join, plain_text
 from .widget import HTML, LiveWidget, Output, button, classed, error_text, paragraphs, words
 
 NO_STATE = "This server shows no state of its records, so nothing is replayed. The course's own does: start()."
@@ -346,7 +346,7 @@ class Museum(LiveWidget):
 
     def body(self) -> str:
         listed = "\n".join(f"{'>' if name == self.opened else ' '} {label(name)} ({name})" for name in exhibits())
-        return paragraphs(listed, text_of(self.html(), self._came_html()))
+        return paragraphs(listed, plain_text(self.html(), self._came_html()))
 
     def parts(self) -> list[Widget]:
         options = [(label(name), name) for name in exhibits()]

@@ -23,7 +23,7 @@ from .client_kinds import (
     runs_a_script,
     written,
 )
-from .html import Markup, column_heads, element, join, text_of
+from .html import Markup, column_heads, element, join, plain_text
 from .meanings import badge_html
 from .report import answered
 from .server_side_view import record_html, rows
@@ -259,7 +259,7 @@ class ClientZoo(TextWidget):
     def body(self) -> str:
         """All clients, then the chosen one with its bytes."""
         self._see_all()
-        return paragraphs(text_of(self.overview(), self.details()), self.said)
+        return paragraphs(plain_text(self.overview(), self.details()), self.said)
 
     def make_widget(self) -> Widget:
         self._see_all()
@@ -353,7 +353,7 @@ class ClientZoo(TextWidget):
         self._see_all()
         spoken = element("p", self.said, role="status") if self.said else None
         html = join(spoken, self.details())
-        return self.output(text_of(html), html if self._widget is None else join(spoken))
+        return self.output(plain_text(html), html if self._widget is None else join(spoken))
 
     def _seen(self) -> dict:
         return {style: self.sightings[self.chosen, style] for style in STYLES}

@@ -11,7 +11,7 @@ from clients import Exchange, ServerSide, put_back, send, server_side, state
 from . import conclusions
 from .conclusions import Conclusion
 from .draft import draft_of, url_of
-from .html import Markup, element, join, text_of
+from .html import Markup, element, join, plain_text
 from .meanings import badge_html
 from .report import answered
 from .server_side_view import changed_or_none, record_html, records_counted, rows
@@ -282,7 +282,7 @@ class ContrastView(TextWidget):
     def body(self) -> str:
         if self.outcome is None and not self.fault:
             self._run()
-        return text_of(self._html())
+        return plain_text(self._html())
 
     def make_widget(self) -> Widget:
         if self.outcome is None:

@@ -14,7 +14,7 @@ from clients.old_names import takes_old_names
 from clients.text import one_line
 
 from .draft import ADDRESS
-from .html import Markup, column_heads, element, join, text_of
+from .html import Markup, column_heads, element, join, plain_text
 from .meanings import badge, badge_html
 from .report import NOTHING_ANSWERS
 from .widget import (
@@ -252,7 +252,7 @@ class GlassCache(TextWidget):
         return self._show(self._emptied)
 
     def body(self) -> str:
-        return text_of(self.said, self._inside())
+        return plain_text(self.said, self._inside())
 
     def make_widget(self) -> Widget:
         self._make_controls()

@@ -13,7 +13,7 @@ from clients.syntax import parse_url, same_origin
 from clients.text import byte_count, one_line, pluralize
 
 from . import request_panel
-from .html import Markup, column_heads, element, join, text_of
+from .html import Markup, column_heads, element, join, plain_text
 from .meanings import badge, badge_html, status_name
 from .report import answered, report_html
 from .request_panel import RequestPanel
@@ -178,7 +178,7 @@ def look(entry: Entry, view: Look, form: str) -> Seen:
     if view is Look.SERVER:
         no_side = element("p", NO_SIDE, role="status")
         html = pieces_html(entry.side, entry.exchange) if entry.side else no_side
-        return Seen(text_of(html), html)
+        return Seen(plain_text(html), html)
     report = answered(entry.exchange, entry.side)
     return Seen(f"Number {entry.number}\n{report.text()}", report_html(report))
 

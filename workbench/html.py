@@ -87,7 +87,7 @@ UNREAD, UNREAD_CLASSES = {"iframe", "script", "style", "svg"}, {"oa-hidden", "oa
 WIDEST = 50  # characters to which a column is padded
 
 
-def text_of(*parts: object) -> str:
+def plain_text(*parts: object) -> str:
     """HTML of ours as plain text: a line for each paragraph, item and row, and an empty line around each part.
 
     Left out is what is there for the eye or the ear alone, such as an icon or a caption that repeats a heading.

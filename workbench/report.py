@@ -8,7 +8,7 @@ from clients.lint import LEVELS, Judgement, Note, lint
 from clients.text import byte_count, cut
 
 from .body_view import view_html, view_of
-from .html import Markup, element, join, text_of
+from .html import Markup, element, join, plain_text
 from .meanings import NO_BADGE, badge, badge_html, meaning
 from .server_side_view import questions_counted, records_counted, records_html, trace_html
 from .widget import paragraphs
@@ -48,7 +48,7 @@ class Report:
         """The report as plain text, without what differs from run to run and what is said by `body` and `notes`."""
         hops = hops_text(self.exchange) if self.exchange else ""
         wire = f"{self.wire_heading}\n{self.wire}" if self.wire else ""
-        return paragraphs(text_of(head_html(self)), hops, wire, text_of(*inside_html(self)))
+        return paragraphs(plain_text(head_html(self)), hops, wire, plain_text(*inside_html(self)))
 
 
 def answered(exchange: Exchange, side: ServerSide | None, remarks: Iterable[str] = ()) -> Report:

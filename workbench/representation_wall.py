@@ -6,7 +6,7 @@ from clients import send
 from clients.negotiation import TypesAt, accept_of, types_at, unreadable, weight, with_quality
 
 from .draft import Draft, url_of
-from .html import Markup, element, text_of
+from .html import Markup, element, plain_text
 from .report import answered
 from .representation_facts import (
     Asked,
@@ -198,7 +198,7 @@ class RepresentationWall(TextWidget):
         return url_of(Draft("GET", self.address), self.base_url)
 
     def _steady_text(self, html: Markup) -> str:
-        text = text_of(html)
+        text = plain_text(html)
         for one in self.found.offers if self.found else ():
             text = text.replace(*steady_tag(one))
         return text

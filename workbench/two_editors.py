@@ -10,7 +10,7 @@ from clients.editor import BEFORE, MEMBERS, Authors, Editor, Lost, Merged, save_
 from clients.text import cut, one_line
 
 from .background import SlowMotion
-from .html import Markup, column_heads, element, join, text_of
+from .html import Markup, column_heads, element, join, plain_text
 from .meanings import badge, badge_html, meaning
 from .widget import HTML, Checkbox, HBox, Output, Text, TextWidget, VBox, button, classed, error_text, head, paragraphs
 
@@ -101,7 +101,7 @@ def story_html(scenes: list[Scene]) -> Markup:
     first = max(0, len(scenes) - MOST_LINES)
     cut = element("p", NOT_SHOWN.format(first), cls="oa-none") if first else None
     steps = element("ol", *(element("li", one.html()) for one in scenes[first:]), cls="oa-story", start=first + 1)
-    said = element("p", text_of(scenes[-1].html()), role="status", cls="oa-hidden")
+    said = element("p", plain_text(scenes[-1].html()), role="status", cls="oa-hidden")
     return element("section", element("h4", "What happened", cls="oa-pane-head"), cut, steps, said, cls="oa-pane")
 
 
@@ -414,7 +414,7 @@ class TwoEditors(TextWidget):
         return self._show(self._played)
 
     def body(self) -> str:
-        return paragraphs(f"send If-Match: {'yes' if self.with_if_match else 'no'}", text_of(self._html()))
+        return paragraphs(f"send If-Match: {'yes' if self.with_if_match else 'no'}", plain_text(self._html()))
 
     def make_widget(self) -> Widget:
         self.board = Board(self)

@@ -13,7 +13,7 @@ from traitlets import validate
 
 from clients import NotSendable, hide_base_url
 
-from .html import Markup, element, join, text_of
+from .html import Markup, element, join, plain_text
 
 _LOOKS: ContextVar[dict[type, ipywidgets.Widget] | None] = ContextVar("looks", default=None)
 _BASE_URL: ContextVar[str] = ContextVar("base_url", default="")
@@ -279,7 +279,7 @@ class TextWidget:
 
     def shown(self, *html: Markup) -> "Output":
         """What a call returns that says in words what its HTML says."""
-        return Output(text_of(*html), *html, base_url=self.base_url)
+        return Output(plain_text(*html), *html, base_url=self.base_url)
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return {**view_of(self.widget()), "text/plain": self.text()}
@@ -351,7 +351,7 @@ class LiveWidget(TextWidget):
         raise TypeError("A thing that is shown makes its own HTML.")
 
     def body(self) -> str:
-        return text_of(self.html())
+        return plain_text(self.html())
 
     def make_widget(self) -> Widget:
         self.view = HTML()

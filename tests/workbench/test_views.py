@@ -66,7 +66,7 @@ def test_rss_is_a_list_of_its_entries(server):
     exchange = send("GET", server.url + "/blogs/", {"Accept": "application/rss+xml"})
     said = body_text(exchange.response, server.url).splitlines()
     assert said[0] == "The body as RSS: All blogs, 2 entries"
-    assert said[1].startswith("1. Notes by the translator, ") and said[2] == "   {base_url}/blog/1"
+    assert said[1].startswith("  1. Notes by the translator, ") and said[2] == "     {base_url}/blog/1"
 
 
 @pytest.mark.parametrize("encoding", ["ISO-8859-1", "zlib", "rot13", "klingon", "utf-7"])

@@ -11,7 +11,7 @@ from clients.text import _CONTROLS, printable
 from workbench.advice import about, about_broken, about_method, about_pairs, notes, with_kind
 from workbench.body import broken_json, broken_xml, shown_pairs
 from workbench.draft import Draft, draft_of, filled_in, url_of
-from workbench.html import Markup, block, column_heads, element, escaped, join, text_of
+from workbench.html import Markup, block, column_heads, element, escaped, join, plain_text
 
 # RFC 9110, section 18.2, and its section 9.2.3; RFC 5789, section 2; RFC 10008, sections 2 and 2.7.
 PROMISES = [
@@ -137,7 +137,7 @@ def test_html_is_read_as_text_with_a_line_for_each_thing_and_an_empty_one_around
         block("lines", "> a\n>  b\n"),
         element("ul", element("li", element("details", element("summary", "more"), element("p", "folded away")))),
     )
-    assert text_of(shown).split("\n") == [
+    assert plain_text(shown).split("\n") == [
         *("Head, 2 rows", "  n   is", "  a   <1>", "  bc  2", ""),
         *("200 OK: it worked.", "  9. one", "     two", " 10. three", "  May I?: yes; now", ""),
         *("> a", ">  b", "", "  more"),
@@ -147,7 +147,7 @@ def test_html_is_read_as_text_with_a_line_for_each_thing_and_an_empty_one_around
 @settings(max_examples=200, database=None, derandomize=True)
 @given(st.text(alphabet="<>&;/ \n\u202e\x1bab", max_size=20))
 def test_words_come_out_of_html_as_they_went_in(words):
-    assert text_of(element("p", words)) == " ".join(printable(words).split())
+    assert plain_text(element("p", words)) == " ".join(printable(words).split())
 
 
 def test_of_all_characters_only_printable_ones_and_the_ends_of_lines_are_shown_as_they_are():
