@@ -83,7 +83,8 @@ LINES = PARTS | {"caption", "dd", "div", "dl", "dt", "li", "ol", "p", "summary",
 """An element of these begins a line of its own, and one of the PARTS has an empty line around it."""
 HOLDING = {"dd", "details", "dt", "li", "pre", "section", "table", "td", "th"}
 VOID = {"br", "img", "input", "wbr"}
-UNREAD, UNREAD_CLASSES = {"iframe", "script", "style", "svg"}, {"oa-hidden", "oa-hint", "oa-timing", "oa-who"}
+UNREAD = {"iframe", "script", "style", "svg"}
+UNREAD_CLASSES = {"oa-hidden", "oa-hint", "oa-timing", "oa-took", "oa-who"}
 WIDEST = 50  # characters to which a column is padded
 
 
@@ -148,7 +149,8 @@ class _Reader(HTMLParser):
             self.line += data
         elif words := " ".join(data.split()):
             touches = self.line[-1:] in ("", " ") or not data[0].isspace()
-            before = self.before if self.before != ", " or data[0].isalnum() else ""
+            is_meant = data[0].isalnum() if self.before == ", " else words[0] not in ",.;:"
+            before = self.before * is_meant
             self.line = f"{self.line.rstrip() if before else self.line}{before or ' ' * (not touches)}{words}"
             self.line += " " * data[-1].isspace()
             self.before = ""

@@ -12,7 +12,7 @@ from .html import Markup, element, join, plain_text
 from .meanings import NO_BADGE, badge, badge_html, meaning
 from .server_side_view import questions_counted, records_counted, records_html, trace_html
 from .widget import paragraphs
-from .wire_view import bytes_html, hops_html, hops_text, messages_html, timing_html
+from .wire_view import bytes_html, hops_html, messages_html, timing_html
 
 NOTHING_ANSWERS = (
     "Nothing answers at {base_url}. Run the cell with start() again, then the cell that made this one. "
@@ -46,7 +46,7 @@ class Report:
 
     def text(self) -> str:
         """The report as plain text, without what differs from run to run and what is said by `body` and `notes`."""
-        hops = hops_text(self.exchange) if self.exchange else ""
+        hops = plain_text(hops_html(self.exchange)) if self.exchange else ""
         wire = f"{self.wire_heading}\n{self.wire}" if self.wire else ""
         return paragraphs(plain_text(head_html(self)), hops, wire, plain_text(*inside_html(self)))
 
