@@ -85,7 +85,7 @@ HOLDING = {"dd", "details", "dt", "li", "pre", "section", "table", "td", "th"}
 VOID = {"br", "img", "input", "wbr"}
 UNREAD = {"iframe", "script", "style", "svg"}
 UNREAD_CLASSES = {"oa-hidden", "oa-hint", "oa-timing", "oa-took", "oa-who"}
-WIDEST = 50  # characters to which a column is padded
+WIDEST = 120  # characters of a table that is written in columns
 
 
 def plain_text(*parts: object) -> str:
@@ -235,8 +235,12 @@ def _in_a_line(lines: list[str]) -> str:
 
 
 def _in_columns(rows: list[list[str]]) -> list[str]:
-    widths = [min(WIDEST, max(map(len, column))) for column in zip_longest(*rows, fillvalue="")]
-    return ["  " + "  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+    widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
+    if sum(widths) <= WIDEST:
+        return ["  " + "  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+    heads, *others = rows
+    named = [(row[0], *(f"  {head}: {cell}" for head, cell in zip(heads[1:], row[1:], strict=False))) for row in others]
+    return [f"  {line}" for lines in named for line in lines]
 
 
 ROW = 16

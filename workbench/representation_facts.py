@@ -270,7 +270,7 @@ def verdict_html(found: Verdict) -> Markup:
         name = element("th", row.media_type, scope="row")
         rows.append(element("tr", name, element("td", row.q), element("td", row.why), came))
     table = element("table", element("caption", "How much each media type is wanted", cls="oa-hidden"), head, *rows)
-    said = element("p", element("code", asked(found)), " ", element("strong", found.came), role="status")
+    said = element("p", element("code", asked(found)), " → ", element("strong", found.came), role="status")
     return join(said, scrolling("How much each media type is wanted", table), *(element("p", one) for one in found.why))
 
 

@@ -144,6 +144,12 @@ def test_html_is_read_as_text_with_a_line_for_each_thing_and_an_empty_one_around
     ]
 
 
+def test_a_table_too_wide_for_columns_names_the_column_of_each_cell():
+    row = element("tr", element("th", "a"), element("td", "long " * 20 + "!"), element("td", "wide " * 20 + "!"))
+    lines = plain_text(element("table", column_heads("name", "is", "was"), row)).splitlines()
+    assert [line[:10] for line in lines] == ["  a", "    is: lo", "    was: w"]
+
+
 @settings(max_examples=200, database=None, derandomize=True)
 @given(st.text(alphabet="<>&;/ \n\u202e\x1bab", max_size=20))
 def test_words_come_out_of_html_as_they_went_in(words):
