@@ -233,11 +233,12 @@ def test_it_counts_the_first_answers_by_kind_and_by_lesson():
     lines = [" ".join(line.split()) for line in str(calibration()).splitlines()]
     assert lines[0] == "Right at the first try: 2 of 4 questions."
     assert {
-        "which status 0 of 1 right",
-        "what becomes of the records 1 of 2 right",
-        "what an idea means 1 of 1 right",
-        "02 Meet verbs in the address 1 of 3 right",
-        "03 Let the method say it 1 of 1 right",
+        "What was asked right at first of",
+        "which status 0 1",
+        "what becomes of the records 1 2",
+        "what an idea means 1 1",
+        "02 Meet verbs in the address 1 3",
+        "03 Let the method say it 1 1",
     } <= {*lines}
 
 
