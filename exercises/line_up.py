@@ -204,12 +204,10 @@ def difference(one, other):
     for name in (*HEADERS, *(["Content-Length"] if one.method == "HEAD" else [])):
         if one.header(name) != other.header(name) and not (name == "ETag" and one.answer != other.answer):
             return f"{name} is {one.header(name) or 'not there'} and not {other.header(name) or 'left out'}"
-    alike = one.answer == other.answer
-    return "" if alike else ("its body is written in another way" if same_data(one, other) else "its body")
-
-
-def same_data(one, other):
-    return one.data() is not None and same(one.data(), other.data())
+    if one.answer == other.answer:
+        return ""
+    is_same_data = one.data() is not None and same(one.data(), other.data())
+    return "its body is written in another way" if is_same_data else "its body"
 
 
 class LineUp(ShownAsMarkdown):
