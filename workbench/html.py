@@ -223,7 +223,7 @@ class _Reader(HTMLParser):
 
 def _trimmed(lines: list[str]) -> list[str]:
     while lines and not lines[-1]:
-        lines = lines[:-1]
+        lines.pop()
     return lines
 
 
