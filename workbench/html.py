@@ -1,6 +1,7 @@
 """HTML made from words, each of them escaped; the same HTML read as plain text; bytes as lines of hex."""
 
 import html
+import re
 from functools import lru_cache
 from html.parser import HTMLParser
 from itertools import zip_longest
@@ -85,6 +86,7 @@ HOLDING = {"dd", "details", "dt", "li", "pre", "section", "table", "td", "th"}
 VOID = {"br", "img", "input", "wbr"}
 UNREAD = {"iframe", "script", "style", "svg"}
 UNREAD_CLASSES = {"oa-hidden", "oa-hint", "oa-timing", "oa-took", "oa-who"}
+SPACES = re.compile(r"\s+")
 WIDEST = 120  # characters of a table that is written in columns
 
 
@@ -147,15 +149,17 @@ class _Reader(HTMLParser):
             return
         if self._is_in("pre"):
             self.line += data
-        elif words := " ".join(data.split()):
-            touches = self.line[-1:] in ("", " ") or not data[0].isspace()
+            return
+        keeps_spaces = self._is_in("code")
+        said = data.replace("\n", " ") if keeps_spaces else SPACES.sub(" ", data)
+        if words := said.strip():
             is_meant = data[0].isalnum() if self.before == ", " else words[0] not in ",.;:"
-            before = self.before * is_meant
-            self.line = f"{self.line.rstrip() if before else self.line}{before or ' ' * (not touches)}{words}"
-            self.line += " " * data[-1].isspace()
+            if before := self.before * is_meant:
+                self.line = self.line.rstrip() + before
             self.before = ""
-        elif self.line and not self.line.endswith(" "):
-            self.line += " "
+        if not keeps_spaces and self.line[-1:] in ("", " ", "("):
+            said = said.lstrip()
+        self.line += said
 
     def handle_endtag(self, tag):
         tag, is_unread, classes, leads_to = self.open.pop()

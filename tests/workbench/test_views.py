@@ -9,6 +9,7 @@ from ipywidgets import HTML
 from PIL import Image
 
 from clients import Response, send
+from clients.text import one_line
 from workbench import AuditView, LabelAddresses, ServerSideView
 from workbench.body_view import body_html, body_text
 
@@ -183,12 +184,11 @@ def test_words_of_a_hostile_document_stay_words(evil):
 
 @pytest.mark.parametrize("evil", [BREAKOUT, STEERING, "verb\n2 of 2 labelled alike"])
 def test_a_label_of_others_stays_words_in_one_line(evil):
-    hostile, plain = (LabelAddresses([("GET", "/users", label)]) for label in (evil, "verb"))
-    for labelling in (hostile, plain):
-        labelling.label({1: "noun"})
-    said = str(hostile.reveal())
+    labelling = LabelAddresses([("GET", "/users", evil)])
+    labelling.label({1: "noun"})
+    said = str(labelling.reveal())
     assert "\x1b" not in said and "\u202e" not in said
-    assert said.count("\n") == str(plain.reveal()).count("\n")
+    assert " ".join(one_line(evil).split()) in said
 
 
 def test_labels_are_compared_with_those_of_the_auditor_as_well_where_there_are_some():
