@@ -15,22 +15,15 @@ from pathlib import Path
 from typing import Any
 
 from . import Audit, audit
-from .naming import findings as names_of
-from .naming import said_to_be_nouns
+from .agents import overlay
 from .operation import (
     EXPECTED,
     MOST_BYTES,
-    Operation,
     Unreadable,
-    cannot_be_read,
-    opened,
-    operation_of_line,
     plain,
-    says_something,
 )
 from .reports import Known, as_data, as_sarif, as_text, known_in, many, written
 
-LONGEST_LINE = 100_000
 APP = re.compile(r"(.+\.py):([A-Za-z_]\w*)")
 
 
@@ -107,25 +100,6 @@ def soon_over() -> Iterator[None]:
         clock.cancel()
 
 
-def lines_of(name: str) -> Iterator[Operation | Unreadable | None]:
-    """For each line its operation, None where nothing is said, or why it cannot be read."""
-    with bytes_named(name) as data:
-        start = data.peek(4)[:4]
-        text = io.TextIOWrapper(data, json.detect_encoding(start) if start else "utf-8", "replace", newline="\n")
-        for number, line in enumerate(whole(text), 1):
-            yield of_line(line, number)
-
-
-def bytes_named(name: str) -> Any:
-    """A file, or stdin."""
-    if name == "-":
-        return stdin()
-    try:
-        return opened(Path(name))
-    except (OSError, ValueError) as error:
-        raise Unreadable(cannot_be_read(Path(name), error)) from None
-
-
 def stdin() -> Any:
     """The bytes that come in; whoever types them is told so."""
     if sys.stdin is None:
@@ -133,25 +107,6 @@ def stdin() -> Any:
     if sys.stdin.isatty():
         print("Reading what you type, to its end (Ctrl-D; on Windows Ctrl-Z and Enter).", file=sys.stderr)
     return sys.stdin.buffer
-
-
-def whole(text: io.TextIOWrapper) -> Iterator[str]:
-    """Each line, of a very long one its beginning."""
-    while line := text.readline(LONGEST_LINE):
-        while not line.endswith("\n") and (rest := text.readline(LONGEST_LINE)):
-            line = line[:LONGEST_LINE] + rest[-1:]
-        yield line
-
-
-def of_line(line: str, number: int) -> Operation | Unreadable | None:
-    """The operation of a line, if it says one."""
-    try:
-        return operation_of_line(line.rstrip("\r\n"), number) if says_something(line) else None
-    except Unreadable as error:
-        return error
-
-
-MOST_COMPLAINTS = 20
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -164,10 +119,8 @@ def main(arguments: list[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     asked = parser().parse_args(arguments)
-    if asked.lines and (asked.json or asked.sarif or asked.baseline or asked.write_baseline):
-        parser().error("--lines writes names of findings, line by line, and nothing else. Leave the other options out.")
     try:
-        status = lines(asked) if asked.lines else document(asked)
+        status = document(asked)
         print(end="", flush=True)
         return status
     except Unreadable as error:
@@ -192,7 +145,6 @@ def parser() -> argparse.ArgumentParser:
         help="an OpenAPI document, a table METHOD address, the address of a running service, or app.py:app, a Flask "
         "app, which is imported; - reads stdin",
     )
-    made.add_argument("--lines", action="store_true", help="method<TAB>path<TAB>operation id in, names of findings out")
     how = made.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="everything as JSON")
     how.add_argument("--sarif", action="store_true", help="everything as SARIF 2.1.0, for tools of code review")
@@ -204,28 +156,17 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--fail-on", type=int, choices=(1, 2, 3), default=3, help="exit with 1 from this weight on; 3 is the heaviest"
     )
+    made.add_argument("--agents", action="store_true", help="what the tools say that generators make of it for agents")
+    made.add_argument(
+        "--overlay", metavar="FILE", type=Path, help="the same, and an OpenAPI overlay that corrects the hints of tools"
+    )
     made.add_argument("--nouns", nargs="+", default=[], metavar="WORD", help="words that are nouns here")
     return made
 
 
-def lines(asked: argparse.Namespace) -> int:
-    """A line of names for each line of the input; what cannot be read is said, and makes the status 2."""
-    complaints, nouns = 0, said_to_be_nouns(asked.nouns)
-    for one in lines_of(asked.file):
-        if isinstance(one, Unreadable):
-            complaints += 1
-            if complaints <= MOST_COMPLAINTS:
-                print(one, file=sys.stderr)
-        found = names_of(one.method, one.path, one.name, nouns) if isinstance(one, Operation) else ()
-        print(" ".join(found))
-    if complaints > MOST_COMPLAINTS:
-        print(f"and {complaints - MOST_COMPLAINTS:,} more lines cannot be read.", file=sys.stderr)
-    return 2 if complaints else 0
-
-
 def document(asked: argparse.Namespace) -> int:
     """The report of a description; whether something weighs enough."""
-    found = audit(source_named(asked.file), asked.nouns)
+    found = audit(source_named(asked.file), asked.nouns, asked.agents or bool(asked.overlay))
     known = known_in(asked.baseline) if asked.baseline else Known()
     if not found.operations:
         report(asked, found, known)
@@ -236,6 +177,8 @@ def document(asked: argparse.Namespace) -> int:
         save(asked.write_baseline, written(found.findings))
         known = known_in(asked.write_baseline)
         print(f"{many(len(found.findings), 'finding')} known now: {asked.write_baseline}", file=sys.stderr)
+    if asked.overlay:
+        write_overlay(asked.overlay, found)
     report(asked, found, known)
     if found.unread:
         raise Unreadable(
@@ -251,6 +194,22 @@ def report(asked: argparse.Namespace, found: Audit, known: Known) -> None:
         print(json.dumps(data, indent=1, ensure_ascii=False))
     else:
         print(as_text(found, known, asked.all))
+
+
+def write_overlay(path: Path, found: Audit) -> None:
+    """Write the overlay, and say what it leaves as it is; nothing is written where there is nothing to correct."""
+    made, left = overlay(found.tools)
+    if made["actions"]:
+        save(path, json.dumps(made, indent=1, ensure_ascii=False) + "\n")
+    done = (
+        f"{many(len(made['actions']), 'operation')} corrected: {path}" if made["actions"] else f"{path} was not written"
+    )
+    print(f"{done}. {many(len(left), 'operation')} left as they are.", *left[:MOST_LEFT], sep="\n", file=sys.stderr)
+    if len(left) > MOST_LEFT:
+        print(f"and {len(left) - MOST_LEFT:,} more", file=sys.stderr)
+
+
+MOST_LEFT = 20  # operations that are told one by one
 
 
 def save(path: Path, text: str) -> None:
