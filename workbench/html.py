@@ -102,7 +102,10 @@ def plain_text(*parts: object) -> str:
 
 
 class _Reader(HTMLParser):
-    """Reads HTML into lines. `held` has the lines of each open element that places them when it ends."""
+    """Reads HTML into lines. `held` has the lines of each open element that places them when it ends.
+
+    `before` is put before the next words: a comma where two parts touch, a colon behind a badge, a bracket.
+    """
 
     def __init__(self):
         super().__init__()
@@ -170,7 +173,7 @@ class _Reader(HTMLParser):
             self.line += f" <{leads_to}>"
         if "oa-badge" in classes:
             self.before = ": "
-        if "oa-section" in classes:
+        if "oa-section" in classes and self.before != " (":
             self.line = f"{self.line.rstrip()})"
         if tag in LINES:
             self._end_line(is_pre=tag == "pre")
@@ -240,7 +243,7 @@ def _in_a_line(lines: list[str]) -> str:
 
 def _in_columns(rows: list[list[str]]) -> list[str]:
     widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
-    if sum(widths) <= WIDEST:
+    if sum(widths) <= WIDEST or len(rows) == 1:
         return ["  " + "  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
     heads, *others = rows
     named = [(row[0], *(f"  {head}: {cell}" for head, cell in zip(heads[1:], row[1:], strict=False))) for row in others]
