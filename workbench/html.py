@@ -133,7 +133,7 @@ class _Reader(HTMLParser):
             return
         if tag in LINES:
             self._end_line()
-        elif self.line[-1:].isalnum() and tag in ("span", "strong"):
+        elif tag in ("span", "strong") and self.line and (self.line[-1].isalnum() or self.line[-1] in "?)"):
             self.before = ", "
         if tag in PARTS:
             self._part()
@@ -156,7 +156,8 @@ class _Reader(HTMLParser):
         keeps_spaces = self._is_in("code")
         said = data.replace("\n", " ") if keeps_spaces else SPACES.sub(" ", data)
         if words := said.strip():
-            is_meant = data[0].isalnum() if self.before == ", " else words[0] not in ",.;:"
+            touches = data[0].isalnum() or data[0] == "?"
+            is_meant = touches if self.before == ", " else words[0] not in ",.;:"
             if before := self.before * is_meant:
                 self.line = self.line.rstrip() + before
             self.before = ""
