@@ -128,6 +128,7 @@ FACTS = {
         Fact("PUT /book/2/loan", 201, body=BEN),
         Fact("PUT /book/2/loan", 204, body=BEN),
         Fact("PUT /book/2/loan", 409, body=ANA),
+        Fact("PUT /book/3/loan", {"Flask": 201, "FastAPI": 422, "Express": 201}, body={}),
     ],
 }
 
