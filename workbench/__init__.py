@@ -7,7 +7,6 @@ from .contrast_view import ContrastView
 from .glass_cache import GlassCache
 from .hand_typed import HandTyped
 from .history_view import CopyView, History, history
-from .label_addresses import LabelAddresses
 from .method_matrix import MethodMatrix
 from .representation_wall import RepresentationWall
 from .request_panel import RequestPanel
@@ -23,7 +22,6 @@ __all__ = [
     "GlassCache",
     "HandTyped",
     "History",
-    "LabelAddresses",
     "MethodMatrix",
     "Museum",
     "RepresentationWall",

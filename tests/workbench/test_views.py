@@ -9,8 +9,7 @@ from ipywidgets import HTML
 from PIL import Image
 
 from clients import Response, send
-from clients.text import one_line
-from workbench import AuditView, LabelAddresses, ServerSideView
+from workbench import AuditView, ServerSideView
 from workbench.body_view import body_html, body_text
 
 
@@ -180,27 +179,6 @@ def test_words_of_a_hostile_document_stay_words(evil):
     assert view.groups and "\x1b" not in str(view) + html(view.widget()) and "\u202e" not in str(view)
     assert all("<" not in row.children[0].description for row in view.form.proposals.rows)
     assert "<img" not in html(view.widget()) and "<script" not in html(view.widget())
-
-
-@pytest.mark.parametrize("evil", [BREAKOUT, STEERING, "verb\n2 of 2 labelled alike"])
-def test_a_label_of_others_stays_words_in_one_line(evil):
-    labelling = LabelAddresses([("GET", "/users", evil)])
-    labelling.label({1: "noun"})
-    said = str(labelling.reveal())
-    assert "\x1b" not in said and "\u202e" not in said
-    assert " ".join(one_line(evil).split()) in said
-
-
-def test_labels_are_compared_with_those_of_the_auditor_as_well_where_there_are_some():
-    rows = [("GET", "/users", "noun"), ("POST", "/auth", "border")]
-    labelling = LabelAddresses(rows, auditor=["noun", "verb"])
-    assert "verb" not in str(labelling).replace('"verb"', "").replace("a verb", "")
-    labelling.label({1: "noun", 2: "noun"})
-    said = str(labelling.compare())
-    said = " ".join(said.split())
-    assert "address you they auditor" in said and "POST /auth noun border verb" in said
-    labelling.widget()
-    assert labelling.result.value.count("<th") == 4 + 3 + 3  # heads of two tables, and three rows
 
 
 def test_what_a_proxy_changed_on_the_way_stands_beside_what_was_sent(server):
