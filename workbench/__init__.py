@@ -11,7 +11,6 @@ from .method_matrix import MethodMatrix
 from .representation_wall import RepresentationWall
 from .request_panel import RequestPanel
 from .server_side_view import ServerSideView
-from .two_editors import TwoEditors
 from .visit import Visit
 
 __all__ = [
@@ -27,7 +26,6 @@ __all__ = [
     "RepresentationWall",
     "RequestPanel",
     "ServerSideView",
-    "TwoEditors",
     "Visit",
     "audit",
     "history",

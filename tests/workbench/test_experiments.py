@@ -1,6 +1,5 @@
 """Experiments on real records, which are put back as they were."""
 
-import asyncio
 import contextlib
 import io
 import json
@@ -8,7 +7,6 @@ import json
 import nbformat
 import pytest
 import requests
-from flask import Flask, abort, jsonify, request
 
 from clients import records, send, state
 from exercises import predict
@@ -16,7 +14,7 @@ from exercises.sample_library import bens_library
 from mini_server import start
 from mini_server.sign_in_links import make_app
 from notebooks.lessons import lessons
-from workbench import ClientZoo, ContrastView, TwoEditors, Visit
+from workbench import ClientZoo, ContrastView, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
 from workbench.visit import left_words
@@ -442,119 +440,3 @@ def test_what_a_record_says_is_shown_as_words(server):
     visit.widget()
     for shown in (visit.panes.children[0].value, visit._repr_mimebundle_()["text/html"]):
         assert "<img" not in shown and "&lt;img/src=x" in shown
-
-
-# TwoEditors: the lost update and the way out.
-
-ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
-BOTH = {"name": "Ada King", "email": "ada@example.com"}
-
-
-@pytest.fixture
-def two(server):
-    return TwoEditors(server.url)
-
-
-@pytest.fixture
-def plain_server():
-    """A server of somebody's own: one record, entity tags, no journal."""
-    app, record = Flask("plain"), dict(ADA, phone=7)
-
-    @app.get("/me")
-    def read():
-        answer = jsonify(record)
-        answer.set_etag(str(abs(hash(tuple(record.items())))))
-        return answer
-
-    @app.put("/me")
-    def write():
-        if request.if_match and not request.if_match.contains(read().get_etag()[0]):
-            abort(412)
-        record.clear()
-        record.update(request.json)
-        return "", 204
-
-    with start(app) as running:
-        running.record = record
-        yield running
-
-
-def stored(server):
-    return send("GET", server.url + "/user/1").json()
-
-
-def test_without_a_condition_the_words_of_the_first_are_lost_and_the_story_says_whose(two, server):
-    story = two.play().text()
-    assert stored(server) == {**ADA, "email": "ada@example.com"}
-    assert 'Lost: name "Ada King". Ana wrote it; Ben, who had loaded before and never touched it' in story
-    assert 'name    "Ada Lovelace"     by Ben' in story
-
-
-def test_with_if_match_nothing_is_lost_and_ben_merges(two, server):
-    two.with_if_match = True
-    story = two.play().text()
-    assert stored(server) == BOTH
-    assert "412 Precondition Failed" in story and "Lost" not in story
-    assert 'Ben had left it at "Ada Lovelace"; "Ada King", as it is stored now, is taken' in story
-    assert 'name    "Ada King"         by Ana' in story and 'email   "ada@example.com"  by Ben' in story
-
-
-def test_a_server_without_a_journal_is_read_before_and_after(plain_server):
-    two = TwoEditors(plain_server.url, "/me")
-    assert 'Lost: name "Ada King". Ana wrote it' in two.play().text()
-    two.with_if_match = True
-    assert "Lost" not in two.play().text()
-    assert plain_server.record == {**BOTH, "phone": 7}
-
-
-def test_when_both_changed_the_same_the_merge_shows_both_and_lets_a_person_decide(two, server):
-    two.with_if_match = True
-    two.load("Ana"), two.load("Ben")
-    two.edit("Ana", name="Ada K."), two.edit("Ben", name="Ada B.")
-    two.save("Ana"), two.save("Ben")
-    story = two.merge("Ben").text()
-    assert 'name: both changed it. In Ben\'s form stays "Ada B."; stored is "Ada K.".' in story
-    two.edit("Ben", name="Ada K. B.")
-    two.save("Ben")
-    assert stored(server)["name"] == "Ada K. B."
-
-
-def test_slow_motion_plays_the_same_story_and_leaves_the_loop_free(two, server):
-    story = two.play().text()
-    server.reset()
-    two.widget()
-    two.pause = 0
-
-    async def watched():
-        two.play_slowly()
-        turns = 0
-        while two.slow_motion:
-            turns += 1
-            await asyncio.sleep(0)
-        return turns
-
-    assert asyncio.run(watched()) >= 4
-    assert two.text() == story
-
-
-def test_clicked_again_slow_motion_stops_where_it_stands(two):
-    two.widget()
-    two.pause = 0
-
-    async def watched():
-        (slow,) = (one for one in two.board.box.children[1].children if one.description == "Play slowly")
-        slow.click()
-        while not two.stage.scenes:
-            await asyncio.sleep(0)
-        assert slow.description == "Stop"
-        slow.click()
-        for _ in range(50):
-            await asyncio.sleep(0)
-
-    asyncio.run(watched())
-    assert [scene.did for scene in two.stage.scenes] == ["Ana loads"] and not two.slow_motion
-
-
-def test_without_a_loop_slow_motion_is_played_at_once(two):
-    two.play_slowly()
-    assert "Lost" in two.text()

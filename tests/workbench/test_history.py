@@ -22,7 +22,6 @@ from workbench import (
     RepresentationWall,
     RequestPanel,
     ServerSideView,
-    TwoEditors,
     Visit,
     request_panel,
 )
@@ -116,7 +115,6 @@ WIDGETS = {
     ),
     "RepresentationWall": lambda url: RepresentationWall(url, "/blog/1"),
     "MethodMatrix": lambda url: ran(MethodMatrix(url, ["/blog/1"], ["GET", "PUT"])),
-    "TwoEditors": lambda url: ran(TwoEditors(url)),
     "ClientZoo": lambda url: ClientZoo(url),
     "Museum": lambda url: ran(Museum(url), "spider"),
     "Visit": lambda url: Visit(url, "a search engine", "a link deletes"),
@@ -131,7 +129,7 @@ def sent(widget, *request):
 
 def ran(widget, *name):
     """The widget, which has run, or replayed this."""
-    return widget, (widget.replay(*name) if name else widget.play() if hasattr(widget, "play") else widget.run())
+    return widget, widget.replay(*name) if name else widget.run()
 
 
 def looked_at(history, exchange):
