@@ -2,7 +2,6 @@
 
 from .accidents import Museum
 from .audit_view import AuditView, audit
-from .client_zoo import ClientZoo
 from .contrast_view import ContrastView
 from .glass_cache import GlassCache
 from .hand_typed import HandTyped
@@ -15,7 +14,6 @@ from .visit import Visit
 
 __all__ = [
     "AuditView",
-    "ClientZoo",
     "ContrastView",
     "CopyView",
     "GlassCache",

@@ -6,7 +6,6 @@ import json
 
 import nbformat
 import pytest
-import requests
 
 from clients import records, send, state
 from exercises import predict
@@ -14,68 +13,10 @@ from exercises.sample_library import bens_library
 from mini_server import start
 from mini_server.sign_in_links import make_app
 from notebooks.lessons import lessons
-from workbench import ClientZoo, ContrastView, Visit
+from workbench import ContrastView, Visit
 from workbench.accidents import PLAYS, replayed
-from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
 from workbench.visit import left_words
 from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize
-
-# The ClientZoo: what clients send, without a browser.
-
-CHROMIUM = {"User-Agent": "Mozilla/5.0", "Origin": "null"}
-
-
-@pytest.fixture
-def zoo(server):
-    return ClientZoo(server.url, server.browser_url, title="Who sends what")
-
-
-def test_the_verb_style_loses_a_record_to_every_client_that_only_gets_and_it_is_put_back(zoo, server):
-    getting = ["link", "form", "fetch", "image", "prefetch", "hover", "feed reader", "crawler"]
-    before = records(server.url)
-    zoo.text()
-    zoo.let_act("crawler", "verbs")
-    assert records(server.url) == before
-    lost = {key: zoo.sightings[key, "verbs"].did() for key in getting}
-    kept = {key: zoo.sightings[key, "nouns"].did() for key in getting}
-    assert {key for key, did in lost.items() if did.startswith("removed user 2")} == set(getting)
-    assert set(kept.values()) == {"no record changed"}
-
-
-def test_what_the_learners_browser_sent_is_read_from_the_journal_and_put_back(zoo, server):
-    before = records(server.url)
-    assert "Click the link. Then press See what came" in str(zoo.let_act("link", "verbs"))
-    requests.get(server.url + "/user/delete/2", headers=CHROMIUM, timeout=60)
-    assert "2" not in records(server.url)["user"]
-    zoo.let_act("link", "nouns")
-    assert records(server.url) == before  # though nobody looked in between
-    zoo.let_act("link", "verbs")
-    requests.get(server.url + "/user/delete/2", headers=CHROMIUM, timeout=60)
-    text = str(zoo.look())
-    assert text.startswith("A link: GET /user/delete/2 → 200; removed user 2. The records were put back.")
-    assert "Verb in the address, sent by your browser\n" in text and "> User-Agent: Mozilla/5.0" in text
-    assert "that is why Origin is null" in text
-    assert records(server.url) == before
-
-
-def test_a_page_has_no_script_unless_it_is_ours_and_leads_nowhere_and_never_with_its_site_behind_a_login():
-    for kind in CLIENT_KINDS.values():
-        source = page(kind, "nouns", "http://127.0.0.1:1")
-        scripted = "allow-scripts" in SANDBOX.get(kind.key, "")
-        assert scripted == ("<script>" in source and kind.runs_in == BROWSER)
-        assert not (scripted and ("<a " in source or "<form" in source))
-        assert "allow-same-origin" not in frame(kind, "nouns", "http://127.0.0.1:1", 1)
-        behind_a_login = frame(kind, "nouns", "/user/ana/proxy/1/secret", 1)
-        assert ("allow-same-origin" in behind_a_login) != ("allow-scripts" in behind_a_login)
-
-
-def test_an_address_cannot_break_out_of_the_page():
-    evil = "http://127.0.0.1:1/\"'></a></script><script>alert(1)</script>"
-    for kind in CLIENT_KINDS.values():
-        if kind.runs_in != RECORDED:
-            assert "<script>alert" not in page(kind, "nouns", evil)
-            assert "<script" not in frame(kind, "nouns", evil, 1)
-
 
 # The ContrastView.
 

@@ -12,7 +12,6 @@ from nbclient import NotebookClient
 from clients import send
 from clients.history import Kept
 from workbench import (
-    ClientZoo,
     ContrastView,
     GlassCache,
     HandTyped,
@@ -78,9 +77,6 @@ CELLS = [
     "asked = RequestPanel(server.url, 'DELETE', '/user/1', predict=True)\nasked.predict('2xx', 'one')",
     "asked.send()",
     "ContrastView(server.url, ('GET', '/user/delete/2'), ('DELETE', '/user/2'), read_at=('/user/show/2', '/user/2'))",
-    "from workbench import ClientZoo\nzoo = ClientZoo(server.url, server.browser_url)\nzoo",
-    "zoo.let_act('crawler', 'verbs')",
-    "zoo.let_act('image', 'nouns')",
     "server.stop()\npanel.send()",
 ]
 
@@ -115,7 +111,6 @@ WIDGETS = {
     ),
     "RepresentationWall": lambda url: RepresentationWall(url, "/blog/1"),
     "MethodMatrix": lambda url: ran(MethodMatrix(url, ["/blog/1"], ["GET", "PUT"])),
-    "ClientZoo": lambda url: ClientZoo(url),
     "Museum": lambda url: ran(Museum(url), "spider"),
     "Visit": lambda url: Visit(url, "a search engine", "a link deletes"),
     "History": lambda url: looked_at(History(kept=Kept()), send("GET", f"{url}/blog/1", {"X-A": url})),
