@@ -1,7 +1,6 @@
 """What you see: widgets that show exchanges, whichever server they were with. See README.md."""
 
 from .accidents import Museum
-from .audit_view import AuditView, audit
 from .contrast_view import ContrastView
 from .glass_cache import GlassCache
 from .hand_typed import HandTyped
@@ -13,7 +12,6 @@ from .server_side_view import ServerSideView
 from .visit import Visit
 
 __all__ = [
-    "AuditView",
     "ContrastView",
     "CopyView",
     "GlassCache",
@@ -25,6 +23,5 @@ __all__ = [
     "RequestPanel",
     "ServerSideView",
     "Visit",
-    "audit",
     "history",
 ]
