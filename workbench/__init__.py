@@ -1,7 +1,6 @@
 """What you see: widgets that show exchanges, whichever server they were with. See README.md."""
 
 from .accidents import Museum
-from .contrast_view import ContrastView
 from .glass_cache import GlassCache
 from .hand_typed import HandTyped
 from .history_view import CopyView, History, history
@@ -12,7 +11,6 @@ from .server_side_view import ServerSideView
 from .visit import Visit
 
 __all__ = [
-    "ContrastView",
     "CopyView",
     "GlassCache",
     "HandTyped",

@@ -13,53 +13,10 @@ from exercises.sample_library import bens_library
 from mini_server import start
 from mini_server.sign_in_links import make_app
 from notebooks.lessons import lessons
-from workbench import ContrastView, Visit
+from workbench import Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.visit import left_words
 from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize
-
-# The ContrastView.
-
-NAME = {"name": "Ada L."}
-RENAME = (("POST", "/user/update/1", NAME), ("PUT", "/user/1", {**NAME, "email": "a@example.org"}))
-DELETE = (("GET", "/user/delete/1"), ("DELETE", "/user/1"))
-
-
-def answers(view, words):
-    """Both answers to the question that begins with these words."""
-    verbs, nouns = [line for line in view.text().splitlines() if line.startswith(f"  {words}")]
-    return verbs, nouns
-
-
-def test_both_run_on_the_same_records_which_are_then_put_back(server):
-    before = records(server.url)
-    view = ContrastView(server.url, *RENAME)
-    assert view.text().count("user 1: name: Ada Lovelace") == 2
-    assert "the records were put back" in view.text()
-    assert records(server.url) == before
-
-
-def test_a_broken_promise_stands_first_is_marked_and_no_row_looks_better_for_it(server):
-    view = ContrastView(server.url, *DELETE)
-    assert view.text().index("\n  Is that what it did?") < view.text().index("\n  May a robot send it?")
-    assert "journal): guarantee broken: GET asks for nothing" in answers(view, "Is that what it did?")[0]
-    for words in ("May a robot send it?", "May a cache keep", "What must a cache forget?", "May it be sent again?"):
-        assert "on a broken guarantee: " in answers(view, words)[0]
-        assert "broken guarantee" not in answers(view, words)[1]
-    assert view.widget().children[1].value.count("oa-is-broken") == 5
-
-
-def test_a_200_around_an_error_is_a_broken_promise(server):
-    view = ContrastView(server.url, ("GET", "/user/delete/99"), ("DELETE", "/user/99"))
-    verbs, nouns = answers(view, "Did it work?")
-    assert "guarantee broken: 200 says that it worked, but the body says that it did not" in verbs
-    assert "no: 404" in nouns
-
-
-def test_a_server_without_snapshots_is_said_to_keep_what_was_done(answering):
-    view = ContrastView(answering(b"HTTP/1.1 204 No Content\r\n\r\n"), *DELETE)
-    assert "does not put its records back" in view.text()
-    assert "cannot tell: this server keeps no journal" in answers(view, "Is that what it did?")[0]
 
 
 @pytest.mark.parametrize("name", PLAYS)

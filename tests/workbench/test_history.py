@@ -12,7 +12,6 @@ from nbclient import NotebookClient
 from clients import send
 from clients.history import Kept
 from workbench import (
-    ContrastView,
     GlassCache,
     HandTyped,
     History,
@@ -66,7 +65,7 @@ def test_an_exchange_is_looked_at_from_both_sides_and_copied(history):
 
 
 CELLS = [
-    "from mini_server import start\nfrom workbench import ContrastView, RequestPanel\nserver = start()",
+    "from mini_server import start\nfrom workbench import RequestPanel\nserver = start()",
     "ada = {'name': 'Ada L.', 'email': 'ada@example.org'}\n"
     "panel = RequestPanel(server.url, 'PUT', '/user/1', {'If-Match': '\"x\"'}, ada, title='Try')\npanel",
     "panel.send()",
@@ -76,7 +75,6 @@ CELLS = [
     "panel",
     "asked = RequestPanel(server.url, 'DELETE', '/user/1', predict=True)\nasked.predict('2xx', 'one')",
     "asked.send()",
-    "ContrastView(server.url, ('GET', '/user/delete/2'), ('DELETE', '/user/2'), read_at=('/user/show/2', '/user/2'))",
     "server.stop()\npanel.send()",
 ]
 
@@ -104,7 +102,6 @@ WIDGETS = {
     "RequestPanel": lambda url: sent(RequestPanel(url, "PUT", "/user/1", {"If-Match": '"x"', "X-A": url}, {"a": url})),
     "a page": lambda url: sent(RequestPanel(url, "GET", "/user/1", {"Accept": "text/html"})),
     "ServerSideView": lambda url: ServerSideView(url, send("GET", f"{url}/user/1", {"X-A": url})),
-    "ContrastView": lambda url: ContrastView(url, ("GET", "/user/show/1"), ("GET", "/user/1", None, {"X-A": url})),
     "GlassCache": lambda url: sent(GlassCache(url), "GET", "/blog/1", "application/rss+xml"),
     "HandTyped": lambda url: sent(
         HandTyped(url, "GET {base}/user/1 HTTP/1.1\nHost: {host}\n\n".replace("{base}", url))
