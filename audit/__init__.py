@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .agents import Tool, tools_of
-from .findings import Finding, Proposal, Row, findings_of_document, proposal, table, with_their_nouns
+from .findings import Finding, Proposal, findings_of_document, proposal, with_their_nouns
 from .naming import said_to_be_nouns, unknown_words
 from .operation import Operation
 from .reports import as_text
@@ -14,7 +14,7 @@ from .sources import read
 
 @dataclass(frozen=True)
 class Audit:
-    """The operations of an API, what they show, and how they could be; printed, it is a report in words.
+    """The operations of an API, what they show, and how they could be; printed, it has a line for each.
 
     `remarks` say what could not be read, and what was sent to read it; `name` is the file or address;
     `unknown` are words that the auditor does not know, so it says nothing about them; `unread` is how many lines of
@@ -33,11 +33,6 @@ class Audit:
     def named(self, name: str) -> list[Finding]:
         """The findings of one kind."""
         return [one for one in self.findings if one.kind.name == name]
-
-    @property
-    def table(self) -> list[Row]:
-        """Every operation beside what it could be, noun by noun."""
-        return table(self.operations, self.proposals)
 
     def __str__(self):
         return as_text(self)

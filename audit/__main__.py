@@ -22,7 +22,7 @@ from .operation import (
     Unreadable,
     plain,
 )
-from .reports import Known, as_data, as_sarif, as_text, known_in, many, written
+from .reports import Known, as_data, as_sarif, as_text, explained, known_in, many, written
 
 APP = re.compile(r"(.+\.py):([A-Za-z_]\w*)")
 
@@ -110,7 +110,7 @@ def stdin() -> Any:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command; 0 when nothing weighs enough, 1 when something does, 2 when the input cannot be read.
+    """Run the command; 0 when nothing is found, 1 when something is, 2 when something cannot be read.
 
     It is also 2 when a line of a table cannot be read, or no operation was in it: what could be read is reported all
     the same. What people would differ on never counts.
@@ -120,7 +120,7 @@ def main(arguments: list[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     asked = parser().parse_args(arguments)
     try:
-        status = document(asked)
+        status = explain(asked.explain) if asked.explain else document(asked)
         print(end="", flush=True)
         return status
     except Unreadable as error:
@@ -148,13 +148,14 @@ def parser() -> argparse.ArgumentParser:
     how = made.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="everything as JSON")
     how.add_argument("--sarif", action="store_true", help="everything as SARIF 2.1.0, for tools of code review")
-    how.add_argument("--all", action="store_true", help="in words, but not only the first of everything")
+    how.add_argument("--all", action="store_true", help="also that on which people would differ, and every remark")
+    how.add_argument("--explain", metavar="CODE", help="the story of a finding such as OA102, its RFC and its lesson")
     made.add_argument(
         "--baseline", metavar="FILE", type=Path, help="what is known is said as a number and does not count"
     )
     made.add_argument("--write-baseline", metavar="FILE", type=Path, help="write down all that is found, as known")
     made.add_argument(
-        "--fail-on", type=int, choices=(1, 2, 3), default=3, help="exit with 1 from this weight on; 3 is the heaviest"
+        "--fail-on", type=int, choices=(1, 2, 3), default=1, help="exit with 1 from this weight on; 3 is the heaviest"
     )
     made.add_argument("--agents", action="store_true", help="what the tools say that generators make of it for agents")
     made.add_argument(
@@ -193,7 +194,18 @@ def report(asked: argparse.Namespace, found: Audit, known: Known) -> None:
         data = as_data(found, known) if asked.json else as_sarif(found, known)
         print(json.dumps(data, indent=1, ensure_ascii=False))
     else:
-        print(as_text(found, known, asked.all))
+        print(as_text(found, known, asked.all, has_colours()))
+
+
+def has_colours() -> bool:
+    """Whether somebody reads this at a terminal that shows colours, and wants them: https://no-color.org/."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def explain(said: str) -> int:
+    """What a finding means."""
+    print(explained(said))
+    return 0
 
 
 def write_overlay(path: Path, found: Audit) -> None:

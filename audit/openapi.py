@@ -88,14 +88,14 @@ class Node:
         return "/".join([f"{plain(self.document.name)}#", *map(escaped, self.steps)])
 
     @property
-    def line(self) -> int:
-        """The line on which it begins, or else what it stands in; 0 where that is not known."""
+    def spot(self) -> tuple[int, int]:
+        """The line and column at which it begins, or else what it stands in; 0 where that is not known."""
         part: Node | None = self
         while part and part.up:
-            if line := self.document.lines.get(part.raw_steps):
-                return line
+            if spot := self.document.lines.get(part.raw_steps):
+                return spot
             part = part.up
-        return 0
+        return 0, 0
 
     @property
     def raw_steps(self) -> tuple:
@@ -106,7 +106,8 @@ class Node:
     def place(self) -> str:
         """Where it stands, for people."""
         pointer = self.pointer if len(self.pointer) < 200 else f"{self.pointer[:200]}..."
-        return f"{pointer} (line {self.line})" if self.line else pointer
+        line, _ = self.spot
+        return f"{pointer} (line {line})" if line else pointer
 
     def remark(self, sentence: str) -> None:
         """Say something about it."""
@@ -245,6 +246,7 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
     parameters = [one for part in (item, said) for one in part.at("parameters").parts() if one.is_object()]
     answers = {status: answer for status, answer in answers_of(said) if answer.is_object()}
     kept, body = base_of(root, item, said), said.at("requestBody").at("content")
+    line, column = said.spot
     return Operation(
         method,
         f"{kept}{path}",
@@ -256,7 +258,8 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
         frozenset(islice(members_of(answers), MOST_NAMES)),
         described=bool(answers),
         where=said.pointer,
-        line=said.line,
+        line=line,
+        column=column,
         base=kept,
         request_types=types_of(root, said, "consumes", [body]),
         response_types=types_of(root, said, "produces", [one.at("content") for one in answers.values()]),

@@ -112,9 +112,11 @@ def test_lines_are_known_in_json_and_yaml(tmp_path):
     document = {"openapi": "3.0.0", "paths": {"/a": {"get": GET, "put": GET}}}
     (tmp_path / "a.json").write_text(json.dumps(document, indent=1), "utf-8")
     (tmp_path / "a.yaml").write_text("openapi: 3.0.0\npaths:\n  /a:\n    get: {}\n    put: {}\n", "utf-8")
-    assert [one.line for one in audit(tmp_path / "a.json").operations] == [5, 12]
-    assert [one.line for one in audit(tmp_path / "a.yaml").operations] == [4, 5]
-    assert [one.line for one in audit("# a table\nGET /a").operations] == [2]
+    spots = {
+        name: [(one.line, one.column) for one in audit(tmp_path / name).operations] for name in ("a.json", "a.yaml")
+    }
+    assert spots == {"a.json": [(5, 4), (12, 4)], "a.yaml": [(4, 5), (5, 5)]}
+    assert [(one.line, one.column) for one in audit("# a table\nGET /a").operations] == [(2, 1)]
 
 
 # The description of a running service.
