@@ -23,6 +23,7 @@ from .operation import (
     plain,
 )
 from .reports import Known, as_data, as_sarif, as_text, explained, known_in, many, written
+from .settings import NONE, Settings, codes_of, found_from, settings_in
 
 APP = re.compile(r"(.+\.py):([A-Za-z_]\w*)")
 
@@ -150,34 +151,36 @@ def parser() -> argparse.ArgumentParser:
     how.add_argument("--sarif", action="store_true", help="everything as SARIF 2.1.0, for tools of code review")
     how.add_argument("--all", action="store_true", help="also that on which people would differ, and every remark")
     how.add_argument("--explain", metavar="CODE", help="the story of a finding such as OA102, its RFC and its lesson")
+    made.add_argument("--select", metavar="CODES", help="only these findings, by code or name: OA1,errors-under-200")
+    made.add_argument("--ignore", metavar="CODES", help="not these findings")
+    made.add_argument("--baseline", metavar="FILE", type=Path, help="what is known, which does not count")
+    made.add_argument("--write-baseline", action="store_true", help="write into that file all that is found, as known")
     made.add_argument(
-        "--baseline", metavar="FILE", type=Path, help="what is known is said as a number and does not count"
-    )
-    made.add_argument("--write-baseline", metavar="FILE", type=Path, help="write down all that is found, as known")
-    made.add_argument(
-        "--fail-on", type=int, choices=(1, 2, 3), default=1, help="exit with 1 from this weight on; 3 is the heaviest"
+        "--config", metavar="FILE", type=Path, help="the settings; else audit.toml, or [tool.audit] of pyproject.toml"
     )
     made.add_argument("--agents", action="store_true", help="what the tools say that generators make of it for agents")
     made.add_argument(
         "--overlay", metavar="FILE", type=Path, help="the same, and an OpenAPI overlay that corrects the hints of tools"
     )
-    made.add_argument("--nouns", nargs="+", default=[], metavar="WORD", help="words that are nouns here")
     return made
 
 
 def document(asked: argparse.Namespace) -> int:
     """The report of a description; whether something weighs enough."""
-    found = audit(source_named(asked.file), asked.nouns, asked.agents or bool(asked.overlay))
-    known = known_in(asked.baseline) if asked.baseline else Known()
+    settings = settings_of(asked)
+    found = audit(source_named(asked.file), agents=asked.agents or bool(asked.overlay), settings=settings)
+    known = known_in(settings.baseline) if settings.baseline and not asked.write_baseline else Known()
     if not found.operations:
         report(asked, found, known)
         lost = [one for one in found.remarks if not one.startswith(("Sent GET", "No link"))]
         why = " ".join(lost[:3]) or "there is none in its paths."
         raise Unreadable(f"No operation was read, so nothing was audited: {why} Give a description that holds some.")
     if asked.write_baseline:
-        save(asked.write_baseline, written(found.findings))
-        known = known_in(asked.write_baseline)
-        print(f"{many(len(found.findings), 'finding')} known now: {asked.write_baseline}", file=sys.stderr)
+        if not settings.baseline:
+            raise Unreadable("No baseline is named. Name one with --baseline FILE, or as baseline in the settings.")
+        save(settings.baseline, written(found.findings))
+        known = known_in(settings.baseline)
+        print(f"{many(len(found.findings), 'finding')} known now: {settings.baseline}", file=sys.stderr)
     if asked.overlay:
         write_overlay(asked.overlay, found)
     report(asked, found, known)
@@ -185,7 +188,20 @@ def document(asked: argparse.Namespace) -> int:
         raise Unreadable(
             f"{many(found.unread, 'line')} cannot be read: see the remarks. Correct each, or begin it with #."
         )
-    return int(any(one.kind.weight >= asked.fail_on and not one.border for one in known.new(found.findings)))
+    return int(any(not one.border for one in known.new(found.findings)))
+
+
+def settings_of(asked: argparse.Namespace) -> Settings:
+    """The settings of the file, and in their place what the command says; raises Unreadable."""
+    settings = found_from(Path.cwd()) if asked.config is None else settings_in(asked.config) or NONE
+    try:
+        return settings._replace(
+            select=settings.select if asked.select is None else codes_of(asked.select.split(",")),
+            ignore=settings.ignore if asked.ignore is None else codes_of(asked.ignore.split(",")),
+            baseline=asked.baseline or settings.baseline,
+        )
+    except ValueError as error:
+        raise Unreadable(f"{error}.") from None
 
 
 def report(asked: argparse.Namespace, found: Audit, known: Known) -> None:

@@ -62,9 +62,18 @@ class Finding:
     sure: str = "sure"
 
     @property
+    def speaks_for_all(self) -> bool:
+        """Whether it speaks for several operations, though it names the first."""
+        return self.kind.name in OF_ALL or self.words == " ".join(REFUSALS)
+
+    @property
     def border(self) -> bool:
         """Whether sensible people would differ."""
         return self.sure == "border"
+
+
+OF_ALL = {"version-in-address", "one-thing-many-addresses"}  # kinds that speak for several operations
+REFUSALS = ("405", "409", "415", "428", "429")
 
 
 @cache
@@ -369,7 +378,6 @@ def many_of(noun: str) -> str:
 
 VERSION_KIND = "version-in-address"
 WRITES = ("POST", "PUT", "PATCH", "DELETE")
-REFUSALS = ("405", "409", "415", "428", "429")
 
 
 def findings_of_document(operations: Iterable[Operation], nouns: frozenset[str] = frozenset()) -> list[Finding]:

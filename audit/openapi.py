@@ -190,6 +190,7 @@ FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
 TOGETHER = ("allOf", "oneOf", "anyOf")
 MOST = 50_000  # operations
 MOST_NAMES = 1_000  # of one operation
+LONGEST_REASON = 300  # for which something is allowed
 
 
 def operations(document: Document) -> Iterator[Operation]:
@@ -265,6 +266,7 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
         response_types=types_of(root, said, "produces", [one.at("content") for one in answers.values()]),
         choices={one.text("name"): some for one in parameters if (some := choices_of(one))},
         annotations=dict(annotations_of(said.at("x-mcp-annotations"))),
+        allowed={code: reason for part in (root, item, said) for code, reason in allowed_by(part.at("x-audit"))},
     )
 
 
@@ -275,6 +277,19 @@ def annotations_of(said: Node) -> Iterator[tuple[str, bool]]:
             yield name, hint.value
         elif name.endswith("Hint"):
             hint.expected("true or false")
+
+
+def allowed_by(said: Node) -> Iterator[tuple[str, str]]:
+    """The reasons for which findings are allowed, by code or name, or by "" for all; remarked where one is none."""
+    for name, allow in said.items():
+        if name != "allow":
+            allow.remark("x-audit knows only allow; it was left out")
+            continue
+        for code, reason in [("", allow)] if isinstance(allow.value, str) else allow.items():
+            if isinstance(reason.value, str) and reason.value.strip():
+                yield code, plain(reason.value)[:LONGEST_REASON]
+            else:
+                reason.expected("a reason, in words")
 
 
 def choices_of(parameter: Node) -> tuple[str, ...]:

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote
 
 from .agents import NAMES, Tool
-from .findings import REFUSALS, Finding, Kind, by_code
+from .findings import Finding, Kind, by_code
 from .findings import kinds as every_kind
 from .operation import EXPECTED, Operation, Remarks, Unreadable, plain, text_of_file
 
 if TYPE_CHECKING:
     from . import Audit
 
-OF_ALL = {"version-in-address", "one-thing-many-addresses"}  # kinds that speak for several operations
 PARAMETER = re.compile(r"\{[^{}]*\}|<[^<>]*>")
 
 
@@ -41,10 +40,10 @@ def fingerprint(finding: Finding) -> str:
     It holds the kind, the operation, and the words that it was found by; no operation where it speaks for them all.
     """
     operation, name, words = finding.operation, finding.kind.name, finding.words
-    refusals = name == "refusals-not-said"
-    of_all = name in OF_ALL or (refusals and words == " ".join(REFUSALS))
-    where = () if of_all else (operation.method, path_of(operation.path, operation.base))
-    words = "" if refusals else path_of(words, operation.base)  # its words are what is described, and not what is found
+    where = () if finding.speaks_for_all else (operation.method, path_of(operation.path, operation.base))
+    words = (
+        "" if name == "refusals-not-said" else path_of(words, operation.base)
+    )  # its words are what is described, and not what is found
     return hashlib.sha256("\n".join((name, *where, words)).encode("utf-8")).hexdigest()[:16]
 
 
@@ -66,7 +65,7 @@ def known_in(path: Path) -> Known:
         return Known(frozenset(json.loads(text_of_file(path, Remarks()))["known"].keys()))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         why = str(error).removesuffix(EXPECTED).rstrip() if isinstance(error, Unreadable) else f"{path} is no baseline."
-        raise Unreadable(f"{why} Write one with --write-baseline {path}.") from None
+        raise Unreadable(f"{why} Write one with --baseline {path} --write-baseline.") from None
 
 
 SHOWN, LONG, WIDTH = 5, 300, 100  # remarks, characters of a reason, characters of a line
@@ -135,6 +134,12 @@ def in_short(found: "Audit", new: Sequence[Finding], everything: bool) -> Iterat
         yield f"{many(old, 'finding')} of the baseline not counted."
     if differ:
         yield f"{many(differ, 'finding')} on which people would differ left out: --all shows them."
+    if found.allowed:
+        yield f"{many(len(found.allowed), 'finding')} allowed:"
+        yield from (
+            f"  {one.kind.code} {one.operation}: {reason}"
+            for one, reason in found.allowed[: None if everything else SHOWN]
+        )
     if codes:
         yield f"Why, and what to do: --explain {max(codes, key=lambda code: (by_code()[code].weight, code))}"
 
@@ -190,15 +195,19 @@ def as_data(found: "Audit", known: Known = NOTHING) -> dict:
     """Counts, findings, proposals and remarks as plain values.
 
     `format` gets another number when a member changes its meaning. Of a finding, `where` is a JSON pointer or a line,
-    `line` and `column` are 0 where they aren't known, `sure` is sure, likely or border, `weight` 1 to 3, and `known`
-    says that it is in the baseline. With `--agents` there are also `tools`.
+    `line` and `column` are 0 where they aren't known, `sure` is sure, likely or border, `weight` 1 to 3, `known` says
+    that it is in the baseline, and `allowed` is the reason for which it does not count, or None. With `--agents` there
+    are also `tools`.
     """
     new = {id(one) for one in known.new(found.findings)}
     return {
         "format": FORMAT,
         "source": found.name,
         "operations": len(found.operations),
-        "findings": [{**of_finding(one), "known": id(one) not in new} for one in found.findings],
+        "findings": [
+            *({**of_finding(one), "known": id(one) not in new, "allowed": None} for one in found.findings),
+            *({**of_finding(one), "known": False, "allowed": reason} for one, reason in found.allowed),
+        ],
         "proposals": [
             {"method": old.method, "path": old.path, "instead": {"method": method, "path": path}}
             for old, method, path in found.proposals
@@ -257,7 +266,9 @@ ELSEWHERE = {"Architecture of the World Wide Web": "https://www.w3.org/TR/webarc
 
 def as_sarif(found: "Audit", known: Known = NOTHING) -> dict:
     """One run: a rule for each kind that was found, a result for each finding, a notification for each remark."""
-    kinds = {one.kind.name: one.kind for one in found.findings}
+    allowed = {id(one): reason for one, reason in found.allowed}
+    every = [*found.findings, *(one for one, _ in found.allowed)]
+    kinds = {one.kind.name: one.kind for one in every}
     new = {id(one) for one in known.new(found.findings)}
     run = {
         "tool": {"driver": {"name": "One Address auditor", "rules": [rule(kind) for kind in kinds.values()]}},
@@ -269,8 +280,12 @@ def as_sarif(found: "Audit", known: Known = NOTHING) -> dict:
             }
         ],
         "results": [
-            result(one, list(kinds).index(one.kind.name), found.name, id(one) in new, bool(known.fingerprints))
-            for one in found.findings
+            {
+                **result(one, list(kinds).index(one.kind.name), found.name),
+                **({"baselineState": "new" if id(one) in new else "unchanged"} if known.fingerprints else {}),
+                **({"suppressions": [suppressed(allowed[id(one)])]} if id(one) in allowed else {}),
+            }
+            for one in every
         ],
     }
     return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
@@ -297,7 +312,12 @@ def help_uri(source: str) -> str:
     return next((uri for name, uri in ELSEWHERE.items() if name in source), "https://www.rfc-editor.org/rfc/rfc9110")
 
 
-def result(one: Finding, number: int, name: str, is_new: bool, compared: bool) -> dict:
+def suppressed(reason: str) -> dict:
+    """That somebody allowed it, and why."""
+    return {"kind": "external", "justification": reason}
+
+
+def result(one: Finding, number: int, name: str) -> dict:
     """A finding; where people would differ, one for somebody to look at."""
     weighed = {"kind": "review", "level": "none"} if one.border else {"level": LEVELS[one.kind.weight]}
     return {
@@ -307,7 +327,6 @@ def result(one: Finding, number: int, name: str, is_new: bool, compared: bool) -
         "message": {"text": f"{one.operation}: {one.because}. {one.kind.instead}"},
         "locations": [location(one.operation, name)],
         "partialFingerprints": {"audit/v1": fingerprint(one)},
-        **({"baselineState": "new" if is_new else "unchanged"} if compared else {}),
     }
 
 

@@ -140,7 +140,7 @@ def test_json_has_each_tool_with_its_hints_and_what_it_seems_to_do(path, capsys)
 def test_sarif_and_a_baseline_know_what_differs(path, capsys):
     jsonschema.validate(as_sarif(audit(path, agents=True)), SARIF)
     known = path.parent / "known.json"
-    assert main([str(path), "--agents", "--write-baseline", str(known)]) == 0
+    assert main([str(path), "--agents", "--baseline", str(known), "--write-baseline"]) == 0
     assert main([str(path), "--agents", "--baseline", str(known)]) == 0
     assert "4 findings of the baseline not counted" in capsys.readouterr().out
 

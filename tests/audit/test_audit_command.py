@@ -87,7 +87,7 @@ def test_the_status_is_1_for_what_is_found_and_0_for_what_people_would_differ_on
 
 def test_a_baseline_takes_what_is_known_out_of_the_status_whatever_its_order_and_lines(path, capsys):
     known = path.parent / "known.json"
-    assert main([str(path), "--write-baseline", str(known)]) == 0
+    assert main([str(path), "--baseline", str(known), "--write-baseline"]) == 0
     head, _, rest = DOCUMENT.partition("  /users/{id}/delete:\n")
     moved = rest.splitlines(keepends=True)
     turned = [head, *moved[1:3], "\n\n", "  /users/{number}/delete:\n", moved[0]]
@@ -107,7 +107,7 @@ def test_json_has_the_members_that_the_readme_names(path, capsys):
     data = json.loads(capsys.readouterr().out)
     assert set(data) == {"format", "source", "operations", "findings", "proposals", "remarks", "unknown"}
     names = "finding code method path operation where line column words because sure border is source weight loses"
-    assert set(data["findings"][0]) == {*names.split(), "instead", "fingerprint", "known"}
+    assert set(data["findings"][0]) == {*names.split(), "instead", "fingerprint", "known", "allowed"}
     assert data["format"] == 2
     heavy = next(one for one in data["findings"] if one["weight"] == 3)
     assert (heavy["where"], heavy["line"], heavy["column"]) == ("#/paths/~1users~1{id}~1delete/get", 5, 5)
@@ -177,7 +177,7 @@ def baseline(gate, tmp_path):
     """A function that takes down what is found in one description, and audits another with that as its baseline."""
 
     def of(before, after, *options):
-        gate(before, "--write-baseline", str(tmp_path / "known"))
+        gate(before, "--baseline", str(tmp_path / "known"), "--write-baseline")
         return gate(after, "--baseline", str(tmp_path / "known"), *options)
 
     return of
