@@ -376,10 +376,15 @@ def operations_in(text: str, name: str = "the document", remarks: Remarks | None
 
 
 def operations_of_value(
-    value: Any, lines: Lines, name: str, remarks: Remarks, file: Path | None = None
+    value: Any,
+    lines: Lines,
+    name: str,
+    remarks: Remarks,
+    file: Path | None = None,
+    text_at: TextAt | None = None,
 ) -> list[Operation]:
     """The operations of an OpenAPI document that was parsed; files beside it are opened where its own is known."""
-    opener = Beside(file, remarks).of(file.resolve().parent) if file else None
+    opener = Beside(file, remarks, text_at or text_beside).of(file.resolve().parent) if file else None
     document = Document(described(value, name), lines, remarks, opened=opener)
     return list(operations(document))
 
@@ -402,10 +407,22 @@ def value_of(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
         return found
 
 
+TextAt = Callable[[Path, Remarks], str]
+ONLY_BESIDE = "only files in the folder of the document are."
+
+
+def text_beside(path: Path, remarks: Remarks) -> str:
+    """The text of a file that a document refers to; raises Unreadable where it's a device, or none."""
+    if not path.is_file():
+        raise Unreadable(ONLY_BESIDE)
+    return text_of_file(path, remarks)
+
+
 class Beside:
     """What opens the files that a document refers to: those in its own folder and below, each once."""
 
-    def __init__(self, file: Path, remarks: Remarks) -> None:
+    def __init__(self, file: Path, remarks: Remarks, text_at: TextAt) -> None:
+        self.text_at = text_at
         self.root, self.remarks, self.opened = file.resolve().parent, remarks, dict[Path, Document | None]()
 
     def of(self, folder: Path) -> Callable[[str], Document | None]:
@@ -426,10 +443,10 @@ class Beside:
 
     def read(self, path: Path) -> Document:
         """The document of a file; raises Unreadable."""
-        if not path.is_relative_to(self.root) or not path.is_file():
-            raise Unreadable("only files in the folder of the document are.")
+        if not path.is_relative_to(self.root):
+            raise Unreadable(ONLY_BESIDE)
         name = path.relative_to(self.root).as_posix()
-        value, lines = value_of(text_of_file(path, self.remarks), name, self.remarks)
+        value, lines = value_of(self.text_at(path, self.remarks), name, self.remarks)
         return Document(value, lines, self.remarks, name, self.of(path.parent))
 
 

@@ -131,7 +131,7 @@ def in_short(found: "Audit", new: Sequence[Finding], everything: bool) -> Iterat
     if unsure := sum(one.is_unsure for one in found.tools):
         yield f"Of these, people would differ whether they change anything: {unsure:,}."
     if old := len(found.findings) - len(new):
-        yield f"{many(old, 'finding')} of the baseline not counted."
+        yield f"{many(old, 'finding')} known before, so not counted."
     if differ:
         yield f"{many(differ, 'finding')} on which people would differ left out: --all shows them."
     if found.allowed:
@@ -264,13 +264,18 @@ RFC = re.compile(r"RFC (\d+)(?:, sections? ([\d.]*\d))?")
 ELSEWHERE = {"Architecture of the World Wide Web": "https://www.w3.org/TR/webarch/"}
 
 
-def as_sarif(found: "Audit", known: Known = NOTHING) -> dict:
+def as_sarif(founds: Iterable[tuple["Audit", Known]]) -> dict:
+    """A run for each description, with what is known of it."""
+    return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run_of(found, known) for found, known in founds]}
+
+
+def run_of(found: "Audit", known: Known) -> dict:
     """One run: a rule for each kind that was found, a result for each finding, a notification for each remark."""
     allowed = {id(one): reason for one, reason in found.allowed}
     every = [*found.findings, *(one for one, _ in found.allowed)]
     kinds = {one.kind.name: one.kind for one in every}
     new = {id(one) for one in known.new(found.findings)}
-    run = {
+    return {
         "tool": {"driver": {"name": "One Address auditor", "rules": [rule(kind) for kind in kinds.values()]}},
         "columnKind": "unicodeCodePoints",
         "invocations": [
@@ -288,7 +293,6 @@ def as_sarif(found: "Audit", known: Known = NOTHING) -> dict:
             for one in every
         ],
     }
-    return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
 
 
 def rule(kind: Kind) -> dict:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .findings import Finding, by_code
-from .operation import Operation, Remarks, Unreadable, plain, text_of_file
+from .operation import EXPECTED, Operation, Remarks, Unreadable, plain, text_of_file
 
 FILE, PROJECT = "audit.toml", "pyproject.toml"
 ALL = ""  # in place of a code: whatever is found of an operation
@@ -86,7 +86,10 @@ def found_from(folder: Path) -> Settings:
 
 def settings_in(path: Path) -> Settings | None:
     """The settings of a file, None where it has no such table; raises Unreadable with the line of what is wrong."""
-    text = text_of_file(path, Remarks())
+    try:
+        text = text_of_file(path, Remarks())
+    except Unreadable as error:
+        raise Unreadable(f"{str(error).removesuffix(EXPECTED)}Name a file with settings.") from None
     table = "" if path.name != PROJECT else "[tool.audit"
     if table not in text:
         return None

@@ -12,13 +12,14 @@ address that somebody gave may redirect between http and https of its host.
 """
 
 import re
+import subprocess
 from collections.abc import Callable, Iterator
 from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urldefrag
 
-from .openapi import GIVE, described, operations_in, operations_of_value, value_of
+from .openapi import GIVE, TextAt, described, operations_in, operations_of_value, value_of
 from .operation import MOST_BYTES, Lines, Operation, Remarks, Unreadable, is_table, plain, text_of, text_of_file
 
 RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.2; describedby comes from POWDER
@@ -140,6 +141,8 @@ def operations_of(source: Any, remarks: Remarks) -> Any:
         return operations_of_value(*description_at(source.strip(), remarks), remarks)
     if isinstance(source, str) and is_text(source):
         return operations_in(source, remarks=remarks)
+    if isinstance(source, Committed):
+        return of_file(source.path, remarks, source.text_at)
     if isinstance(source, str | PathLike):
         return of_file(Path(source), remarks)
     raise Unreadable(
@@ -154,11 +157,44 @@ def is_text(source: str) -> bool:
     return not source.strip() or len(source) > LONGEST_NAME or "\n" in source or "{" in source or is_table(source)
 
 
-def of_file(path: Path, remarks: Remarks) -> list[Operation]:
-    text = text_of_file(path, remarks)
+class NoCommit(Unreadable):
+    """What was named is no commit of git."""
+
+
+class Committed(NamedTuple):
+    """A file as it was at a commit of git, with those beside it."""
+
+    path: Path
+    commit: str
+
+    def text_at(self, path: Path, remarks: Remarks) -> str:
+        """The text of a file at the commit; raises Unreadable where it was none there."""
+        inside = path.resolve().relative_to(self.path.resolve().parent).as_posix()
+        what = f"{plain(path)} as it was at {plain(self.commit)}"
+        commit = self.git("rev-parse", "--verify", "--quiet", "--end-of-options", f"{self.commit}^{{commit}}").strip()
+        if not commit:
+            why = "no commit of git here, and no file. Name one, such as main; a shallow clone may lack it"
+            raise NoCommit(f"{plain(self.commit)} is {why}.")
+        data = self.git("cat-file", "blob", f"{commit.decode()}:./{inside}")
+        if not data:
+            raise Unreadable(f"There is no {what}.")
+        return text_of(data, what, remarks)
+
+    def git(self, *words: str) -> bytes:
+        """What git says in the folder of the description, nothing where it fails; raises Unreadable without git."""
+        try:
+            command = ["git", "-C", str(self.path.resolve().parent), *words]
+            done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        except OSError:
+            raise NoCommit("There is no git here. Give --since an older file.") from None
+        return done.stdout if done.returncode == 0 else b""
+
+
+def of_file(path: Path, remarks: Remarks, text_at: TextAt | None = None) -> list[Operation]:
+    text = (text_at or text_of_file)(path, remarks)
     if not text.strip() or is_table(text):
         return operations_in(text, str(path), remarks)
-    return operations_of_value(*value_of(text, str(path), remarks), str(path), remarks, path)
+    return operations_of_value(*value_of(text, str(path), remarks), str(path), remarks, path, text_at)
 
 
 def operations_of_app(app: Any) -> Iterator[Operation]:

@@ -12,7 +12,7 @@ import pytest
 from audit import audit
 from audit.__main__ import main
 from audit.findings import by_code
-from audit.reports import as_sarif
+from audit.reports import NOTHING, as_sarif
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -98,7 +98,7 @@ def test_a_baseline_takes_what_is_known_out_of_the_status_whatever_its_order_and
     path.write_text("".join([*turned, "  /users/{id}/remove: {get: {}}\n"]), "utf-8")
     assert main([str(path), "--baseline", str(known)]) == 1
     said = capsys.readouterr().out
-    assert "findings of the baseline not counted" in said
+    assert "findings known before, so not counted" in said
     assert "/users/{id}/remove" in said
 
 
@@ -154,7 +154,7 @@ def gate(tmp_path, capsys):
 def test_where_no_operation_was_read_the_gate_stays_shut_and_says_why(gate, paths, option):
     status, said, error = gate(paths, option)
     assert (status, bool(said)) == (2, True)
-    assert error.startswith("No operation was read, so nothing was audited: ")
+    assert ": No operation was read, so nothing was audited: " in error
     assert ("$ref" in error or "reference" in error) if paths else "there is none in its paths" in error
 
 
@@ -164,7 +164,7 @@ def test_a_line_that_cannot_be_read_shuts_the_gate_and_the_report_is_printed(gat
     status, said, error = gate(table, option)
     assert (status, "Line 2: expected a method and an address" in said) == (2, True)
     assert "1 operation" in said or json.loads(said)["operations"] == 1
-    assert error == "1 line cannot be read: see the remarks. Correct each, or begin it with #.\n"
+    assert error.endswith(": 1 line cannot be read: see the remarks. Correct each, or begin it with #.\n")
 
 
 SAID = {"responses": {"200": {"description": "done"}}}
@@ -213,6 +213,63 @@ def test_a_second_way_to_override_the_method_is_new_and_one_that_goes_is_none(ba
     status, said, _ = baseline(one, two)
     assert (status, "1 finding in " in said, "x-http-method-override" in said) == (1, True, True)
     assert baseline(two, one)[0] == 0
+
+
+# What a change brings.
+
+
+@pytest.fixture
+def repository(tmp_path, monkeypatch):
+    """A repository of git with a commit `before`, in which a description refers to a file beside it."""
+    monkeypatch.chdir(tmp_path)
+    old = {
+        "openapi.yaml": f"{DOCUMENT}  /beside: {{$ref: 'parts/a.yaml'}}\n",
+        "parts/a.yaml": "get: {operationId: list}\n",
+    }
+    (tmp_path / "parts").mkdir()
+    for name, text in old.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    who = ["-c", "user.name=A", "-c", "user.email=a@b.example"]
+    for words in (["init", "-q"], ["add", "."], [*who, "commit", "-qm", "before"], ["tag", "before"]):
+        subprocess.run(["git", *words], check=True)
+    return tmp_path
+
+
+def test_only_what_a_change_brings_counts_also_in_a_file_beside(repository, capsys):
+    path = repository / "openapi.yaml"
+    assert main(["openapi.yaml", "--since", "before"]) == 0
+    assert "7 findings known before, so not counted." in capsys.readouterr().out
+    (repository / "parts/a.yaml").write_text("get: {operationId: deleteAll}\n", "utf-8")
+    assert main(["openapi.yaml", "--since", "before"]) == 1
+    assert capsys.readouterr().out.startswith("parts/a.yaml:1:1 OA102 get-that-changes GET /api/beside: ")
+    path.with_name("old.yaml").write_text(path.read_text("utf-8"), "utf-8")
+    path.write_text(f"{path.read_text('utf-8')}  /users/{{id}}/remove: {{get: {{}}}}\n", "utf-8")
+    assert main([str(path), "--since", "old.yaml"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[1] for line in lines if "/remove" in line] == ["OA101", "OA102"]
+
+
+def test_what_was_not_there_before_is_new_and_what_is_no_commit_is_said(repository, capsys):
+    (repository / "new.yaml").write_text(DOCUMENT, "utf-8")
+    assert main(["new.yaml", "--since", "before"]) == 1
+    assert "as it was at before. So all that is found counts as new." in capsys.readouterr().err
+    for named in ("nowhere", "--help", "HEAD:openapi.yaml"):
+        assert main(["new.yaml", f"--since={named}"]) == 2
+        assert f"{named} is no commit of git here" in capsys.readouterr().err
+
+
+def test_several_files_are_one_report_and_the_worst_decides(path, capsys):
+    good = path.with_name("good.yaml")
+    good.write_text("openapi: 3.0.0\npaths: {/a: {get: {}}}", "utf-8")
+    assert main([str(good), str(path)]) == 1
+    assert main([str(good), str(path), "--json"]) == 1
+    assert "0 findings in 1 operation." in (said := capsys.readouterr().out)
+    assert [one["source"] for one in json.loads(said[said.index("[\n {") :])] == [str(good), str(path)]
+    main([str(good), str(path), "--sarif"])
+    assert [bool(run["results"]) for run in json.loads(capsys.readouterr().out)["runs"]] == [False, True]
+    with pytest.raises(SystemExit) as ended:
+        main([str(good), str(path), "--since", str(path)])
+    assert ended.value.code == 2
 
 
 # The reports for tools and for people: SARIF 2.1.0, and a page that needs no script.
@@ -267,7 +324,7 @@ def test_sarif_is_as_its_schema_says(tmp_path):
     document = {"openapi": "3.0.0", "paths": NASTY_PATHS}
     (tmp_path / "open api.json").write_text(json.dumps(document, indent=1), "utf-8")
     for source in (tmp_path / "open api.json", document, "GET /a"):
-        jsonschema.validate(as_sarif(audit(source)), SARIF)
+        jsonschema.validate(as_sarif([(audit(source), NOTHING)]), SARIF)
 
 
 APP = "from flask import Flask\napp = Flask(__name__)\n@app.get('/user/delete/<i>')\ndef delete(i): return i\n"
