@@ -26,6 +26,7 @@ from .reports import Known, as_data, as_sarif, as_text, explained, fingerprint, 
 from .settings import NONE, Settings, codes_of, found_from, settings_in
 from .sources import Committed, NoCommit
 
+PROGRAM = "python -m audit" if __package__ == "audit" else "one-address-audit"
 APP = re.compile(r"(.+\.py):([A-Za-z_]\w*)")
 
 
@@ -150,7 +151,7 @@ def asked_in(arguments: list[str] | None) -> argparse.Namespace:
 
 def parser() -> argparse.ArgumentParser:
     """What the command takes."""
-    made = argparse.ArgumentParser(prog="python -m audit", description=__doc__)
+    made = argparse.ArgumentParser(prog=PROGRAM, description=__doc__)
     made.add_argument(
         "files",
         metavar="file",
