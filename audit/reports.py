@@ -264,35 +264,36 @@ RFC = re.compile(r"RFC (\d+)(?:, sections? ([\d.]*\d))?")
 ELSEWHERE = {"Architecture of the World Wide Web": "https://www.w3.org/TR/webarch/"}
 
 
-def as_sarif(founds: Iterable[tuple["Audit", Known]]) -> dict:
-    """A run for each description, with what is known of it."""
-    return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run_of(found, known) for found, known in founds]}
-
-
-def run_of(found: "Audit", known: Known) -> dict:
-    """One run: a rule for each kind that was found, a result for each finding, a notification for each remark."""
-    allowed = {id(one): reason for one, reason in found.allowed}
-    every = [*found.findings, *(one for one, _ in found.allowed)]
-    kinds = {one.kind.name: one.kind for one in every}
-    new = {id(one) for one in known.new(found.findings)}
-    return {
-        "tool": {"driver": {"name": "One Address auditor", "rules": [rule(kind) for kind in kinds.values()]}},
+def as_sarif(pairs: Iterable[tuple["Audit", Known]]) -> dict:
+    """One run for all descriptions: a rule for each kind, a result for each finding, a notification for each remark."""
+    founds = list(pairs)
+    every = [one for found, _ in founds for one in (*found.findings, *(one for one, _ in found.allowed))]
+    kinds = list({one.kind.name: one.kind for one in every}.values())
+    remarks = [one for found, _ in founds for one in found.remarks]
+    run = {
+        "tool": {"driver": {"name": "One Address auditor", "rules": [rule(kind) for kind in kinds]}},
         "columnKind": "unicodeCodePoints",
         "invocations": [
             {
-                "executionSuccessful": bool(found.operations),
-                "toolExecutionNotifications": [{"level": "note", "message": {"text": one}} for one in found.remarks],
+                "executionSuccessful": all(found.operations for found, _ in founds),
+                "toolExecutionNotifications": [{"level": "note", "message": {"text": one}} for one in remarks],
             }
         ],
-        "results": [
-            {
-                **result(one, list(kinds).index(one.kind.name), found.name),
-                **({"baselineState": "new" if id(one) in new else "unchanged"} if known.fingerprints else {}),
-                **({"suppressions": [suppressed(allowed[id(one)])]} if id(one) in allowed else {}),
-            }
-            for one in every
-        ],
+        "results": [one for found, known in founds for one in results(found, known, kinds)],
     }
+    return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
+
+
+def results(found: "Audit", known: Known, kinds: list[Kind]) -> Iterator[dict]:
+    """The findings of a description, whether they are new, and for which reasons some are allowed."""
+    new = {id(one) for one in known.new(found.findings)}
+    for one, reason in [*((one, "") for one in found.findings), *found.allowed]:
+        made = result(one, kinds.index(one.kind), found.name)
+        if known.fingerprints:
+            made["baselineState"] = "new" if id(one) in new else "unchanged"
+        if reason:
+            made["suppressions"] = [{"kind": "external", "justification": reason}]
+        yield made
 
 
 def rule(kind: Kind) -> dict:
@@ -314,11 +315,6 @@ def help_uri(source: str) -> str:
     if named := RFC.search(source):
         return f"https://www.rfc-editor.org/rfc/rfc{named[1]}" + (f"#section-{named[2]}" if named[2] else "")
     return next((uri for name, uri in ELSEWHERE.items() if name in source), "https://www.rfc-editor.org/rfc/rfc9110")
-
-
-def suppressed(reason: str) -> dict:
-    """That somebody allowed it, and why."""
-    return {"kind": "external", "justification": reason}
 
 
 def result(one: Finding, number: int, name: str) -> dict:
