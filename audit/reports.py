@@ -92,7 +92,12 @@ def as_text(found: "Audit", known: Known = NOTHING, everything: bool = False, co
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:
     """As they come in the description, file by file."""
-    return sorted(findings, key=lambda one: (one.operation.where.partition("#")[0], one.operation.line, one.kind.code))
+    return sorted(findings, key=lambda one: (*spot_of(one.operation), one.kind.code))
+
+
+def spot_of(operation: Operation) -> tuple[str, int, int]:
+    """The file beside the description, "" in itself, and the line and column there."""
+    return operation.where.partition("#")[0] if "#" in operation.where else "", operation.line, operation.column
 
 
 def line_of(one: Finding, name: str, instead: dict[int, str], everything: bool, colours: bool) -> str:
@@ -111,9 +116,9 @@ def place_of(operation: Operation, name: str) -> str:
     """The file, the line and the column; the route of an app, or the place in a document without a file."""
     if not operation.line:
         return f"{name}: {operation.where}" if name else operation.where
-    beside = operation.where.partition("#")[0] if "#" in operation.where else ""
+    beside, line, column = spot_of(operation)
     file = str(Path(name).parent / beside) if beside and name else name or "-"
-    return f"{file}:{operation.line}:{operation.column}"
+    return f"{file}:{line}:{column}"
 
 
 def in_short(found: "Audit", new: Sequence[Finding], everything: bool) -> Iterator[str]:
