@@ -121,7 +121,7 @@ def same_origin(url: str, other: str) -> bool:
 LINK = re.compile(r'<([^<>]*)>((?:\s*;\s*[^,;="\s]+(?:="(?:[^"\\]|\\.)*"|=[^,;"]*)?)*)')  # RFC 8288, section 3
 REL = re.compile(r';\s*rel\s*=\s*"?([^";]*)', re.IGNORECASE)
 TAG = re.compile(r"<(?:link|a)\s([^<>]{0,2000})>", re.IGNORECASE)
-ATTRIBUTE = re.compile(r"""([a-z]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)""", re.IGNORECASE)
+ATTRIBUTE = re.compile(r"""\b([a-z]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)""", re.IGNORECASE)
 MOST_READ = 100_000  # characters of a page, or of a header
 
 

@@ -189,6 +189,7 @@ def explained(said: str) -> str:
             folded(f"What to do instead: {kind.instead}"),
             folded(f"Source: {kind.source}. {help_uri(kind.source)}"),
             folded(f"Lesson {kind.lesson} of the course shows it: {LESSONS}"),
+            f"To allow it at one operation, write there: x-audit: {{allow: {{{kind.code}: your reason}}}}",
         ]
     )
 
