@@ -185,18 +185,18 @@ def descriptions(asked: argparse.Namespace) -> int:
     if asked.write_baseline and not settings.baseline:
         raise Unreadable("No baseline is named. Name one with --baseline FILE, or as baseline in the settings.")
     founds = [audit(source_named(name), agents=asked.agents, settings=settings) for name in asked.files]
-    if asked.write_baseline and settings.baseline:
+    if asked.write_baseline and settings.baseline and all(found.operations for found in founds):
         every = [finding for found in founds for finding in found.findings]
         save(settings.baseline, written(every))
         print(f"{many(len(every), 'finding')} known now: {settings.baseline}", file=sys.stderr)
-    known = known_in(settings.baseline) if settings.baseline else Known()
+    some = any(found.operations for found in founds)
+    known = known_in(settings.baseline) if settings.baseline and some else Known()
     knowns = [Known(known.fingerprints | known_before(asked, name, settings)) for name in asked.files]
-    if asked.overlay:
+    if asked.overlay and founds[0].operations:
         write_overlay(asked.overlay, founds[0])
     report(asked, founds, knowns)
-    for found in founds:
-        for why in unread(found):
-            raise Unreadable(why)
+    if lost := [why for found in founds for why in unread(found)]:
+        raise Unreadable("\n".join(lost))
     return int(
         any(not one.border for pair in zip(founds, knowns, strict=True) for one in pair[1].new(pair[0].findings))
     )

@@ -88,6 +88,9 @@ def test_a_baseline_of_the_settings_lies_beside_them(team, tmp_path):
     assert team('baseline = "known.json"', "--write-baseline")[0] == 0
     assert (tmp_path / "known.json").exists() and team('baseline = "known.json"')[0] == 0
     assert "No baseline is named" in team("", "--write-baseline")[2]
+    before = (tmp_path / "known.json").read_bytes()
+    assert team('baseline = "known.json"', "--write-baseline", document="openapi: 3.0.0\npaths: {}\n")[0] == 2
+    assert (tmp_path / "known.json").read_bytes() == before
 
 
 @pytest.mark.parametrize(
