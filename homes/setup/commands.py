@@ -43,7 +43,7 @@ PARTS = {
     "browser": [[*PLAIN, "-n", "auto", "-m", "not walk", "tests/browser"]],
     "site": [[*PLAIN, *FILE_BY_FILE, "-o", "cache_dir=.pytest_cache/site", "tests/site"]],
 }
-BESIDE = {"site": "browser"}  # pages and a network, for which both wait
+BESIDE = {"site": "browser", "notebooks": "browser"}  # pages, a network and kernels, for which all wait
 # Each takes some minutes: what looks for holes in the checks of tasks; a beginner makes every mistake in every lesson;
 # a JupyterHub with real accounts is started (on Linux, by root).
 WHEN_NAMED = {
