@@ -27,7 +27,6 @@ from .messages import (
     short,
     way_out,
 )
-from .questions import QUESTIONS
 from .representations import NUMBER, STEP, TEXT, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
 
@@ -220,7 +219,6 @@ class JournalEntry(Resource):
 
 
 MOST_ENTRIES, MOST_BYTES = 1000, 16_000_000  # the oldest ones make room
-OF_THE_BODY = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
 REDACTED = "(left out)"
 A_HEADER = 160  # bytes that Python takes for a header, besides its signs
 HEAVY = 10_000  # bytes: only somebody who wants to fill our memory sends so long headers
@@ -251,7 +249,6 @@ class Journal:
     def write(self, number: int, context: RequestContext, response: Response) -> None:
         """Keep what one request was, did and got. It is put into words only when somebody reads it."""
         seen = Seen(received(context), context.steps, context.refusal, context.changes, sent(context, response))
-        seen = quiet(seen) if getattr(context.resource_class, "kept_quiet", False) else seen
         size = weight(seen)
         if size > HEAVY:
             seen = lightened(seen)
@@ -300,29 +297,6 @@ def sent(context, response):
 def redacted_headers(headers):
     """The headers as pairs; a secret one keeps its name only, and so does what is secret in an address."""
     return [(name, REDACTED if is_secret(name) else redacted(value)) for name, value in headers]
-
-
-def quiet(seen):
-    """The same without bodies, their length, and what was said of them: it is for those who may read it there."""
-    method, target, version, headers, body = seen.received
-    status, sent_headers, answered = seen.sent
-    steps = [
-        (question, answer, REDACTED if question in OF_THE_BODY else because, rule)
-        for question, answer, because, rule in seen.steps
-    ]
-    change = {name: value for name, value in seen.refusal.change.items() if name != "content"} if seen.refusal else {}
-    return Seen(
-        (method, target, version, without_length(headers), REDACTED.encode() if body else b""),
-        steps,
-        seen.refusal and seen.refusal._replace(change=change),
-        [],
-        (status, without_length(sent_headers), REDACTED.encode() if answered else b""),
-    )
-
-
-def without_length(headers):
-    """The headers; one byte more may be all that a secret is."""
-    return [(name, REDACTED if name.lower() == "content-length" else value) for name, value in headers]
 
 
 def weight(seen):

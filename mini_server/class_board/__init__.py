@@ -34,7 +34,8 @@ ALL = ("class", "seat", "teacher")
 class OfTheClass(Resource):
     """Something of the class. `may` says which of its members may ask for it by which method."""
 
-    of_the_class = members_only = kept_quiet = True
+    of_the_class = members_only = True
+    written_down = False  # what a seat says is for itself and its teacher, and everybody may read the journal
     policy = POLICY  # of what is HTML
     freshness = "no-store"  # computers of a school have many users
     more_responses: dict[str, dict] = {}  # what it answers besides, by method: for the OpenAPI document
@@ -534,7 +535,6 @@ class ClassEvents(OfTheClass):
     schema = CLASS_EVENTS
     may = {"GET": ("seat", "teacher")}
     entity_tag, entity_tags = None, [None]  # what happens next has no tag
-    written_down = False  # an entry without an end
 
     def get(self):
         """Tell what happens from now on, or from the event on that the client heard last."""
