@@ -1,9 +1,10 @@
 """A class at work, as resources: itself, its seats, votes and events; what they are sent, read strictly."""
 
 import json
-import re
 from functools import cached_property
 from typing import Any, NamedTuple
+
+import fastjsonschema
 
 from ..http_rules import EVENTS, HTML, JSON, best
 from ..messages import no, response
@@ -17,7 +18,6 @@ from ..representations import (
     as_json,
     by_name,
     from_json,
-    is_text,
     like,
     many,
     record,
@@ -101,12 +101,59 @@ class OneOfTheClass(OfTheClass):
 
 
 NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,63}"  # of a task, a check, a prediction: no sign in it means anything on a page
-IS_NAME = re.compile(NAME)
 MOST = 500  # tasks, answers and votes of one seat
-MOST_CHOSEN = 20  # options of one answer
-MOST_TRIES = 1_000_000
-MOST_OPTIONS = 8
-LONGEST_TEXT, LONGEST_OPTION = 2000, 500  # characters of a question and of an option
+YES_OR_NO = {"type": "boolean"}
+NAMED, COUNT = like(NAME), {"type": "integer", "minimum": 0, "maximum": 1_000_000}
+TASK = record(tries=COUNT, right=YES_OR_NO, refused_by={"anyOf": [NAMED, {"type": "null"}]})
+
+
+def under_names(pattern, schema):
+    """An object that has such a thing under each of its names, which are of this form and not too many."""
+    return {"type": "object", "propertyNames": like(pattern), "additionalProperties": schema, "maxProperties": MOST}
+
+
+def words(longest):
+    """A text that says something."""
+    return {**text(longest), "pattern": "\\S"}
+
+
+OF_A_SEAT = {
+    "lesson": like(f"({NAME})?"),
+    "tasks": under_names(NAME, TASK),
+    "answers": under_names(NAME, many(NAMED, maxItems=20)),
+    "votes": under_names("[1-9][0-9]*", like("[a-h]")),
+}
+ASKED = {  # by the teacher
+    "question": NAMED,
+    "text": words(2000),
+    "options": many(words(500), minItems=2, maxItems=8, uniqueItems=True),
+    "after": {"anyOf": [COUNT, {"type": "null"}]},
+}
+SWITCHES = {"open": YES_OR_NO, "uncovered": YES_OR_NO}
+COUNTED = ("votes", "counts", "moved")  # by the server
+
+
+def checked_by(schema, what):
+    """Reads a body as JSON that this schema describes; else `Unprocessable` says what is wrong, and where."""
+    check = fastjsonschema.compile(schema)
+
+    def read(body):
+        data = from_json(body)
+        try:
+            return check(data)
+        except fastjsonschema.JsonSchemaValueException as error:
+            expected = f": {json.dumps(error.rule_definition)}" if error.message.endswith("definition") else ""
+            raise Unprocessable(what + error.message.removeprefix("data") + expected) from None
+
+    return read
+
+
+SEAT = record(**OF_A_SEAT)
+read_seat = checked_by(SEAT, "seat")
+read_vote = checked_by({**record(**ASKED), "required": ["question", "text", "options"]}, "vote")
+read_switches = checked_by(
+    {**record(**SWITCHES, **{name: {} for name in (*ASKED, *COUNTED)}), "required": [*SWITCHES]}, "vote"
+)
 
 
 class Sent(NamedTuple):
@@ -118,59 +165,24 @@ class Sent(NamedTuple):
 
 def seat_from_json(body, seat):
     """The state of a seat. RFC 9110, section 9.3.4, has the tag in the response only where nothing of it is changed."""
-    data = members(from_json(body), "a seat", "lesson", "tasks", "answers", "votes")
-    a_name_or_nothing(data["lesson"], "lesson")
-    for name, task in named(data["tasks"], "tasks"):
-        of_task(task, f"task {name}")
-    for name, chosen in named(data["answers"], "answers"):
-        demand(is_list(chosen, MOST_CHOSEN), f"answer {name} is a list of at most {MOST_CHOSEN} names")
-        demand(all(is_name(one) for one in chosen), f"answer {name} is a list of names")
-    for number, option in named(data["votes"], "votes"):
-        of_vote(seat.board, number, option)
+    data = read_seat(body)
+    for number, option in data["votes"].items():
+        vote = seat.board.store.get("vote", number)
+        demand(vote, f"there is no vote {number}")
+        options = seat.board.options_of(vote)
+        demand(option in options, f"vote {number} is one of {', '.join(options)}")
     return Sent(body.decode(), data)
 
 
-def of_task(task, where):
-    """How far one task is."""
-    members(task, where, "tries", "right", "refused_by")
-    demand(is_count(task["tries"]), f"tries of {where} is a whole number from 0 to {MOST_TRIES:,}")
-    demand(isinstance(task["right"], bool), f"right of {where} is true or false")
-    demand(task["refused_by"] is None or is_name(task["refused_by"]), f"refused_by of {where} is a name or null")
-
-
-def of_vote(board, number, option):
-    """One vote of the seat, for an option that there is."""
-    vote = board.store.get("vote", number)
-    demand(vote, f"there is no vote {number}")
-    options = board.options_of(vote)
-    demand(option in [*options], f"vote {number} is one of {', '.join(options)}")
-
-
 def vote_from_json(body, votes):
-    """A new vote."""
-    data = members({"after": None, **an_object(from_json(body), "a vote")}, "a vote", *MEMBERS_OF_A_VOTE)
-    demand(is_name(data["question"]), "question is the name of one, such as 03-1")
-    demand(is_short(data["text"], LONGEST_TEXT), f"text is a text of 1 to {LONGEST_TEXT:,} characters")
-    demand(is_list(data["options"], MOST_OPTIONS) and len(data["options"]) > 1, f"options are 2 to {MOST_OPTIONS}")
-    fine = all(is_short(option, LONGEST_OPTION) for option in data["options"])
-    demand(fine, f"each option is a text of 1 to {LONGEST_OPTION} characters")
-    demand(len({*data["options"]}) == len(data["options"]), "each option stands there once")
-    second_round(votes.board.store, data)
+    """A new vote. One that comes after another asks the same, or nobody could compare them."""
+    data = {"after": None, **read_vote(body)}
+    if data["after"] is not None:
+        first = votes.board.store.get("vote", str(data["after"]))
+        demand(first, f"there is no vote {data['after']} that it could come after")
+        same = first["question"] == data["question"] and first["options"] == data["options"]
+        demand(same, f"it comes after vote {data['after']}, so it has that one's question and options")
     return data
-
-
-MEMBERS_OF_A_VOTE = ("question", "text", "options", "after")
-
-
-def second_round(store, data):
-    """A vote after another one asks the same, or nobody could compare them."""
-    if data["after"] is None:
-        return
-    demand(is_count(data["after"]), "after is the number of a vote, or null")
-    first = store.get("vote", str(data["after"]))
-    demand(first, f"there is no vote {data['after']} that it could come after")
-    same = first["question"] == data["question"] and first["options"] == data["options"]
-    demand(same, f"it comes after vote {data['after']}, so it has that one's question and options")
 
 
 def switches_from_json(body, vote):
@@ -178,12 +190,7 @@ def switches_from_json(body, vote):
 
     What is counted may be sent back, too, and counts for nothing: it is the server that counts.
     """
-    data = an_object(from_json(body), "a vote")
-    unknown = data.keys() - {"open", "uncovered", "votes", "counts", "moved", *MEMBERS_OF_A_VOTE}
-    demand(not unknown, f"a vote has no {unknown and min(unknown)!r}")
-    for name in ("open", "uncovered"):
-        demand(isinstance(data.get(name), bool), f"{name} is true or false, and has to be there")
-    return data
+    return read_switches(body)
 
 
 def demand(fine, words):
@@ -192,77 +199,9 @@ def demand(fine, words):
         raise Unprocessable(words)
 
 
-def an_object(data, where):
-    """Data that are a JSON object."""
-    demand(isinstance(data, dict), f"{where} is a JSON object")
-    return data
-
-
-def members(data, where, *names):
-    """An object with exactly these members."""
-    an_object(data, where)
-    missing, unknown = [name for name in names if name not in data], sorted(data.keys() - set(names))
-    demand(not missing, f"{where} needs {', '.join(missing)}")
-    demand(not unknown, f"{where} has no {unknown and unknown[0][:60]!r}; it has {', '.join(names)}")
-    return data
-
-
-def named(data, where):
-    """The pairs of an object with not too many members, each under a name."""
-    an_object(data, where)
-    demand(len(data) <= MOST, f"{where} has at most {MOST} members")
-    odd = [name for name in data if not is_name(name)]
-    demand(not odd, f"{where} has {odd and odd[0][:60]!r}, which is no name: letters, digits, . _ - and at most 64")
-    return data.items()
-
-
-def a_name_or_nothing(value, where):
-    """A name, or an empty text where there is none yet."""
-    demand(value == "" or is_name(value), f"{where} is a name, such as 03, or empty")
-
-
-def is_name(value):
-    """Is it a name as tasks, checks and predictions have them?"""
-    return isinstance(value, str) and IS_NAME.fullmatch(value) is not None
-
-
-def is_count(value):
-    """Is it a whole number within reason? True is none, though Python would count with it."""
-    return type(value) is int and 0 <= value <= MOST_TRIES
-
-
-def is_list(value, most):
-    """Is it a list that is not too long?"""
-    return isinstance(value, list) and len(value) <= most
-
-
-def is_short(value, most):
-    """Is it a text that can be shown, and not too long?"""
-    return is_text(value) and len(value.strip()) > 0 and len(value) <= most
-
-
-YES_OR_NO = {"type": "boolean"}
-NAMED, COUNT = like(NAME), {"type": "integer", "minimum": 0, "maximum": MOST_TRIES}
-TASK = record(tries=COUNT, right=YES_OR_NO, refused_by={"anyOf": [NAMED, {"type": "null"}]})
-OF_A_SEAT = {
-    "lesson": like(f"({NAME})?"),
-    "tasks": {**by_name(NAME, TASK), "maxProperties": MOST},
-    "answers": {**by_name(NAME, many(NAMED, maxItems=MOST_CHOSEN)), "maxProperties": MOST},
-    "votes": {**by_name("[1-9][0-9]*", like("[a-h]")), "maxProperties": MOST},
-}
-OF_A_VOTE = {
-    "question": NAMED,
-    "text": text(LONGEST_TEXT),
-    "options": many(text(LONGEST_OPTION), minItems=2, maxItems=MOST_OPTIONS),
-    "after": {"anyOf": [NUMBER, {"type": "null"}]},
-    "open": YES_OR_NO,
-    "uncovered": YES_OR_NO,
-}
-
-
 def shown_vote(**more):
     """A vote as it is shown, where the counts may be missing, and who moved in a second one."""
-    schema = record(**more, **OF_A_VOTE, votes=NUMBER)
+    schema = record(**more, **ASKED, **SWITCHES, votes=NUMBER)
     schema["properties"]["counts"] = by_name("[a-h]", NUMBER)
     schema["properties"]["moved"] = many(record(**{"from": TEXT, "to": TEXT, "seats": NUMBER}))
     return schema
@@ -273,7 +212,7 @@ def json_of(schema, description, *headers):
     return response_object(description, *headers, content={JSON: {"schema": schema}})
 
 
-SEAT, VOTE = record(**OF_A_SEAT), shown_vote()
+VOTE = shown_vote()
 SEATS = record(seats=many(record(seat=NUMBER, address=TEXT, **OF_A_SEAT)))
 VOTES = record(votes=many(shown_vote(vote=NUMBER, address=TEXT)))
 THE_CLASS = record(seats=NUMBER, taken=NUMBER, vote={"anyOf": [TEXT, {"type": "null"}]})
@@ -419,16 +358,16 @@ class Vote(OneOfTheClass):
 
     def mended(self, sent):
         """As it is."""
-        return as_json({name: self.stored[name] for name in ("open", "uncovered")}).decode()
+        return as_json({name: self.stored[name] for name in SWITCHES}).decode()
 
     def conflict(self, data):
         """A vote keeps its question: what was voted on must not become something else."""
-        other = [name for name in MEMBERS_OF_A_VOTE if name in data and data[name] != self.stored[name]]
+        other = [name for name in ASKED if name in data and data[name] != self.stored[name]]
         return f"a vote keeps its {other[0]}; POST another one to /class/votes/" if other else None
 
     def without_conflict(self, data):
         """The same with its own question."""
-        return as_json({name: data[name] for name in ("open", "uncovered")}).decode()
+        return as_json({name: data[name] for name in SWITCHES}).decode()
 
     def links(self):
         return [("/class/votes/", "collection", None)]
@@ -473,7 +412,7 @@ class Votes(OfTheClass):
 
     def post(self, data):
         """Ask the class: the vote is open, and covered."""
-        vote = {name: data[name] for name in MEMBERS_OF_A_VOTE} | {"open": True, "uncovered": False}
+        vote = {name: data[name] for name in ASKED} | {"open": True, "uncovered": False}
         return response(201, Location=f"/class/vote/{self.store.add('vote', vote)}", Cache_Control="no-store")
 
 
