@@ -1,8 +1,6 @@
 """The server's journal, read over HTTP: the steps and changes of an exchange, what others sent, what differs."""
 
 import json
-import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from types import NoneType
 from typing import NamedTuple
@@ -163,7 +161,6 @@ def _change_text(change: Change) -> str:
 
 
 MOST_PAGES = 200
-UNREADABLE = (ValueError, LookupError, TypeError)
 
 
 def json_at(address: str | None, stop: Stop | None = None):
@@ -176,47 +173,17 @@ def json_at(address: str | None, stop: Stop | None = None):
 
 def all_at(address: str | None, member: str) -> list | None:
     """What is listed under `member` at this address and on the pages that follow it; None where there is no list."""
-    pages: dict[str, list] = {}
+    found: list = []
+    asked: set[str] = set()
     try:
-        while address and address not in pages and len(pages) < MOST_PAGES:
-            pages[address], answer = page_at(address, member)
-            address = led(answer, "next")
-    except UNREADABLE:
+        while address and address not in asked and len(asked) < MOST_PAGES:
+            asked.add(address)
+            answer = send("GET", address, {"Accept": "application/json"})
+            found += as_list(answer.json()[member])
+            address = next((link.address for link in linked(answer, "next")), None)
+    except (ValueError, LookupError, TypeError):
         return None
-    return [one for page in pages.values() for one in page] if pages else None
-
-
-def newest_at(address: str | None, member: str, is_old: Callable[[object], bool]) -> list | None:
-    """The same without what is old, as far as pages in between can be left out: the first, and the last ones.
-
-    A list that begins with what is new, or does not say where it ends, may have more of it anywhere: it is all read.
-    """
-    try:
-        first, answer = page_at(address, member) if address else ([], None)
-        back = led(answer, "last") if answer else None
-        if not answer or not any(map(is_old, first)) or (not back and led(answer, "next")):
-            return all_at(address, member)
-        pages, reached = {address: first}, back == address
-        while back and back not in pages and len(pages) < MOST_PAGES:
-            pages[back], answer = page_at(back, member)
-            reached = any(map(is_old, pages[back]))
-            back = None if reached else led(answer, "prev")
-        if back and not reached:  # the list lost entries meanwhile, or is very long
-            return all_at(address, member)
-    except UNREADABLE:
-        return None
-    return [one for page in pages.values() for one in page]
-
-
-def page_at(address: str, member: str) -> tuple[list, Exchange]:
-    """One page of a list, and the response that it came with."""
-    answer = send("GET", address, {"Accept": "application/json"})
-    return as_list(answer.json()[member]), answer
-
-
-def led(answer: Exchange, relation: str) -> str | None:
-    """Where the first link of this relation leads."""
-    return next((link.address for link in linked(answer, relation)), None)
+    return found if asked else None
 
 
 def as_list(found) -> list:
@@ -258,19 +225,13 @@ def journal_entry(base_url: str, number: int) -> ServerSide | None:
     return entry_from_json(json_at(address), address) if address else None
 
 
-def numbered(base_url: str, after: float) -> list[tuple[int, str]] | None:
-    """Number and reference of each entry above `after` and of some others, the oldest first; None without a journal."""
-    found = newest_at(named_on_front(base_url, "journal"), "entries", lambda one: number_of(one) <= after)
+def numbered(base_url: str) -> list[tuple[int, str]] | None:
+    """Number and reference of each entry of the journal, the oldest first; None without a journal."""
+    found = all_at(named_on_front(base_url, "journal"), "entries")
     if found is None:
         return None
-    pairs = [(number_of(one), one.get("address")) for one in found if isinstance(one, dict)]
+    pairs = [(one.get("number"), one.get("address")) for one in found if isinstance(one, dict)]
     return sorted((number, at) for number, at in pairs if isinstance(number, int) and isinstance(at, str))
-
-
-def number_of(entry: object) -> float:
-    """The number of an entry in the list; one without is after all others."""
-    number = entry.get("number") if isinstance(entry, dict) else None
-    return number if isinstance(number, int) else math.inf
 
 
 def read(base_url: str, reference: str) -> tuple[dict, ServerSide] | None:
@@ -298,7 +259,7 @@ class Seen:
 
 def last_number(base_url: str) -> int | None:
     """The number of the newest entry in the server's journal, 0 when it is empty; None where there is no journal."""
-    listed = numbered(base_url, math.inf)
+    listed = numbered(base_url)
     return None if listed is None else max((number for number, _ in listed), default=0)
 
 
@@ -307,7 +268,7 @@ def seen_since(base_url: str, number: int) -> list[Seen] | None:
 
     A request whose User-Agent is ours is no other's.
     """
-    listed = numbered(base_url, number)
+    listed = numbered(base_url)
     if listed is None:
         return None
     newer = [reference for found, reference in listed if found > number][: 2 * MOST_SEEN]

@@ -3,7 +3,6 @@
 import contextlib
 import json
 import threading
-from bisect import bisect_right
 from collections import Counter, OrderedDict, deque
 from collections.abc import Sequence
 from functools import cached_property
@@ -12,7 +11,7 @@ from typing import NamedTuple
 from flask import Response
 from markupsafe import Markup
 
-from .http_rules import DOOR, EVENTS, HTML, JSON, Headers, reason_phrase, redacted, with_query
+from .http_rules import DOOR, EVENTS, HTML, JSON, Headers, reason_phrase, redacted
 from .messages import (
     STEP_SCHEMA,
     WAY_OUT_SCHEMA,
@@ -127,39 +126,24 @@ class JournalList(Resource):
 
     @cached_property
     def seen(self):
-        """All entries that there are now, by number."""
-        return self.context.app.journal.by_number()
-
-    @cached_property
-    def begin(self):
-        """How many stand on the pages before this one, which begins after a number; no number is before all."""
+        """The entries of this page, which begins after a number, and one more where a next page follows."""
         after = self.context.request.args.get("after", "")
-        return bisect_right(
-            self.seen, int(after) if after.isdecimal() and len(after) < 13 else 0, key=lambda one: one[0]
-        )
+        number = int(after) if after.isdecimal() and len(after) < 13 else 0
+        return [one for one in self.context.app.journal.by_number() if one[0] > number][: PAGE + 1]
 
     @property
     def entries(self):
         """One line for each request on this page."""
-        return [line(*one) for one in self.seen[self.begin : self.begin + PAGE]]
+        return [line(*one) for one in self.seen[:PAGE]]
 
     @property
     def next_page(self):
         """The address of the next page, or None on the last one."""
-        return self.page_at(self.begin + PAGE) if self.begin + PAGE < len(self.seen) else None
-
-    def page_at(self, begin):
-        """The address of the page with so many entries before it."""
-        return with_query(self.address, f"after={self.seen[begin - 1][0]}" if begin > 0 else "")
+        return f"{self.address}?after={self.seen[PAGE - 1][0]}" if len(self.seen) > PAGE else None
 
     def links(self):
-        """To the first, the previous, the next and the last page. RFC 8288."""
-        many = bool(self.begin or self.next_page)
-        pages = [("first", self.address)] if many else []
-        pages += [("prev", self.page_at(self.begin - PAGE))] if self.begin else []
-        pages += [("next", self.next_page)] if self.next_page else []
-        pages += [("last", self.page_at((len(self.seen) - 1) // PAGE * PAGE))] if many else []
-        return [(address, relation, None) for relation, address in pages] + super().links()
+        """To the next page. RFC 8288."""
+        return ([(self.next_page, "next", None)] if self.next_page else []) + super().links()
 
     def get(self):
         """List the requests that the server saw, a page at a time."""
