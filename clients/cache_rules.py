@@ -18,6 +18,7 @@ from http import HTTPStatus
 from importlib.util import find_spec, module_from_spec
 from types import ModuleType, SimpleNamespace
 from typing import Any
+from urllib.request import parse_http_list
 
 import hishel
 
@@ -200,15 +201,8 @@ def lifetime(member: str) -> int:
 
 def in_members(value: str) -> list[str]:
     """The members of a list; a comma inside quotes parts nothing, unless the quotes do not end. RFC 9110, 5.6."""
-    starts, quoted, escaped = [0], False, False
-    for place, one in enumerate(value):
-        if one == '"' and not escaped:
-            quoted = not quoted
-        if one == "," and not quoted:
-            starts.append(place + 1)
-        escaped = quoted and one == "\\" and not escaped
-    ends = [*(start - 1 for start in starts[1:]), len(value)]
-    return value.split(",") if quoted else [value[start:end] for start, end in zip(starts, ends, strict=True)]
+    quotes = re.sub(r"\\.", "", value).count('"')
+    return parse_http_list(value) if quotes % 2 == 0 else value.split(",")
 
 
 RULES = "hishel._core._spec"
