@@ -206,6 +206,11 @@ def address_of(base_url: str, reference) -> str | None:
     return address if address and same_origin(address, front) else None
 
 
+def entry_at(address: str | None, stop: Stop | None = None) -> ServerSide | None:
+    """The entry at this address; None where there is no address, or no entry that can be read."""
+    return entry_from_json(json_at(address, stop), address) if address else None
+
+
 def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | None:
     """The entry that the response's Journal header points to; None where there is none that can be read.
 
@@ -213,16 +218,13 @@ def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | No
     """
     reference = exchange.header("Journal") or ""
     address = joined(exchange.request.url, reference) if reference.startswith("/") else None
-    if not address or not same_origin(address, exchange.request.url):
-        return None
-    return entry_from_json(json_at(address, stop), address)
+    return entry_at(address, stop) if address and same_origin(address, exchange.request.url) else None
 
 
 def journal_entry(base_url: str, number: int) -> ServerSide | None:
     """The entry of this number; None where the server keeps no journal, or has no such entry."""
     journal = named_on_front(base_url, "journal")
-    address = joined(journal, str(number)) if journal else None
-    return entry_from_json(json_at(address), address) if address else None
+    return entry_at(joined(journal, str(number))) if journal else None
 
 
 def numbered(base_url: str) -> list[tuple[int, str]] | None:
@@ -232,14 +234,6 @@ def numbered(base_url: str) -> list[tuple[int, str]] | None:
         return None
     pairs = [(one.get("number"), one.get("address")) for one in found if isinstance(one, dict)]
     return sorted((number, at) for number, at in pairs if isinstance(number, int) and isinstance(at, str))
-
-
-def read(base_url: str, reference: str) -> tuple[dict, ServerSide] | None:
-    """The entry at a reference, as data and read; None where there is none that can be read."""
-    address = address_of(base_url, reference)
-    found = json_at(address)
-    side = entry_from_json(found, address) if address else None
-    return (found, side) if side else None
 
 
 MOST_SEEN = 50
@@ -277,28 +271,17 @@ def seen_since(base_url: str, number: int) -> list[Seen] | None:
 
 
 def _seen(base_url: str, reference: str) -> Seen | None:
-    entry = read(base_url, reference)
-    try:
-        return Seen(_exchange(base_url, entry[0]["received"], entry[0]["sent"]), entry[1]) if entry else None
-    except (LookupError, TypeError, ValueError, AttributeError):
-        return None
+    side = entry_at(address_of(base_url, reference))
+    return Seen(_exchange(base_url, side.received, side.sent), side) if side and side.received and side.sent else None
 
 
-def _exchange(base_url: str, received: dict, sent: dict) -> Exchange:
+def _exchange(base_url: str, received: Received, sent: Sent) -> Exchange:
     """What was received and sent, as an exchange."""
-    method, target, body = (str(received[name]) for name in ("method", "target", "content"))
-    headers, data = _headers_received(received), body.encode()
-    head = "".join(f"{name}: {value}\r\n" for name, value in headers)
-    start = f"{method} {target} {received.get('version', 'HTTP/1.1')}\r\n"
-    asked = Request(method, base_url.rstrip("/") + target, target, headers, data, f"{start}{head}\r\n".encode() + data)
-    return Exchange(
-        asked,
-        Response(int(sent["status"]), str(sent["reason"]), _headers_received(sent), str(sent["content"]).encode()),
-    )
-
-
-def _headers_received(message: dict) -> tuple[tuple[str, str], ...]:
-    return tuple((str(name), str(value)) for name, value in message["fields"])
+    url, data = base_url.rstrip("/") + received.target, received.body.encode()
+    lines = [received.start, *(f"{name}: {value}" for name, value in received.headers), "", ""]
+    raw = "\r\n".join(lines).encode() + data
+    asked = Request(received.method, url, received.target, received.headers, data, raw)
+    return Exchange(asked, Response(sent.status, sent.reason, sent.headers, sent.body.encode()))
 
 
 class Row(NamedTuple):
