@@ -9,7 +9,7 @@ from .link_header import linked
 from .messages import Exchange, Request, Response
 from .old_names import OldNames
 from .sending import USER_AGENT, send
-from .syntax import Headers, joined, same_origin
+from .syntax import Headers, combined, joined, same_origin
 from .text import hide_base_url, one_line
 from .wire import Stop
 
@@ -294,21 +294,11 @@ class Row(NamedTuple):
 
 def header_difference(before: Headers, after: Headers) -> list[Row]:
     """A row for each name, in any case of letters, whose values differ: several headers of a name are one list."""
-    first, second = by_name(before), by_name(after)
-    rows = []
-    for key in dict.fromkeys([*first, *second]):
-        (name, here), (other, there) = first.get(key, ("", None)), second.get(key, ("", None))
-        old, new = (None if values is None else ", ".join(values) for values in (here, there))
-        rows += [Row(name or other, old, new)] if old != new else []
-    return rows
-
-
-def by_name(headers: Headers) -> dict[str, tuple[str, list[str]]]:
-    """For each name in lower case: the name as it was written first, and all its values in order."""
-    found: dict[str, tuple[str, list[str]]] = {}
-    for name, value in headers:
-        found.setdefault(name.lower(), (name, []))[1].append(value.strip(" \t"))
-    return found
+    both = [*before, *after]
+    written = {name.lower(): name for name, _ in reversed(both)}  # as it is written first
+    names = dict.fromkeys(written[name.lower()] for name, _ in both)
+    rows = [Row(name, combined(before, name), combined(after, name)) for name in names]
+    return [row for row in rows if row.before != row.after]
 
 
 MORE = " (and more)"
