@@ -23,7 +23,7 @@ from ..representations import (
     record,
     text,
 )
-from ..resources import Resource
+from ..resources import AboutOneRecord, Resource
 from .board import is_right
 from .pages import POLICY, POLICY_OF_SCENES, page_of_class, page_of_scene, page_of_seats
 from .phones import RESOURCES as ON_PHONES
@@ -83,21 +83,6 @@ class OfTheClass(Resource):
         policy = self.policy if self.context.offered == HTML else None
         vary = "Accept, Authorization" if len(self.offers) > 1 else "Authorization"
         return {**headers, "Vary": vary, "Content_Security_Policy": policy}
-
-
-class OneOfTheClass(OfTheClass):
-    """A seat or a vote: it has a number, and is kept under it."""
-
-    kind = ""
-
-    @property
-    def id(self):
-        return self.names["id"]
-
-    @cached_property
-    def stored(self):
-        """What is kept of it, or None."""
-        return self.store.get(self.kind, self.id)
 
 
 NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,63}"  # of a task, a check, a prediction: no sign in it means anything on a page
@@ -227,7 +212,7 @@ def seat_to_json(seat):
     return seat.stored["text"]
 
 
-class Seat(OneOfTheClass):
+class Seat(OfTheClass, AboutOneRecord):
     """One seat. It has no name, and nobody but itself writes there; the teacher reads it, and may free it."""
 
     address, collection, kind = "/class/seat/<number:id>", "/class/", "seat"
@@ -255,10 +240,6 @@ class Seat(OneOfTheClass):
     def part_of(self, member):
         """A seat is itself at its own address, and nothing at others."""
         return "own" if member == f"seat-{self.id}" else "teacher" if member == "teacher" else ""
-
-    @cached_property
-    def last_change(self):
-        return self.store.last_change("seat", self.id)
 
     @property
     def entity_tags(self):
@@ -322,16 +303,12 @@ class Seats(OfTheClass):
         """Take a seat."""
         number = self.board.free_seat()
         if number is None:
-            return refused(self.context, self.all_taken())
+            found, do = f"all {self.board.seats} seats are taken", "free one, or to start the server with more"
+            return refused(self.context, no(409, found, f"ask your teacher to {do}", {"target": "/class/"}))
         secret, id = self.board.take_seat(str(number)), str(number)
         tag = self.board.tag_of_seat(id, self.store.get("seat", id))
         facts = {"Location": f"/class/seat/{number}", "ETag": tag, "Cache_Control": "no-store"}
         return response(201, as_json({"seat": number, "secret": secret}), Content_Type=JSON, **facts)
-
-    def all_taken(self):
-        """The refusal where there is no seat left."""
-        found = f"all {self.board.seats} seats are taken"
-        return no(409, found, "ask your teacher to free one, or to start the server with more", {"target": "/class/"})
 
 
 EXAMPLE = {"question": "03-1", "text": "What does PUT do?", "options": ["It replaces.", "It adds."], "after": None}
@@ -342,7 +319,7 @@ def vote_to_json(vote):
     return as_json(vote.board.shown_vote(vote.id, vote.for_teacher))
 
 
-class Vote(OneOfTheClass):
+class Vote(OfTheClass, AboutOneRecord):
     """One vote. The teacher closes it and uncovers it, by whatever condition: no other one writes here."""
 
     address, collection, kind = "/class/vote/<number:id>", "/class/votes/", "vote"
@@ -351,10 +328,7 @@ class Vote(OneOfTheClass):
     schema = VOTE
     may = {"GET": ALL, "PUT": ("teacher",)}
     may_be_made = False
-
-    @property
-    def exists(self):
-        return self.stored is not None
+    last_change = None  # what is counted changes without it
 
     def mended(self, sent):
         """As it is."""
@@ -482,15 +456,11 @@ class ClassEvents(OfTheClass):
         number = channels.number_in(heard, channel) if heard else channel.last
         if self.context.method == "HEAD":
             return response(200, Content_Type=EVENTS, Cache_Control="no-store")
-        listener = channels.join(member, still_in(self.board, member, self.context.credentials))
+        board, credentials = self.board, self.context.credentials
+        listener = channels.join(member, lambda: board.who_is(credentials, None) == member)  # the same seat still?
         made = response(200, channels.stream(listener, number), Content_Type=EVENTS, Cache_Control="no-store")
         made.call_on_close(lambda: channels.leave(listener))
         return made
-
-
-def still_in(board, member, credentials):
-    """A question that can be asked later: has the one who listens still the same seat?"""
-    return lambda: board.who_is(credentials, None) == member
 
 
 RESOURCES = [TheClass, Scene, ClassEvents, Seat, Seats, Vote, Votes, *ON_PHONES]
