@@ -162,15 +162,6 @@ def merged(own, given, last) -> Headers:
     return tuple(pair for pair in (*first, *others, *rest) if pair[1] is not None)
 
 
-class Arguments(NamedTuple):
-    """What `clients.send` takes: method, whole address, headers as pairs (None leaves one of our own out), body."""
-
-    method: str
-    url: str
-    headers: list[tuple[str, str | None]]
-    body: bytes | None
-
-
 class Typed(NamedTuple):
     """A request as somebody would type it: method, target, headers as pairs, body."""
 
@@ -178,15 +169,6 @@ class Typed(NamedTuple):
     target: str
     headers: list[tuple[str, str]]
     body: bytes | None
-
-
-def arguments(request: Request) -> Arguments:
-    """The arguments with which `send` sends this request again, byte for byte."""
-    names = {name.lower() for name, _ in request.headers}
-    absent = [(name, None) for name in ("Host", "User-Agent", "Accept") if name.lower() not in names]
-    if _length(request) and "content-length" not in names:
-        absent.append(("Content-Length", None))
-    return Arguments(request.method, address(request), [*request.headers, *absent], request.body or None)
 
 
 def typed(request: Request) -> Typed:
@@ -409,6 +391,11 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_BYTES, stop
     if not response:
         error = error or NO_STATUS_LINE  # Python's own client reads some first lines that are none
     return Exchange(_request(wire, request), response, (), timings, error, b"" if response else data)
+
+
+def send_again(request: Request, timeout: float = 5.0) -> Exchange:
+    """Send a request that crossed once more, byte for byte."""
+    return exchange_of(request, time.monotonic() + timeout)
 
 
 def followed(exchange: Exchange, deadline: float, limit: int, stop: Stop | None = None) -> Exchange:

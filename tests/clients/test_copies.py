@@ -152,7 +152,7 @@ def test_a_copy_does_not_steer_a_terminal(listener):
 @given(METHODS, TARGETS, st.lists(st.tuples(NAMES | st.just("Expect"), st.none() | VALUES), max_size=6), BODIES)
 def test_what_was_sent_is_sent_again_byte_for_byte(listener, method, target, headers, body):
     first = send(method, listener.url + target, headers, body)
-    second = send(*sending.arguments(first.request))
+    second = sending.send_again(first.request)
     assert listener.requests[-1] == listener.requests[-2] == second.request.raw == first.request.raw
 
 
