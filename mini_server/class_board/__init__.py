@@ -204,7 +204,7 @@ THE_CLASS = record(seats=NUMBER, taken=NUMBER, vote={"anyOf": [TEXT, {"type": "n
 NOT_COUNTED = {"200": json_of(record(not_counted=by_name("[1-9][0-9]*", TEXT)), "Stored, but for these votes.")}
 NEW_SEAT = {"201": json_of(record(seat=NUMBER, secret=TEXT), "A seat, and its secret.", "Location", "ETag")}
 NEW_SEAT["409"] = at_hand("responses", "409")
-CLASS_EVENTS = record(id=TEXT, event={"enum": ["change", "again"]}, data=TEXT)
+CLASS_EVENTS = record(event={"const": "change"}, data=TEXT)
 
 
 def seat_to_json(seat):
@@ -441,7 +441,7 @@ class Scene(OfTheClass):
 
 
 class ClassEvents(OfTheClass):
-    """What happens in the class: the teacher hears of every seat, seats hear of votes. Never what, always where."""
+    """That something happened in the class: the teacher hears of seats and votes, seats hear of votes. Never what."""
 
     address, collection = "/class/events", "/class/"
     offers = {EVENTS: lambda resource: b""}
@@ -450,16 +450,14 @@ class ClassEvents(OfTheClass):
     entity_tag, entity_tags = None, [None]  # what happens next has no tag
 
     def get(self):
-        """Tell what happens from now on, or from the event on that the client heard last."""
-        channels, member = self.context.event_stream, self.context.member
-        channel, heard = channels.channel_of(member), self.context.header("Last-Event-ID")
-        number = channels.number_in(heard, channel) if heard else channel.last
+        """Tell from now on that something has changed."""
+        listeners, member = self.context.event_stream, self.context.member
         if self.context.method == "HEAD":
             return response(200, Content_Type=EVENTS, Cache_Control="no-store")
         board, credentials = self.board, self.context.credentials
-        listener = channels.join(member, lambda: board.who_is(credentials, None) == member)  # the same seat still?
-        made = response(200, channels.stream(listener, number), Content_Type=EVENTS, Cache_Control="no-store")
-        made.call_on_close(lambda: channels.leave(listener))
+        listener = listeners.join(member, lambda: board.who_is(credentials, None) == member)  # the same seat still?
+        made = response(200, listeners.stream(listener), Content_Type=EVENTS, Cache_Control="no-store")
+        made.call_on_close(lambda: listeners.leave(listener))
         return made
 
 
