@@ -1,11 +1,11 @@
 """A class at work, as resources: itself, its seats, votes and events; what they are sent, read strictly."""
 
 import json
-from functools import cached_property
 from typing import Any, NamedTuple
 
 import fastjsonschema
 
+from ..conditional import entity_tag
 from ..http_rules import EVENTS, HTML, JSON, best
 from ..messages import no, response
 from ..openapi import at_hand, response_object
@@ -24,7 +24,7 @@ from ..representations import (
     text,
 )
 from ..resources import AboutOneRecord, Resource
-from .board import is_right
+from .board import EMPTY, is_right
 from .pages import POLICY, POLICY_OF_SCENES, page_of_class, page_of_scene, page_of_seats
 from .phones import RESOURCES as ON_PHONES
 
@@ -68,14 +68,6 @@ class OfTheClass(Resource):
     def may_be_seen_by(self, member):
         """May this member ask for it by this method?"""
         return self.part_of(member) in self.may["GET" if self.context.method == "HEAD" else self.context.method]
-
-    @cached_property
-    def entity_tag(self):
-        return self.board.tag(self.body)
-
-    @property
-    def entity_tags(self):
-        return [self.board.tag(self.representation(kind)) for kind in self.offers] if self.exists else []
 
     def representation_headers(self):
         """The same address shows others something else, so no cache may give it to them; pages go with their policy."""
@@ -241,14 +233,6 @@ class Seat(OfTheClass, AboutOneRecord):
         """A seat is itself at its own address, and nothing at others."""
         return "own" if member == f"seat-{self.id}" else "teacher" if member == "teacher" else ""
 
-    @property
-    def entity_tags(self):
-        return [self.entity_tag] if self.exists else []
-
-    @cached_property
-    def entity_tag(self):
-        return self.board.tag_of_seat(self.id, self.stored)
-
     def mended(self, sent):
         """What is stored: that made sense."""
         return self.stored["text"]
@@ -264,12 +248,11 @@ class Seat(OfTheClass, AboutOneRecord):
         """Replace what a seat sent. A vote that counts no more stays as it was, and the response says so."""
         votes, not_counted = self.board.votes_now(self.stored["votes"], sent.data["votes"])
         text = as_json({**sent.data, "votes": votes}).decode() if not_counted else sent.text
-        seat = {**self.stored, "text": text, "votes": votes}
-        self.store.put("seat", self.id, seat)
+        self.store.put("seat", self.id, {**self.stored, "text": text, "votes": votes})
         if not_counted:
             facts = {"not_counted": dict.fromkeys(not_counted, "this vote is closed")}
             return response(200, as_json(facts), Content_Type=JSON, Cache_Control="no-store")
-        return response(204, ETag=self.board.tag_of_seat(self.id, seat))
+        return response(204, ETag=entity_tag(text.encode()))
 
     def delete(self):
         """Leave: what was sent is deleted, and the seat is free."""
@@ -305,8 +288,7 @@ class Seats(OfTheClass):
         if number is None:
             found, do = f"all {self.board.seats} seats are taken", "free one, or to start the server with more"
             return refused(self.context, no(409, found, f"ask your teacher to {do}", {"target": "/class/"}))
-        secret, id = self.board.take_seat(str(number)), str(number)
-        tag = self.board.tag_of_seat(id, self.store.get("seat", id))
+        secret, tag = self.board.take_seat(str(number)), entity_tag(EMPTY.encode())
         facts = {"Location": f"/class/seat/{number}", "ETag": tag, "Cache_Control": "no-store"}
         return response(201, as_json({"seat": number, "secret": secret}), Content_Type=JSON, **facts)
 
@@ -424,6 +406,7 @@ class Scene(OfTheClass):
     offers = {HTML: page_of_scene}
     policy = POLICY_OF_SCENES
     may = {"GET": ("teacher",)}
+    entity_tag, entity_tags = None, [None]  # recorded anew each time
 
     @property
     def exists(self):

@@ -16,7 +16,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ..conditional import entity_tag
 from ..data_file import MEMORY
 from ..http_rules import Clock
 from ..representations import as_json
@@ -255,14 +254,14 @@ class Board:
         if self.store.is_new:
             self.begin()
         keys = self.stored("class", "keys")
-        self.word, self.key, self.salt = keys["word"], keys["key"], keys["salt"]
+        self.word, self.key = keys["word"], keys["key"]
         self.right = {"class": hashed(self.word), "teacher": hashed(self.key)}
         self.guesses, self.event_stream = Guesses(), Listeners(self)
 
     def begin(self) -> None:
-        """A word, a key, and what makes tags tell nothing of what they stand for."""
+        """A word and a key."""
         with self.store.turn():
-            self.store.put("class", "keys", {"word": new_word(), "key": new_key(), "salt": new_secret()})
+            self.store.put("class", "keys", {"word": new_word(), "key": new_key()})
             self.store.begun()
 
     def stored(self, kind: str, id: str) -> Any:
@@ -305,10 +304,6 @@ class Board:
         """What was not allowed, what to do, and the address where this member may look."""
         found = SEAT.fullmatch(member)
         return "do that at", "ask for what is yours", f"/class/seat/{found[1]}" if found else "/class/"
-
-    def tag(self, body: bytes, *more: str) -> str:
-        """The entity tag of this body. Whoever only sees the tag cannot try what it may stand for."""
-        return entity_tag("".join((self.salt, *more)).encode() + body)
 
     def all_seats(self) -> list[tuple[int, dict]]:
         """The numbers of the seats that are taken, and what is kept of them."""
@@ -356,10 +351,6 @@ class Board:
         votes = {id: option for id, option in sent.items() if id not in closed}
         votes |= {id: option for id, option in before.items() if id in closed}
         return votes, sorted(id for id in closed if before.get(id) != sent.get(id))
-
-    def tag_of_seat(self, id: str, seat: dict | None) -> str | None:
-        """The tag of what a seat has sent; whoever has the seat after it gets other tags for the same."""
-        return self.tag(seat["text"].encode(), self.secret_of(id)) if seat else None
 
     def open_vote(self) -> str | None:
         """The address of the newest vote that is open, or None."""
