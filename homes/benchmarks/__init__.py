@@ -1,55 +1,42 @@
 """How fast the course is, each number beside a baseline of the same run: the rows, and the table. See README.md."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import zip_longest
+from shutil import get_terminal_size
 from statistics import median, quantiles
 from textwrap import wrap
-
-NOT_HERE = "cannot be measured here"
 
 
 @dataclass(frozen=True)
 class Goal:
-    """The most that a result may be, or the least; `of_slow` where it is said for the slow machine of servers.py."""
+    """The most that a result may be, or the least."""
 
     number: float
     least: bool = False
-    of_slow: bool = False
 
-    def here(self, slower):
-        """The goal on a machine that is so many times slower than the slow one."""
-        return self.number * slower if self.of_slow else self.number
-
-    def met(self, value, slower=1):
+    def met(self, value):
         """Does the value meet it?"""
-        return value >= self.here(slower) if self.least else value <= self.here(slower)
-
-    def words(self, unit, slower):
-        """As it stands in the table; a star is explained below it."""
-        return f"{'>=' if self.least else '<='} {number(self.here(slower), unit)}{'*' * self.of_slow}"
+        return value >= self.number if self.least else value <= self.number
 
 
 @dataclass(frozen=True)
 class Row:
-    """One measurement: the value that is judged, and the same of each round; None and words where it is no number."""
+    """One measurement: the value that is judged, and the same of each round."""
 
     what: str
-    value: float | None
+    value: float
     unit: str = ""
     beside: str = ""
     goal: Goal | None = None
     rounds: tuple = ()
-    words: str = ""
 
-    def met(self, slower=1):
-        """Is the goal met? None where there is no goal, or no number."""
-        return None if self.goal is None or self.value is None else self.goal.met(self.value, slower)
-
-    def cells(self, slower=1, judged=True):
+    def cells(self):
         """The row as texts."""
-        verdict = {True: "met", False: "NOT MET", None: ""}[self.met(slower) if judged else None]
-        result = self.words if self.value is None else number(self.value, self.unit)
-        goal = self.goal.words(self.unit, slower) if self.goal else ""
+        result = number(self.value, self.unit)
+        if not self.goal:
+            return (self.what, result, self.spread(), "", "", self.beside)
+        goal = f"{'>=' if self.goal.least else '<='} {number(self.goal.number, self.unit)}"
+        verdict = "met" if self.goal.met(self.value) else "NOT MET"
         return (self.what, result, self.spread(), goal, verdict, self.beside)
 
     def spread(self):
@@ -62,7 +49,7 @@ class Row:
 
 
 def at_most(most):
-    """A goal for this very machine, whichever it is."""
+    """A goal that less is better than."""
     return Goal(most)
 
 
@@ -71,14 +58,9 @@ def at_least(least):
     return Goal(least, least=True)
 
 
-def of_slow(most):
-    """A goal in time that was said for the slow machine of servers.py."""
-    return Goal(most, of_slow=True)
-
-
 def bare(value, unit):
     """A number with as many digits as mean something."""
-    if unit in ("x", "power") or (unit == "ms" and abs(value) < 1):
+    if unit == "x" or (unit == "ms" and abs(value) < 1):
         digits = 2
     else:
         digits = 0 if unit in ("", "/s") or abs(value) >= 100 else 1
@@ -86,62 +68,32 @@ def bare(value, unit):
 
 
 def number(value, unit):
-    """A number with its unit; an exponent with what it is the power of."""
-    return f"n^{bare(value, unit)}" if unit == "power" else f"{bare(value, unit)} {unit}".strip()
-
-
-def rounds_of(found):
-    """The results of all rounds, of one where it is one number."""
-    return tuple(found) if isinstance(found, list | tuple) else (found,)
+    """A number with its unit."""
+    return f"{bare(value, unit)} {unit}".strip()
 
 
 def measured(what, unit, found, beside="", goal=None):
     """A row about one thing: the median of its rounds."""
-    rounds = rounds_of(found)
+    rounds = tuple(found) if isinstance(found, list | tuple) else (found,)
     return Row(what, median(rounds), unit, beside, goal, rounds)
 
 
 def times(what, unit, ours, against, theirs, goal=None):
     """A row about how many times theirs ours is, round by round."""
-    pairs = list(zip(rounds_of(ours), rounds_of(theirs), strict=True))
-    return measured(what, "x", [one / other for one, other in pairs], both(unit, pairs, against), goal)
-
-
-def both(unit, pairs, against):
-    """Ours and theirs, medians."""
-    ours, theirs = (number(median(some), unit) for some in zip(*pairs, strict=True))
-    return f"{ours}; {against} {theirs}"
-
-
-def in_words(what, words, beside=""):
-    """A row about what is no number."""
-    return Row(what, None, beside=beside, words=words)
+    one, other = (number(median(some), unit) for some in (ours, theirs))
+    ratios = [mine / yours for mine, yours in zip(ours, theirs, strict=True)]
+    return measured(what, "x", ratios, f"{one}; {against} {other}", goal)
 
 
 HEADINGS = ("what", "result", "half of the rounds", "goal", "", "beside")
 NARROWEST = 26  # characters for what stands beside
 
 
-def of_runs(runs):
-    """The tables of several runs as one: of each row the run in the middle, with the rounds of all of them."""
-    found = {}
-    for row in (row for rows in runs for row in rows):
-        found.setdefault(row.what, []).append(row)
-    return [in_the_middle(rows) for rows in found.values()]
-
-
-def in_the_middle(rows):
-    """The row that the median of the runs stands for."""
-    numbers = sorted((row for row in rows if row.value is not None), key=lambda row: row.value)
-    rounds = tuple(one for row in rows for one in row.rounds)
-    return replace(numbers[len(numbers) // 2], rounds=rounds) if numbers else rows[0]
-
-
-def as_text(rows, slower=1, judged=True, width=120):
+def as_text(rows):
     """The rows under their headings, in columns that fit the width: the first and the last go on in another line."""
-    lines = [HEADINGS, *(row.cells(slower, judged) for row in rows)]
+    lines = [HEADINGS, *(row.cells() for row in rows)]
     middle = [max(len(line[at]) for line in lines) for at in range(1, 5)]
-    room = width - sum(middle) - 10
+    room = get_terminal_size((120, 24)).columns - sum(middle) - 10
     last = max(NARROWEST, min(room // 2, max(len(line[-1]) for line in lines)))
     widths = [max(20, room - last), *middle, last]
     return "\n".join(text for line in lines for text in folded(line, widths))

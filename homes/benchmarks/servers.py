@@ -1,4 +1,4 @@
-"""The course's server beside Werkzeug's, in processes of their own; a load generator; how fast this machine is."""
+"""The course's server beside Werkzeug's, in processes of their own; and a load generator."""
 
 import contextlib
 import logging
@@ -8,15 +8,12 @@ import subprocess
 import sys
 import threading
 import time
-from statistics import median
 
 from flask import Flask, jsonify
 
 from mini_server import start
-from mini_server.http11 import Conversation
-from mini_server.http_rules import CourseClock
 
-from . import at_least, bare, measured, times
+from . import at_least, times
 
 
 def plain_flask():
@@ -31,15 +28,10 @@ def plain_flask():
     return app
 
 
-def port_of(server):
-    """The port of a server of ours."""
-    return int(server.url.rpartition(":")[2])
-
-
 def course():
     """The course's server, everything on."""
     server = start()
-    return server, port_of(server)
+    return server, int(server.url.rpartition(":")[2])
 
 
 def flask_on_werkzeug():
@@ -167,56 +159,6 @@ def rows_by_wire():
     found = counted()
     what, theirs = "GET /user/1, everything on, against werkzeug", found["werkzeug"]
     yield times(what, "/s", found["course"], "werkzeug", theirs, at_least(1))
-
-
-REQUESTS = 300
-CLOCK = time.perf_counter if sys.platform == "win32" else time.process_time  # Windows counts the latter by 16 ms
-GET_USER = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\n\r\n"
-
-
-def microseconds(app, octets, count):
-    """What one of so many same requests takes of the processor. Raises ValueError where one is not answered."""
-    left, answers = iter([octets] * count), []
-    conversation = Conversation(app, lambda: next(left, b""), answers.append, CourseClock())
-    begin = CLOCK()
-    conversation.run()
-    passed = CLOCK() - begin
-    if [answer[9:10] for answer in answers] != [b"2"] * count:
-        raise ValueError(f"an answer that is not measured: {answers[-1][:60]!r}")
-    return passed / count * 1e6
-
-
-def of_plain_flask():
-    """What plain Flask takes: the measure of a machine."""
-    app = plain_flask()
-    return [microseconds(app, GET_USER, REQUESTS) for _ in range(6)][1:]
-
-
-SLOW = 434  # microseconds, on the machine for which the goals were said
-
-
-class Machine:
-    """What plain Flask took, from the first measurement to the last."""
-
-    def __init__(self):
-        self.rounds = []
-
-    def look(self):
-        """Measure it once more."""
-        self.rounds += of_plain_flask()
-
-    @property
-    def slower(self):
-        """How many times slower than the slow machine this one is; below 1 where it is faster."""
-        return median(self.rounds) / SLOW
-
-    def words(self):
-        """What stands below the table."""
-        row = measured("", "us", self.rounds)
-        return (
-            f"Plain Flask: GET /user/1, in process, {bare(row.value, 'us')} us here (half of the "
-            f"rounds: {row.spread()}).\n* said for a machine on which it takes {SLOW} us, so here x {self.slower:.2f}."
-        )
 
 
 if __name__ == "__main__":
