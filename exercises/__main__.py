@@ -5,7 +5,6 @@ python -m exercises prove [TASK ...]    prove tasks, print the table, the surviv
                                         For those that are named, also what refused each wrong answer
 python -m exercises show TASK [NAME]    print a banked answer of a task, whole, or list their names
 python -m exercises judge FOLDER        judge answers of strangers, FOLDER/<task>/right_*.py and wrong_*.py
-python -m exercises blocks TASK         propose a blocks.toml from the solution and the wrong answers of a task
 python -m exercises notebooks           write the exercise notebooks from their tasks
 python -m exercises answer_keys         build the answer keys and run them
 python -m exercises grade FOLDER        mark what a class handed in (grade --help says more)
@@ -16,7 +15,7 @@ python -m exercises questions --moodle FILE | --qti FILE | --anki FILE
 import sys
 from pathlib import Path
 
-from .authoring.generated_files import missing_cells, proposed, write_answer_keys, write_notebooks
+from .authoring.generated_files import missing_cells, write_answer_keys, write_notebooks
 from .authoring.prove import judged_answers, prove, refusals_text, report, survivors_text, table
 from .grading.command import grade_command
 from .grading.question_export import questions_command
@@ -60,14 +59,6 @@ def show_command(names):
     return 0
 
 
-def blocks_command(names):
-    """Print a draft of the blocks of these tasks. Gives the exit status."""
-    if not names:
-        raise ValueError("Name the task: python -m exercises blocks TASK")
-    print(*(proposed(task_named(name)) for name in names), sep="\n")
-    return 0
-
-
 def notebooks_command(_):
     """Write the exercise notebooks."""
     print(*(path.name for path in write_notebooks()), sep="\n")
@@ -83,7 +74,6 @@ COMMANDS = {
     "prove": prove_command,
     "show": show_command,
     "judge": judge_command,
-    "blocks": blocks_command,
     "notebooks": notebooks_command,
     "answer_keys": answer_keys_command,
     "grade": grade_command,
