@@ -5,8 +5,10 @@ import json
 import pytest
 from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
 
-from exercises.authoring.prove import judged_answers
+from exercises.checking import answers
 from exercises.checking.cell_python import names_at_first
+from exercises.checking.check_answer import check_answer
+from exercises.checking.running import RIGHT
 from exercises.grading.answer_process import NONE
 from exercises.grading.cell_runner import run
 from exercises.grading.cells import runnable, taken_from
@@ -171,11 +173,10 @@ def test_an_answer_as_only_a_notebook_runs_it_has_its_points(tmp_path):
     assert (mark.points, mark.status) == (REQUESTS.points, "graded"), mark
 
 
-def test_a_file_of_answers_is_judged_as_a_cell_is(tmp_path):
+def test_a_text_of_an_answer_is_judged_as_a_cell_is():
     lines = [f"{'...' if line[:1].isspace() else '>>>'} {line}\n" for line in PUT.solution.split("\n")]
     lines.append(">>> await __import__('asyncio').sleep(0)\n")
-    path = hand_in(tmp_path, f"{PUT.folder.name}/right_pasted.py", "".join(lines))
-    assert [one.misjudged for one in judged_answers(path.parents[1])] == [False]
+    assert check_answer(PUT, answers.handed_in(PUT, "".join(lines), "<pasted>")).kind == RIGHT
 
 
 DAMAGED = {
