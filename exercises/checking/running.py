@@ -323,24 +323,9 @@ def lowered(raw):
 
 
 @contextlib.contextmanager
-def place_kept(say):
-    """Afterwards the working directory is what it was; `say` is told when the code had changed it."""
-    place = os.getcwd()
-    try:
-        yield
-    finally:
-        moved = True
-        with contextlib.suppress(OSError):  # the place where the code went may be gone
-            moved = os.getcwd() != place
-        if moved:
-            os.chdir(place)
-            say("Your code had changed the working directory; the check went back.")
-
-
-@contextlib.contextmanager
 def confined(notes):
-    """All of it; what there is to say is added to `notes`, a set."""
-    with place_kept(notes.add), memory_limited(), prints_kept() as kept:
+    """Both; what there is to say is added to `notes`, a set."""
+    with memory_limited(), prints_kept() as kept:
         try:
             yield
         finally:
@@ -451,7 +436,7 @@ def restore_requests() -> list[str]:
 def guarded(notes: set[str] | None = None) -> Iterator[None]:
     """While inside, the learner's code can neither end Python nor start a server that never comes back.
 
-    Nor can it flood the notebook, take all memory or move elsewhere; what there is to say is added to `notes`, a set.
+    Nor can it flood the notebook or take all memory; what there is to say is added to `notes`, a set.
     """
     kept = [(owner, name, getattr(owner, name)) for owner, name, _ in FORBIDDEN]
     for owner, name, instead in FORBIDDEN:
