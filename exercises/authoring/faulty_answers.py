@@ -122,11 +122,11 @@ def spoiled(spoil: Mend) -> Callable[[Any], FaultyApp]:
     return lambda app: AnswersOtherwise(app, spoil)
 
 
-def without(name: str, status: int = 0, method: str = "") -> Callable[[Any], FaultyApp]:
-    """A faulty app that leaves out a header, where the status and the method are these."""
+def without(name: str, status: int = 0) -> Callable[[Any], FaultyApp]:
+    """A faulty app that leaves out a header, where the status is this."""
 
     def spoil(asked, answer):
-        if status in (0, answer.status_code) and method in ("", asked.method):
+        if status in (0, answer.status_code):
             answer.headers.pop(name, None)
 
     return spoiled(spoil)

@@ -295,11 +295,11 @@ def prints_kept():
 
 
 @contextlib.contextmanager
-def memory_limited(raw=MEMORY):
+def memory_limited():
     """While inside, asking for much more memory raises MemoryError. Linux only: elsewhere no system call holds it."""
     limits = None
     with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):  # a page's `resource` is empty
-        limits = lowered(raw)
+        limits = lowered()
     try:
         yield
     finally:
@@ -309,13 +309,13 @@ def memory_limited(raw=MEMORY):
             resource.setrlimit(resource.RLIMIT_AS, limits)
 
 
-def lowered(raw):
+def lowered():
     """Lower the limit of the address space; gives the limits before, or None where a tighter one holds already."""
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     with open(STATM, encoding="ascii") as file:
-        wanted = int(file.read().split()[0]) * resource.getpagesize() + raw
+        wanted = int(file.read().split()[0]) * resource.getpagesize() + MEMORY
     if any(limit != resource.RLIM_INFINITY and limit <= wanted for limit in (soft, hard)):
         return None
     resource.setrlimit(resource.RLIMIT_AS, (wanted, hard))

@@ -21,9 +21,9 @@ HIDDEN = (
 )
 
 
-def set_up(hub=None):
+def set_up():
     """Have everything ready that a hub needs; what is there and of the right version stays."""
-    hub = hub or Hub()
+    hub = Hub()
     if not others_may_read(ROOT):
         raise SetupError(HIDDEN.format(path=ROOT))
     os.umask(0o022)  # root's may be stricter, and every learner must be able to read this

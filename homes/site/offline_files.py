@@ -69,9 +69,9 @@ RUNS = (".command", ".py", ".sh")
 KEEPING = re.compile(r"<!-- offline -->.*?<!-- /offline -->\n", re.DOTALL)
 
 
-def write_download(site, path=None):
+def write_download(site):
     """Write one-address.zip. What is in it lies on the disk already, so it has no list for browsers to keep it by."""
-    with zipfile.ZipFile(path or site / DOWNLOAD, "w") as archive:
+    with zipfile.ZipFile(site / DOWNLOAD, "w") as archive:
         for name in STARTERS:
             octets = (HERE / "offline" / "in_the_zip" / name).read_bytes()
             if name.endswith((".bat", ".txt")):  # the ends of lines that Windows wants of what it runs or Notepad opens
