@@ -1,10 +1,7 @@
-"""How fast the course is, each number beside a baseline of the same run: the rows, and the table. See README.md."""
+"""How fast the course is, each number beside a baseline of the same run: the rows. See README.md."""
 
 from dataclasses import dataclass
-from itertools import zip_longest
-from shutil import get_terminal_size
 from statistics import median, quantiles
-from textwrap import wrap
 
 
 @dataclass(frozen=True)
@@ -30,14 +27,14 @@ class Row:
     goal: Goal | None = None
     rounds: tuple = ()
 
-    def cells(self):
-        """The row as texts."""
-        result = number(self.value, self.unit)
-        if not self.goal:
-            return (self.what, result, self.spread(), "", "", self.beside)
-        goal = f"{'>=' if self.goal.least else '<='} {number(self.goal.number, self.unit)}"
-        verdict = "met" if self.goal.met(self.value) else "NOT MET"
-        return (self.what, result, self.spread(), goal, verdict, self.beside)
+    def __str__(self):
+        said = [number(self.value, self.unit)]
+        if spread := self.spread():
+            said.append(f"half of the rounds {spread}")
+        if self.goal:
+            limit = f"{'>=' if self.goal.least else '<='} {number(self.goal.number, self.unit)}"
+            said.append(f"goal {limit}: {'met' if self.goal.met(self.value) else 'NOT MET'}")
+        return "; ".join([f"{self.what}: {said[0]}", *said[1:], *([self.beside] if self.beside else [])])
 
     def spread(self):
         """Between which results half of all rounds lie; of two and three rounds: all."""
@@ -83,24 +80,3 @@ def times(what, unit, ours, against, theirs, goal=None):
     one, other = (number(median(some), unit) for some in (ours, theirs))
     ratios = [mine / yours for mine, yours in zip(ours, theirs, strict=True)]
     return measured(what, "x", ratios, f"{one}; {against} {other}", goal)
-
-
-HEADINGS = ("what", "result", "half of the rounds", "goal", "", "beside")
-NARROWEST = 26  # characters for what stands beside
-
-
-def as_text(rows):
-    """The rows under their headings, in columns that fit the width: the first and the last go on in another line."""
-    lines = [HEADINGS, *(row.cells() for row in rows)]
-    middle = [max(len(line[at]) for line in lines) for at in range(1, 5)]
-    room = get_terminal_size((120, 24)).columns - sum(middle) - 10
-    last = max(NARROWEST, min(room // 2, max(len(line[-1]) for line in lines)))
-    widths = [max(20, room - last), *middle, last]
-    return "\n".join(text for line in lines for text in folded(line, widths))
-
-
-def folded(line, widths):
-    """One row in as many lines as it needs."""
-    parts = [wrap(cell, max(width, 1)) or [""] for cell, width in zip(line, widths, strict=True)]
-    for cells in zip_longest(*parts, fillvalue=""):
-        yield "  ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)).rstrip()

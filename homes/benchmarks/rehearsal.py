@@ -24,7 +24,7 @@ from exercises.classroom_sender import Asker, seat_in, seat_path
 from exercises.progress_record import VARIABLE
 from exercises.task import all_tasks
 
-from . import as_text, at_most, measured
+from . import at_most, measured
 
 NOTEBOOKS, PHONES = 20, 10
 KILLED_AFTER = 5  # phones that were told that their vote is in
@@ -271,7 +271,7 @@ def main():
     at_once = row_of("20 notebooks in the same moment", votes[: NOTEBOOKS + PHONES])
     thinking = row_of("a vote, from receipt to response", votes[NOTEBOOKS + PHONES :], at_most(100))
     most = measured("the server's memory at its most", "MB", memory, "", at_most(150))
-    print(as_text([lost, thinking, at_once, most]))
+    print(lost, thinking, at_once, most, sep="\n")
 
 
 if __name__ == "__main__":
