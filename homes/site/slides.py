@@ -7,9 +7,7 @@ uncovered after the cell. A cell without `slideshow` is on no slide.
 """
 
 import argparse
-import base64
 import html
-import mimetypes
 import os
 import re
 import sys
@@ -220,7 +218,11 @@ def deck(path):
     """The slides of the lesson at `path`, a page that needs nothing else. Raises NotFound."""
     notebook = slides_of(nbformat.read(path, as_version=4), questions())
     exporter = SlidesExporter(
-        template_name="one_address_slides", extra_template_basedirs=[str(HERE)], exclude_input_prompt=True
+        template_name="one_address_slides",
+        extra_template_basedirs=[str(HERE)],
+        exclude_input_prompt=True,
+        exclude_anchor_links=True,
+        embed_images=True,
     )
     filled = {
         "title": f"{path.stem[:2]} {notebook.metadata.title}",
@@ -229,8 +231,8 @@ def deck(path):
         + colours(),
         "script": (HERE / "slides.js").read_text("utf-8"),
     }
-    page = exporter.from_notebook_node(notebook, resources={"ours": filled})[0]
-    return re.sub(r'src="(pictures/[\w.]+)"', lambda found: f'src="{as_data(found[1])}"', alone(page))
+    resources = {"ours": filled, "metadata": {"path": str(path.parent)}}
+    return alone(exporter.from_notebook_node(notebook, resources=resources)[0])
 
 
 def colours():
@@ -241,15 +243,9 @@ def colours():
 
 
 def alone(page):
-    """Without links into the course, beside which this file need not lie, without anchors and names drawn by lot."""
-    page = re.sub(r'<a class="anchor-link".*?</a>', "", page)
+    """Without links into the course, beside which this file need not lie, and without names drawn by lot."""
     page = re.sub(r'(<h[1-6]) id="[^"]*"| id="cell-id=[^"]*"', r"\1", page)
     return re.sub(r'<a href="(?!https:)[^"]*">(.*?)</a>', r"\1", page)
-
-
-def as_data(name):
-    octets = (ROOT / "notebooks" / name).read_bytes()
-    return f"data:{mimetypes.guess_type(name)[0]};base64,{base64.b64encode(octets).decode()}"
 
 
 WHAT = "Write the slides of lessons where you stand, each a file that needs nothing else and no network, and open them."
