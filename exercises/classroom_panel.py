@@ -275,7 +275,6 @@ class ClassPanel:
         self.said.value = standing(self.sender).to_html()
 
     def voted(self) -> None:
-        """What the button does."""
         if self.options.value is None:
             self.said.value = framed("<p>Choose one of the options first.</p>")
         else:

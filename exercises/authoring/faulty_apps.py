@@ -332,7 +332,6 @@ class Session:
 
 
 def answers(app: Any, questions: Iterable[Question]) -> Iterator[Answer]:
-    """What an app answers."""
     return (answer_of(said_by(app, question.environ())) for question in questions)
 
 

@@ -297,7 +297,6 @@ TIMES = ("ms: solution", "slowest right", "slowest wrong")
 
 
 def table(proofs: Sequence[Proof]) -> str:
-    """The proofs as a text table."""
     rows = [(*HEAD, *TIMES), *(row_of(proof) for proof in proofs)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return "\n".join(

@@ -12,7 +12,6 @@ class Goal:
     least: bool = False
 
     def met(self, value):
-        """Does the value meet it?"""
         return value >= self.number if self.least else value <= self.number
 
 
@@ -65,7 +64,6 @@ def bare(value, unit):
 
 
 def number(value, unit):
-    """A number with its unit."""
     return f"{bare(value, unit)} {unit}".strip()
 
 

@@ -140,7 +140,6 @@ def lesson_html(title, stem, asks, minutes):
 
 
 def spaced(links):
-    """Links with a space between them."""
     return [part for link in links for part in (link, " ")]
 
 

@@ -134,7 +134,6 @@ def slides_of(notebook, questions):
 
 
 def headings(cell):
-    """The headings in a cell of text."""
     return HEADING.findall(cell.source) if cell.cell_type == "markdown" else []
 
 
