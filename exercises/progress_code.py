@@ -1,21 +1,25 @@
-"""A code that carries progress from one computer to another: the lines that a fresh record needs, packed."""
+"""A short code that carries progress from one computer to another."""
 
 import base64
 import binascii
 import contextlib
 import hashlib
 import json
+import math
 import os
 import re
 import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
+from string import ascii_letters, ascii_lowercase, digits
+from typing import Any
 
-from .before_after import all_items
+from .before_after import TIMES, ItemAnswer, all_items, day_of
 from .progress_record import (
-    LEAST,
+    HELPS,
     LearnerRecord,
     Lines,
     PanelRecord,
@@ -32,9 +36,6 @@ from .review_schedule import LESSON, Remembered, Reviewed, ReviewRecord, remembe
 from .task import all_tasks
 
 MARK = "ONE-ADDRESS-3."
-MARK_2, MARK_1 = "ONE-ADDRESS-2.", "ONE-ADDRESS-1."  # version 0.2.0 gave codes of both kinds
-LENGTH = 4  # characters of a mark
-TIERS = ("happens", "because")  # of an item
 MOST_UNPACKED = 200_000  # of an unpacked code; a whole course needs far less
 
 
@@ -43,89 +44,250 @@ class NotACode(ValueError):
 
 
 def code_of(known: LearnerRecord) -> str:
-    """The code of a learner's record: what was reached, where it got stuck, first and last answers; not every try."""
-    lines = "\n".join(line_of(shortened(record)) for record in news(LearnerRecord(), carried(known)))
-    packed = zlib.compress(lines.encode(), 9)
+    """The code of a learner's record: lines such as the progress file has, with marks in place of the course's words.
+
+    It says what was reached, where it got stuck, first and last answers, and what is remembered; not every try.
+    """
+    marks = {text: short for short, text in texts().items()}
+    lines = [put_in(line, marks) for line in news(LearnerRecord(), carried(known))]
+    packed = zlib.compress(json.dumps(lines, ensure_ascii=False, separators=(",", ":")).encode(), 9)
     sealed = packed + zlib.crc32(packed).to_bytes(4, "big")
     return MARK + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
 
 
+def mark(text: str, length: int = 1) -> str:
+    """Characters that stand for a text."""
+    return base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).decode()[:length]
+
+
+def texts() -> dict[str, str]:
+    """{"#XyZa1": the words of an option}: what this course says, by the mark that a code has in their place."""
+    said = [*all_tasks(), *(option for asked in all_predictions().values() for option in asked.options)]
+    for form in [form for item in all_items().values() for form in item.forms.values()]:
+        said += [*form.happens, *form.because]
+    return {f"#{mark(text, 5)}": text for text in said if len(text) > 6}
+
+
+def put_in(line: Record, words: dict[str, str]) -> Record:
+    """The line, with other words for those of its values that have some."""
+    return {key: words.get(value, value) if isinstance(value, str) else value for key, value in line.items()}
+
+
 def carried(known: LearnerRecord) -> LearnerRecord:
-    """What of a record goes into its code."""
-    tasks = {name: task for name, task in known.tasks.items() if task.tries}
-    answers = {name: given for name, given in known.answers.items() if name in all_predictions()}
-    ends = {name: list(dict.fromkeys([given[0], given[-1]])) for name, given in answers.items()}
-    reviews = {name: known.reviews[name].as_of(today()) for name in answers if name in known.reviews}
-    reached = {name: reached_by(name, record) for name, record in reviews.items()}
-    return LearnerRecord(tasks, ends, known.panels, reached, items=known.items)
+    """What a code tells of a record: the first answer and the last, and what is remembered after all reviews."""
+    asked = [name for name in known.answers if name in all_predictions()]
+    answers = {name: list(dict.fromkeys([known.answers[name][0], known.answers[name][-1]])) for name in asked}
+    reviews = {name: known.reviews[name].as_of(today()) for name in asked if name in known.reviews}
+    for name, record in reviews.items():
+        state = remembered(name, record)
+        if state and (record.brought or [one.form for one in record.answered] != [LESSON]):
+            stability, difficulty = round(max(state.stability, LEAST), 3), round(state.difficulty, 2)
+            reviews[name] = ReviewRecord(state._replace(stability=stability, difficulty=difficulty))
+    return replace(known, answers=answers, reviews=reviews)
 
 
-def reached_by(name: str, record: ReviewRecord) -> ReviewRecord:
-    """A question that was answered in its lesson only, as it is; of any other what is remembered."""
-    _, shown = record.reached
-    state = remembered(name, record)
-    if not state or (not record.brought and not shown and len(record.answered) == 1):
-        return record
-    stability, difficulty = max(LEAST, round(state.stability, 3)), round(state.difficulty, 2)
-    return ReviewRecord(state._replace(stability=stability, difficulty=difficulty))
+def record_of_3(lines: list) -> LearnerRecord:
+    """The record in the lines of a code; what this course does not have is left out, and counted as unknown."""
+    words = texts()
+    lines = [put_in(line, words) for line in lines]
+    lines = [line | {"id": id_now(line["id"])} for line in lines]
+    strange = {line["id"] for line in lines if not is_ours(line)}
+    known = fold(line for line in lines if line["id"] not in strange)
+    known.unknown = len(strange)
+    return known
 
 
-def shortened(record: Record) -> Record:
-    """A line with marks in the place of long texts that each copy of the course has; `as_here` finds them again."""
-    names = ["answer", "happens", "because", *(["id"] if record["kind"] in ("check", "item") else [])]
-    return {name: mark(said, LENGTH) if name in names else said for name, said in record.items() if name != "brought"}
+def is_ours(line: Record) -> bool:
+    """Does this course have the task, the question with this option, or the item with these two?"""
+    kind, name = line["kind"], line["id"]
+    if kind == "answer":
+        return name in all_predictions() and line["answer"] in all_predictions()[name].options
+    if kind == "item":
+        form = all_items()[name].forms.get(line["form"]) if name in all_items() else None
+        return form is not None and line["happens"] in form.happens and line["because"] in form.because
+    return name in all_tasks() if kind == "check" else kind in ("panel", "review")
 
 
-def marked(texts: Iterable[str]) -> dict[str, str]:
-    """These texts by their marks."""
-    return {mark(text, LENGTH): text for text in texts}
+# Older codes are still read: those of marks and letters (2), and those of whole names and words (1).
+
+
+def meant(short: str, texts: Sequence[str]) -> str | None:
+    """The text that `b7` stands for: the one at its place, else the only one with its mark, else None."""
+    place, marked = ascii_lowercase.find(short[0]), [text for text in texts if mark(text) == short[1:]]
+    if texts[place : place + 1] and texts[place] in marked:
+        return texts[place]
+    return marked[0] if len(marked) == 1 else None
+
+
+NAME = 3  # characters of the mark of a task or an item
+TASK = re.compile(r"(?P<task>.{3})(?P<points>\d+)(?P<state>[+-])(?P<tries>\d+)(?P<refused>(?:[a-z].)?)")
+
+
+def decoded(parts, tasks, questions):
+    """Tasks, answers and panels of a code; raises ValueError, TypeError or AttributeError for anything else."""
+    done, answers, panels = parts
+    known = LearnerRecord(panels={str(name): panel_of(*counts) for name, counts in panels.items()})
+    names = {mark(name, NAME): name for name in tasks}
+    for short in done.split():
+        take_task(known, TASK.fullmatch(short), names, tasks)
+    for lesson, given in answers.items():
+        for number, letters in (part.rsplit(":", 1) for part in given.split()):
+            take_answers(known, f"{lesson}-{number}", letters, questions)
+    return known
+
+
+def panel_of(tries, right):
+    return PanelRecord(whole_number(tries), whole_number(right))
+
+
+def take_task(known, found, names, tasks):
+    """Add a task to the record, or count it as unknown; raises TypeError for what is no task."""
+    name = names.get(found["task"])
+    if not name:
+        known.unknown += 1
+        return
+    refused = found["refused"] and meant(found["refused"], ids_of(tasks[name]))
+    points, tries = int(found["points"]), int(found["tries"])
+    known.tasks[name] = TaskRecord(tries, points, found["state"] == "+", refused_by=refused or "")
+
+
+def take_answers(known, name, letters, questions):
+    """Add the answers to a question; those that this course does not have are counted as unknown."""
+    name = name if name in questions else id_now(name)
+    options = list(questions[name].options) if name in questions else []
+    given = [meant(letters[at : at + 2], options) for at in range(0, len(letters), 2)]
+    if not given or None in given:
+        known.unknown += 1
+    else:
+        known.answers[name] = given
+
+
+def ids_of(task):
+    """The ids of a task's checks, in their order."""
+    return [check.check_id for check in task.checks]
+
+
+def decode_help(known: LearnerRecord, short: dict[str, str]) -> None:
+    """Take `{"blocks": "XyZa1B"}`, the tasks that were right with blocks, into a record."""
+    names = {mark(name, NAME): name for name in all_tasks()}
+    for help in [one for one in HELPS if one in short]:
+        for at in range(0, len(short[help]), NAME):
+            task = known.tasks.get(names.get(short[help][at : at + NAME], ""))
+            if task and task.right:
+                task.help = help
+
+
+LONG = NAME + 5  # of an answer: the item, the form, and two options of two characters each
+
+
+def decode_items(known: LearnerRecord, short: dict[str, str]) -> None:
+    """Take `{"before": "2026-11-23 XyZaa7c2..."}`: a day, and of each item its mark, the form, and two options."""
+    for time in TIMES:
+        day, _, packed = short.get(time, "").partition(" ")
+        for at in range(0, len(packed), LONG):
+            take_item(known, time, packed[at : at + LONG], day_of(day))
+
+
+def take_item(known, time, short, day):
+    """Add one answer, or count it as unknown where this course does not have it."""
+    names = {mark(name, NAME): name for name in all_items()}
+    name, letter = names.get(short[:NAME], ""), short[NAME]
+    form = all_items()[name].forms.get(letter) if name else None
+    happens = form and meant(short[NAME + 1 : NAME + 3], form.happens)
+    because = form and meant(short[NAME + 3 :], tuple(form.because))
+    if happens and because:
+        known.items.setdefault(name, {})[time] = ItemAnswer(letter, happens, because, day)
+    else:
+        known.unknown += 1
+
+
+DIGITS = ascii_letters + digits + "-_"
+DAY_ZERO = date(2026, 1, 1)
+LEAST, MOST = 0.001, 40_000  # days of stability
+STEPS = 64**2 - 1
+ONE_STEP = math.log(MOST / LEAST) / STEPS
+HARDER = 7  # steps of a difficulty
+MOST_NUMBER = 99  # of a question in its lesson
+
+
+def decode_reviews(known: LearnerRecord, short: dict[str, str]) -> None:
+    """Take `{"03": "1.6:aZ 7-aZ3bcDeeF"}`: questions in a row, a day, and what was remembered after it."""
+    for lesson, given in short.items():
+        for one in given.split():
+            at = min(one.find(mark) for mark in ":+-" if mark in one)
+            first, _, last = one[:at].partition(".")
+            for number in range(int(first), min(int(last or first), MOST_NUMBER) + 1):
+                take_question(known, id_now(f"{lesson}-{number}"), one[at], one[at + 1 :])
+
+
+def take_question(known, name, mark, rest):
+    """Add one question's reviews; those of a question that was left out with its answer are left out, too."""
+    if name not in known.answers:
+        return
+    day = DAY_ZERO + timedelta(days=number_in(rest[:2]))
+    record = known.reviews[name] = ReviewRecord()
+    if mark == ":":
+        asked = all_predictions()[name]
+        record.add(Reviewed(day, asked.option(known.answers[name][0]) == asked.right, LESSON))
+    else:
+        stability, difficulty, wait, shown = map(number_in, (rest[2:4], rest[4:5], rest[5:7], rest[7:9]))
+        due = day + timedelta(days=wait)
+        record.bring(
+            Remembered(LEAST * math.exp(stability * ONE_STEP), 1 + difficulty / HARDER, day, due, mark == "-", shown)
+        )
+
+
+def number_in(text: str) -> Any:
+    """The number that digits say; raises ValueError for what are none."""
+    if not text:
+        raise ValueError("no digits")
+    return sum(DIGITS.index(digit) * 64**place for place, digit in enumerate(reversed(text)))
+
+
+DECODERS = {"h": decode_help, "r": decode_reviews, "i": decode_items}
+
+
+def record_of_2(parts: list) -> LearnerRecord:
+    """The record in the parts of a code; what else it says stands among the panels, under no name."""
+    tasks, answers, panels = parts
+    more, _ = panels.pop("", ({}, 0))
+    known = decoded([tasks, answers, panels], all_tasks(), all_predictions())
+    for key, said in more.items():
+        if key in DECODERS:
+            DECODERS[key](known, said)
+        else:
+            known.unknown += 1
+    return known
+
+
+def record_of_1(parts: list) -> LearnerRecord:
+    """The record in a code of version 0.2.0, which held no panels at first."""
+    tasks, answers, *more = parts
+    panels = more[0] if more else {}
+    return LearnerRecord(
+        {str(name): TaskRecord(1, whole_number(points), right == 1) for name, (points, right) in tasks.items()},
+        {id_now(str(name)): [str(answer)] for name, answer in answers.items()},
+        {str(name): panel_of(*counts) for name, counts in panels.items()},
+    )
+
+
+READERS = {MARK: record_of_3, "ONE-ADDRESS-2.": record_of_2, "ONE-ADDRESS-1.": record_of_1}
 
 
 def record_in(code: object) -> LearnerRecord:
     """The learner's record in a code; raises NotACode for anything else. Spaces and line ends do not matter."""
     text = "".join(str(code).split())
-    if not text.startswith((MARK, MARK_2, MARK_1)):
+    reader = READERS.get(text[: len(MARK)])
+    if not reader:
         raise NotACode(
             f"A progress code begins with {MARK}; this does not, and no file here is called so. "
             "Copy the whole line that progress().code() gave."
         )
     try:
-        said = unpacked(text[len(MARK) :])
-        if text.startswith(MARK):
-            return record_of(lines_of(said.encode()).records)
-        return (record_of_2 if text.startswith(MARK_2) else record_of_1)(*json.loads(said))
-    except (ValueError, TypeError, AttributeError, IndexError, zlib.error, RecursionError):
+        return reader(json.loads(unpacked(text[len(MARK) :])))
+    except (ValueError, TypeError, AttributeError, LookupError, zlib.error, RecursionError):
         words = "This progress code is damaged: a character is missing or changed. Copy the whole of it again."
         raise NotACode(words) from None
-
-
-def record_of(records: list[Record]) -> LearnerRecord:
-    """The record in the lines of a code; what this course doesn't have is counted as unknown."""
-    found = [(record, as_here(record)) for record in records]
-    known = fold(here for _, here in found if here)
-    known.unknown = len({(one["kind"], one["id"]) for one, here in found if not here and one["kind"] != "review"})
-    for name, task in known.tasks.items():
-        if task.refused_by and task.refused_by not in ids_of(all_tasks()[name]):
-            task.refused_by = ""
-    return known
-
-
-def as_here(record: Record) -> Record | None:
-    """A line of a code in the words of this course; None where it has no such task, question, option or item."""
-    kind, name = record["kind"], record["id"]
-    if kind == "check":
-        found = {"id": marked(all_tasks()).get(name)}
-    elif kind == "answer":
-        asked = all_predictions().get(name)
-        found = {"answer": marked(asked.options).get(record.get("answer", "")) if asked else None}
-    elif kind == "item":
-        item = marked(all_items()).get(name)
-        form = all_items()[item].forms.get(record.get("form", "")) if item else None
-        chosen = {tier: marked(getattr(form, tier)).get(record.get(tier, "")) for tier in TIERS if form}
-        found = {"id": item if form else None, **chosen}
-    else:
-        found = {"id": name if kind == "panel" or (kind == "review" and name in all_predictions()) else None}
-    return record | found if all(found.values()) else None
 
 
 def unpacked(text):
@@ -203,73 +365,6 @@ def day_of_first_answer(brought: LearnerRecord, name: str) -> dict[str, str]:
     return {} if record.brought else {"day": record.answered[0].day.isoformat()}
 
 
-TASK = re.compile(r"(?P<task>.{3})(?P<points>\d+)(?P<state>[+-])(?P<tries>\d+)(?P<refused>(?:[a-z].)?)")
-
-
-def record_of_2(done, answers, panels):
-    """The record in a later code of version 0.2.0: `XyZ2-3b7` is two points after three tries, refused by a check."""
-    known = LearnerRecord(panels={str(name): panel_of(*counts) for name, counts in panels.items()})
-    names = {mark(name, 3): name for name in all_tasks()}
-    for short in done.split():
-        take_task(known, TASK.fullmatch(short), names)
-    for lesson, given in answers.items():
-        for number, letters in (part.rsplit(":", 1) for part in given.split()):
-            take_answers(known, id_now(f"{lesson}-{number}"), letters)
-    return known
-
-
-def panel_of(tries, right):
-    return PanelRecord(whole_number(tries), whole_number(right))
-
-
-def take_task(known, found, names):
-    """Add a task to the record, or count it as unknown; raises TypeError for what is no task."""
-    name = names.get(found["task"])
-    if not name:
-        known.unknown += 1
-        return
-    refused = found["refused"] and meant(found["refused"], ids_of(all_tasks()[name]))
-    points, tries = int(found["points"]), int(found["tries"])
-    known.tasks[name] = TaskRecord(tries, points, found["state"] == "+", refused_by=refused or "")
-
-
-def take_answers(known, name, letters):
-    """Add the answers to a question; those that this course does not have are counted as unknown."""
-    options = list(all_predictions()[name].options) if name in all_predictions() else []
-    given = [meant(letters[at : at + 2], options) for at in range(0, len(letters), 2)]
-    if not given or None in given:
-        known.unknown += 1
-    else:
-        known.answers[name] = given
-
-
-def meant(short: str, texts: Sequence[str]) -> str | None:
-    """The text that `b7` stands for: the one at its place, else the only one with its mark, else None."""
-    place, marked = ord(short[0]) - ord("a"), [text for text in texts if mark(text) == short[1:]]
-    if place >= 0 and texts[place : place + 1] and texts[place] in marked:
-        return texts[place]
-    return marked[0] if len(marked) == 1 else None
-
-
-def mark(text: str, length: int = 1) -> str:
-    """Characters that stand for a text."""
-    return base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).decode()[:length]
-
-
-def ids_of(task):
-    """The ids of a task's checks, in their order."""
-    return [check.check_id for check in task.checks]
-
-
-def record_of_1(tasks, answers, panels=None):
-    """The record in an earlier code of version 0.2.0, which held no panels at first."""
-    return LearnerRecord(
-        {str(name): TaskRecord(1, whole_number(points), right == 1) for name, (points, right) in tasks.items()},
-        {id_now(str(name)): [str(answer)] for name, answer in answers.items()},
-        {str(name): panel_of(*counts) for name, counts in (panels or {}).items()},
-    )
-
-
 MOST_BYTES = 20_000_000  # of a file that is brought in; a learner's whole course needs far less
 
 
@@ -322,7 +417,7 @@ def read(path: Path) -> Lines | LearnerRecord:
             raw = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise NotACode(f"{path.name} cannot be read: {error.strerror}. Copy it beside this notebook.") from None
-    if raw.strip().startswith(tuple(one.encode() for one in (MARK, MARK_2, MARK_1))):
+    if raw.strip().startswith(tuple(mark.encode() for mark in READERS)):
         return record_in(raw.decode("utf-8", "replace"))
     lines = lines_of(raw) if len(raw) <= MOST_BYTES else Lines()
     if not lines.records:
