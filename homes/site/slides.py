@@ -21,6 +21,9 @@ import nbformat
 from nbconvert import SlidesExporter
 from pygments.formatters import HtmlFormatter
 
+from notebooks.lessons import lessons
+
+from ..setup import learner_copies
 from ..setup.commands import in_words
 from ..setup.messages import SetupError
 from . import ROOT
@@ -201,11 +204,6 @@ HERE = Path(__file__).resolve().parent
 DARK = ":root[data-theme=dark] .highlight"
 
 
-def lessons():
-    """The notebooks that have slides, in order."""
-    return sorted((ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))
-
-
 @cache
 def questions():
     """The questions of all lessons by their names: one may be asked in a lesson and answered in a later one."""
@@ -248,7 +246,6 @@ def alone(page):
 
 
 WHAT = "Write the slides of lessons where you stand, each a file that needs nothing else and no network, and open them."
-NO_LESSON = "There is no lesson {!r}. These are the lessons:\n    {}"
 KEYS = "Space or an arrow goes on, Home begins anew; F fills the screen, D turns light into dark."
 
 
@@ -283,12 +280,8 @@ def write_one(path, folder):
 
 def meant(name):
     """The lessons that somebody means: `03`, `3`, a stem, a file's name, or `all`. SetupError names those there are."""
-    short = name.replace("\\", "/").rpartition("/")[2].removesuffix(".ipynb")
-    short = short.zfill(2) if short.isdigit() else short
-    found = [path for path in lessons() if short in ("all", path.stem, path.stem[:2])]
-    if not found:
-        raise SetupError(NO_LESSON.format(name, "\n    ".join(path.stem for path in lessons())))
-    return found
+    every = [path.relative_to(ROOT).as_posix() for path in lessons().values()]
+    return [ROOT / one for one in (every if name == "all" else [learner_copies.find(every, name)])]
 
 
 if __name__ == "__main__":
