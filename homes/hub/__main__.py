@@ -19,7 +19,6 @@ HELP = {
     "grade": "mark what was handed in; what follows are the options of `start.py grade`",
     "handout": "bring the branch `learner` up to date: what a learner gets, nothing else",
     "link": "print the link that pulls the branch `learner` into a learner's home",
-    "prepare": "make the Python that runs this ready for the course (images of containers)",
 }
 
 
@@ -81,10 +80,6 @@ def _link(options):
     print(link(options.hub, options.repository))
 
 
-def _prepare(options):
-    set_up.prepare_this_python()
-
-
 COMMANDS = {
     "set_up": _set_up,
     "run": _run,
@@ -92,7 +87,6 @@ COMMANDS = {
     "receipt": _receipt,
     "handout": _handout,
     "link": _link,
-    "prepare": _prepare,
 }
 
 
