@@ -1,6 +1,8 @@
 """The course's own Python environment, and what is put in: by uv or pip, from a mirror, with Node.js or nbgrader."""
 
+import ast
 import base64
+import contextlib
 import csv
 import hashlib
 import importlib.util
@@ -10,12 +12,15 @@ import re
 import shutil
 import sys
 from dataclasses import dataclass
+from urllib.parse import urlsplit
+from urllib.request import proxy_bypass_environment
 
 from .messages import (
     HASH_WORDS,
     MEBIBYTE,
     NETWORK_WORDS,
     NO_PIP,
+    SECRET_WORDS,
     SetupError,
     check_folder,
     check_space,
@@ -24,9 +29,54 @@ from .messages import (
 )
 from .places import CoursePaths, child_environment
 
-# What pip may be told of a mirror or a proxy, in its settings or by a variable.
-ELSEWHERE = re.compile(r"^(?:global|install|:env:)\.(?:index-url|proxy)=", re.MULTILINE)
+# What pip calls it, and the variables by which uv hears of it.
+FOR_UV = {
+    "index-url": ("UV_DEFAULT_INDEX",),
+    "cert": ("SSL_CERT_FILE",),
+    "trusted-host": ("UV_INSECURE_HOST",),
+    "proxy": ("HTTPS_PROXY", "HTTP_PROXY"),
+}
+SETTING = re.compile(r"^(?:global|install)\.([\w-]+)=(.*)$", re.MULTILINE)  # in this order: the last one counts
 SECRET = re.compile(r"(?<=://)[^\s/]+@(?=[^\s/@]+)")
+
+
+def settings_of(listed, environment):
+    """What `pip config list` wrote (`listed`), as {name: value}; what stands in a variable counts more."""
+    found = {}
+    for name, value in SETTING.findall(listed):
+        with contextlib.suppress(ValueError, SyntaxError):
+            found[name] = ast.literal_eval(value.strip())
+    said = {name: environment.get("PIP_" + name.upper().replace("-", "_")) for name in FOR_UV}  # also without a pip
+    return {**found, **{name: value for name, value in said.items() if value}}
+
+
+def told_to_uv(settings, environment):
+    """The variables that uv needs besides those it has, so that it asks where pip would ask."""
+    if "UV_INDEX_URL" in environment:  # the older name of UV_DEFAULT_INDEX
+        settings = {name: value for name, value in settings.items() if name != "index-url"}
+    wanted = {variable: settings[name] for name in FOR_UV if name in settings for variable in FOR_UV[name]}
+    has = {name.upper() for name in environment}
+    return {variable: value for variable, value in wanted.items() if variable not in has}
+
+
+def host(environment):
+    """The host that is asked for packages, without a name and a password; "" for the one that everybody asks."""
+    with contextlib.suppress(ValueError):
+        address = environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or ""
+        return urlsplit(address).netloc.rpartition("@")[2]
+    return ""
+
+
+def proxy(environment):
+    """The variable that names the proxy for packages, and what it says but for a password; "" where there is none."""
+    # Without a mirror pip asks by https.
+    asked = urlsplit(environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or "https://")
+    without = {"no": environment.get("no_proxy") or environment.get("NO_PROXY") or ""}
+    if proxy_bypass_environment(asked.netloc.rpartition("@")[2], without):
+        return ""
+    names = ("PIP_PROXY", f"{asked.scheme}_proxy", f"{asked.scheme}_PROXY".upper(), "all_proxy", "ALL_PROXY")
+    name = next((name for name in names if environment.get(name)), None)
+    return f"{name} ({environment[name].rpartition('@')[2]})" if name else ""
 
 
 def redacted(text):
@@ -72,7 +122,7 @@ def install(places, test_tools, tick, damaged=()):
     What is `damaged` (names of packages) is fetched again instead of being taken from uv's cache.
     """
     lock, build = places.test_lock if test_tools else places.lock, places.build_lock
-    uv = None if is_told_where_to_ask(places) else find_uv(places, tick, "uv" in damaged)
+    uv, closed = find_uv(places, tick, "uv" in damaged), ""
     if uv:
         words = [uv, "pip", "install", *CHECKED, "--build-constraints", build, "-r", lock, "--python", places.python]
         if damaged:
@@ -80,18 +130,21 @@ def install(places, test_tools, tick, damaged=()):
             # --refresh looks at what is there.
             _run(places, [uv, "cache", "clean", *damaged], tick)
             words += ["--link-mode", "copy"]
-        code, report = _run(places, words, tick)
+        asked = where_pip_asks(places)
+        code, report = _run(places, words, tick, asked)
         if code == 0:
             return "done (with uv)"
         if HASH_WORDS.search(report):
             raise SetupError(_keep(report, places))
         kept = NETWORK_WORDS.search(report) and not damaged
-        if kept and _run(places, [*words, "--offline"], tick)[0] == 0:
+        if kept and _run(places, [*words, "--offline"], tick, asked)[0] == 0:
             return "done (with uv, from what it kept)"
+        closed = report if SECRET_WORDS.search(report) else ""  # of which pip says only that nothing was found
+    # Also after a failure of the network: pip may know a way to a mirror that uv does not.
     for words in by_pip(build, lock):
         code, report = _pip(places, words, tick)
         if code:
-            raise SetupError(_keep(report, places))
+            raise SetupError(_keep(closed + report, places))
     return "done (with pip)"
 
 
@@ -134,11 +187,11 @@ def find_uv(places, tick, damaged=False):
     return own or (inside if code == 0 and inside.exists() else None)
 
 
-def is_told_where_to_ask(places):
-    """Does pip know of a mirror or a proxy? uv would not hear of it, so pip does the work then."""
+def where_pip_asks(places):
+    """The variables by which uv asks the server of packages, and the proxy, that pip was told of."""
     python = sys.executable if importlib.util.find_spec("pip") else places.python
     code, listed = _run(places, [python, "-m", "pip", "config", "list"], lambda seconds: None)
-    return bool(ELSEWHERE.search(listed)) if code == 0 else "PIP_INDEX_URL" in os.environ
+    return told_to_uv(settings_of(listed if code == 0 else "", os.environ), os.environ)
 
 
 def _pip(places, words, tick):
@@ -153,9 +206,9 @@ def _pip(places, words, tick):
     return _run(places, [*pip, "--no-input", "--disable-pip-version-check", "--retries", "2", *words], tick)
 
 
-def _run(places, command, tick):
+def _run(places, command, tick, more=None):
     try:
-        return run_quietly(command, child_environment(), tick, cwd=places.root)
+        return run_quietly(command, child_environment(**(more or {})), tick, cwd=places.root)
     except OSError as error:
         return 1, str(error)
 
@@ -163,7 +216,9 @@ def _run(places, command, tick):
 def _keep(report, places):
     log, report = places.venv / "install.log", redacted(report)
     log.write_text(report, "utf-8")
-    return from_report(report, log)
+    asked = where_pip_asks(places)
+    index = {name: value for name, value in asked.items() if name == "UV_DEFAULT_INDEX"}
+    return from_report(report, log, host({**asked, **os.environ}), proxy({**index, **os.environ}))
 
 
 @dataclass(frozen=True)

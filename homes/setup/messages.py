@@ -32,12 +32,17 @@ NO_NETWORK = (
     "(and the proxy, if you have one: set HTTPS_PROXY; where your school has packages of its own: PIP_INDEX_URL), then "
     "run the same command again."
 )
+BY_PROXY = (
+    "The packages could not be fetched through the proxy that {} names. Check the network, and correct that variable, "
+    "or unset it if you need no proxy, then run the same command again."
+)
 NO_PIP = (
     "This Python has no pip and cannot make one. On Debian and Ubuntu run: sudo apt install python3-venv. "
     "Elsewhere get Python from https://www.python.org/downloads/. Then run the same command again."
 )
 
 
+EVERYBODYS = "The server of packages"
 TRIED = "The packages are tried with Python 3.11 to 3.14."
 
 
@@ -86,43 +91,53 @@ def from_os_error(error, place):
     return f"The computer refused something: {error}. Put that right, then run the same command again."
 
 
-def from_report(report, log):
-    """Return the sentence for what pip or uv wrote (`report`) before it gave up; `log` is where the report is kept."""
+def from_report(report, log, host="", proxy=""):
+    """Return the sentence for what pip or uv wrote (`report`) before it gave up.
+
+    `log` is where the report is kept, `host` a school's own server of packages, `proxy` the variable
+    that names one, and its value.
+    """
     if DISK_WORDS.search(report):
         return "The disk filled up while the packages were put in. Make room, then run the same command again."
     if HASH_WORDS.search(report):
-        return not_the_one(report, log)
+        return not_the_one(report, log, host)
     if refused := SECRET_WORDS.search(report):
         return (
-            f"The server of packages, or a proxy before it, does not let you in ({refused[0]}). Look whether "
+            f"{host or EVERYBODYS}, or a proxy before it, does not let you in ({refused[0]}). Look whether "
             "PIP_INDEX_URL and HTTPS_PROXY have the right name and password, then run the same command again."
         )
     if NETWORK_WORDS.search(report):
-        return NO_NETWORK
+        if proxy:
+            return BY_PROXY.format(proxy)
+        return NO_NETWORK.replace("their server", f"their server ({host})" if host else "their server")
     if MISSING_WORDS.search(report):
-        return not_there(report, log)
+        return not_there(report, log, host)
     lines = [line.strip() for line in report.splitlines() if line.strip()]
     last = lines[-1] if lines else "it said nothing"
     return f"The packages could not be put in ({last}). {TRIED} The whole report is in {log}."
 
 
-def not_the_one(report, log):
+def not_the_one(report, log, host):
     """Return the sentence for a package that has none of the hashes in the lock; nothing of it was put in."""
+    rest = report[HASH_WORDS.search(report).end() :]
+    got = re.search(r"(?:Computed:\s+sha256:|Got\s+)([0-9a-f]{64})", rest)
+    wanted = re.findall(r"(?:sha256:|Expected sha256 |or\s+)([0-9a-f]{64})", rest[: got.start()]) if got else []
+    found = f" (found {short(got[1])}, expected {' or '.join(map(short, wanted))})" if wanted else ""
     return (
-        f"{first_named(report[HASH_WORDS.search(report).end() :])} came with a hash that the course's lock does not "
-        "have, so it is not what the course was made with, and it was not put in. Somebody may have changed it on the "
-        "way. Run the same command in another network; if it comes to the same, tell those who gave you the course. "
+        f"{first_named(rest)} came with a hash that the course's lock does not have{found}, so it is not "
+        "what the course was made with, and it was not put in. Somebody may have changed it on the way. Run the same "
+        f"command in another network; if it comes to the same, tell those who gave you the course{and_who(host)}. "
         f"The whole report is in {log}."
     )
 
 
-def not_there(report, log):
+def not_there(report, log, host):
     """Return the sentence for a package of the lock that the server has not, or not in this version."""
     versions = re.search(r"\(from versions: (.*)\)", report)
     has = f"; it has {versions[1]}" if versions and versions[1] != "none" else ""
     has += "; or the name and the password in PIP_INDEX_URL are wrong" if "****@" in report else ""
     return (
-        f"The server of packages has no {first_named(report)} for this Python, which the course's lock asks for{has}. "
+        f"{host or EVERYBODYS} has no {first_named(report)} for this Python, which the course's lock asks for{has}. "
         f"{TRIED} If yours is one of them, run the same command in another network, or ask those who run that server. "
         f"The whole report is in {log}."
     )
@@ -131,6 +146,14 @@ def not_there(report, log):
 def first_named(report):
     named = re.search(r"[\w.-]+==[^\s`:,)]+", report)
     return named[0].rstrip(".") if named else "A package"
+
+
+def and_who(host):
+    return f", and those who run {host}" if host else ""
+
+
+def short(mark):
+    return f"sha256 {mark[:12]}..."
 
 
 class Steps:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import urllib.request
 from functools import partial
+from urllib.parse import urlsplit
 
 import pytest
 from servers import school
@@ -67,9 +68,9 @@ def test_set_up_from_nothing_in_a_folder_with_a_space_and_an_umlaut(set_up):
 
 @WAYS
 def test_without_a_network_one_sentence_says_what_to_do_and_the_next_start_goes_on(course, shelf, path):
-    failed = start(course, "setup", UV_DEFAULT_INDEX=NOWHERE, HTTPS_PROXY=NOWHERE, **path)
+    failed = start(course, "setup", UV_DEFAULT_INDEX=NOWHERE, PIP_INDEX_URL=NOWHERE, **path)
     assert failed.returncode == 1
-    assert failed.stderr.strip() == NO_NETWORK
+    assert failed.stderr.strip() == NO_NETWORK.replace("their server", f"their server ({urlsplit(NOWHERE).netloc})")
     done = start(course, "setup", **{**packages_from(shelf), "UV_FIND_LINKS": ""})  # pip does it when uv cannot
     assert (done.returncode, done.stderr) == (0, "")
     assert "half made" in done.stdout and "done (with pip)" in done.stdout
@@ -134,13 +135,13 @@ def test_a_lock_without_a_hash_is_refused_by_uv_and_by_pip(course, shelf, path):
 
 
 @WAYS
-def test_another_hash_is_refused_whatever_the_persons_variables_say(course, shelf, path):
+def test_another_hash_is_refused_whatever_the_persons_variables_say_and_whom_to_tell_is_said(course, shelf, path):
     write(course.lock, "tiny==1.0 --hash=sha256:" + "1" * 64 + "\n")
     lax = {"UV_NO_VERIFY_HASHES": "1", "UV_REQUIRE_HASHES": "0", "PIP_REQUIRE_HASHES": "0"}
-    index = "PIP_INDEX_URL" if path else "UV_DEFAULT_INDEX"
     with school(shelf) as (there, _):
-        failed = start(course, "setup", **{index: f"http://{SECRET}@{there}/simple/"}, **lax, **path)
+        failed = start(course, "setup", PIP_INDEX_URL=f"http://{SECRET}@{there}/simple/", **lax, **path)
     assert (failed.returncode, failed.stderr.strip().startswith(REFUSED)) == (1, True)
+    assert "expected sha256 111111111111..." in failed.stderr and f"and those who run {there}" in failed.stderr
     assert "l0velace" not in failed.stderr + log_of(course)
     assert not list(course.venv.rglob("tiny*"))
 
@@ -152,7 +153,7 @@ def test_a_uv_that_is_not_the_one_of_its_lock_is_refused_and_pip_is_not_asked_in
 
 def test_without_a_network_uv_takes_what_it_kept_of_an_earlier_set_up(course, shelf, tmp_path):
     with school(shelf) as (there, _):
-        own = {"UV_DEFAULT_INDEX": f"http://{there}/simple/", "UV_CACHE_DIR": str(tmp_path / "cache")}
+        own = {"PIP_INDEX_URL": f"http://{there}/simple/", "UV_CACHE_DIR": str(tmp_path / "cache")}
         assert start(course, "setup", **own).returncode == 0
     course.stamp.unlink()
     for path in course.venv.rglob("tiny*"):
@@ -163,22 +164,24 @@ def test_without_a_network_uv_takes_what_it_kept_of_an_earlier_set_up(course, sh
     assert list(course.venv.rglob("tiny.py"))
 
 
-# A school's own packages: one variable, hashes as always, and no password in what is said or kept.
+# A school's own packages: one variable for uv and pip, hashes as always, and no password in what is said or kept.
 
 
 def log_of(places):
     return (places.venv / "install.log").read_text("utf-8")
 
 
-def test_pip_index_url_is_obeyed_and_a_name_and_a_password_let_in_and_are_said_nowhere(course, shelf):
+@WAYS
+def test_pip_index_url_is_obeyed_and_a_name_and_a_password_let_in_and_are_said_nowhere(course, shelf, path):
     with school(shelf, SECRET) as (there, asked):
-        wrong = start(course, "setup", PIP_INDEX_URL=f"http://ada:wr0ng@{there}/simple/")
+        wrong = start(course, "setup", PIP_INDEX_URL=f"http://ada:wr0ng@{there}/simple/", **path)
         kept = log_of(course)
-        right = start(course, "setup", PIP_INDEX_URL=f"http://{SECRET}@{there}/simple/")
-    assert wrong.returncode == 1 and "the name and the password in PIP_INDEX_URL are wrong" in wrong.stderr
+        right = start(course, "setup", PIP_INDEX_URL=f"http://{SECRET}@{there}/simple/", **path)
+    words = "the name and the password in PIP_INDEX_URL are wrong" if path else "does not let you in (401"
+    assert wrong.returncode == 1 and words in wrong.stderr
     assert "wr0ng" not in wrong.stdout + wrong.stderr + kept
     assert right.returncode == 0 and "l0velace" not in right.stdout + right.stderr
-    assert "done (with pip)" in right.stdout and "/files/tiny-1.0-py3-none-any.whl" in asked
+    assert f"done (with {'pip' if path else 'uv'})" in right.stdout and "/files/tiny-1.0-py3-none-any.whl" in asked
 
 
 # JupyterLab as start.py opens it: it answers, keeps to itself, and ends in order.
