@@ -7,7 +7,7 @@ python -m exercises show TASK [NAME]    print a banked answer of a task, whole, 
 python -m exercises notebooks           write the exercise notebooks from their tasks
 python -m exercises answer_keys         build the answer keys and run them
 python -m exercises grade FOLDER        mark what a class handed in (grade --help says more)
-python -m exercises questions --moodle FILE | --qti FILE
+python -m exercises questions --moodle FILE | --qti FILE | --anki FILE
                                         the predictions and quizzes for the school's own system
 """
 

@@ -1,12 +1,14 @@
 """The predictions and quizzes as files that a school's own system imports, each with the reason of every option."""
 
 import argparse
+import csv
 import html
 import io
 import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -49,7 +51,7 @@ def title_of(question: Prediction) -> str:
 
 
 def tags_of(question: Prediction) -> list[str]:
-    """Words to find it by."""
+    """Words to find it by; none has a space, which Anki would split."""
     return ["one-address", f"lesson-{question.lesson[:2]}", question.kind, f"about-{question.about}"]
 
 
@@ -190,33 +192,81 @@ def as_markdown(words: str) -> str:
     return "".join(f"<code>{part}</code>" if place % 2 else part for place, part in enumerate(plain))
 
 
+NOTE_TYPE = "Basic"  # with a front and a back; a profile that began in another language calls it otherwise
+HEAD = """#separator:tab
+#html:true
+#guid column:1
+#notetype column:2
+#deck column:3
+#tags column:6
+"""
+
+
+def anki_text(questions: Iterable[Prediction], note_type: str = NOTE_TYPE) -> str:
+    """The whole file. Where there is no such type of note, Anki imports nothing."""
+    rows = io.StringIO(HEAD)
+    rows.seek(0, io.SEEK_END)
+    csv.writer(rows, delimiter="\t", lineterminator="\n").writerows(note(one, note_type) for one in questions)
+    return rows.getvalue()
+
+
+def note(question: Prediction, note_type: str) -> list[str]:
+    """One row, in the order of HEAD."""
+    deck = f"{COURSE}::{lesson_title(question.lesson)}"
+    return [name_of(question), note_type, deck, front(question), back(question), " ".join(tags_of(question))]
+
+
+def front(question: Prediction) -> str:
+    """What is asked, and the options."""
+    stem = "".join(f"<p>{as_html(words)}</p>" for words in paragraphs(question))
+    options = "".join(f"<li>{as_html(option)}</li>" for option in question.options)
+    return f'{stem}<ol type="a" style="text-align: left">{options}</ol>'
+
+
+def back(question: Prediction) -> str:
+    """The right option with its reason, then why it is none of the others."""
+    wrong = "".join(
+        f"<li><b>{as_html(option)}</b>: {as_html(why)}</li>"
+        for option, why in question.options.items()
+        if option != question.right
+    )
+    right = f"<p><b>{as_html(question.right)}</b></p><p>{as_html(question.options[question.right])}</p>"
+    return f'{right}<p>The others:</p><ul style="text-align: left">{wrong}</ul>'
+
+
 ABOUT = "Write all predictions and quizzes, with the reason of each option, as a file that another system imports."
 
 
 class Kind(NamedTuple):
-    """A kind of file: how it is made of questions, and where it is imported."""
+    """A kind of file: how it is made of questions (and the name of Anki's type of note), and where it is imported."""
 
-    made: Callable[[list[Prediction]], bytes]
+    made: Callable[[list[Prediction], str], bytes]
     place: str
 
 
 KINDS = {
     "moodle": Kind(
-        lambda some: moodle_xml(some).encode(),
+        lambda some, _: moodle_xml(some).encode(),
         "In Moodle: Question bank, Import, Moodle XML format. Imported twice, all is there twice.",
     ),
-    "qti": Kind(qti_zip, f"In Canvas: Settings, Import Course Content, QTI .zip file. {LOST}"),
+    "qti": Kind(lambda some, _: qti_zip(some), f"In Canvas: Settings, Import Course Content, QTI .zip file. {LOST}"),
+    "anki": Kind(lambda some, called: anki_text(some, called).encode(), "In Anki: File, Import."),
 }
 
 
 def questions_command(words: list[str]) -> int:
     """Write the files that were asked for; gives the exit status. ValueError says what keeps it from that."""
     wanted = asked_for(words)
+    paths = {kind: path for kind in KINDS if (path := getattr(wanted, kind))}
+    if len(set(paths.values())) < len(paths):
+        raise ValueError("Each kind of file needs a name of its own.")
     questions = asked_in(" ".join(wanted.lessons).replace(",", " ").split())
-    for kind, (made, place) in KINDS.items():
-        if path := getattr(wanted, kind):
-            write(path, made(questions), wanted.replace)
-            print(f"{path}: {len(questions)} questions, lessons: {len(by_lesson(questions))}. {place}")
+    for path in paths.values():
+        can_be_written(path, wanted.replace)
+    contents = {kind: KINDS[kind].made(questions, wanted.note_type) for kind in paths}  # all, before one is written
+    for kind, path in paths.items():
+        write(path, contents[kind])
+        print(f"{path}: {len(questions)} questions, lessons: {len(by_lesson(questions))}. {KINDS[kind].place}")
     return 0
 
 
@@ -225,20 +275,43 @@ def asked_for(words):
     parser = argparse.ArgumentParser(prog=typed, description=ABOUT)
     parser.add_argument("--moodle", type=Path, metavar="FILE", help="Moodle XML, such as questions.xml")
     parser.add_argument("--qti", type=Path, metavar="FILE", help="QTI 1.2 for Canvas, such as questions.zip")
+    parser.add_argument("--anki", type=Path, metavar="FILE", help="a text file for Anki, such as questions.txt")
     parser.add_argument("--lessons", nargs="+", default=[], metavar="NN", help="only these, such as 02 03")
+    parser.add_argument("--note-type", default=NOTE_TYPE, metavar="NAME", help=f"what your Anki calls {NOTE_TYPE}")
     parser.add_argument("--replace", action="store_true", help="a file that is there already is written anew")
     wanted = parser.parse_args(words)
-    if not (wanted.moodle or wanted.qti):
-        parser.error("say at least one of --moodle FILE, --qti FILE")
+    if not any((wanted.moodle, wanted.qti, wanted.anki)):
+        parser.error("say at least one of --moodle FILE, --qti FILE, --anki FILE")
     return wanted
 
 
-def write(path, content, replace):
-    """Write a file. ValueError where one is there that must not be replaced, or the system refuses."""
+@contextmanager
+def told(path):
+    """What the system refuses becomes a ValueError that says it."""
     try:
-        with path.open("wb" if replace else "xb") as file:
-            file.write(content)
-    except FileExistsError:
-        raise ValueError(f"{path} is there already, and was left alone. Name another file, or say --replace.") from None
+        yield
     except OSError as error:
         raise ValueError(f"{path} cannot be written: {error.strerror}. Name a file elsewhere.") from None
+
+
+def can_be_written(path, replace):
+    """ValueError where the file must not be written, or has no place."""
+    with told(path):
+        if not path.parent.is_dir():
+            raise ValueError(f"There is no folder {path.parent}: make it, or name a file elsewhere.")
+        if path.exists() and not path.is_file():
+            raise ValueError(f"{path} is there, and is no file: name another one.")
+        if path.exists() and not replace:
+            raise ValueError(f"{path} is there already, and was left alone. Name another file, or say --replace.")
+
+
+def write(path, content):
+    """Write it whole or not at all; where a link stands, what it leads to."""
+    place = path.resolve()
+    half = place.with_name(place.name + ".half")
+    with told(path):
+        try:
+            half.write_bytes(content)
+            os.replace(half, place)
+        finally:
+            half.unlink(missing_ok=True)

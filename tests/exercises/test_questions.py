@@ -1,6 +1,8 @@
 """Questions of the lessons are true, and go to school systems and come back as they were."""
 
+import csv
 import io
+import os
 import re
 import zipfile
 from dataclasses import replace
@@ -13,7 +15,8 @@ import pytest
 
 from exercises.__main__ import main
 from exercises.before_after import ITEMS, all_items
-from exercises.grading.question_export import moodle_xml, qti_zip
+from exercises.grading import question_export
+from exercises.grading.question_export import anki_text, moodle_xml, qti_zip
 from exercises.prediction_form import CALLS
 from exercises.questions import (
     ABOUT,
@@ -90,6 +93,13 @@ def of_moodle(text):
     return found
 
 
+def of_anki(text):
+    """(the lines that say what the columns are, the rows)."""
+    head = [line for line in text.splitlines() if line.startswith("#")]
+    rows = csv.reader(io.StringIO(text.partition("\n".join(head) + "\n")[2]), delimiter="\t")
+    return head, list(rows)
+
+
 def of_qti(octets):
     """The questions of a package for Canvas, each with the words of its title before its number's end as id."""
     with zipfile.ZipFile(io.BytesIO(octets)) as packed:
@@ -115,7 +125,7 @@ def of_qti(octets):
     return [question(item) for item in root.iterfind(".//q:item", space)]
 
 
-# The questions as files for Moodle and Canvas: read back, they are the same questions, answers and reasons.
+# The questions as files for Moodle, Canvas and Anki: read back, they are the same questions, answers and reasons.
 
 ALL = list(all_predictions().values())
 NASTY = [
@@ -143,6 +153,21 @@ def test_what_looks_like_markup_reaches_each_system_as_words():
     for question in (HOSTILE, replace(HOSTILE, context="")):
         [[read]] = of_moodle(moodle_xml([question])).values()
         assert read == as_asked(question)
+        _, [[_, _, _, front, back, _]] = of_anki(anki_text([question]))
+        assert not {*Words(front).seen, *Words(back).seen} - {"p", "ol", "ul", "li", "b", "code"}
+        assert as_asked(question).stem in Words(front).words
+
+
+def test_anki_is_told_each_column_and_a_row_has_as_many():
+    head, rows = of_anki(anki_text(ALL, "Einfach"))
+    columns = ["guid column:1", "notetype column:2", "deck column:3", "tags column:6"]
+    assert head == ["#separator:tab", "#html:true", *(f"#{column}" for column in columns)]
+    for question, (_, note, deck, front, back, tags) in zip(ALL, rows, strict=True):
+        number = question.lesson[:2]
+        assert note == "Einfach" and deck.startswith(f"One Address::{number} ") and f"lesson-{number}" in tags.split()
+        assert Words(back).words.startswith(f"{question.right}\n{question.options[question.right]}")
+        for option, why in question.options.items():
+            assert question_export.as_html(option) in front and question_export.as_html(why) in back
 
 
 def test_a_package_for_canvas_read_back_is_the_same_questions():
@@ -150,6 +175,9 @@ def test_a_package_for_canvas_read_back_is_the_same_questions():
 
 
 # `questions`: what a teacher types, and what is said where a file cannot be written.
+
+
+ON_POSIX = pytest.mark.skipif(os.name == "nt", reason="a device is no path there")
 
 
 @pytest.fixture
@@ -166,22 +194,25 @@ def typed(words, capsys):
     return code, capsys.readouterr().out
 
 
-def test_one_command_writes_both_and_says_where_each_is_imported(folder, capsys):
-    code, said = typed("--moodle q.xml --qti q.zip --lessons 2 03", capsys)
+def test_one_command_writes_all_three_and_says_where_each_is_imported(folder, capsys):
+    code, said = typed("--moodle q.xml --qti q.zip --anki q.txt --lessons 2 03", capsys)
     assert code == 0
-    assert sorted(path.name for path in folder.iterdir()) == ["q.xml", "q.zip"]
-    for line, name, place in zip(said.splitlines(), ("xml", "zip"), ("Moodle", "Canvas"), strict=True):
+    assert sorted(path.name for path in folder.iterdir()) == ["q.txt", "q.xml", "q.zip"]
+    for line, name, place in zip(said.splitlines(), ("xml", "zip", "txt"), ("Moodle", "Canvas", "Anki"), strict=True):
         assert line.startswith(f"q.{name}: 8 questions, lessons: 2. In {place}: ")
-    assert len(of_qti((folder / "q.zip").read_bytes())) == 8
+    assert len(of_qti((folder / "q.zip").read_bytes())) == len(of_anki((folder / "q.txt").read_text("utf-8"))[1]) == 8
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("--moodle nowhere/q.xml", "cannot be written: "),
-        (f"--moodle {'q' * 300}.txt", "cannot be written: "),
+        ("--moodle nowhere/q.xml", "There is no folder nowhere: make it"),
+        ("--moodle ..", ".. is there, and is no file"),
+        pytest.param("--moodle /dev/null --replace", "is there, and is no file", marks=ON_POSIX),
+        (f"--anki {'q' * 300}.txt", "cannot be written: "),
         ("--moodle q.xml --lessons 02 77", "There is no lesson '77' with questions. There are: 00, 01, "),
         ("--moodle q.xml --lessons two", "There is no lesson 'two'"),
+        ("--moodle q --anki q", "Each kind of file needs a name of its own."),
     ],
 )
 def test_what_cannot_be_done_is_a_sentence_and_nothing_is_written(folder, capsys, words, said):
@@ -192,9 +223,9 @@ def test_what_cannot_be_done_is_a_sentence_and_nothing_is_written(folder, capsys
 
 def test_a_file_that_is_there_is_left_alone_until_somebody_says_replace(folder, capsys):
     (folder / "q.xml").write_text("mine", encoding="utf-8")
-    code, said = typed("--moodle q.xml", capsys)
+    code, said = typed("--anki q.txt --moodle q.xml", capsys)
     assert code == 1 and said.startswith("q.xml is there already, and was left alone.")
-    assert (folder / "q.xml").read_text("utf-8") == "mine"
+    assert (folder / "q.xml").read_text("utf-8") == "mine" and not (folder / "q.txt").exists()
     assert typed("--moodle q.xml --replace", capsys)[0] == 0
     assert len(of_moodle((folder / "q.xml").read_text("utf-8"))) == 14
 
