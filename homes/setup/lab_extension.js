@@ -1,0 +1,50 @@
+// What the course adds to JupyterLab, in the form in which JupyterLab takes an extension: a notebook is saved after each
+// run and when its page is hidden, and a theme that somebody chooses is worn at once.
+{
+  const SOON = 100, LATER = 500; // milliseconds: the last output of a run comes first, and Run All is not a save for each cell
+  const pause = time => new Promise(done => setTimeout(done, time));
+
+  /** Save this notebook whenever its Python is idle again, or has ended, and whenever nobody sees the page any more. */
+  function saveEachRun(panel, context) {
+    let saving = false, changed = false;
+    const save = async () => {
+      changed ||= context.model.dirty; // while it is saved, JupyterLab takes no note of a change
+      if (saving || !changed) return;
+      saving = true;
+      try {
+        for (let time = SOON; changed; time = LATER) {
+          await pause(time);
+          changed = false;
+          await context.save();
+        }
+      } catch { /* JupyterLab has said why, and tries again every ten seconds */ }
+      saving = changed = false;
+    };
+    const hidden = () => document.hidden && context.model.dirty && context.save().catch(() => {});
+    context.sessionContext.statusChanged.connect((session, status) => {
+      changed ||= saving;
+      if (status !== "busy") save();
+    });
+    document.addEventListener("visibilitychange", hidden);
+    panel.disposed.connect(() => document.removeEventListener("visibilitychange", hidden));
+  }
+
+  /** JupyterLab takes the first choice of a theme as a wish to leave the system's, and no more; so it is made twice. */
+  function wearWhatIsChosen(commands) {
+    commands.commandExecuted.connect(async (sender, { id, args, result }) => {
+      if (id !== "apputils:change-theme" || args.again) return;
+      await result;
+      commands.execute(id, { ...args, again: true });
+    });
+  }
+
+  const plugin = {
+    id: "one-address:plugin",
+    autoStart: true,
+    activate: app => {
+      app.docRegistry.addWidgetExtension("Notebook", { createNew: saveEachRun });
+      wearWhatIsChosen(app.commands);
+    },
+  };
+  (window._JUPYTERLAB ??= {})["one-address"] = { init: () => {}, get: async () => () => ({ __esModule: true, default: plugin }) };
+}
