@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import shutil
+import sys
 import threading
 from collections import Counter
 from collections.abc import Iterable
@@ -157,7 +158,8 @@ class ProgressFile:
             try:
                 back = self.write(lines) if lines else []
             except OSError as error:
-                words = f"Your progress could not be saved in {self.path.name}: {error.strerror}."
+                why = "this browser has no room left" if sys.platform == "emscripten" else error.strerror
+                words = f"Your progress could not be saved in {self.path.name}: {why}."
                 raise NotSaved(error.errno, words) from None
             remember(self.path, lines)
         return put_back_words(back)
