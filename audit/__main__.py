@@ -15,22 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from . import Audit, audit
-from .naming import findings as names_of
-from .naming import said_to_be_nouns
 from .operation import (
     EXPECTED,
     MOST_BYTES,
-    Operation,
     Unreadable,
-    cannot_be_read,
-    opened,
-    operation_of_line,
     plain,
-    says_something,
 )
-from .reports import Known, as_data, as_html, as_sarif, as_text, in_short, known_in, many, written
+from .reports import Known, as_data, as_sarif, as_text, known_in, many, written
 
-LONGEST_LINE = 100_000
 APP = re.compile(r"(.+\.py):([A-Za-z_]\w*)")
 
 
@@ -107,25 +99,6 @@ def soon_over() -> Iterator[None]:
         clock.cancel()
 
 
-def lines_of(name: str) -> Iterator[Operation | Unreadable | None]:
-    """For each line its operation, None where nothing is said, or why it cannot be read."""
-    with bytes_named(name) as data:
-        start = data.peek(4)[:4]
-        text = io.TextIOWrapper(data, json.detect_encoding(start) if start else "utf-8", "replace", newline="\n")
-        for number, line in enumerate(whole(text), 1):
-            yield of_line(line, number)
-
-
-def bytes_named(name: str) -> Any:
-    """A file, or stdin."""
-    if name == "-":
-        return stdin()
-    try:
-        return opened(Path(name))
-    except (OSError, ValueError) as error:
-        raise Unreadable(cannot_be_read(Path(name), error)) from None
-
-
 def stdin() -> Any:
     """The bytes that come in; whoever types them is told so."""
     if sys.stdin is None:
@@ -133,25 +106,6 @@ def stdin() -> Any:
     if sys.stdin.isatty():
         print("Reading what you type, to its end (Ctrl-D; on Windows Ctrl-Z and Enter).", file=sys.stderr)
     return sys.stdin.buffer
-
-
-def whole(text: io.TextIOWrapper) -> Iterator[str]:
-    """Each line, of a very long one its beginning."""
-    while line := text.readline(LONGEST_LINE):
-        while not line.endswith("\n") and (rest := text.readline(LONGEST_LINE)):
-            line = line[:LONGEST_LINE] + rest[-1:]
-        yield line
-
-
-def of_line(line: str, number: int) -> Operation | Unreadable | None:
-    """The operation of a line, if it says one."""
-    try:
-        return operation_of_line(line.rstrip("\r\n"), number) if says_something(line) else None
-    except Unreadable as error:
-        return error
-
-
-MOST_COMPLAINTS = 20
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -164,10 +118,8 @@ def main(arguments: list[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     asked = parser().parse_args(arguments)
-    if asked.lines and (asked.json or asked.sarif or asked.html or asked.baseline or asked.write_baseline):
-        parser().error("--lines writes names of findings, line by line, and nothing else. Leave the other options out.")
     try:
-        status = lines(asked) if asked.lines else document(asked)
+        status = document(asked)
         print(end="", flush=True)
         return status
     except Unreadable as error:
@@ -192,11 +144,9 @@ def parser() -> argparse.ArgumentParser:
         help="an OpenAPI document, a table METHOD address, the address of a running service, or app.py:app, a Flask "
         "app, which is imported; - reads stdin",
     )
-    made.add_argument("--lines", action="store_true", help="method<TAB>path<TAB>operation id in, names of findings out")
     how = made.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="everything as JSON")
     how.add_argument("--sarif", action="store_true", help="everything as SARIF 2.1.0, for tools of code review")
-    how.add_argument("--html", metavar="FILE", type=Path, help="everything as one page, into this file")
     how.add_argument("--all", action="store_true", help="in words, but not only the first of everything")
     made.add_argument(
         "--baseline", metavar="FILE", type=Path, help="what is known is said as a number and does not count"
@@ -207,21 +157,6 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--nouns", nargs="+", default=[], metavar="WORD", help="words that are nouns here")
     return made
-
-
-def lines(asked: argparse.Namespace) -> int:
-    """A line of names for each line of the input; what cannot be read is said, and makes the status 2."""
-    complaints, nouns = 0, said_to_be_nouns(asked.nouns)
-    for one in lines_of(asked.file):
-        if isinstance(one, Unreadable):
-            complaints += 1
-            if complaints <= MOST_COMPLAINTS:
-                print(one, file=sys.stderr)
-        found = names_of(one.method, one.path, one.name, nouns) if isinstance(one, Operation) else ()
-        print(" ".join(found))
-    if complaints > MOST_COMPLAINTS:
-        print(f"and {complaints - MOST_COMPLAINTS:,} more lines cannot be read.", file=sys.stderr)
-    return 2 if complaints else 0
 
 
 def document(asked: argparse.Namespace) -> int:
@@ -247,10 +182,7 @@ def document(asked: argparse.Namespace) -> int:
 
 def report(asked: argparse.Namespace, found: Audit, known: Known) -> None:
     """The report in the form that was asked for."""
-    if asked.html:
-        save(asked.html, as_html(found, known))
-        print(f"{in_short(found, known.new(found.findings))}\nThe page is in {asked.html}.")
-    elif asked.json or asked.sarif:
+    if asked.json or asked.sarif:
         data = as_data(found, known) if asked.json else as_sarif(found, known)
         print(json.dumps(data, indent=1, ensure_ascii=False))
     else:

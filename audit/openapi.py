@@ -13,7 +13,6 @@ from .operation import (
     Lines,
     Operation,
     Remarks,
-    Unclosed,
     Unreadable,
     escaped,
     from_json,
@@ -364,8 +363,6 @@ def value_of(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
         return from_yaml(text, name, remarks)
     try:
         return from_json(text, name, remarks)
-    except Unclosed:
-        raise
     except Unreadable as error:
         kept = Remarks()
         try:

@@ -1,13 +1,9 @@
 """One operation of an API, and how texts are read: JSON and YAML with their lines, tables of methods and addresses."""
 
 import json
-import os
 import re
-import select
-import stat
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from io import BufferedReader
 from pathlib import Path
 from typing import Any
 
@@ -99,33 +95,19 @@ def too_long(path: str) -> str:
 
 
 MOST_BYTES = 64_000_000  # bytes; the biggest description that is published has 35 million
-PATIENCE = 10.0  # seconds until somebody has to write into a pipe
 EXPECTED = "Give a file with an OpenAPI document, or with lines such as GET /users/{id}."
 
 
-def text_of_file(path: Path, remarks: Remarks, patience: float = PATIENCE) -> str:
+def text_of_file(path: Path, remarks: Remarks) -> str:
     """The text of a file; raises Unreadable when there is none."""
     try:
-        with opened(path, patience) as file:
+        with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise Unreadable(cannot_be_read(path, error)) from None
+        raise Unreadable(
+            f"{plain(path)} cannot be read: {getattr(error, 'strerror', None) or error}. {EXPECTED}"
+        ) from None
     return text_of(data, str(path), remarks)
-
-
-def opened(path: Path, patience: float = PATIENCE) -> BufferedReader:
-    """A file, or a pipe into which somebody writes, or begins to in time; nothing comes out of it otherwise."""
-    if not stat.S_ISFIFO(path.stat().st_mode):
-        return path.open("rb")
-    number = os.open(path, os.O_RDONLY | os.O_NONBLOCK)  # else it would wait for ever for somebody who writes
-    select.select([number], [], [], patience)
-    os.set_blocking(number, True)
-    return open(number, "rb")
-
-
-def cannot_be_read(path: Path, error: Exception) -> str:
-    """Why a file cannot be read, and what to do."""
-    return f"{plain(path)} cannot be read: {getattr(error, 'strerror', None) or error}. {EXPECTED}"
 
 
 def text_of(data: bytes, name: str, remarks: Remarks) -> str:
@@ -142,16 +124,12 @@ def text_of(data: bytes, name: str, remarks: Remarks) -> str:
 
 
 DEEPEST = 200
+TOO_DEEP = f"has too many lists and objects in each other. {EXPECTED}"
 SPACE = re.compile(r"[ \t\n\r]*")
-TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
 # An int may have no more than 4,300 digits (Python's own limit); longer ones stay as they are written.
 DECODER = json.JSONDecoder(parse_int=lambda digits: int(digits) if len(digits) < 20 else digits)
 
 Lines = dict[tuple[str, ...], int]
-
-
-class Unclosed(Unreadable):
-    """So deep and no JSON: nobody need try to read it as something else."""
 
 
 def from_json(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
@@ -162,34 +140,8 @@ def from_json(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
         where = f"line {error.lineno}, column {error.colno}"
         raise Unreadable(f"{name} is not JSON: {error.msg}, {where}. Mend it there.") from None
     except RecursionError:
-        text = without_depths(text, remarks)
-        value = shallow(text, name)
+        raise Unreadable(f"{name} {TOO_DEEP}") from None
     return value, lines_of(text, remarks)
-
-
-def shallow(text: str, name: str) -> Any:
-    """The value of a text of which the depths were taken out; raises Unclosed."""
-    try:
-        return DECODER.decode(text)
-    except json.JSONDecodeError as error:
-        what = f"{name} is not JSON: it has more than {DEEPEST} lists and objects in each other, and besides"
-        raise Unclosed(f"{what}: {error.msg}. Close each of them.") from None
-
-
-def without_depths(text: str, remarks: Remarks) -> str:
-    """The text with null, and as many lines, for what lies more than 200 lists and objects deep."""
-    kept, depth, since, line, last = list[str](), 0, 0, 1, 0
-    for token in TOKEN.finditer(text):
-        depth += (token[0] in "[{") - (token[0] in "]}")
-        if token[0] in "[{" and depth == DEEPEST + 1:
-            kept.append(text[since : token.start()])
-            line, last = line + text.count("\n", last, token.start()), token.start()
-            since = len(text)
-            remarks.add(f"Line {line}: what lies deeper was left out.")
-        elif token[0] in "]}" and depth == DEEPEST:
-            kept.append("null" + "\n" * text.count("\n", last, token.end()))
-            since = token.end()
-    return "".join([*kept, text[since:]])
 
 
 def lines_of(text: str, remarks: Remarks) -> Lines:
@@ -234,9 +186,7 @@ def escaped(step: str) -> str:
 
 PLAIN: dict[str, bool | None] = {"": None, "~": None, "null": None, "Null": None, "NULL": None}
 PLAIN |= {name: value for value in (True, False) for name in (str(value), str(value).lower(), str(value).upper())}
-NO_KEY = object()
 MOST_MERGED = 1_000_000
-TOO_DEEP = 20_000  # what is nested deeper would keep the library busy for long
 
 
 def from_yaml(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
@@ -245,63 +195,62 @@ def from_yaml(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
         import yaml  # a page may be without it, and whoever reads JSON need not wait for it
     except ImportError:
         raise Unreadable(f"{name} is YAML, and PyYAML is not installed here. Give the same as JSON.") from None
-    build = Build(remarks)
+    loader, depth = getattr(yaml, "CSafeLoader", yaml.SafeLoader), 0
     try:
-        for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
-            build.take(event)
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        for event in yaml.parse(text, Loader=loader):
+            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+            if depth > DEEPEST:
+                raise RecursionError
+        reader = loader(text)
+        node = reader.get_node() if reader.check_node() else None
+        if reader.check_node():
+            remarks.add("Only the first of its YAML documents was read.")
+    except RecursionError:
+        raise Unreadable(f"{name} {TOO_DEEP}") from None
+    except (yaml.YAMLError, ValueError) as error:
         mark = getattr(error, "problem_mark", None)
         where = f", line {mark.line + 1}, column {mark.column + 1}" if mark else ""
         problem = plain(str(getattr(error, "problem", None) or getattr(error, "reason", None) or error).split("\n")[0])
         raise Unreadable(f"{name} is not YAML: {problem}{where}. Mend it there.") from None
-    return build.root, build.lines
+    values = Values(remarks)
+    return node and values.of(node), values.lines
 
 
-class Build:
-    """What was built so far: the containers that are open, each with the key that waits for its value."""
+class Values:
+    """What PyYAML composed, as plain values: texts stay as they are written. What an alias names is made once."""
 
     def __init__(self, remarks: Remarks) -> None:
-        self.root: Any = None
-        self.lines: Lines = {}
-        self.remarks, self.documents, self.deeper, self.merged = remarks, 0, 0, 0
-        self.open: list[list] = []  # container, key, steps
-        self.anchors: dict[str, Any] = {}
+        self.remarks, self.lines, self.merged = remarks, Lines(), 0
+        self.made: dict[int, Any] = {}  # by node
 
-    def take(self, event: Any) -> None:
-        """One event more."""
-        kind = type(event).__name__.removesuffix("Event")
-        if kind == "DocumentStart":
-            self.documents += 1
-        elif kind.endswith("Start") and kind != "StreamStart":
-            self.begin(event, {} if kind == "MappingStart" else [])
-        elif kind in ("MappingEnd", "SequenceEnd"):
-            self.end()
-        elif kind in ("Scalar", "Alias") and not self.deeper:
-            self.put(self.scalar(event) if kind == "Scalar" else self.anchors.get(event.anchor), event)
+    def of(self, node: Any, steps: tuple[str, ...] = ()) -> Any:
+        """The value of a node, to which these names lead."""
+        if id(node) in self.made:
+            return self.made[id(node)]
+        if node.id == "scalar":
+            return node.value if node.style else PLAIN.get(node.value, node.value)
+        made: Any = [] if node.id == "sequence" else {}
+        self.made[id(node)] = made
+        if node.id == "sequence":
+            made.extend(self.of(one, (*steps, "")) for one in node.value)
+            return made
+        for key, value in node.value:
+            name = self.name(key, made, steps)
+            made[name] = self.of(value, (*steps, name))
+        if isinstance(made.get("<<"), dict | list):
+            self.merge(made, made.pop("<<"))
+        return made
 
-    def begin(self, event: Any, container: Any) -> None:
-        """A list or an object opens."""
-        if self.deeper or len(self.open) >= DEEPEST:
-            self.deeper += 1
-            if self.deeper > TOO_DEEP:
-                raise ValueError(f"more than {TOO_DEEP:,} lists and objects in each other")
-            if self.deeper == 1:
-                self.remarks.add(f"Line {event.start_mark.line + 1}: what lies deeper was left out.")
-                self.put(None, event)
-            return
-        steps = (*self.open[-1][2], self.open[-1][1]) if self.open else ()
-        self.put(container, event)
-        self.anchors[event.anchor] = container
-        self.open.append([container, NO_KEY, steps])
-
-    def end(self) -> None:
-        """The innermost closes."""
-        if self.deeper:
-            self.deeper -= 1
-            return
-        container = self.open.pop()[0]
-        if isinstance(container, dict) and isinstance(container.get("<<"), dict | list):
-            self.merge(container, container.pop("<<"))
+    def name(self, key: Any, made: dict, steps: tuple[str, ...]) -> str:
+        """The key as it is written; its line is kept where operations are looked for."""
+        name = key.value if key.id == "scalar" else "(list)" if key.id == "sequence" else "(dict)"
+        line = key.start_mark.line + 1
+        if name in made:
+            where = "/".join(map(escaped, steps))
+            self.remarks.add(f"#/{where} (line {line}): {name!r} stands twice here; what stands last was read.")
+        if len(steps) < 3:
+            self.lines[(*steps, name)] = line
+        return name
 
     def merge(self, container: dict, sources: Any) -> None:
         """Members that are taken over (`<<: *defaults`), where there are none of that name."""
@@ -312,40 +261,6 @@ class Build:
                     self.remarks.add(f"More than {MOST_MERGED:,} members are merged by <<; the rest was left out.")
                     return
                 container |= {key: value for key, value in source.items() if key not in container}
-
-    def scalar(self, event: Any) -> Any:
-        """Its text; null, true and false where they are written plainly."""
-        value = PLAIN.get(event.value, event.value) if event.implicit[0] else event.value
-        if event.anchor:
-            self.anchors[event.anchor] = value
-        return value
-
-    def put(self, value: Any, event: Any) -> None:
-        """A value into its place; a text that is a key waits for its value."""
-        if self.documents > 1:
-            self.remarks.add("Only the first of its YAML documents was read.")
-        elif not self.open:
-            self.root = value
-        elif isinstance(self.open[-1][0], list):
-            self.open[-1][0].append(value)
-        elif self.open[-1][1] is NO_KEY:
-            self.open[-1][1] = self.key(value, event)
-        else:
-            self.open[-1][0][self.open[-1][1]] = value
-            self.open[-1][1] = NO_KEY
-
-    def key(self, value: Any, event: Any) -> str:
-        """The key as it is written; its line is kept where operations are looked for."""
-        container, _, steps = self.open[-1]
-        written = getattr(event, "value", value)
-        key = written if isinstance(written, str) else f"({type(written).__name__})"
-        if key in container:
-            where = "/".join(escaped(str(step)) for step in steps)
-            line = event.start_mark.line + 1
-            self.remarks.add(f"#/{where} (line {line}): {key!r} stands twice here; what stands last was read.")
-        if len(steps) < 3:
-            self.lines[(*steps, key)] = event.start_mark.line + 1
-        return key
 
 
 METHOD = re.compile(r"[A-Za-z][A-Za-z-]{1,19}")

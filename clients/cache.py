@@ -48,7 +48,7 @@ class Event:
     """One thing that happened in the cache: two words for it, a sentence, the RFC's section, the entry's number.
 
     `what` is one of: answers, asked again, freshened, stored, not stored, passed on, invalidated, kept, removed,
-    broken, no response. `entry` is None where no entry has to do with it.
+    no response. `entry` is None where no entry has to do with it.
     """
 
     what: str
@@ -130,28 +130,7 @@ class Answer(OldNames):
 
 STORED_METHODS = ("GET", "HEAD")
 SAFE = ("GET", "HEAD", "OPTIONS", "TRACE", "QUERY")
-
-
-def because_it_answers(entry: Entry, judged: Freshness) -> Event:
-    """A stored response answers."""
-    words = f"Entry {entry.number} answers: {seconds(judged.age)} old and {judged.words()}."
-    return Event("answers", words, rfc("4.2"), entry.number)
-
-
-def because_it_answers_stale(entry: Entry, judged: Freshness, directive: str) -> Event:
-    """A stored response answers although it is stale."""
-    words = f"Entry {entry.number} answers, and is {judged.words()}; {directive} allows that."
-    return Event("answers", words, SECTIONS[directive], entry.number)
-
-
-def because_asked_again(entry: Entry, judged: Freshness, conditions) -> Event:
-    """The server is asked whether the stored response is still right."""
-    why, section = why_asked(entry, judged)
-    how = " and ".join(f"{name}: {value}" for name, value in conditions)
-    how = (
-        f"the server is asked with {how}" if how else "without an entity tag or date the server is asked for all of it"
-    )
-    return Event("asked again", f"{why}; {how}.", rfc(section), entry.number)
+WITHOUT_CONDITION = "without an entity tag or date the server is asked for all of it"
 
 
 def why_asked(entry: Entry, judged: Freshness) -> tuple[str, str]:
@@ -162,97 +141,19 @@ def why_asked(entry: Entry, judged: Freshness) -> tuple[str, str]:
     return f"Entry {entry.number} is {judged.words()}", section
 
 
-def because_forwarded(request: Request, held: list[Entry]) -> Event:
-    """The server is asked, and nothing that is stored has to do with it."""
+def why_forwarded(request: Request, held: list[Entry]) -> tuple[str, str]:
+    """Why the server is asked, where nothing that is stored has to do with it, and the rule."""
     if request.method not in SAFE:
-        return Event("passed on", f"{request.method} may change something, so it goes to the server.", rfc("4"))
+        return f"{request.method} may change something, so it goes to the server.", rfc("4")
     if request.method not in STORED_METHODS:
-        return Event("passed on", f"{request.method} goes to the server: this cache keeps GET and HEAD.", rfc("3"))
+        return f"{request.method} goes to the server: this cache keeps GET and HEAD.", rfc("3")
     if request.header("Range") is not None:
-        return Event("passed on", "A request for a part (Range) goes to the server.", rfc("3.3"))
+        return "A request for a part (Range) goes to the server.", rfc("3.3")
     held = [entry for entry in held if entry.request.method == request.method]
     if not held:
-        words = f"Nothing is stored for {request.line}, so the server is asked."
-        return Event("passed on", words, rfc("4"))
+        return f"Nothing is stored for {request.line}, so the server is asked.", rfc("4")
     stored = ", ".join(f"entry {entry.number} is for {entry.variant}" for entry in reversed(held))
-    words = f"What is stored was chosen for others ({stored}), so the server is asked."
-    return Event("passed on", words, rfc("4.1"))
-
-
-def because_stored(entry: Entry, judged: Freshness) -> Event:
-    """A response is kept."""
-    chosen = f", for {entry.variant}" if entry.variant else ""
-    return Event("stored", f"Stored as entry {entry.number}{chosen}: {judged.words()}.", rfc("3"), entry.number)
-
-
-def because_not_stored(reason: tuple[str, str]) -> Event:
-    """A response is not kept."""
-    return Event("not stored", f"The response is not stored: {reason[0]}.", rfc(reason[1]))
-
-
-def because_in_spite_of_vary(entry: Entry) -> Event:
-    """A broken cache answers with what was chosen for somebody else."""
-    words = f"That is wrong: it was chosen for {entry.variant}, and this cache ignores Vary."
-    return Event("broken", words, rfc("4.1"), entry.number)
-
-
-def because_freshened(entry: Entry, judged: Freshness) -> Event:
-    words = f"The server answered 304: entry {entry.number} is still right. It answers, and is {judged.words()}."
-    return Event("freshened", words, rfc("4.3.4"), entry.number)
-
-
-def because_replaced(old: Entry, new: Entry) -> Event:
-    """A newer response stands where an older one stood."""
-    words = f"Entry {new.number} takes the place of entry {old.number}."
-    return Event("removed", words, rfc("4.3.3"), old.number)
-
-
-def because_outdated(old: Entry, response: Response) -> Event:
-    """The server sent something else, which may not be kept."""
-    words = f"Entry {old.number} is removed: asked about it, the server answered {response.status}."
-    return Event("removed", words, rfc("4.3.3"), old.number)
-
-
-def because_invalidated(entry: Entry, request: Request, response: Response) -> Event:
-    """A change was made at the address of an entry, or a 304 was about another one."""
-    if request.method in SAFE:
-        words = f"The 304 is not about entry {entry.number}, which is removed."
-        return Event("removed", words, rfc("4.3.4"), entry.number)
-    words = f"{request.line} was answered {response.status}: entry {entry.number} is invalidated."
-    return Event("invalidated", words, rfc("4.4"), entry.number)
-
-
-def because_named_elsewhere(entry: Entry, name: str, request: Request) -> Event:
-    """The response to a change names the address of an entry."""
-    words = f"{name} names the address of entry {entry.number}: {request.method} invalidates it."
-    return Event("invalidated", words, rfc("4.4"), entry.number)
-
-
-def because_changed_nothing(request: Request, response: Response, held: list[Entry]) -> Event:
-    """A change was refused."""
-    numbers = " and ".join(f"entry {entry.number}" for entry in reversed(held))
-    words = f"{request.method} was answered {response.status}, an error, which invalidates nothing: {numbers} stays."
-    return Event("kept", words, rfc("4.4"), held[0].number)
-
-
-def because_nothing_to_invalidate(request: Request, others: int) -> Event:
-    """A change was made at an address that holds nothing."""
-    stay = "the 1 entry for another address stays" if others == 1 else f"the {others} entries for other addresses stay"
-    words = f"Nothing is stored for {request.target}, so nothing is invalidated: {stay}."
-    return Event("kept", words, rfc("4.4"))
-
-
-def because_about_nothing() -> Event:
-    """A 304 came that fits nothing."""
-    return Event("passed on", "The 304 is about nothing that is stored, so all of it is asked for.", rfc("4.3.4"))
-
-
-def because_no_answer(exchange, asked_about: list[Entry]) -> Event:
-    words = exchange.error or "No response came."
-    if not asked_about:
-        return Event("no response", words)
-    words = f"{words} Entry {asked_about[0].number} is not shown instead: this cache shows nothing without asking."
-    return Event("no response", words, rfc("4.2.4"), asked_about[0].number)
+    return f"What is stored was chosen for others ({stored}), so the server is asked.", rfc("4.1")
 
 
 def unfit(request: Request, response: Response, directives) -> tuple[str, str] | None:
@@ -287,82 +188,20 @@ def why_not_stored(request: Request, response: Response, directives, shared: boo
     return next(((words, section) for holds, words, section in reasons if holds), nothing)
 
 
-class StoreWriter:
-    """The events of one request, in order; `asked_about` are the entries that the server was asked about."""
-
-    def __init__(self, cache, request: Request):
-        self.cache, self.store, self.request = cache, cache.store, request
-        self.events: list[Event] = []
-        self.asked_about: list[Entry] = []
-
-    def keep(self, came: Response) -> None:
-        """Store a response in the place of what would have answered before."""
-        reason = unfit(self.request, came, self.cache.directives)
-        if reason:
-            return self.let_through(came, reason)
-        now, parse_date = self.cache.now(), self.cache.rules.parse_date
-        before = self.cache.fitting(self.request)
-        headers = storable(came.headers, self.cache.directives, self.cache.shared)
-        kept = replace(came, headers=with_a_date(headers, now, parse_date), raw=b"")
-        entry = self.store.add(self.request, kept, len(came.raw), now, initial_age(came, now, parse_date))
-        self.events.append(because_stored(entry, self.cache.judged(entry)))
-        for old in before:
-            self.remove(old, because_replaced(old, entry))
-        return None
-
-    def freshen(self, number: int, came: Response) -> None:
-        """Put the headers of a 304 in the place of those that are stored. RFC 9111, section 4.3.4."""
-        now, old = self.cache.now(), self.store.numbered(number).response
-        headers = freshened(old.headers, came.headers, self.cache.directives, self.cache.shared)
-        age = initial_age(came, now, self.cache.rules.parse_date)
-        entry = self.store.change(number, replace(old, headers=headers), now, age)
-        self.events.append(because_freshened(entry, self.cache.judged(entry)))
-
-    def let_through(self, came: Response, reason: tuple[str, str]) -> None:
-        """Store nothing. What was asked about is held no longer, where the response shows that it is not right."""
-        self.events.append(because_not_stored(reason))
-        if came.status // 100 == 2 or came.status in (404, 410):
-            for old in self.asked_about:
-                self.remove(old, because_outdated(old, came))
-
-    def invalidate(self, entry: Entry, came: Response) -> None:
-        """Take out what a change, or a 304 about something else, has put out of date."""
-        self.remove(entry, because_invalidated(entry, self.request, came))
-
-    def changed(self, came: Response) -> None:
-        """Something was to be changed: what that does besides what hishel does next. RFC 9111, section 4.4."""
-        held = self.store.at(self.request.url)
-        if held and came.status >= 400:
-            self.events.append(because_changed_nothing(self.request, came, held))
-        if not held and self.store.entries and came.status < 400:
-            self.events.append(because_nothing_to_invalidate(self.request, len(self.store.entries)))
-        for name in ("Location", "Content-Location") if came.status < 400 else ():
-            for entry in self.elsewhere(came.header(name)):
-                self.remove(entry, because_named_elsewhere(entry, name, self.request))
-
-    def elsewhere(self, reference: str | None) -> list[Entry]:
-        """The entries at another address of the same origin."""
-        address = joined(self.request.url, reference or "") or self.request.url
-        if address == self.request.url or not same_origin(address, self.request.url):
-            return []
-        return self.store.at(address)
-
-    def remove(self, entry: Entry, event: Event) -> None:
-        """Hold an entry no longer, and say why."""
-        self.store.remove(entry)
-        self.events.append(event)
-
-
 CONDITIONS = (("If-None-Match", ""), ("If-Modified-Since", ""))
 
 
 class CacheRequest:
-    """One request on its way; `run` sends it through. `asks_later`: what answered is stale, so ask `afterwards`."""
+    """One request on its way; `run` sends it through. `asks_later`: what answered is stale, so ask `afterwards`.
+
+    `events` say what it does to the store, in order; `asked_about` are the entries that the server was asked about.
+    """
 
     def __init__(self, cache, request: Request, afterwards: bool = False):
         self.afterwards, self.asks_later = afterwards, False
         self.cache, self.store, self.request = cache, cache.store, request
-        self.writer = StoreWriter(cache, request)
+        self.events: list[Event] = []
+        self.asked_about: list[Entry] = []
         self.crossed: list[Exchange] = []
         self.response: Response | None = None
         self.came: Response  # what the server answered last, once it has
@@ -377,18 +216,21 @@ class CacheRequest:
 
     def looked_up(self):
         """The first state; of what is stored for the address, hishel sees what may have to do with the request."""
-        safe = self.request.method in SAFE
+        safe, parse_date = self.request.method in SAFE, self.cache.rules.parse_date
         given = self.cache.fitting(self.request) if safe else self.store.at(self.request.url)
         first = self.cache.rules.IdleClient(options=self.cache.options)
-        return first.next(request_for_rules(self.request), [self.cache.for_rules(entry) for entry in given])
+        return first.next(request_for_rules(self.request), [entry_of_its_age(one, parse_date) for one in given])
 
     def forward(self, state):
         """CacheMiss: the server is asked as if there were no cache."""
-        self.say(self.why_forwarded())
+        if self.crossed:
+            self.say("passed on", "The 304 is about nothing that is stored, so all of it is asked for.", rfc("4.3.4"))
+        else:
+            self.say("passed on", *why_forwarded(self.request, self.store.at(self.request.url)))
         if not self.sent(self.request):
             return None
         if self.request.method not in SAFE:
-            self.writer.changed(self.came)
+            self.changed()
         return state.next(response_for_rules(self.came))
 
     def ask_again(self, state):
@@ -399,8 +241,11 @@ class CacheRequest:
             return self.answer_stale(about[0], WHILE_ASKING)
         asked = headers_of(state.request.headers, CONDITIONS)
         conditions = [(name, value) for name, value in asked if self.request.header(name) != value]
-        self.writer.asked_about = about
-        self.say(because_asked_again(about[0], self.cache.judged(about[0]), conditions))
+        self.asked_about = about
+        how = " and ".join(f"{name}: {value}" for name, value in conditions)
+        how = f"the server is asked with {how}" if how else WITHOUT_CONDITION
+        why, section = why_asked(about[0], self.cache.judged(about[0]))
+        self.say("asked again", f"{why}; {how}.", rfc(section), about[0])
         answered = self.sent(with_headers(self.request, conditions))
         reason = IF_ERROR if answered else CUT_OFF
         failed = not answered or self.came.status in ERRORS
@@ -413,25 +258,53 @@ class CacheRequest:
         return state.next(response_for_rules(self.came))
 
     def freshen(self, state):
-        """NeedToBeUpdated: a 304 came, and its headers replace those that are stored."""
+        """NeedToBeUpdated: a 304 came, and its headers replace those that are stored. RFC 9111, section 4.3.4."""
+        now = self.cache.now()
         for given in state.updating_entries:
-            self.writer.freshen(given.id, self.came)
+            old = self.store.numbered(given.id).response
+            headers = freshened(old.headers, self.came.headers, self.cache.directives, self.cache.shared)
+            age = initial_age(self.came, now, self.cache.rules.parse_date)
+            entry = self.store.change(given.id, replace(old, headers=headers), now, age)
+            words = f"entry {entry.number} is still right. It answers, and is {self.cache.judged(entry).words()}."
+            self.say("freshened", f"The server answered 304: {words}", rfc("4.3.4"), entry)
         return state.next()
 
     def invalidate(self, state):
         """InvalidateEntries: what a change, or a 304 about something else, has put out of date."""
-        for number in state.entry_ids:
-            self.writer.invalidate(self.store.numbered(number), self.came)
+        for entry in [self.store.numbered(number) for number in state.entry_ids]:
+            if self.request.method in SAFE:
+                self.remove(entry, f"The 304 is not about entry {entry.number}, which is removed.", "4.3.4")
+            else:
+                words = f"{self.request.line} was answered {self.came.status}: entry {entry.number} is invalidated."
+                self.remove(entry, words, "4.4", "invalidated")
         return state.next()
 
     def keep(self, state) -> None:
-        """StoreAndUse: the response may be stored, and is handed on."""
-        self.writer.keep(self.came)
+        """StoreAndUse: the response may be stored, in the place of what would have answered before."""
+        came, now, parse_date = self.came, self.cache.now(), self.cache.rules.parse_date
+        if reason := unfit(self.request, came, self.cache.directives):
+            return self.store_nothing(reason)
+        before = self.cache.fitting(self.request)
+        headers = storable(came.headers, self.cache.directives, self.cache.shared)
+        kept = replace(came, headers=with_a_date(headers, now, parse_date), raw=b"")
+        entry = self.store.add(self.request, kept, len(came.raw), now, initial_age(came, now, parse_date))
+        chosen, judged = f", for {entry.variant}" if entry.variant else "", self.cache.judged(entry)
+        self.say("stored", f"Stored as entry {entry.number}{chosen}: {judged.words()}.", rfc("3"), entry)
+        for old in before:
+            self.remove(old, f"Entry {entry.number} takes the place of entry {old.number}.", "4.3.3")
+        return None
 
     def let_through(self, state) -> None:
         """CouldNotBeStored: the response is handed on."""
-        directives, shared = self.cache.directives, self.cache.shared
-        self.writer.let_through(self.came, why_not_stored(self.request, self.came, directives, shared))
+        self.store_nothing(why_not_stored(self.request, self.came, self.cache.directives, self.cache.shared))
+
+    def store_nothing(self, reason: tuple[str, str]) -> None:
+        """Hold no longer what was asked about, where the response shows that it is not right."""
+        self.say("not stored", f"The response is not stored: {reason[0]}.", rfc(reason[1]))
+        if self.came.status // 100 == 2 or self.came.status in (404, 410):
+            for old in self.asked_about:
+                words = f"Entry {old.number} is removed: asked about it, the server answered {self.came.status}."
+                self.remove(old, words, "4.3.3")
 
     def answer_from_store(self, state) -> None:
         """FromCache: what is stored answers, and says how old it is. RFC 9111, sections 4 and 5.1."""
@@ -440,18 +313,45 @@ class CacheRequest:
             self.response = self.entry.response
             return
         self.response = self.cache.of_its_age(self.entry)
-        self.say(because_it_answers(self.entry, self.cache.judged(self.entry)))
-        if not self.cache.chosen_by(self.request, self.entry):
-            self.say(because_in_spite_of_vary(self.entry))
+        judged = self.cache.judged(self.entry)
+        words = f"Entry {self.entry.number} answers: {seconds(judged.age)} old and {judged.words()}."
+        self.say("answers", words, rfc("4.2"), self.entry)
 
     def answer_stale(self, entry: Entry, directive: str) -> None:
         """Something stale answers, as it may."""
         self.entry, self.response = entry, self.cache.of_its_age(entry)
-        self.say(because_it_answers_stale(entry, self.cache.judged(entry), directive))
+        words = f"Entry {entry.number} answers, and is {self.cache.judged(entry).words()}; {directive} allows that."
+        self.say("answers", words, SECTIONS[directive], entry)
 
-    def say(self, event: Event) -> None:
+    def changed(self) -> None:
+        """Something was to be changed: what that does besides what hishel does next. RFC 9111, section 4.4."""
+        came, held, others = self.came, self.store.at(self.request.url), len(self.store.entries)
+        if came.status >= 400:
+            if held:
+                numbers = " and ".join(f"entry {entry.number}" for entry in reversed(held))
+                words = f"an error, which invalidates nothing: {numbers} stays."
+                self.say("kept", f"{self.request.method} was answered {came.status}, {words}", rfc("4.4"), held[0])
+            return
+        if not held and others:
+            stay = f"{others} entries for other addresses stay" if others > 1 else "1 entry for another address stays"
+            words = f"Nothing is stored for {self.request.target}, so nothing is invalidated: the {stay}."
+            self.say("kept", words, rfc("4.4"))
+        for name in ("Location", "Content-Location"):
+            address = joined(self.request.url, came.header(name) or "") or self.request.url
+            if address == self.request.url or not same_origin(address, self.request.url):
+                continue
+            for entry in self.store.at(address):
+                words = f"{name} names the address of entry {entry.number}: {self.request.method} invalidates it."
+                self.remove(entry, words, "4.4", "invalidated")
+
+    def say(self, what: str, words: str, section: str = "", entry: Entry | None = None) -> None:
         """Write down what happened."""
-        self.writer.events.append(event)
+        self.events.append(Event(what, words, section, entry.number if entry else None))
+
+    def remove(self, entry: Entry, words: str, section: str, what: str = "removed") -> None:
+        """Hold an entry no longer, and say why."""
+        self.store.remove(entry)
+        self.say(what, words, rfc(section), entry)
 
     def sent(self, request: Request) -> bool:
         """Ask the server. Did a response come? If none did, that is said."""
@@ -459,30 +359,25 @@ class CacheRequest:
         self.crossed.append(exchange)
         self.response = exchange.response
         if exchange.response is None:
-            hidden = [one for one in self.writer.asked_about if not self.cache.may_be_stale(self.request, one, CUT_OFF)]
-            self.say(because_no_answer(exchange, hidden))
+            words, about = exchange.error or "No response came.", self.asked_about
+            hidden = [one for one in about if not self.cache.may_be_stale(self.request, one, CUT_OFF)]
+            if hidden:
+                words += f" Entry {hidden[0].number} is not shown instead: this cache shows nothing without asking."
+            self.say("no response", words, rfc("4.2.4") if hidden else "", hidden[0] if hidden else None)
             return False
         self.response = self.came = self.cache.overruled(exchange.response)
         return True
-
-    def why_forwarded(self) -> Event:
-        """Why the server is asked for all of it."""
-        if self.crossed:
-            return because_about_nothing()
-        return because_forwarded(self.request, self.store.at(self.request.url))
 
     def answer(self) -> Answer:
         """All of it, once there is a response, or none to be had."""
         number = self.entry.number if self.entry else None
         error = self.crossed[-1].error if self.crossed and not self.entry else None
-        events, crossed = tuple(self.writer.events), tuple(self.crossed)
-        made = Answer(self.request, self.response, events, crossed, 0, number, error)
-        return replace(made, saved=self.without_a_cache() - made.bytes_crossed) if self.response else made
-
-    def without_a_cache(self) -> int:
-        """How many bytes would have crossed: the request, and the response as it came when it did."""
-        answer = self.entry.size if self.entry else len(self.came.raw)
-        return len(bytes_of(self.request)) + answer
+        made = Answer(self.request, self.response, tuple(self.events), tuple(self.crossed), 0, number, error)
+        if not self.response:
+            return made
+        # Without a cache the request would have crossed, and the response as it came when it did.
+        alone = len(bytes_of(self.request)) + (self.entry.size if self.entry else len(self.came.raw))
+        return replace(made, saved=alone - made.bytes_crossed)
 
 
 STEPS = {
@@ -504,9 +399,9 @@ class CachingClient:
     """Asks the server at `base_url`, and keeps what may be kept: RFC 9111 by the library hishel.
 
     `now` says the time, in seconds since 1970: a course's clock, or the machine's. A `shared` cache is one that many
-    people use, such as a proxy's; the other kind is a browser's. With `ignoring_vary` it is broken on purpose, as
-    caches were that looked at the address alone. With `use_stale` it does what `stale-while-revalidate` and
-    `stale-if-error` allow (RFC 5861), and uses what is stale where no response comes (RFC 9111, section 4.2.4).
+    people use, such as a proxy's; the other kind is a browser's. With `use_stale` it does what
+    `stale-while-revalidate` and `stale-if-error` allow (RFC 5861), and uses what is stale where no response comes
+    (RFC 9111, section 4.2.4).
     A `rule` such as "public, max-age=60" takes the place of Cache-Control in each response, as rules of a CDN may.
     `timeout` is in seconds. Nothing is written to a disk.
 
@@ -521,13 +416,12 @@ class CachingClient:
         now: Callable[[], float] = time.time,
         shared: bool = False,
         *,
-        ignoring_vary: bool = False,
         use_stale: bool = False,
         rule: str = "",
         timeout: float = 5.0,
     ):
         self.base_url, self.now, self.shared = str(base_url).rstrip("/"), now, bool(shared)
-        self.ignoring_vary, self.use_stale, self.rule, self.timeout = ignoring_vary, use_stale, rule, timeout
+        self.use_stale, self.rule, self.timeout = use_stale, rule, timeout
         self.rules, self.store = rules_by(now), Store()
         self.options = {"shared": self.shared, "supported_methods": list(STORED_METHODS), "allow_stale": False}
         self.answers: list[Answer] = []
@@ -592,19 +486,12 @@ class CachingClient:
         and forget the others.
         """
         held = [entry for entry in self.store.at(request.url) if entry.request.method == request.method]
-        return [entry for entry in held if self.ignoring_vary or self.chosen_by(request, entry)]
+        return [entry for entry in held if self.chosen_by(request, entry)]
 
     def chosen_by(self, request: Request, entry: Entry) -> bool:
         """Does the request have the headers by which the entry was chosen? RFC 9111, section 4.1."""
         given = entry_of_its_age(entry, self.rules.parse_date)
         return self.rules.vary_headers_match(request_for_rules(request), given)
-
-    def for_rules(self, entry: Entry):
-        """The entry as hishel is to judge it; of a cache that ignores Vary it does not hear of that header."""
-        given = entry_of_its_age(entry, self.rules.parse_date)
-        if self.ignoring_vary and "vary" in given.response.headers:
-            del given.response.headers["vary"]
-        return given
 
     def directives(self, value: str | None):
         """The directives of a Cache-Control header, as hishel reads them. RFC 9111, section 5.2."""

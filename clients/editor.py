@@ -11,6 +11,7 @@ from .syntax import NotSendable
 LOAD_FIRST = "{who} has loaded nothing yet: load first."
 LOAD_AGAIN = "{who} has saved, and the response had no entity tag: load again before the next save."
 MOST_DEPTH = 3
+MEMBERS = ("name", "email")
 
 
 class Merged(NamedTuple):
@@ -28,23 +29,15 @@ class Merged(NamedTuple):
 
 
 class Editor:
-    """A person with a form of the named members, which is loaded from one address and saved to the same or another.
+    """A person with a form of the named members, which is loaded from an address and saved there by PUT.
 
     `form` is what stands in the form; `loaded` what was stored as far as this person knows, None before anything was
-    loaded; `tag` its entity tag. By PUT the whole representation is sent, with all that the form does not show; by
-    another method the form alone. Each answers with the Exchange; NotSendable says why nothing was sent.
+    loaded; `tag` its entity tag. The whole representation is sent, with all that the form does not show. Each answers
+    with the Exchange; NotSendable says why nothing was sent.
     """
 
-    def __init__(
-        self,
-        who: str,
-        read_url: str,
-        write: tuple[str, str | None] = ("PUT", None),
-        members: Iterable[str] = ("name", "email"),
-        timeout: float = 5.0,
-    ):
-        self.who, self.read_url, self.members, self.timeout = who, read_url, tuple(members), timeout
-        self.method, self.write_url = write[0], write[1] or read_url
+    def __init__(self, who: str, url: str, members: Iterable[str] = MEMBERS):
+        self.who, self.url, self.members = who, url, tuple(members)
         self.form: dict = dict.fromkeys(self.members, "")
         self.loaded: dict | None = None
         self.whole: dict = {}
@@ -58,7 +51,7 @@ class Editor:
 
     def load(self) -> Exchange:
         """GET the representation and fill the form with it."""
-        exchange = self._get()
+        exchange = self.get()
         if (loaded := self._taken(exchange)) is not None:
             self.form = dict(loaded)
         return exchange
@@ -73,10 +66,10 @@ class Editor:
         if with_if_match and self.tags_are_given and not self.tag:
             raise NotSendable(LOAD_AGAIN.format(who=self.who))
         condition = {"If-Match": self.tag} if with_if_match and self.tag else None
-        body = {**self.whole, **self.form} if self.method == "PUT" else dict(self.form)
-        exchange = send(self.method, self.write_url, condition, body, timeout=self.timeout)
+        body = {**self.whole, **self.form}
+        exchange = send("PUT", self.url, condition, body)
         if exchange.status and exchange.status < 300:
-            self.loaded, self.whole, self.tag = dict(self.form), {**self.whole, **self.form}, exchange.header("ETag")
+            self.loaded, self.whole, self.tag = dict(self.form), body, exchange.header("ETag")
         return exchange
 
     def merge(self) -> tuple[Exchange, tuple[Merged, ...]]:
@@ -84,15 +77,16 @@ class Editor:
         if self.loaded is None:
             raise NotSendable(LOAD_FIRST.format(who=self.who))
         before, form = self.loaded, self.form
-        exchange = self._get()
+        exchange = self.get()
         if (now := self._taken(exchange)) is None:
             return exchange, ()
         rows = tuple(merged(name, before[name], form[name], now[name]) for name in self.members)
         self.form = {row.name: row.taken for row in rows}
         return exchange, rows
 
-    def _get(self) -> Exchange:
-        return send("GET", self.read_url, {"Accept": "application/json"}, timeout=self.timeout)
+    def get(self) -> Exchange:
+        """GET the representation."""
+        return send("GET", self.url, {"Accept": "application/json"})
 
     def _taken(self, exchange: Exchange) -> dict | None:
         """What was loaded, and is remembered from now on; None where there was nothing."""
@@ -205,5 +199,4 @@ def save_seen(editor: Editor, with_if_match: bool) -> tuple[Exchange, dict | Non
 
 def stored_now(editor: Editor) -> dict | None:
     """What is stored, read by one who only looks."""
-    exchange = send("GET", editor.read_url, {"Accept": "application/json"}, timeout=editor.timeout)
-    return record_in(exchange, editor.members)
+    return record_in(editor.get(), editor.members)

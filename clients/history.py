@@ -1,15 +1,13 @@
-"""Exchanges that are kept and found again, and what one side sent held against what the other received."""
+"""Exchanges that are kept and found again."""
 
 import threading
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 from weakref import WeakSet
 
-from .difference import Row, header_difference
-from .journal import Received, Sent, ServerSide
-from .messages import Exchange, Request
-from .sending import LEFT_OUT
+from .journal import ServerSide
+from .messages import Exchange
 from .text import hide_base_url
 
 MOST_SEARCHED = 100_000
@@ -104,18 +102,13 @@ class Kept:
         """The entry of this number; None where it is not kept (any more)."""
         return next((entry for entry in self.entries if entry.number == number), None)
 
-    def find(self, words: str = "", origin: str | None = None) -> list[Entry]:
+    def find(self, words: str = "") -> list[Entry]:
         """The entries in which all of the words stand somewhere, in any case of letters; the oldest first.
 
-        Searched are number, method, address, status (`412`, `4xx`, its name), headers and body. With `origin`,
-        such as `http://127.0.0.1:5000`, only exchanges with this server.
+        Searched are number, method, address, status (`412`, `4xx`, its name), headers and body.
         """
         wanted = str(words).lower().split()
-        return [
-            entry
-            for entry in self.entries
-            if (origin is None or _is_with(entry.exchange, origin)) and all(_stands(word, entry) for word in wanted)
-        ]
+        return [entry for entry in self.entries if all(_stands(word, entry) for word in wanted)]
 
     def clear(self) -> None:
         """Forget all of them; numbers go on."""
@@ -140,75 +133,3 @@ class Kept:
 
 def _stands(word: str, entry: Entry) -> bool:
     return word in entry.words or word in (f"#{entry.number}", str(entry.number))
-
-
-def _is_with(exchange: Exchange, origin: str) -> bool:
-    return exchange.request.url.lower().startswith(origin.rstrip("/").lower() + "/") or (
-        exchange.request.url.lower() == origin.rstrip("/").lower()
-    )
-
-
-MORE = " (and more)"
-"""What the journal writes where it cut a body."""
-
-WITHOUT_BODY = (204, 304)
-
-
-class Compared(NamedTuple):
-    """The rows in which the two sides differ, and what could not be compared."""
-
-    rows: list[Row]
-    remarks: list[str]
-
-    def sentence(self, here: str, there: str) -> str:
-        """What came of it: `here` and `there` say what the sides are called, the one that sent first."""
-        if not self.rows:
-            return f"The same as {here}."
-        places = ", ".join(row.place for row in self.rows)
-        return f"It differs from {here}: {places}. Something between {there} changed it, as proxies do."
-
-
-def request_compared(request: Request, received: Received) -> Compared:
-    """A request as the client sent it, and as the server received it."""
-    return _compared(request.start, received.start, request, received, request.body)
-
-
-def response_compared(exchange: Exchange, sent: Sent) -> Compared:
-    """A response as the server sent it, and as the client received it."""
-    response = exchange.response
-    assert response is not None, "no response came, so there is nothing to compare"
-    line = f"{response.status} {response.reason}"
-    kept = exchange.request.method != "HEAD" and response.status not in WITHOUT_BODY and response.complete
-    body = response.body if kept else None
-    return _compared(f"{sent.status} {sent.reason}", line, sent, response, body, turned=True)
-
-
-def _compared(before: str, after: str, first, second, body: bytes | None, turned: bool = False) -> Compared:
-    """Two messages; `body` is the client's, `turned` says that the client's is the second one."""
-    rows = [Row("start line", before, after)] if before != after else []
-    headers, remarks = _without_secrets(first.headers, second.headers)
-    rows += header_difference(*headers)
-    journal = first if turned else second
-    if body is not None and not same_body(body, journal.body):
-        ours, theirs = f"{len(body):,} bytes", f"{len(journal.body.encode()):,} bytes"
-        rows.append(Row("content", theirs, ours) if turned else Row("content", ours, theirs))
-    if journal.body.endswith(MORE):
-        remarks.append("The journal keeps the beginning of a long body only; so far it was compared.")
-    return Compared(rows, remarks)
-
-
-def same_body(body: bytes, written: str) -> bool:
-    """Is this the body that a journal wrote down as text, perhaps cut?"""
-    text = body.decode("utf-8", "replace")
-    if text == written:
-        return True
-    # A cut may fall inside a character, which is then a mark of replacement.
-    beginning = written.removesuffix(MORE).rstrip("\ufffd")
-    return written.endswith(MORE) and bool(beginning) and text.startswith(beginning)
-
-
-def _without_secrets(first, second):
-    """The headers of both but for those of which the journal keeps the name only, and a remark on them."""
-    hidden = {name.lower() for name, value in (*first, *second) if value == LEFT_OUT}
-    remarks = [f"The journal keeps no secrets; not compared: {', '.join(sorted(hidden))}."] if hidden else []
-    return [[pair for pair in side if pair[0].lower() not in hidden] for side in (first, second)], remarks

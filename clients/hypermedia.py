@@ -248,17 +248,17 @@ USUAL = ("/openapi.json", "/swagger.json")
 _FURTHEST = 10  # references that lead to references
 
 
-def described_by(exchange: Exchange, timeout: float = 5.0, headers: Mapping[str, str] | None = None) -> dict | None:
+def described_by(exchange: Exchange, headers: Mapping[str, str] | None = None) -> dict | None:
     """The description that a response links to as `service-desc` (RFC 8631, section 4.2); None without one."""
     for link in linked(exchange, "service-desc")[:1]:
-        return described_at(link.address, timeout, headers)
+        return described_at(link.address, headers)
     return None
 
 
-def described_at(address: str, timeout: float = 5.0, headers: Mapping[str, str] | None = None) -> dict | None:
+def described_at(address: str, headers: Mapping[str, str] | None = None) -> dict | None:
     """The description that stands at this address; None where none does."""
     try:
-        found = send("GET", address, {**(headers or {}), "Accept": ACCEPT}, timeout=timeout).json()
+        found = send("GET", address, {**(headers or {}), "Accept": ACCEPT}).json()
     except (ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) and isinstance(found.get("paths"), dict) else None
@@ -266,7 +266,7 @@ def described_at(address: str, timeout: float = 5.0, headers: Mapping[str, str] 
 
 def guessed(base_url: str, headers: Mapping[str, str] | None = None) -> tuple[dict, str]:
     """A description at an address where frameworks put theirs, although no link leads there, and its path; or {}."""
-    found = ((described_at(base_url.rstrip("/") + path, headers=headers), path) for path in USUAL)
+    found = ((described_at(base_url.rstrip("/") + path, headers), path) for path in USUAL)
     return next(((one, path) for one, path in found if one), ({}, ""))
 
 

@@ -1,10 +1,11 @@
-"""The server's journal, read over HTTP: its entries, the steps and changes of an exchange, what others sent."""
+"""The server's journal, read over HTTP: the steps and changes of an exchange, what others sent, what differs."""
 
 import json
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import NoneType
+from typing import NamedTuple
 
 from .link_header import linked
 from .messages import Exchange, Request, Response
@@ -337,3 +338,99 @@ def _exchange(base_url: str, received: dict, sent: dict) -> Exchange:
 
 def _headers_received(message: dict) -> tuple[tuple[str, str], ...]:
     return tuple((str(name), str(value)) for name, value in message["fields"])
+
+
+class Row(NamedTuple):
+    """What the first and the second say at one place; None where it is not there."""
+
+    place: str
+    before: str | None
+    after: str | None
+
+
+def header_difference(before: Headers, after: Headers) -> list[Row]:
+    """A row for each name, in any case of letters, whose values differ: several headers of a name are one list."""
+    first, second = by_name(before), by_name(after)
+    rows = []
+    for key in dict.fromkeys([*first, *second]):
+        (name, here), (other, there) = first.get(key, ("", None)), second.get(key, ("", None))
+        old, new = (None if values is None else ", ".join(values) for values in (here, there))
+        rows += [Row(name or other, old, new)] if old != new else []
+    return rows
+
+
+def by_name(headers: Headers) -> dict[str, tuple[str, list[str]]]:
+    """For each name in lower case: the name as it was written first, and all its values in order."""
+    found: dict[str, tuple[str, list[str]]] = {}
+    for name, value in headers:
+        found.setdefault(name.lower(), (name, []))[1].append(value.strip(" \t"))
+    return found
+
+
+MORE = " (and more)"
+"""What the journal writes where it cut a body."""
+
+LEFT_OUT = "(left out)"
+"""What the journal writes in the place of a secret."""
+
+WITHOUT_BODY = (204, 304)
+
+
+class Compared(NamedTuple):
+    """The rows in which the two sides differ, and what could not be compared."""
+
+    rows: list[Row]
+    remarks: list[str]
+
+    def sentence(self, here: str, there: str) -> str:
+        """What came of it: `here` and `there` say what the sides are called, the one that sent first."""
+        if not self.rows:
+            return f"The same as {here}."
+        places = ", ".join(row.place for row in self.rows)
+        return f"It differs from {here}: {places}. Something between {there} changed it, as proxies do."
+
+
+def request_compared(request: Request, received: Received) -> Compared:
+    """A request as the client sent it, and as the server received it."""
+    return _compared(request.start, received.start, request, received, request.body)
+
+
+def response_compared(exchange: Exchange, sent: Sent) -> Compared:
+    """A response as the server sent it, and as the client received it."""
+    response = exchange.response
+    assert response is not None, "no response came, so there is nothing to compare"
+    line = f"{response.status} {response.reason}"
+    kept = exchange.request.method != "HEAD" and response.status not in WITHOUT_BODY and response.complete
+    body = response.body if kept else None
+    return _compared(f"{sent.status} {sent.reason}", line, sent, response, body, turned=True)
+
+
+def _compared(before: str, after: str, first, second, body: bytes | None, turned: bool = False) -> Compared:
+    """Two messages; `body` is the client's, `turned` says that the client's is the second one."""
+    rows = [Row("start line", before, after)] if before != after else []
+    headers, remarks = _without_secrets(first.headers, second.headers)
+    rows += header_difference(*headers)
+    journal = first if turned else second
+    if body is not None and not same_body(body, journal.body):
+        ours, theirs = f"{len(body):,} bytes", f"{len(journal.body.encode()):,} bytes"
+        rows.append(Row("content", theirs, ours) if turned else Row("content", ours, theirs))
+    if journal.body.endswith(MORE):
+        remarks.append("The journal keeps the beginning of a long body only; so far it was compared.")
+    return Compared(rows, remarks)
+
+
+def same_body(body: bytes, written: str) -> bool:
+    """Is this the body that a journal wrote down as text, perhaps cut?"""
+    text = body.decode("utf-8", "replace")
+    if text == written:
+        return True
+    # A cut may fall inside a character, which is then a mark of replacement.
+    beginning = written.removesuffix(MORE).rstrip("\ufffd")
+    return written.endswith(MORE) and bool(beginning) and text.startswith(beginning)
+
+
+def _without_secrets(first, second):
+    """The headers of both but for those of which the journal keeps the name only, and a remark on them."""
+    hidden = {name.lower() for name, value in (*first, *second) if value == LEFT_OUT}
+    remarks = [f"The journal keeps no secrets; not compared: {', '.join(sorted(hidden))}."] if hidden else []
+    return [[pair for pair in side if pair[0].lower() not in hidden] for side in (first, second)], remarks

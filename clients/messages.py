@@ -414,8 +414,8 @@ class Exchange(OldNames):
     """One request and what came of it.
 
     `response` is None when nothing came that can be read as HTTP; `error` then says why, in a sentence.
-    `hops` are the exchanges before this one, when redirects were followed. `began` is when it was sent, in seconds
-    since 1970; None where nobody looked at the clock. `received` are the bytes that came when they make no response.
+    `hops` are the exchanges before this one, when redirects were followed. `received` are the bytes that came when
+    they make no response.
     """
 
     request: Request
@@ -423,7 +423,6 @@ class Exchange(OldNames):
     hops: tuple["Exchange", ...] = ()
     timings: Timings = Timings()
     error: str | None = None
-    began: float | None = None
     received: bytes = dataclasses.field(default=b"", repr=False)
 
     @property

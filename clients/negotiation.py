@@ -175,19 +175,22 @@ class TypesAt:
     unasked: int = 0
 
 
-def types_at(url: str, types: Sequence[str] | None = None, front: str = "", timeout: float = 5.0) -> TypesAt:
+SECONDS_FOR_ONE = 5.0
+
+
+def types_at(url: str, types: Sequence[str] | None = None, front: str = "") -> TypesAt:
     """Ask, by GET, for every media type that the server names for this address, or for those given, or for common ones.
 
     `front` is the server's front page, asked for a description where the address itself links to none.
     NotSendable where the address cannot be asked.
     """
     end = time.monotonic() + MOST_SECONDS
-    plain = send("GET", url, {"Accept": "*/*"}, timeout=timeout)
+    plain = send("GET", url, {"Accept": "*/*"})
     if not plain.response:
         return TypesAt(plain)
-    refusal = None if types else send("GET", url, {"Accept": NOBODY}, timeout=timeout)
-    told = _told(plain, refusal, front, timeout) if refusal else {one: "named by you" for one in types or ()}
-    asked = [(one, who, _asked(url, one, timeout, end)) for one, who in list(told.items())[:MOST_TYPES]]
+    refusal = None if types else send("GET", url, {"Accept": NOBODY})
+    told = _told(plain, refusal, front) if refusal else {one: "named by you" for one in types or ()}
+    asked = [(one, who, _asked(url, one, end)) for one, who in list(told.items())[:MOST_TYPES]]
     came = tuple(TypeThere(one, who, answer) for one, who, answer in asked if answer and is_of(answer, one))
     silent = tuple((one, who) for one, who, answer in asked if answer and not is_of(answer, one) and who != _GUESSED)
     unasked = len(told) - sum(1 for *_, answer in asked if answer)
@@ -207,7 +210,7 @@ def type_of(exchange: Exchange) -> str:
 _GUESSED = "not named by the server; asked for and given"
 
 
-def _told(plain: Exchange, refusal: Exchange, front: str, timeout: float) -> dict[str, str]:
+def _told(plain: Exchange, refusal: Exchange, front: str) -> dict[str, str]:
     """The media types in the order the server names them, each with who named it first."""
     told = {}
     if plain.status and plain.status < 300 and type_of(plain):
@@ -215,7 +218,7 @@ def _told(plain: Exchange, refusal: Exchange, front: str, timeout: float) -> dic
     same = [link for link in linked(plain, "alternate") if link.address == plain.request.url and link.type]
     found = [(link.type, 'Link, rel="alternate"') for link in same]
     found += [(one, "the body of the 406") for one in _named_in(refusal)]
-    found += [(one, "the description for programs") for one in _described(plain, front, timeout)]
+    found += [(one, "the description for programs") for one in _described(plain, front)]
     if not found:
         found = [(one, _GUESSED) for one in COMMON]
     for one, who in found:
@@ -230,14 +233,14 @@ def _named_in(refusal: Exchange) -> list[str]:
     return [one.rstrip(".").lower() for one in _TYPE.findall(text[:20_000].replace(NOBODY, ""))]
 
 
-def _described(plain: Exchange, front: str, timeout: float) -> list[str]:
-    description = described_by(plain, timeout)
+def _described(plain: Exchange, front: str) -> list[str]:
+    description = described_by(plain)
     if description is None and front:
-        description = described_by(send("GET", front, timeout=timeout), timeout)
+        description = described_by(send("GET", front))
     return types_offered(description, plain.request.target) if description else []
 
 
-def _asked(url: str, media_type: str, timeout: float, end: float) -> Exchange | None:
+def _asked(url: str, media_type: str, end: float) -> Exchange | None:
     """The response to a request for this media type alone; None when the time is over."""
     left = end - time.monotonic()
-    return send("GET", url, {"Accept": media_type}, timeout=min(timeout, left)) if left > 0 else None
+    return send("GET", url, {"Accept": media_type}, timeout=min(SECONDS_FOR_ONE, left)) if left > 0 else None

@@ -167,13 +167,6 @@ def merged(own, given, last) -> Headers:
     return tuple(pair for pair in (*first, *others, *rest) if pair[1] is not None)
 
 
-SECRET = ("authorization", "proxy-authorization", "cookie", "set-cookie")
-"""Headers whose values are not written into files. RFC 9110, section 11; RFC 6265."""
-
-LEFT_OUT = "(left out)"
-"""What stands in the place of a secret that was not written down."""
-
-
 class Arguments(NamedTuple):
     """What `clients.send` takes: method, whole address, headers as pairs (None leaves one of our own out), body."""
 
@@ -193,27 +186,19 @@ class Typed(NamedTuple):
 
 
 def arguments(request: Request) -> Arguments:
-    """The arguments with which `send` sends this request again, byte for byte.
-
-    Where a secret was left out of the record its header is left out too.
-    """
-    known = [pair for pair in request.headers if not is_left_out(*pair)]
-    names = {name.lower() for name, _ in known}
+    """The arguments with which `send` sends this request again, byte for byte."""
+    names = {name.lower() for name, _ in request.headers}
     absent = [(name, None) for name in ("Host", "User-Agent", "Accept") if name.lower() not in names]
     if _length(request) and "content-length" not in names:
         absent.append(("Content-Length", None))
-    return Arguments(request.method, address(request), [*known, *absent], request.body or None)
+    return Arguments(request.method, address(request), [*request.headers, *absent], request.body or None)
 
 
 def typed(request: Request) -> Typed:
     """The request as somebody would type it: its target in place of the address, without what we add by ourselves."""
     origin = parse_url(request.url)
     own = {"host": origin.authority, "user-agent": USER_AGENT, "accept": "*/*", "content-length": _length(request)}
-    headers = [
-        (name, value)
-        for name, value in request.headers
-        if own.get(name.lower()) != value and not is_left_out(name, value)
-    ]
+    headers = [(name, value) for name, value in request.headers if own.get(name.lower()) != value]
     target = address(request)[len(origin.origin) :]
     return Typed(request.method, target, headers, request.body or None)
 
@@ -231,11 +216,6 @@ def _length(request: Request) -> str | None:
     framed = any(name.lower() == "transfer-encoding" for name, _ in request.headers)
     needed = request.body or request.method not in WITHOUT_BODY
     return str(len(request.body)) if needed and not framed else None
-
-
-def is_left_out(name: str, value: str) -> bool:
-    """Was this a secret, of which only the name is known?"""
-    return value == LEFT_OUT and name.lower() in SECRET
 
 
 NOT_SECURE = (ssl.SSLError, SSLError, CertificateError)
@@ -443,7 +423,7 @@ def send(
 
 def exchange_of(request: Request, deadline: float, limit: int = MOST_BYTES, stop: Stop | None = None) -> Exchange:
     """Send a composed request; what came of it by the deadline (of the monotonic clock)."""
-    wire, error, began = Wire(request.target, deadline, stop), None, time.time()
+    wire, error = Wire(request.target, deadline, stop), None
     try:
         carry(request, wire, limit)
     except FAILURES as failure:
@@ -456,7 +436,7 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_BYTES, stop
     error = endless or _finding(response, request.method, data, head, end) or error
     if not response:
         error = error or NO_STATUS_LINE  # Python's own client reads some first lines that are none
-    return Exchange(_request(wire, request), response, (), timings, error, began, b"" if response else data)
+    return Exchange(_request(wire, request), response, (), timings, error, b"" if response else data)
 
 
 def followed(exchange: Exchange, deadline: float, limit: int, stop: Stop | None = None) -> Exchange:

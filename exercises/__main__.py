@@ -1,7 +1,8 @@
 """The commands of authors and teachers:
 
 python -m exercises prove [TASK ...]    prove tasks, print the table, the survivors, and what is missing;
-                                        a lesson's number, such as 03, stands for all of its tasks
+                                        a lesson's number, such as 03, stands for all of its tasks.
+                                        For those that are named, also what refused each wrong answer
 python -m exercises show TASK [NAME]    print a banked answer of a task, whole, or list their names
 python -m exercises judge FOLDER        judge answers of strangers, FOLDER/<task>/right_*.py and wrong_*.py
 python -m exercises blocks TASK         propose a blocks.toml from the solution and the wrong answers of a task
@@ -16,17 +17,21 @@ import sys
 from pathlib import Path
 
 from .authoring.generated_files import missing_cells, proposed, write_answer_keys, write_notebooks
-from .authoring.prove import judged_answers, prove, report, survivors_text, table
+from .authoring.prove import judged_answers, prove, refusals_text, report, survivors_text, table
 from .grading.command import grade_command
 from .grading.question_export import questions_command
 from .task import all_tasks, task_named, tasks_of
 
 
 def prove_command(names):
-    """Prove the named tasks, or all; print the table and what to mend. Gives the exit status."""
+    """Prove the named tasks, or all; print the table and what to mend. Gives the exit status.
+
+    Of those that are named, it also prints what refused each wrong answer, which an author wants to know.
+    """
     tasks = [task for name in names for task in tasks_of(name) or [task_named(name)]] or list(all_tasks().values())
     proofs = [prove(task) for task in tasks]
-    print(table(proofs), survivors_text(proofs), sep="\n\n")
+    refusals = [refusals_text(proofs)] if names else []
+    print(table(proofs), *refusals, survivors_text(proofs), sep="\n\n")
     faults = [fault for proof in proofs for fault in proof.faults]
     faults += [f"{task.id}: {missing_cells(task)}" for task in tasks if missing_cells(task)]
     for fault in faults:

@@ -16,7 +16,10 @@ from .text_and_html import Message
 
 SEAT = "class_seat.json"  # beside the progress file, where there is a seat
 IN_A_PAGE = sys.platform == "emscripten"
-NO_BOARD = "This page has no board: Python lives in your browser here, and reaches no server of a class."
+NO_BOARD = (
+    "Python lives in your browser here and reaches no server of a class. You can still vote: open the address that the "
+    "board of your class shows in another tab, or on your phone, and type the word."
+)
 
 
 def join_class(url: str = "", word: str = "") -> Any:

@@ -271,7 +271,7 @@ class ClassPanel:
             self.ballot.layout.display = "" if is_open else "none"
             self.question.value = named("Your class") + left_behind() + (choice_of_one(vote["text"]) if is_open else "")
             if is_open:
-                self.options.options = list(zip(vote["options"], LETTERS, strict=False))
+                self.options.options = [(f"{letter}) {words}", letter) for letter, words in lettered(vote)]
                 self.options.value = None
         self.said.value = standing(self.sender).to_html()
 

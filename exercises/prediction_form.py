@@ -59,6 +59,7 @@ def prediction_widget(form, button_words):
         buttons.append(button_of("Compare", result, lambda: said_in_comparison(form)))
     form_box = VBox([question, options, HBox(buttons), result])
     form_box.add_class("oa-asking")
+    form_box.add_class("oa-lettered")
     return form_box
 
 

@@ -10,13 +10,14 @@ import time
 
 from .app import create_app
 from .class_board.board import MOST_SEATS, others_can_read, seats_file
+from .class_board.pages import NOTHING
 from .data_file import NO_ROOM, Unusable
 from .http_rules import SystemClock
 from .server import Server
 from .store import Full
 
 
-def arguments():
+def arguments(words):
     """What the command line says."""
     typed = os.environ.get("ONE_ADDRESS_COMMAND", "python -m mini_server")
     parser = argparse.ArgumentParser(prog=typed, description="Serve the course's records.")
@@ -36,7 +37,7 @@ def arguments():
         "--unguarded-verbs", action="store_true",
         help="let pages of other origins change records by addresses with a verb in them, as lesson 06 shows it",
     )  # fmt: skip
-    return parser.parse_args()
+    return parser.parse_args(words)
 
 
 def a_class(said):
@@ -46,9 +47,9 @@ def a_class(said):
     return int(said)
 
 
-def main():
-    """Serve until Ctrl+C; a sentence, not a traceback, where that cannot be."""
-    wanted = arguments()
+def main(words=None, course=NOTHING):
+    """Serve until Ctrl+C; a sentence, not a traceback, where that cannot be. A board shows what `course` has."""
+    wanted = arguments(words)
     try:
         clock = SystemClock()
         app = create_app(wanted.data, clock, wanted.seats, seats_file(wanted.data))
@@ -61,6 +62,8 @@ def main():
         sys.exit(f"{wanted.data}{', or the file beside it,' if wanted.seats else ''} {NO_ROOM}.")
     except OSError as error:
         sys.exit(f"{error.args[-1]}.")
+    if app.board:
+        app.board.course, app.board.address = course, reached_at(server.url)
     signal.signal(signal.SIGINT, only_once)  # also where a shell had it start deaf to Ctrl+C
     try:  # from here on: somebody who reads the address may press Ctrl+C before anything else has happened
         serve(server, wanted.withhold)
@@ -96,16 +99,24 @@ def serve(server, withheld):
 
 def about_the_class(server):
     """What the teacher needs: the words that let learners in, and the board with its key."""
-    board, address = server.app.board, reached_at(server.url)
+    board, address = server.app.board, server.app.board.address
     by_browser = address if server.browser_url == server.url else server.browser_url
     stays = f" {taken} seats are taken and stay so." if (taken := len(board.all_seats())) else ""
     others = " Other accounts can read it: this disk does not keep them out." if others_can_read(board.file) else ""
     return (
         f"A class of {board.seats}.{stays}\n"
         f'For learners:  join_class("{address}", "{board.word}")\n'
+        f"For phones:    {address}/vote  (the word: {board.word}){for_phones(address)}\n"
         f"The board:     {by_browser}/class/  (name: teacher, password: {board.key})\n"
         f"All of this is kept in {os.path.abspath(board.file)}, and so it will be the same next time.{others}"
     )
+
+
+def for_phones(address):
+    """What to do where phones cannot reach this address, or perhaps cannot."""
+    if "//127.0.0.1:" in address or "//localhost:" in address:
+        return "; no phone reaches this yet: start it again with --host 0.0.0.0"
+    return "; no page there? Use one Wi-Fi or a phone's hotspot for all, and let this port through your firewall"
 
 
 def reached_at(url):

@@ -26,17 +26,14 @@ Lists come in pages of 20 records, or 100 entries of the journal, and Link leads
 request that is written down has the header `Journal: /journal/17`, this course's own: it names the entry.
 """
 
-import heapq
-import itertools
 import math
 import threading
-import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 from flask import Flask, current_app, g, request
-from flask.sessions import NullSession, SessionInterface
 
 from . import verbs_in_the_address
 from .blogs import Blog, Blogs, Entries, Entry
@@ -88,7 +85,7 @@ class Service(Resource):
         """The names of things, and where they are; a class is there only where somebody asked for one."""
         collections = [one for one in current_app.resources if issubclass(one, Collection) and "<" not in one.address]
         found = {"title": TITLE, **{one.plural: one.address for one in collections}, **SERVICE}
-        return found | ({"class": "/class/"} if self.context.board else {})
+        return found | ({"class": "/class/", "vote": "/vote"} if self.context.board else {})
 
     def links(self):
         """To what describes the whole service for programs. RFC 8631."""
@@ -130,7 +127,7 @@ class Limiter:
 
 def count_to_json(resource):
     """How often this client may ask again at once."""
-    left = resource.context.limiter.left(resource.context.client)
+    left = resource.context.app.limiter.left(resource.context.client)
     return as_json({"requests_left": left, "of": MOST_REQUESTS, "in_seconds": SECONDS})
 
 
@@ -188,48 +185,28 @@ NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, an
 }
 
 
-A_BYTE = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
+HEAVY = 10_000  # bytes of a body that takes time to understand
 
 
-class FairLock:
+class Turns:
     """Each thread that answers has to `take` a turn, and to `give` it back before it waits for anybody.
 
-    Who comes first is first, and a connection waits for one turn at a time: the second of twenty requests that are sent
-    at once comes after the first ones of all others. A body waits a second for each 10,000 bytes. So 150 greedy
-    clients keep a good one waiting for 0.2 seconds (up to 1.2 under load), where it was 3 to 24 (python -m
-    homes.benchmarks --only class). All 200 connections taken, the client with most of them loses one (sockets.py).
+    Of those with a heavy body only one at a time stands beside the others. So 150 clients that send as much as they can
+    keep a good one waiting for 0.5 seconds, 1.3 on a busy machine (python -m homes.benchmarks --only class). When all
+    200 connections are taken, the client with most of them loses one (sockets.py).
     """
 
-    def __init__(self, now: Callable[[], float] = time.perf_counter):
-        self.now, self.lock, self.taken, self.count = now, threading.Lock(), False, itertools.count()
-        self.waiting: list[tuple[float, int, threading.Lock]] = []  # the lock is open once it is that one's turn
+    def __init__(self) -> None:
+        self.turn, self.of_the_heavy = threading.Lock(), threading.Lock()
 
     def take(self, size: int = 0) -> None:
         """Wait for a turn, in which so many bytes of the body are going to be understood."""
-        with self.lock:
-            if not self.taken:
-                self.taken = True
-                return
-            turn = threading.Lock()
-            turn.acquire()
-            heapq.heappush(self.waiting, (self.now() + size * A_BYTE, next(self.count), turn))
-        turn.acquire()
+        with self.of_the_heavy if size > HEAVY else nullcontext():
+            self.turn.acquire()
 
     def give(self) -> None:
-        """Let the next one have its turn, before anybody who comes only now."""
-        with self.lock:
-            if self.waiting:
-                heapq.heappop(self.waiting)[-1].release()
-            else:
-                self.taken = False
-
-
-class NoSession(SessionInterface):
-    """Nobody is remembered here."""
-
-    def open_session(self, app, request):
-        """Flask asks for the session of each request."""
-        return NullSession()
+        """Let another one have its turn."""
+        self.turn.release()
 
 
 class CourseApp(Flask):
@@ -237,8 +214,6 @@ class CourseApp(Flask):
 
     `respond` runs before Flask looks for the function of an address, so that 404 and 405 are questions like the others.
     """
-
-    session_interface = NoSession()
 
     hears_malformed = True  # it answers even what is no request (http11.py)
     hosts: Hosts | None = None  # the names that it answers to, once a server has told it
@@ -252,7 +227,7 @@ class CourseApp(Flask):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
         self.states, self.limiter, self.event_stream = States(), Limiter(clock), EventStream()
-        self.withheld, self.told, self.turns = {}, "", FairLock()
+        self.withheld, self.told, self.turns = {}, "", Turns()
         self.resources, self.kinds = resources, kinds_of(resources)
         asked = [(one.address, frozenset(one.methods())) for one in resources]
         self.url_map = map_of((*asked, *verbs_in_the_address.asked()))

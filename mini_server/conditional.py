@@ -87,7 +87,7 @@ def condition(context, name):
 def date(context, name):
     """The time that a condition names, None where it names none: then the condition does not count."""
     named = condition(context, name)
-    return read_date(named, context.clock.now()) if named else None
+    return read_date(named, context.app.clock.now()) if named else None
 
 
 def does_if_match_hold(context):

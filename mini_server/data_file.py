@@ -38,7 +38,7 @@ CREATE TABLE IF NOT EXISTS counter (kind TEXT PRIMARY KEY, last INTEGER NOT NULL
 CREATE TABLE IF NOT EXISTS put_back (at INTEGER NOT NULL);  -- when records were last taken away without a trace
 """
 
-UNBEGUN, WITHOUT_SUMS, VERSION = 0, 1, 2  # what the file says of itself
+UNBEGUN, VERSION = 0, 2  # what the file says of itself
 RECORDS = 0  # the mark (SQLite's application_id) of a file of records; what is no record has another mark
 
 DAMAGED = (
@@ -47,39 +47,34 @@ DAMAGED = (
 )
 NOT_OURS = "holds other data than this server's, and has been left as it is. Name another file"
 NEWER = "was written by another version of this server, and has been left as it is. Take that one, or name another file"
-ROWS = "SELECT kind, id, content, changed, {} FROM record"
+ROWS = "SELECT kind, id, content, changed, sum FROM record"
 
 
 class Unusable(Exception):
     """This file cannot keep the records. The words say what was found, and what to do."""
 
 
-def look_into(db: sqlite3.Connection, file: str, mark: int = RECORDS) -> int:
-    """The version of a file. One that is damaged or not ours is refused."""
+def look_into(db: sqlite3.Connection, file: str, mark: int = RECORDS) -> None:
+    """Refuse a file that is damaged or not ours."""
     db.text_factory = lambda data: data.decode(errors="replace")  # what is no text is damage, and no error
     found = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
         raise Unusable(f"{file} {DAMAGED.format(found.splitlines()[-1])}.")
     version, tables = db.execute("PRAGMA user_version").fetchone()[0], tables_of(db)
-    if version == WITHOUT_SUMS and "record" in tables:
-        tables["record"].append("sum")
     if not tables.items() <= our_tables().items() or (version and not tables):
         raise Unusable(f"{file} {NEWER if 'record' in tables else NOT_OURS}.")
-    if version not in (UNBEGUN, WITHOUT_SUMS, VERSION):
+    if version not in (UNBEGUN, VERSION):
         raise Unusable(f"{file} {NEWER}.")
     if version and db.execute("PRAGMA application_id").fetchone()[0] != mark:
         raise Unusable(f"{file} {NOT_OURS}.")
     if fault := fault_of_rows(db, tables, version):
         raise Unusable(f"{file} {DAMAGED.format(fault)}.")
     db.text_factory = str
-    return version
 
 
 def fault_of_rows(db, tables, version):
     """What SQLite cannot know: that a text is another one, or that there is something where nothing has begun."""
-    if version == WITHOUT_SUMS or not tables:
-        return None
-    for *values, found in db.execute(ROWS.format("sum")):
+    for *values, found in db.execute(ROWS) if tables else ():
         if version == UNBEGUN or found != sum_of(*values):
             return f"record {values[1]!r} is not what was stored"
     return None
@@ -88,19 +83,6 @@ def fault_of_rows(db, tables, version):
 def sum_of(*values: str | int | None) -> int:
     """What a record adds up to: kind, id, content and date."""
     return zlib.crc32(repr(values).encode())
-
-
-def make_tables(db: sqlite3.Connection, version: int) -> None:
-    """Make what is not there yet; records of before get their sums."""
-    db.execute("BEGIN")
-    if version == WITHOUT_SUMS:
-        db.execute("ALTER TABLE record ADD COLUMN sum INTEGER")
-        sums = [(sum_of(*values), place) for *values, place in db.execute(ROWS.format("place"))]
-        db.executemany("UPDATE record SET sum = ? WHERE place = ?", sums)
-        db.execute(f"PRAGMA user_version = {VERSION}")
-    for statement in SCHEMA.split(";\n"):
-        db.execute(statement)
-    db.execute("COMMIT")
 
 
 def tables_of(db):
@@ -236,20 +218,16 @@ def alone_with(file, mark):
         unless_all_is_well.callback(db.close)
         db.execute("PRAGMA locking_mode = EXCLUSIVE")  # what is locked once, stays locked
         db.executescript("BEGIN EXCLUSIVE; COMMIT")
-        version = look_into(db, file, mark)
-        if version != WITHOUT_SUMS and not had_a_log and mode_of(db) == "wal":  # servers of before always left it so
+        look_into(db, file, mark)
+        # Its head says from the first write to the orderly end that a log belongs to the file.
+        if not had_a_log and db.execute("PRAGMA journal_mode").fetchone()[0] == "wal":
             raise Unusable(f"{file} {LOG_GONE.format(log_of(file))}.")
         unless_all_is_well.callback(closed, db)  # from here on it is said of the file that a log belongs to it
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
-        make_tables(db, version)
+        db.executescript(f"BEGIN; {SCHEMA} COMMIT")
         unless_all_is_well.pop_all()
     return db
-
-
-def mode_of(db):
-    """ "wal" where a log belongs to the file, as its head says from the first write to the orderly end."""
-    return db.execute("PRAGMA journal_mode").fetchone()[0]
 
 
 def closed(db: sqlite3.Connection) -> None:

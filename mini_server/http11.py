@@ -7,15 +7,14 @@ from wsgiref.types import WSGIApplication, WSGIEnvironment
 
 import h11
 
-from .http_rules import HEADERS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, TARGET, Clock, http_date, reason_phrase
+from .http_rules import LONGEST_HEAD, MALFORMED, TARGET, Clock, http_date, reason_phrase
 from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_bytes, plain_refusal, says_the_length
 
 EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
 EMPTY_LINE = re.compile(rb"\n\r?\n")
 FOLD = re.compile(rb"\n[ \t]")
-LONG_LENGTH = re.compile(rb"^(content-length:[ \t]*)([0-9]{21,})(?=[ \t]*\r?$)", re.IGNORECASE | re.MULTILINE)
-# No match is ever shortened (++), so the search itself takes linear time.
-BLANKS = re.compile(rb"^([^\s:]++:)(?:\r?\n[ \t]|[ \t]){2,}+", re.MULTILINE)
+MANY_BLANKS = re.compile(rb":(?:\r?\n[ \t]|[ \t]){1000}")
+LONGEST_TRAILERS = 2_000  # bytes of the headers after the last chunk, or of the line before one
 
 
 def without_empty_lines(data):
@@ -24,39 +23,11 @@ def without_empty_lines(data):
     return data[found.end() :] if found else data
 
 
-def for_h11(data):
-    """A complete head in a form that h11 reads quickly and correctly; an incomplete one is left as it is.
-
-    A Content-Length is 1*DIGIT, so it may be longer than h11 takes it, by its zeros too. RFC 9110, section 8.6.
-    """
-    if not EMPTY_LINE.search(data):
-        return data
-    end = end_of_head(data)
-    return with_few_blanks(LONG_LENGTH.sub(in_few_digits, data[:end])) + data[end:]
-
-
-def with_few_blanks(lines):
-    """Header lines with one blank after the colon, because h11 takes quadratic time for thousands and a wrong byte."""
-    return BLANKS.sub(rb"\1 ", lines)
-
-
-def end_of_head(data):
-    """Where the body begins."""
+def demand_few_blanks(data):
+    """Refuse a head with very many blanks before a value: h11 takes quadratic time for these and a wrong byte."""
     empty = EMPTY_LINE.search(data)
-    return empty.end() if empty else len(data)
-
-
-def in_few_digits(found):
-    """The same number; but one beyond all that we count is the largest that we do count."""
-    digits = found[2].lstrip(b"0") or b"0"
-    return found[1] + (digits if len(digits) <= 20 else b"%d" % LARGEST_LENGTH)
-
-
-def lengths_as_sent(headers, data):
-    """The headers with the Content-Length that stands in the bytes, however many digits it has."""
-    sent = LONG_LENGTH.search(data[: end_of_head(data)])
-    digits = sent and sent[2].decode()
-    return [(name, digits if digits and name.lower() == "content-length" else value) for name, value in headers]
+    if MANY_BLANKS.search(data, 0, empty.end() if empty else len(data)):
+        raise h11.RemoteProtocolError("there are 1,000 blanks or more before a value")
 
 
 def head_of(request):
@@ -69,94 +40,6 @@ def is_folded(data):
     """Does a line of the head begin with a blank? It hides from whoever reads line by line. RFC 9112, section 5.2."""
     fold = FOLD.search(data)
     return bool(fold) and not EMPTY_LINE.search(data, 0, fold.start() + 1)  # behind it, it would be a body
-
-
-MOST_EXTENSIONS = 8_000  # bytes of all extensions of one message together
-MOST_DIGITS = 16  # of the size of a chunk, besides zeros before it
-LONGEST_LINE = MOST_EXTENSIONS + 100
-
-TOKEN = rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+"
-QUOTED = rb'"(?:[\t !#-\[\]-~\x80-\xff]|\\[\t -~\x80-\xff])*"'
-EXTENSION = rb"[ \t]*;[ \t]*%b(?:[ \t]*=[ \t]*(?:%b|%b))?" % (TOKEN, TOKEN, QUOTED)
-# Digits are never given back (++): a line of zeros and one wrong byte would be read from each zero again.
-SIZE_LINE = re.compile(rb"([0-9A-Fa-f]++)((?:%b)*)" % EXTENSION)
-
-
-class Chunks:
-    """Brings the bytes of one message in chunks without extensions; whatever follows it comes as it is."""
-
-    def __init__(self, data, receive):
-        self.waiting, self.receive = bytearray(data), receive
-        self.left, self.extensions = 0, 0  # `left` of the chunk that has begun, with its line end
-        self.over = self.handed_on = False  # was that the last chunk; have its trailers been handed on
-
-    def __call__(self):
-        """The next bytes, b"" when the client has closed. Raises h11.RemoteProtocolError where they make no sense."""
-        while not (data := self.ready()):
-            more = self.receive()
-            self.waiting += more
-            if not more or self.handed_on:
-                return self.rest() if self.over else more
-        return data
-
-    def ready(self):
-        """As much as can be handed on now."""
-        pieces = []
-        while piece := self.data() or self.size_line() or self.trailers():
-            pieces.append(piece)
-        return b"".join(pieces)
-
-    def data(self):
-        """Bytes of the chunk that has begun."""
-        piece = bytes(self.waiting[: self.left])
-        del self.waiting[: len(piece)]
-        self.left -= len(piece)
-        return piece
-
-    def size_line(self):
-        """The line with which the next chunk begins, without extensions, once all of it is here."""
-        end = -1 if self.left or self.over else self.waiting.find(b"\r\n", 0, LONGEST_LINE)
-        if end < 0:
-            return self.nothing_yet()
-        size = self.size_in(bytes(self.waiting[:end]))
-        del self.waiting[: end + 2]
-        self.over, self.left = size == 0, size + 2 if size else 0
-        return b"%x\r\n" % size
-
-    def trailers(self):
-        """The headers after the last chunk, once all of them are here or there are too many to be read."""
-        lines = b"\n" + self.waiting if self.over and not self.handed_on else b""
-        end = EMPTY_LINE.search(lines)
-        if not end and len(lines) <= LONGEST_HEAD + 1:
-            return b""
-        self.handed_on = True
-        rest = self.rest()
-        return with_few_blanks(lines[: end.end()])[1:] + lines[end.end() :] if end else rest
-
-    def rest(self):
-        """All that has come."""
-        data = bytes(self.waiting)
-        self.waiting.clear()
-        return data
-
-    def nothing_yet(self):
-        """The line has not arrived, unless it is too long to be waited for."""
-        if not self.left and not self.over and len(self.waiting) >= LONGEST_LINE:
-            raise h11.RemoteProtocolError(f"the line before a chunk is longer than {LONGEST_LINE:,} bytes")
-        return b""
-
-    def size_in(self, line):
-        """The size that a line says, however many digits it has. RFC 9112, section 7.1."""
-        found = SIZE_LINE.fullmatch(line)
-        if not found:
-            raise h11.RemoteProtocolError("the line before a chunk is not a size in hex digits and its extensions")
-        self.extensions += len(found[2])
-        if self.extensions > MOST_EXTENSIONS:
-            raise h11.RemoteProtocolError(f"the chunks carry more than {MOST_EXTENSIONS:,} bytes of extensions")
-        digits = found[1].lstrip(b"0") or b"0"
-        if len(digits) > MOST_DIGITS:  # a number all the same, so the mistake is only that it is too much
-            raise h11.RemoteProtocolError("a chunk is larger than anybody could count", error_status_hint=413)
-        return int(digits, 16)
 
 
 CHUNKED = b"\r\nTransfer-Encoding: chunked"  # h11 says so where HEAD has no length; whether GET would is not known here
@@ -298,7 +181,6 @@ class Conversation:
     ):
         self.app, self.receive, self.send, self.clock, self.about = app, receive, send, clock, about or {}
         self.errors = [] if errors is None else errors  # what the app raised; its owner can look here
-        self.incoming: Callable[[], bytes] = receive
         self.wire, self.broken = listening(), False
         self.waiting, self.head = b"", b""  # bytes that h11 has not heard yet; those of the head that it is hearing
 
@@ -313,11 +195,8 @@ class Conversation:
 
     def next_cycle(self) -> None:
         """Be ready for the next request, of which something may be here already."""
-        self.waiting, self.head, self.incoming = bytes(self.wire.trailing_data[0]), b"", self.receive
-        if self.waiting:
-            self.wire = listening()
-        else:
-            self.wire.start_next_cycle()
+        self.waiting, self.head = bytes(self.wire.trailing_data[0]) + self.waiting, b""
+        self.wire = listening()
 
     def respond_once(self) -> bool:
         """Take one request and answer it; False when the client has gone, or cannot be understood."""
@@ -334,7 +213,6 @@ class Conversation:
         if is_folded(self.head):  # nothing of it is kept: who knows what the fold hides
             return self.refuse(self.malformed(FOLDED))
         environ = environ_of(request, self.next_event, self.about)
-        environ[HEADERS] = lengths_as_sent(environ[HEADERS], self.head)
         if fault := fault_of(environ):
             return self.refuse({**environ, MALFORMED: fault})
         if "HTTP_TRANSFER_ENCODING" in environ:
@@ -346,11 +224,10 @@ class Conversation:
         return True
 
     def read_in_chunks(self, request: h11.Request) -> None:
-        """From here to the end of the body, h11 gets what `Chunks` leaves: so it hears the head once more."""
-        rest = bytes(self.wire.trailing_data[0])
-        self.wire = listening(head_of(request))
+        """From here to the end of the body, h11 hears little at once, so that it never waits for a long line."""
+        self.waiting = bytes(self.wire.trailing_data[0])
+        self.wire = listening(head_of(request), LONGEST_TRAILERS)
         self.wire.next_event()
-        self.incoming = Chunks(rest, self.receive)
 
     def next_event(self) -> h11.Event | type:
         """The next event that h11 understands, reading as many bytes as it takes."""
@@ -358,27 +235,21 @@ class Conversation:
             if self.wire.they_are_waiting_for_100_continue:
                 go_on = h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
                 self.send(self.wire.send(go_on))
-            self.hand_on(self.some_bytes())
+            self.wire.receive_data(self.some_bytes())
         return event
-
-    def hand_on(self, data: bytes) -> None:
-        """Give h11 what has arrived; once the head is complete, in the form that h11 reads best."""
-        best = for_h11(self.head) if data and self.wire.their_state is h11.IDLE else self.head
-        if best == self.head:
-            self.wire.receive_data(data)
-        else:
-            self.wire = listening(best)
 
     def some_bytes(self) -> bytes:
         """What comes next. Before a request line, empty lines are passed over. RFC 9112, section 2.2."""
-        if self.wire.their_state is not h11.IDLE:
-            return self.incoming()
         data, self.waiting = self.waiting or self.receive(), b""
+        if self.wire.their_state is not h11.IDLE:
+            data, self.waiting = data[:LONGEST_TRAILERS], data[LONGEST_TRAILERS:]
+            return data
         while data and not self.head and (rest := without_empty_lines(data)) in (b"", b"\r"):
             more = self.receive()
             data = more and rest + more
         data = data if self.head else without_empty_lines(data)
         self.head += data
+        demand_few_blanks(self.head)
         return data
 
     def converse(self, app: WSGIApplication, environ: WSGIEnvironment) -> None:
@@ -426,9 +297,9 @@ class Conversation:
             left -= len(chunk)
 
 
-def listening(data: bytes = b"") -> h11.Connection:
-    """h11, waiting for a request, of which these bytes are here already."""
-    wire = h11.Connection(h11.SERVER, max_incomplete_event_size=LONGEST_HEAD)
+def listening(data: bytes = b"", most: int = LONGEST_HEAD) -> h11.Connection:
+    """h11, waiting for a request, of which these bytes are here already; `most` is how long it may be in one piece."""
+    wire = h11.Connection(h11.SERVER, max_incomplete_event_size=most)
     if data:
         wire.receive_data(data)
     return wire

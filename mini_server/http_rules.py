@@ -27,13 +27,6 @@ ACCEPT_HEADER = {
 }  # how each names its media types
 
 
-def methods_of(resource: type) -> list[str]:
-    """The methods of a resource: the functions it has, what follows from them, and what every address has."""
-    own = [method for method in KNOWN if getattr(resource, method.lower(), None)]
-    head = ["HEAD"] if "GET" in own else []
-    return sorted({*own, *head, "OPTIONS", "TRACE"})
-
-
 def allow(methods: Iterable[str]) -> str:
     """The value of Allow: always in the same order. RFC 9110, section 10.2.1."""
     return ", ".join(sorted(methods))
@@ -66,27 +59,19 @@ BARE_STAR, BARE_POINT = (
     re.compile(r"(?<=;)(\s*q=)(?=\.\d)", re.IGNORECASE),
 )
 LONGEST_ACCEPT = 1000  # characters: browsers send less than 200, and werkzeug takes seconds for 60,000
-LONGEST_RANGE = 1000  # characters: one that is longer is passed over
-MOST_RANGES = 100  # of a longer one, after those that no offer can match are left out
 
 
 def best(accept: str | None, offers: list[str]) -> str | None:
-    """The offer that the client likes best, the first of equals; None where it accepts none."""
-    if accept in (None, "", "*/*"):
+    """The offer that the client likes best, the first of equals; None where it accepts none.
+
+    A very long Accept is disregarded, as a server may. RFC 9110, section 12.5.1.
+    """
+    if accept in (None, "", "*/*") or len(accept) > LONGEST_ACCEPT:
         return offers[0]
-    if len(accept) > LONGEST_ACCEPT:
-        accept = ",".join(that_may_match(accept, offers)[:MOST_RANGES])
     accept = BARE_POINT.sub(r"\g<1>0", BARE_STAR.sub("*/*", CHARSET.sub("", accept)))
     wanted = parse_accept_header(accept, MIMEAccept)
     favourite = max(offers, key=wanted.quality)
     return favourite if wanted.quality(favourite) > 0 else None
-
-
-def that_may_match(accept, offers):
-    """The ranges of a very long Accept that name an offer, or some type that one of them is of."""
-    kinds = {"*/*", *offers, *(f"{offer.partition('/')[0]}/*" for offer in offers)}
-    ranges = [one for one in accept.split(",") if len(one) <= LONGEST_RANGE]
-    return [one for one in ranges if one.partition(";")[0].strip().lower() in kinds]
 
 
 MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -101,13 +86,7 @@ FORMS = [  # how HTTP writes a time today, and two old ways that must still be r
 
 def http_date(seconds: float) -> str:
     """A time as HTTP writes it: Thu, 01 Jan 2026 09:00:00 GMT. RFC 9110, section 5.6.7."""
-    return date_of_second(int(seconds))
-
-
-@lru_cache(maxsize=8)
-def date_of_second(second):
-    """Many responses leave within one second, and all of them say the same."""
-    return formatdate(second, usegmt=True)
+    return formatdate(int(seconds), usegmt=True)
 
 
 def read_date(text: str, now: float) -> int | None:
@@ -192,7 +171,6 @@ TARGET = "mini_server.target"  # the request target as it came, not decoded
 DOOR = "mini_server.door"  # the secret of the door that it came through, if it did (server.py)
 
 LONGEST_TARGET = 8_000  # bytes; a longer one is refused with 414. RFC 9112, section 3, asks for at least as many
-LARGEST_LENGTH = 10**20 - 1  # the longest body that we can count, in bytes; nobody will ever send so many
 LONGEST_HEAD = 65_536  # bytes of request line and headers together; more is refused with 431
 
 ABSOLUTE = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://([^/?#]*)(.*)")
@@ -360,64 +338,35 @@ NAMES = ("authorization", "cookie", "passw", "pwd", "secret", "token", "xsrf", "
          "apikey", "api-key", "api_key")  # fmt: skip
 
 
-def spelled(word: str) -> str:
-    """A pattern for a word in every spelling: each of its signs as it is, in percent or in percent of percent."""
-    return "".join(rf"(?:{re.escape(sign)}|%(?:25)*(?:{code(sign.lower())}|{code(sign.upper())}))" for sign in word)
-
-
-def code(sign):
-    return f"{ord(sign):02x}"
-
-
-ENDS = "|".join(map(spelled, "&;#"))
-SECRET_NAME = "|".join(map(spelled, NAMES))
-EQUALS = "(?:=|%(?P<deep>(?:25)*)3d)"  # the value ends with an & that is as deep, and not with one that is part of it
-PARAMETER = re.compile(  # what follows such a word in a name is bounded, so that nobody can make us search for long
-    rf"((?:{SECRET_NAME})(?:(?!{ENDS})[^\x00-\x20\x7f/?=\"<>]){{0,40}}?{EQUALS})((?:(?!%(?P=deep)26)[^\x00-\x20\x7f&])+)",
-    re.IGNORECASE,
-)
 TWICE = re.compile("%(?:25)+")
+NAMES_A_SECRET = re.compile(f"(?:{'|'.join(NAMES)})[^&;#=]{{0,40}}=")  # bounded: nobody can make us search for long
+WORD = re.compile(r"[^\x00-\x20\x7f&]+")
 CREDENTIALS = re.compile(r"//[^/?#]*@")
-BEFORE_A_HOST = re.compile(r"[^/?#]*@")
+BEFORE_A_HOST = re.compile(r"^[^/?#]*@")
 
 
 def redacted(text: str) -> str:
-    """Any text without what the addresses in it must not carry: a password, or the value of what is called a token.
-
-    A text longer than any address of ours is left out whole where it may carry such a thing: to search it takes long.
-    """
-    return REDACTED if len(text) > LONGEST_TARGET and may_hold_a_secret([text]) else searched(text)
-
-
-def searched(text):
-    """The same, however long it is."""
-    if "@" in text:
-        text = CREDENTIALS.sub("//(left out)@", text)  # RFC 9110, section 4.2.4
-    # A name is soon found; to look for the end of its value takes long.
-    names_a_secret = ("=" in text or "%" in text) and has_such_a_name(text)
-    return PARAMETER.sub(redact_match, text) if names_a_secret else text
-
-
-def may_hold_a_secret(texts: Iterable[str]) -> bool:
-    """Could anything be left out of one of these texts? Nearly always nothing could: that is seen of all at once."""
-    text = "\n".join(texts)
-    return "@" in text or has_such_a_name(text)
-
-
-def has_such_a_name(text):
-    """Is one of the names in it at all, decoded or not?"""
-    plain = unquote(TWICE.sub("%", text) if "%25" in text else text, "latin-1").casefold()
-    return any(map(plain.__contains__, NAMES))
+    """Any text without what the addresses in it must not carry: a password, or the value of what is called a token."""
+    return WORD.sub(redact_match, CREDENTIALS.sub("//(left out)@", text))  # RFC 9110, section 4.2.4
 
 
 def redact_match(found):
-    """The name without its value; signs that no address may have stay, so that they are still refused."""
-    return found[1] + REDACTED + "".join(NOT_IN_AN_ADDRESS.findall(found[3]))
+    """A parameter without the value of a secret; signs that no address may have stay, so that they are refused."""
+    if not NAMES_A_SECRET.search(decoded(found[0])):
+        return found[0]
+    name, equals, value = found[0].partition("=")
+    if not equals or "=" in decoded(name):  # the secret may stand before the sign
+        name, equals, value = "", "", found[0]
+    return name + equals + REDACTED + "".join(NOT_IN_AN_ADDRESS.findall(value))
+
+
+def decoded(text):
+    """In small letters, with percent and percent of percent decoded."""
+    return unquote(TWICE.sub("%", text), "latin-1").casefold()
 
 
 def redacted_target(target: str) -> str:
     """The same for a target, or a Host: its path keeps as many parts as it has."""
-    target = BEFORE_A_HOST.sub("(left out)@", target, count=1) if BEFORE_A_HOST.match(target) else target
-    target = CREDENTIALS.sub("//(left out)@", target) if "@" in target else target
+    target = CREDENTIALS.sub("//(left out)@", BEFORE_A_HOST.sub("(left out)@", target, count=1))
     path, mark, query = target.partition("?")
-    return "/".join(map(searched, path.split("/"))) + mark + searched(query)
+    return "/".join(map(redacted, path.split("/"))) + mark + redacted(query)

@@ -326,7 +326,7 @@ class InMemoryConversation(Conversation):
             self.stream = found.args
             self.go_on(*self.stream)
         except Waits:
-            self.wire, self.incoming, self.waiting, self.head = listening(), self.receive, self.heard, b""
+            self.wire, self.waiting, self.head = listening(), self.heard, b""
             raise
 
     def go_on(self, response, chunks, pieces):

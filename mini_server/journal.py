@@ -12,7 +12,7 @@ from typing import NamedTuple
 from flask import Response
 from markupsafe import Markup
 
-from .http_rules import DOOR, EVENTS, HTML, JSON, Headers, may_hold_a_secret, reason_phrase, redacted, with_query
+from .http_rules import DOOR, EVENTS, HTML, JSON, Headers, reason_phrase, redacted, with_query
 from .messages import (
     STEP_SCHEMA,
     WAY_OUT_SCHEMA,
@@ -129,7 +129,7 @@ class JournalList(Resource):
     @cached_property
     def seen(self):
         """All entries that there are now, by number."""
-        return self.context.journal.by_number()
+        return self.context.app.journal.by_number()
 
     @cached_property
     def begin(self):
@@ -168,7 +168,7 @@ class JournalList(Resource):
 
     def delete(self):
         """Forget what was seen."""
-        self.context.journal.forget_all()
+        self.context.app.journal.forget_all()
         return self.no_content()
 
 
@@ -195,7 +195,7 @@ class JournalEntry(Resource):
     @cached_property
     def entry(self):
         """The entry as data, or None."""
-        return self.context.journal.read(self.number)
+        return self.context.app.journal.read(self.number)
 
     @property
     def number(self):
@@ -207,7 +207,7 @@ class JournalEntry(Resource):
 
     @property
     def existed(self):
-        return self.number < self.context.journal.next
+        return self.number < self.context.app.journal.next
 
     def get(self):
         """Show the entry."""
@@ -215,7 +215,7 @@ class JournalEntry(Resource):
 
     def delete(self):
         """Forget this entry."""
-        self.context.journal.forget(self.number)
+        self.context.app.journal.forget(self.number)
         return self.no_content()
 
 
@@ -299,8 +299,6 @@ def sent(context, response):
 
 def redacted_headers(headers):
     """The headers as pairs; a secret one keeps its name only, and so does what is secret in an address."""
-    if not may_hold_a_secret(map("=".join, headers)):
-        return [*headers]
     return [(name, REDACTED if is_secret(name) else redacted(value)) for name, value in headers]
 
 
@@ -342,7 +340,7 @@ def lightened(seen):
     return seen._replace(steps=steps, changes=[*seen.changes[:MOST_CHANGES], *left_out])
 
 
-MOST_EVENTS, MOST_BYTES_OF_EVENTS = 1000, 16_000_000  # kept for clients that come back; the oldest ones make room
+MOST_EVENTS = 100  # kept for clients that come back; each may have 200,000 bytes
 MOST_LISTENERS = 100  # each keeps a connection for itself; the others must find a place, too (sockets.py)
 SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands
 
@@ -353,8 +351,8 @@ class EventStream:
     patience, most = SECONDS_OF_SILENCE, MOST_LISTENERS
 
     def __init__(self):
-        self.events, self.last, self.over = deque(), 0, False  # each with its number and its bytes
-        self.size, self.listeners = 0, Counter()  # of all events; lines by client
+        self.events, self.last, self.over = deque(maxlen=MOST_EVENTS), 0, False  # each with its number and its bytes
+        self.listeners = Counter()  # lines by client
         self.news = threading.Condition()
 
     def tell(self, changes):
@@ -362,16 +360,9 @@ class EventStream:
         if changes:
             with self.news:
                 for number, change in [*enumerate(changes, self.last + 1)][-MOST_EVENTS:]:
-                    self.keep(number, as_event(number, change))
+                    self.events.append((number, as_event(number, change)))
                 self.last += len(changes)
                 self.news.notify_all()
-
-    def keep(self, number, data):
-        """Keep one event, and let the oldest go where there are too many, or too long ones."""
-        self.events.append((number, data))
-        self.size += len(data)
-        while len(self.events) > MOST_EVENTS or (self.size > MOST_BYTES_OF_EVENTS and len(self.events) > 1):
-            self.size -= len(self.events.popleft()[1])
 
     def has_place_for(self, client):
         """May this client listen? Half of the places are for others."""

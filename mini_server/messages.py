@@ -41,26 +41,19 @@ Note = tuple[Question, str, str, str]  # the question, its answer, the reason, a
 LONGEST_REASON = 300  # characters of a reason that are shown
 
 
-class Step(NamedTuple):
-    """One question that was really asked: what it said, what it looked at, and where the rule stands."""
-
-    question: str
-    answer: str
-    because: str
-    section: str
-
-
 class No(NamedTuple):
-    """Stop here, with this status. `change` is the one change to the request that would pass this question.
+    """Stop here: the question is not passed. Status, what was found, what to do, and that change as data.
 
-    `section` is where the very rule stands, if another place says it than the one that the question names.
+    `change` is the one change to the request that would pass this question. `headers` go into the response, for
+    statuses that owe one (405 owes Allow). `section` is where the very rule stands, if another place says it than the
+    one that the question names.
     """
 
     status: int
     because: str
     way_out: str
-    change: RequestChange
-    headers: dict[str, str]
+    change: RequestChange = {}
+    headers: dict[str, str] = {}
     section: str = ""
 
 
@@ -71,29 +64,12 @@ class Done(NamedTuple):
     response: Response
 
 
+no, done = No, Done
+
+
 def yes(because):
     """The question is passed; `because` names what was looked at. Most questions are, so the words alone say it."""
     return because
-
-
-def no(
-    status: int,
-    because: str,
-    way_out: str,
-    change: RequestChange | None = None,
-    headers: dict[str, str] | None = None,
-    section: str = "",
-) -> No:
-    """The question is not passed: status, what was found, what to do, and that change as data.
-
-    `headers` go into the response, for statuses that owe one (405 owes Allow).
-    """
-    return No(status, because, way_out, change or {}, headers or {}, section)
-
-
-def done(because, response):
-    """The request is answered by this question itself."""
-    return Done(because, response)
 
 
 def first_that_stops(questions, context):
@@ -122,15 +98,13 @@ def wording(question: Question) -> tuple[str, str]:
     return words, section
 
 
-def as_step(question, answer, because, rule):
-    """What `first_that_stops` wrote down, in words."""
-    words, section = wording(question)
-    return Step(words, answer, short(str(because)), rule or section)
-
-
 def as_data(steps: Iterable[Note]) -> list[dict[str, str]]:
-    """Steps as plain data, for problem details and the journal."""
-    return [as_step(*step)._asdict() for step in steps]
+    """Steps as plain data, for problem details and the journal: what each said and looked at, and by which rule."""
+    told = ((*wording(question), answer, short(str(because)), rule) for question, answer, because, rule in steps)
+    return [
+        {"question": words, "answer": answer, "because": because, "section": rule or section}
+        for words, section, answer, because, rule in told
+    ]
 
 
 class RequestContext:
@@ -140,6 +114,7 @@ class RequestContext:
     target: str
     headers: Headers
     request: Request  # what Flask knows of it
+    app: "CourseApp"
     client: str | None  # the address it came from
     member: str | None  # who sends it, where that matters
     board: Any  # of the class, where the server has one
@@ -160,19 +135,17 @@ class RequestContext:
     guarded: bool  # is it an address of the counter-example that only our own pages may use?
 
     def __init__(self, request: Request, app: "CourseApp"):
-        self.request, self.store, self.journal = request, app.store, app.journal
+        self.request, self.app, self.store, self.event_stream = request, app, app.store, app.event_stream
         self.method = request.environ["REQUEST_METHOD"]
         self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
         self.headers = request.environ.get(HEADERS) or list(request.headers)
-        self.states, self.clock, self.hosts, self.kinds = app.states, app.clock, app.hosts, app.kinds
-        self.limiter, self.event_stream, self.turns = app.limiter, app.event_stream, app.turns
-        self.client, self.member, self.withheld = request.remote_addr, None, app.withheld
+        self.client, self.member = request.remote_addr, None
         self.guarded = request.endpoint in app.guarded
         self.body, self.data, self.offered = b"", None, ""
         self.steps, self.refusal, self.changes = [], None, []
         found = app.view_functions.get(request.endpoint or "")
         self.function, self.resource_class = found, found if isinstance(found, type) else None
-        self.number = self.journal.next_number() if getattr(self.resource_class, "written_down", True) else None
+        self.number = app.journal.next_number() if getattr(self.resource_class, "written_down", True) else None
         self.board = app.board
         self.authenticator = app.board if getattr(self.resource_class, "of_the_class", False) else None
         if self.authenticator:  # what it keeps is no record, and others hear of it
@@ -186,7 +159,7 @@ class RequestContext:
 
     def header(self, name: str) -> str | None:
         """The value of one header, or None."""
-        return self.request.environ.get(cgi_name(name))
+        return self.request.environ.get(f"HTTP_{name.upper().replace('-', '_')}")  # as CGI named it (PEP 3333)
 
     @property
     def credentials(self) -> tuple[str, str] | None:
@@ -204,12 +177,6 @@ class RequestContext:
     def media_type(self) -> str:
         """The media type of the body, without parameters; "" where none is named."""
         return self.request.mimetype
-
-
-@cache
-def cgi_name(name):
-    """What WSGI calls the header that a question looks at: the name that CGI gave it (PEP 3333)."""
-    return f"HTTP_{name.upper().replace('-', '_')}"
 
 
 FRAMED = "frame-ancestors 'self'"
@@ -355,7 +322,7 @@ CHANGE = {
     "wait": NUMBER,
     "fields": {"type": "object"},
 }
-STEP_SCHEMA = record(**dict.fromkeys(Step._fields, TEXT))
+STEP_SCHEMA = record(question=TEXT, answer=TEXT, because=TEXT, section=TEXT)
 WAY_OUT_SCHEMA = record(words=TEXT, change=some_of(**CHANGE))
 PROBLEM_SCHEMA = record(
     type=TEXT,

@@ -1,8 +1,8 @@
 """Questions about what the client sends and what it wants back."""
 
-from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+from werkzeug.exceptions import HTTPException
 
-from .http_rules import ACCEPT_HEADER, LARGEST_LENGTH, SHOWING, WITH_BODY, best
+from .http_rules import ACCEPT_HEADER, SHOWING, WITH_BODY, best
 from .messages import no, yes
 from .representations import Malformed, Unprocessable
 
@@ -17,24 +17,21 @@ def is_the_body_small_enough(context):
     if chunked or 0 < announced <= most:  # read only now, so that a refusal can come before the body
         try:
             read_body(context, most + 1)
-        except RequestEntityTooLarge as too_large:
-            return no(413, too_large.description, "send less", {"content": ""})
         except HTTPException as broken:
             return no(broken.code, broken.description, "send the body again, all of it")
     if max(announced, len(context.body)) <= most:
         return yes(f"{len(context.body):,} bytes")
-    or_more = " or more" if announced >= LARGEST_LENGTH else ""
-    found = f"{announced:,} bytes{or_more}" if announced else "it goes on and on"
+    found = f"{announced:,} bytes" if announced else "it goes on and on"
     return no(413, f"{found}; at most {most:,} are read", "send less", {"content": ""})
 
 
 def read_body(context, most):
     """Read it, as slowly as the client sends it: others have their turns meanwhile."""
-    context.turns.give()
+    context.app.turns.give()
     try:
         context.body = context.request.environ["wsgi.input"].read(most)
     finally:
-        context.turns.take(len(context.body))
+        context.app.turns.take(len(context.body))
 
 
 def do_we_read_this_type(context):

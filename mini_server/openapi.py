@@ -1,13 +1,12 @@
 """The OpenAPI document, derived from the resources and the questions themselves."""
 
 import re
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from inspect import isclass
 from itertools import takewhile
 
 from flask import current_app
 
-from .conditional import entity_tag
 from .http_rules import (
     EVENTS,
     FORM,
@@ -113,7 +112,7 @@ def schema_read(resource, media_type, method):
     if method == "QUERY":
         return {"schema": some_of(**dict.fromkeys(resource.query_members, TEXT))}
     name = resource.kind.title() if hasattr(resource, "kind") else schema_of(resource)
-    if media_type == MERGE_PATCH or resource.posted == 200:
+    if media_type == MERGE_PATCH or resource.posted in (200, 303):
         return {"schema": some_of(**resource.schema["properties"])}
     return {"schema": at_hand("schemas", name)} if media_type in (JSON, FORM) else {}
 
@@ -128,9 +127,10 @@ def successes(resource, method):
     if method in SHOWING:
         return representations(resource, method)
     made = {"201": response_object("Made. Location says where.", "Location")}
-    done = {"204": response_object("Done.")}
+    done, elsewhere = {"204": response_object("Done.")}, {"303": response_object("Done. Look there.", "Location")}
+    posted = {200: representations(resource, "POST"), 201: made, 204: done, 303: elsewhere}
     return {
-        "POST": {200: representations(resource, "POST"), 201: made, 204: done}[resource.posted],
+        "POST": posted[resource.posted],
         "PUT": done if resource.exists is True else made | done,
         "OPTIONS": {"204": response_object("What there is.", "Allow")},
         "TRACE": {"200": response_object("What arrived.", content={MESSAGE: {"schema": TEXT}})},
@@ -212,7 +212,6 @@ def schemas_of(resources):
     return {schema_of(resource): resource.schema_among(kinds_of(resources)) for resource in shown}
 
 
-tag_of = lru_cache(maxsize=8)(entity_tag)
 INFO = {
     "title": "One Address",
     "version": "1",
@@ -244,14 +243,6 @@ class OpenAPI(Resource):
     address = "/openapi"
     offers = {OPENAPI: openapi_to_json, JSON: openapi_to_json}
     schema = {"type": "object", "required": ["openapi", "info", "paths", "components"]}
-
-    @cached_property
-    def entity_tag(self):
-        return tag_of(self.body)
-
-    @property
-    def entity_tags(self):
-        return [self.entity_tag] * len(self.offers)
 
     def get(self):
         """Show the document."""

@@ -2,9 +2,9 @@
 
 import re
 import warnings
-from functools import cache
 from io import BytesIO
 from pathlib import Path
+from xml.etree import ElementTree
 
 from .http_rules import JPEG, PNG, XML
 from .representations import (
@@ -81,7 +81,6 @@ def as_rows(image):
     return {"colours": colours, "rows": [digits[start : start + width] for start in range(0, len(digits), width)]}
 
 
-PART = re.compile("<(title|colour|row)>(.*)</")
 FOLDER = Path(__file__).parent / "first_pictures"
 EXAMPLE = {"title": "White", "colours": ["#ffffff"], "rows": ["0"]}
 
@@ -130,8 +129,6 @@ def picture_from_xml(body, resource=None):
 
 def root_of(body):
     """The root of an XML document, or `Malformed` with what is wrong."""
-    from xml.etree import ElementTree  # no server needs it before somebody sends such a document
-
     try:
         text = body.decode("utf-8")
         if re.search("<!(DOCTYPE|ENTITY)", text, re.IGNORECASE):  # it could blow a small document up to gigabytes
@@ -153,21 +150,15 @@ def picture_to_jpeg(resource):
     return image_bytes(resource.stored, JPEG)
 
 
+FIRST = {path.stem: picture_from_xml(path.read_bytes()) for path in sorted(FOLDER.glob("*.xml"))}
+
+
 def image_bytes(picture, media_type):
     """The bytes of a picture: from the folder where it is one of the first, else drawn now."""
-    for path in FOLDER.glob("*.xml"):
-        if first_picture(path) == picture:
-            return path.with_suffix("." + media_type.partition("/")[2]).read_bytes()
+    for name, first in FIRST.items():
+        if first == picture:
+            return (FOLDER / f"{name}.{media_type.partition('/')[2]}").read_bytes()
     return drawn(picture, media_type)
-
-
-@cache
-def first_picture(path: Path) -> dict:
-    """One of the pictures with which the course begins. `to_xml` has made the file: a part stands on each line."""
-    found: dict[str, list[str]] = {"title": [], "colour": [], "row": []}
-    for name, words in PART.findall(path.read_text("utf-8")):
-        found[name].append(words)
-    return checked({"title": found["title"][0], "colours": found["colour"], "rows": found["row"]})
 
 
 class Picture(OneRecord):
@@ -178,7 +169,7 @@ class Picture(OneRecord):
     reads = {XML: picture_from_xml, PNG: picture_from_image, JPEG: picture_from_image}
     in_parts = True
     checked = staticmethod(checked)
-    first_records = {path.stem: first_picture(path) for path in sorted(FOLDER.glob("*.xml"))}
+    first_records = FIRST
     schema = record(
         title=text(200),
         colours=many(like("#[0-9a-f]{6}"), minItems=1, maxItems=16),

@@ -149,7 +149,7 @@ def does_it_say_how_long_its_body_is(context):
 def is_the_host_ours(context):
     """Is the request meant for this server? RFC 9110, section 15.5.20."""
     host, came_in = context.request.environ.get("HTTP_HOST"), DOOR in context.request.environ
-    if fault := fault_of_host(context.target, host, None if came_in else context.hosts):
+    if fault := fault_of_host(context.target, host, None if came_in else context.app.hosts):
         return no(421, *fault)
     if came_in:
         return yes(f"{host}, through the door for the learner's browser")
@@ -222,7 +222,7 @@ CHALLENGE = 'Basic realm="members", charset="UTF-8"'
 
 def is_it_not_too_often(context):
     """Are you within the rate limit? RFC 6585, section 4."""
-    limiter = getattr(context.resource, "limiter", context.limiter)
+    limiter = getattr(context.resource, "limiter", context.app.limiter)
     if not getattr(context.resource, "counted", False):
         return yes("nobody counts here")
     seconds = limiter.let_in(context.client)
@@ -287,7 +287,7 @@ def may_you_do_that(context):
 
 def is_it_not_withheld(context):
     """Does the law let us show it? RFC 7725, section 3."""
-    demand = context.withheld.get(context.request.path)
+    demand = context.app.withheld.get(context.request.path)
     if demand is None:
         return yes("nobody demands that it be withheld")
     headers = {"Link": '</>; rel="blocked-by"'}  # who withholds it: RFC 7725, section 4

@@ -10,7 +10,7 @@ from werkzeug.routing import BaseConverter, Map, Rule
 from werkzeug.routing.converters import DEFAULT_CONVERTERS
 
 from .conditional import entity_tag
-from .http_rules import FORM, HTML, JSON, LONGEST_TARGET, MERGE_PATCH, http_date, methods_of, with_query
+from .http_rules import FORM, HTML, JSON, KNOWN, LONGEST_TARGET, MERGE_PATCH, http_date, with_query
 from .messages import RequestContext, response
 from .representations import Schema, mended, record_from_form, record_from_json, record_from_patch, wanted_from_form
 
@@ -72,8 +72,10 @@ class Resource:
 
     @classmethod
     def methods(cls) -> list[str]:
-        """The methods of this resource, in the order of the alphabet."""
-        return methods_of(cls)
+        """The methods of this resource: the functions it has, what follows from them, and what every address has."""
+        own = [method for method in KNOWN if getattr(cls, method.lower(), None)]
+        head = ["HEAD"] if "GET" in own else []
+        return sorted({*own, *head, "OPTIONS", "TRACE"})
 
     @classmethod
     def schema_among(cls, kinds: "Kinds") -> Schema:
@@ -138,7 +140,7 @@ class Resource:
     def last_modified(self) -> int | None:
         """The same, unless it was in this very second: it may change once more in it, and the date would not tell."""
         changed = self.last_change
-        return changed if changed and changed < int(self.context.clock.now()) else None
+        return changed if changed and changed < int(self.context.app.clock.now()) else None
 
     def representation_headers(self) -> dict[str, str | None]:
         """What goes with a representation, and tells a cache what it may do with it. RFC 9110, section 15.4.5."""

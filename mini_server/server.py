@@ -52,7 +52,6 @@ from .http_rules import (
     authority,
     redacted,
     redacted_target,
-    spelled,
     with_query,
 )
 from .in_memory import MemoryListener
@@ -181,6 +180,13 @@ def with_own_path(door, part):
     name, _, path = part.partition("=")
     outside = name.lower() == "path" and f"/{door.secret}" not in path
     return f"{name}={door.address}{path}" if outside else part
+
+
+def spelled(word: str) -> str:
+    """A pattern for a word in every spelling: each of its signs as it is, in percent or in percent of percent."""
+    return "".join(
+        rf"(?:{re.escape(sign)}|%(?:25)*(?:{ord(sign.lower()):02x}|{ord(sign.upper()):02x}))" for sign in word
+    )
 
 
 BY_THE_DOOR = Fault(421, "ask here by server.browser_url, as you come through Jupyter", {}, "RFC 9110, section 15.5.20")

@@ -39,7 +39,7 @@ def first_state(kinds: Kinds) -> State:
 
 def snapshots_to_json(resource):
     """The addresses of all remembered states, and of the one that is now."""
-    remembered = [f"/snapshot/{name}" for name in resource.context.states.by_name]
+    remembered = [f"/snapshot/{name}" for name in resource.context.app.states.by_name]
     return as_json({"now": "/snapshot/now", "snapshots": remembered})
 
 
@@ -52,7 +52,7 @@ def state_from_json(body, resource):
     state = from_json(body)
     if not isinstance(state, dict) or not {"records"} <= state.keys() <= {"records", "gone", "last"}:
         raise Unprocessable('a state has "records", "gone" and "last"; send what GET /snapshot/now gave')
-    kinds = resource.context.kinds
+    kinds = resource.context.app.kinds
     records = {kind: checked_records(known(kind, kinds), found) for kind, found in part(state, "records")}
     gone = {kind: names_of(known(kind, kinds), ids) for kind, ids in part(state, "gone")}
     last = {checked_counter(name, kinds): number_of(last) for name, last in part(state, "last")}
@@ -127,7 +127,7 @@ class Snapshots(Resource):
 
     def post(self, _):
         """Remember the records as they are now."""
-        return self.created(f"/snapshot/{self.context.states.remember(state_of(self.store))}")
+        return self.created(f"/snapshot/{self.context.app.states.remember(state_of(self.store))}")
 
 
 class AnyState(Resource):
@@ -175,7 +175,7 @@ class Snapshot(AnyState):
     @property
     def state(self):
         """The state as JSON, or None."""
-        return self.context.states.by_name.get(self.names["id"])
+        return self.context.app.states.by_name.get(self.names["id"])
 
     @property
     def exists(self):
@@ -183,17 +183,17 @@ class Snapshot(AnyState):
 
     @property
     def existed(self):
-        return self.names["id"] in self.context.states.forgotten
+        return self.names["id"] in self.context.app.states.forgotten
 
     def put(self, state):
         """Keep a state under this name."""
         is_new = not self.exists
-        self.context.states.keep(self.names["id"], state)
+        self.context.app.states.keep(self.names["id"], state)
         return self.created(self.path) if is_new else self.no_content()
 
     def delete(self):
         """Forget the state."""
-        self.context.states.forget(self.names["id"])
+        self.context.app.states.forget(self.names["id"])
         return self.no_content()
 
 

@@ -64,31 +64,18 @@ def question(near, far, ports):
 
 MAY_ASK = {0}  # besides ours: root may become any account, so to refuse it would protect nothing
 
-UNKNOWN = "You seem to be another one, or closed the connection before that could be seen"
-NAMED = "What asked is the program {}, of another account"
 WORDS = (
-    "this server belongs to one account of this computer and answers nobody else. {}. Start a server of your own, in"
-    " your own notebook: start(). If this is your own, a web shield may ask in place of your browser, as an antivirus"
-    " does: have it exclude 127.0.0.1 from what it reads"
+    "this server belongs to one account of this computer and answers nobody else. You seem to be another one, or closed"
+    " the connection before that could be seen. Start a server of your own, in your own notebook: start(). If this is"
+    " your own, a web shield may ask in place of your browser, as an antivirus does: have it exclude 127.0.0.1 from"
+    " what it reads"
 )
 
 
-def not_yours(may_ask, near, far):
+def not_yours(environ, start_response):
     """The app that somebody else's connection speaks with: one refusal."""
-    who = program_at(near, far) if may_ask is ours_as_psutil_says else ""
-    fault = Fault(403, WORDS.format(NAMED.format(who) if who else UNKNOWN), {}, "RFC 9110, section 15.5.4")
-    return lambda environ, start_response: plain_refusal({**environ, MALFORMED: fault}, start_response)
-
-
-def program_at(near, far):
-    """The name of the program that holds this end, without its path or account; "" where the system keeps it."""
-    import psutil
-
-    with suppress(psutil.Error, OSError):
-        for one in psutil.net_connections("tcp"):
-            if one.pid and (tuple(one.laddr), tuple(one.raddr)) == (near[:2], far[:2]):
-                return "".join(filter(str.isprintable, psutil.Process(one.pid).name()))[:40]
-    return ""
+    fault = Fault(403, WORDS, {}, "RFC 9110, section 15.5.4")
+    return plain_refusal({**environ, MALFORMED: fault}, start_response)
 
 
 def everybody(near, far):
@@ -286,9 +273,8 @@ class Connection:
     def conversation(self, listener):
         """Who may ask speaks with the app; somebody else hears one refusal, and the connection ends with it."""
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": self.client}
-        ends = (self.caller, self.socket.getsockname())
-        welcome = listener.may_ask(*ends)
-        app = listener.app if welcome else not_yours(listener.may_ask, *ends)
+        welcome = listener.may_ask(self.caller, self.socket.getsockname())
+        app = listener.app if welcome else not_yours
         conversation = Conversation(app, self.receive, self.send, listener.clock, about, listener.errors)
         conversation.broken = not welcome
         return conversation

@@ -54,7 +54,6 @@ class Store:
         self.files = files_of(self.file)
         self.lock = threading.RLock()
         self.changes: list[Change] = []
-        self.counted: dict[str, int] = {}  # how many records of a kind there are; `put` keeps it true
 
     @property
     def is_new(self) -> bool:
@@ -99,7 +98,7 @@ class Store:
             self.shut()
 
     def undo(self) -> None:
-        self.changes, self.counted = [], {}
+        self.changes = []
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
 
@@ -135,8 +134,6 @@ class Store:
             self.write("UPDATE record SET content = ?, changed = ?, sum = ? WHERE kind = ? AND id = ?", values)
         if before != content:
             self.changes.append(Change(kind, id, before, content))
-        if kind in self.counted:
-            self.counted[kind] += (content is not None) - (before is not None)
 
     def last_change(self, kind: str, id: str | None = None) -> int | None:
         """When this record, or the last one of its kind, was changed or deleted; seconds since 1970, or None."""
@@ -164,14 +161,7 @@ class Store:
         self.db.execute(sql, values)
 
     def count(self, kind: str, prefix: str = "") -> int:
-        """How many records of this kind there are, with names that begin so; all of a kind are counted only once."""
-        if prefix:
-            return self.counted_now(kind, prefix)
-        if kind not in self.counted:
-            self.counted[kind] = self.counted_now(kind)
-        return self.counted[kind]
-
-    def counted_now(self, kind, prefix=""):
+        """How many records of this kind there are, with names that begin so."""
         rows = self.db.execute(f"SELECT count(*) FROM record WHERE {ALIVE}", (kind, prefix, prefix + LAST))
         return rows.fetchone()[0]
 
@@ -246,7 +236,6 @@ def put_back(store: Store, state: State, changed: float | None = None, afresh: b
     before = state_of(store)["records"]
     dates = {(kind, id): date for kind, id, date in store.db.execute("SELECT kind, id, changed FROM record")}
     store.write("DELETE FROM record", ())
-    store.counted.clear()
     store.write("DELETE FROM counter", ())
     for kind, last in state["last"].items():
         store.write("INSERT INTO counter VALUES (?, ?)", (kind, last))

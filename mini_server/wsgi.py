@@ -9,7 +9,7 @@ from urllib.parse import unquote_to_bytes
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 import h11
-from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeout
+from werkzeug.exceptions import BadRequest, RequestTimeout
 
 from .http_rules import (
     DOOR,
@@ -23,7 +23,6 @@ from .http_rules import (
     fault_of_host,
     fault_of_target,
     is_a_host,
-    may_hold_a_secret,
     parse_target,
     reason_phrase,
     redacted,
@@ -136,11 +135,6 @@ def codings_in(head):
     return [coding.strip().lower() for coding in b",".join(lines).split(b",")]
 
 
-def plainly(error):
-    """What is wrong with a message, in our words instead of those of a library."""
-    return words_and_rule(error)[0]
-
-
 def words_and_rule(error):
     """What is wrong with a message, in our words, and the section whose rule it breaks."""
     said = str(error)
@@ -168,6 +162,10 @@ PLAIN_WORDS = {  # how a complaint begins: what it means, and where the rule sta
     ),
     "peer unexpectedly closed": ("the message ends before its head does", "RFC 9112, section 8"),
     "peer closed connection": ("it ends before it is complete", "RFC 9112, section 8"),
+    "illegal chunk header": (
+        "the line before a chunk is not a size in hex digits and its extensions",
+        "RFC 9112, section 7.1",
+    ),
     "malformed chunk footer": ("a chunk does not end where its size says", "RFC 9112, section 7.1"),
 }
 
@@ -183,6 +181,9 @@ FIXED = {
     "wsgi.run_once": False,
     "wsgi.input_terminated": True,
 }
+
+
+TOO_LONG = "the line before a chunk, or what follows the last chunk, is too long"
 
 
 class Body(RawIOBase):
@@ -209,9 +210,8 @@ class Body(RawIOBase):
         try:
             return self.next_event()
         except h11.RemoteProtocolError as error:
-            if error.error_status_hint == 413:
-                raise RequestEntityTooLarge(plainly(error)) from None
-            raise BadRequest(f"the body does not arrive as announced: {plainly(error)}") from None
+            words = TOO_LONG if error.error_status_hint == 431 else words_and_rule(error)[0]
+            raise BadRequest(f"the body does not arrive as announced: {words}") from None
         except TimeoutError:
             raise RequestTimeout("the body took too long to arrive") from None
         except OSError:
@@ -237,17 +237,9 @@ def environ_of(request, next_event, about):
         "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
         "wsgi.input": BufferedReader(Body(next_event)),
-        **redacted_head(target, headers),
+        TARGET: redacted_target(target),
+        HEADERS: [(name, (redacted_target if name.lower() == "host" else redacted)(value)) for name, value in headers],
     }
-
-
-def redacted_head(target, headers):
-    """What of target and headers may be shown; Host is the beginning of a target."""
-    if not may_hold_a_secret([target, *(value for _, value in headers)]):
-        return {HEADERS: headers, TARGET: target}
-    rule = {"host": redacted_target}
-    left = [(name, rule.get(name.lower(), redacted)(value)) for name, value in headers]
-    return {HEADERS: left, TARGET: redacted_target(target)}
 
 
 def path_of(parts, method):

@@ -4,12 +4,9 @@ from .accidents import Museum
 from .audit_view import AuditView, audit
 from .client_zoo import ClientZoo
 from .contrast_view import ContrastView
-from .copy_view import CopyView
-from .cross_site import OtherPagesView
-from .diff_view import DiffView
 from .glass_cache import GlassCache
 from .hand_typed import HandTyped
-from .history_view import History, history
+from .history_view import CopyView, History, history
 from .label_addresses import LabelAddresses
 from .method_matrix import MethodMatrix
 from .representation_wall import RepresentationWall
@@ -23,14 +20,12 @@ __all__ = [
     "ClientZoo",
     "ContrastView",
     "CopyView",
-    "DiffView",
     "GlassCache",
     "HandTyped",
     "History",
     "LabelAddresses",
     "MethodMatrix",
     "Museum",
-    "OtherPagesView",
     "RepresentationWall",
     "RequestPanel",
     "ServerSideView",

@@ -8,16 +8,16 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ipywidgets import HTML, HBox, ToggleButtons, Widget
+from ipywidgets import HBox, ToggleButtons, Widget
 
-from clients import CachingClient, Exchange, LossyProxy, hide_base_url, put_back, records, send, spider, state
+from clients import CachingClient, Exchange, LossyProxy, put_back, records, send, spider, state
 from clients.crawler import to_ask
 from clients.retrying import ALL, IDEMPOTENT, Retrying
 from clients.snapshots import Records
 from clients.text import cut, one_line, pluralize
 
 from .html import Markup, column_heads, element, join
-from .widget import LiveWidget, Output, button, classed, error_text, paragraphs, words
+from .widget import HTML, LiveWidget, Output, button, classed, error_text, paragraphs, words
 
 NO_STATE = "This server shows no state of its records, so nothing is replayed. The course's own does: start()."
 NO_USER = "There is no user left here. server.reset() brings them back."
@@ -367,7 +367,7 @@ class Museum(LiveWidget):
         if not self.opened:
             return paragraphs(listed, NONE_OPEN)
         came = [replay_text(one, mended) for mended, one in self._came()]
-        return hide_base_url(paragraphs(listed, story_text(self.opened), *came, self.fault), self.base_url)
+        return paragraphs(listed, story_text(self.opened), *came, self.fault)
 
     def parts(self) -> list[Widget]:
         options = [(label(name), name) for name in exhibits()]
@@ -389,7 +389,7 @@ class Museum(LiveWidget):
     def show(self) -> Output:
         if self._widget is not None:
             self.refresh()
-        return Output(self.text(), self.html(), self._came_html())
+        return self.output(self.text(), self.html(), self._came_html())
 
     def _came(self) -> list[tuple[bool, Replayed]]:
         """The replays of the open exhibit."""
@@ -402,4 +402,4 @@ class Museum(LiveWidget):
     def _came_html(self) -> Markup:
         panes = [replay_html(one, mended) for mended, one in self._came()]
         fault = element("p", self.fault, role="alert") if self.fault else None
-        return Markup(hide_base_url(element("div", element("div", *panes, cls="oa-wall"), fault), self.base_url))
+        return element("div", element("div", *panes, cls="oa-wall"), fault)

@@ -14,7 +14,7 @@ from .widget import Output, TextWidget, button, classed, head, paragraphs, style
 
 if TYPE_CHECKING:
     from audit import Audit
-    from audit.findings import Finding, Kind, Proposal
+    from audit.findings import Finding, Kind
 
 
 ON_A_PAGE, MOST_REMARKS = 10, 50
@@ -135,15 +135,11 @@ def head_html(group: Group) -> Markup:
 
 def finding_html(one: "Finding") -> Markup:
     """A finding, with the word that it was found by in its place."""
-    call, line = [element("code", one.operation.method, " ", marked(one))], element("p", evidence(one))
-    return element("li", *call, line, element("p", origin(one), cls="oa-dim"))
-
-
-def marked(one: "Finding") -> Markup:
-    """The address with the word in its place."""
     path, place = one.operation.path, place_of(one.words, one.operation.path)
     start, end = place or (0, 0)
-    return join(path[:start], element("mark", path[start:end]) if place else None, path[end:])
+    marked = join(path[:start], element("mark", path[start:end]) if place else None, path[end:])
+    call, line = element("code", one.operation.method, " ", marked), element("p", evidence(one))
+    return element("li", call, line, element("p", origin(one), cls="oa-dim"))
 
 
 def page_html(group: Group, page: int) -> Markup:
@@ -161,11 +157,6 @@ def group_text(group: Group, page: int, turn: str) -> str:
         lines += [f"  {one_line(str(one.operation))}", f"    {evidence(one)}", f"    {origin(one)}"]
     told = which(group.found, page)
     return "\n".join([*lines, *([f"  {told}; {turn}({group.kind.name!r}, number) turns the page"] if told else [])])
-
-
-def old_and_new(one: "Proposal") -> tuple[str, str]:
-    """A proposal: what it is now, what it could be."""
-    return one_line(f"{one.old.method} {one.old.path}"), one_line(f"{one.method} {one.path}")
 
 
 def remarks_html(told: list[str]) -> Markup | None:
@@ -344,11 +335,16 @@ class AuditView(TextWidget):
         self.pages: dict[str, int] = {}
         self.refused: set[int] = set()
         try:
+            from audit import audit as read  # which is slow to come
+
             self.audit = source if hasattr(source, "findings") else read(source, nouns)
         except ValueError as fault:
             self.fault = f"Not audited: {fault}"
         self.groups = self._groups()
-        self.proposals = [old_and_new(one) for one in self.audit.proposals] if self.audit else []
+        self.proposals = [
+            (one_line(f"{one.old.method} {one.old.path}"), one_line(f"{one.method} {one.path}"))
+            for one in (self.audit.proposals if self.audit else ())
+        ]  # what it is now, what it could be
 
     def filter(self, **wanted: Any) -> Output:
         """Show only some findings: kind=, weight=, method=, address= (a part of it), sure=; without any, all again."""
@@ -397,10 +393,10 @@ class AuditView(TextWidget):
         many = pluralize(len(self.proposals), "proposal", "proposals")
         return f"{many}, {len(self.refused):,} refused."
 
-    def text(self) -> str:
+    def body(self) -> str:
         told = remarks(self.audit) if self.audit else []
         said = "\n".join(["Remarks of the reading", *(f"  {one}" for one in told)]) if told else ""
-        return paragraphs(self.title, self.found(), said, *map(self._group, self.groups), self._proposed())
+        return paragraphs(self.found(), said, *map(self._group, self.groups), self._proposed())
 
     def make_widget(self) -> Widget:
         if self.audit is None:
@@ -436,13 +432,6 @@ class AuditView(TextWidget):
     def _refresh(self) -> None:
         if self.form is not None:
             self.form.show()
-
-
-def read(source: Any, nouns: Iterable[str]) -> "Audit":
-    """Audit a source; raises ValueError where it cannot be read."""
-    from audit import audit
-
-    return audit(source, nouns)
 
 
 def audit(source: Any, nouns: Iterable[str] = (), title: str = "") -> AuditView:

@@ -47,7 +47,7 @@ class BackgroundJob:
             self._do()
             self.tell()
         else:
-            self.timer = loop.call_later(MOMENT, self._slow)
+            self.timer = loop.call_later(MOMENT, lambda: self.over or self.slow())
 
     def wait(self, seconds: float) -> bool:
         """Is the work done within this time?"""
@@ -75,10 +75,6 @@ class BackgroundJob:
             self.future.set_result(self.work())
         except BaseException as fault:
             self.future.set_exception(fault)
-
-    def _slow(self) -> None:
-        if not self.over:
-            self.slow()
 
 
 class OneAtATime:

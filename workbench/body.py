@@ -50,7 +50,7 @@ def body_of(message: Request | Response) -> Body:
     text = None if plain is None else text_of(plain, said, complete and not cut)
     remarks = [
         *packed(message, plain, coding, cut),
-        *unfinished(message, complete),
+        *([] if complete else [f"Only {len(message.body):,} bytes were read. There was more, or should have been."]),
         *filter(None, [charset_remark(said)]),
     ]
     if text is None and message.body and not not_text(message, plain).endswith("is not text"):
@@ -66,11 +66,6 @@ def packed(message, plain: bytes | None, coding: str | None, cut: str) -> list[s
         return []
     words = f"It crossed compressed with {one_line(coding)}: {len(message.body):,} bytes, {len(plain):,} decompressed."
     return [words, cut] if cut else [words]
-
-
-def unfinished(message, complete: bool) -> list[str]:
-    """What there is to say about a body whose end did not come."""
-    return [] if complete else [f"Only {len(message.body):,} bytes were read. There was more, or should have been."]
 
 
 BEFORE, AFTER = 30, 30  # characters of the line that are shown around the place
@@ -178,7 +173,8 @@ def broken_json(text: str) -> SyntaxFault | str | None:
     except json.JSONDecodeError as fault:
         return explained(text, fault)
     except ValueError:
-        return infinite(text)
+        place = next((found.start(1) for found in _NO_NUMBER.finditer(text) if found[1]), 0)
+        return broken_at(text, place, "JSON has no such number")
     except RecursionError:
         return TOO_DEEP
     return None
@@ -205,12 +201,6 @@ def habit(found: str) -> str:
         return "; JSON takes no single quotes"
     word = next((word for word in WORDS if found.startswith(word)), None)
     return f"; JSON writes {WORDS[word]}" if word else ""
-
-
-def infinite(text: str) -> SyntaxFault:
-    """Where there is a number that JSON does not have."""
-    place = next((found.start(1) for found in _NO_NUMBER.finditer(text) if found[1]), 0)
-    return broken_at(text, place, "JSON has no such number")
 
 
 EXPECTED_IN_XML = {

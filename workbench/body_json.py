@@ -156,7 +156,7 @@ class Rows:
 def node(value, rows: Rows, is_open: bool, depth: int = 0, name: Markup | None = None) -> Markup:
     """A value as HTML, behind its name if it has one; objects and arrays can be folded."""
     if not isinstance(value, list) or not value:
-        return join(name, leaf(value))
+        return join(name, element("span", word(value), cls="oa-content" if isinstance(value, str) else None))
     if depth >= MOST_DEEP or rows.left <= 0:
         return join(name, element("span", f"{what(value)}, not shown here", cls="oa-dim"))
     items = [element("li", member(item, value, rows, is_open, depth + 1)) for item in taken(value, rows)]
@@ -181,11 +181,6 @@ def member(item, value: list, rows: Rows, is_open: bool, depth: int) -> Markup:
     if not isinstance(value, Members):
         return node(item, rows, is_open, depth)
     return node(item[1], rows, is_open, depth, join(element("span", quoted(item[0]), cls="oa-name"), ": "))
-
-
-def leaf(value) -> Markup:
-    """A value without parts; a text keeps its quotes."""
-    return element("span", word(value), cls="oa-content" if isinstance(value, str) else None)
 
 
 LONGEST_PAIR = 300
@@ -233,20 +228,13 @@ def problem_view(body: Body) -> View:
         raise CannotShow("It is labelled as a problem document but isn't a JSON object.")
     said = dict(value)
     order = [name for name in KNOWN if name in said] + [name for name in said if name not in KNOWN]
-    pairs = [(named(name), in_words(said[name])) for name in order[:MOST_MEMBERS]]
+    pairs = []
+    for name in order[:MOST_MEMBERS]:
+        words = said[name] if isinstance(said[name], str) else on_one_line(said[name])
+        pairs.append((f"{name} ({KNOWN[name]})" if name in KNOWN else name[:60], cut(words, LONGEST_PAIR)))
     title = said.get("title")
     what = f"a problem: {cut(title, LONGEST_PAIR)}" if isinstance(title, str) and title else "a problem without a title"
     more = len(order) - MOST_MEMBERS
     remarks = (f"{more:,} more members are not shown.",) if more > 0 else ()
     heads = ("member", "value")
     return View(one_line(what), lambda: pairs_html(pairs, heads), lambda: pairs_text(pairs), remarks)
-
-
-def named(name: str) -> str:
-    """A member's name, with its meaning where the RFC gives it one."""
-    return f"{name} ({KNOWN[name]})" if name in KNOWN else name[:60]
-
-
-def in_words(value) -> str:
-    """A member's value on a line: texts without quotes, all else as JSON."""
-    return cut(value if isinstance(value, str) else on_one_line(value), LONGEST_PAIR)

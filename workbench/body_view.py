@@ -1,4 +1,4 @@
-"""Which view fits a body, and the views of text, bytes, events, pages, pictures and drawings."""
+"""Which view fits a body, and the views of text, bytes, events, pages and pictures."""
 
 import re
 from base64 import b64encode
@@ -9,8 +9,8 @@ from clients.text import MOST_READ, cut, hide_base_url, one_line, plain, plurali
 
 from .body import Body, CannotShow, View, body_of
 from .body_json import LONGEST_PAIR, form_view, json_view, problem_view
-from .body_xml import Element, feed_view, tree_of, view_of_tree, xml_view
-from .html import Markup, block, column_heads, element, escaped, hex_text, join
+from .body_xml import feed_view, xml_view
+from .html import Markup, block, column_heads, element, escaped, hex_text
 
 MOST_CHARACTERS = 20_000
 MOST_HEX = 512
@@ -142,13 +142,9 @@ def page_view(body: Body) -> View:
 
 def frame(text: str) -> Markup:
     """The page in its two frames."""
-    return Markup(f'<iframe sandbox="" title="{TITLE}" srcdoc="{document(text)}"></iframe>')
-
-
-def document(text: str) -> Markup:
-    """The document of the outer frame, ready to be the value of an attribute."""
-    page = INNER + _LOUD.sub("<not-", text[:MOST_PAGE])
-    return escaped(f'{OUTER}<iframe sandbox="" title="{TITLE}" srcdoc="{escaped(page)}"></iframe>')
+    page = escaped(INNER + _LOUD.sub("<not-", text[:MOST_PAGE]))
+    document = escaped(f'{OUTER}<iframe sandbox="" title="{TITLE}" srcdoc="{page}"></iframe>')
+    return Markup(f'<iframe sandbox="" title="{TITLE}" srcdoc="{document}"></iframe>')
 
 
 MOST_BYTES = 1_000_000
@@ -252,60 +248,6 @@ def small(raw: bytes) -> int:
     return int.from_bytes(raw, "little")
 
 
-MOST_REFERENCES = 200
-_REFERENCE = re.compile(r"url\(\s*['\"]?#([^)'\"\s]+)")
-_FLAT = {"linearGradient", "radialGradient", "clipPath", "filter", "marker"}
-
-
-def svg_view(body: Body) -> View:
-    """A drawing, and its XML behind a fold."""
-    tree = tree_of(body)
-    as_xml = view_of_tree(tree)
-    if tree.root.name.rpartition(":")[2] != "svg":
-        raise CannotShow(f"It is labelled as a drawing, but its outermost element is <{tree.root.name[:60]}>.")
-    if tree.more or len(body.raw) > MOST_BYTES or multiplies(tree.root):
-        remark = "It is a drawing that is too large to be drawn here."
-        return as_xml._replace(remarks=(remark, *as_xml.remarks))
-    what = f"a drawing: SVG{size_of_drawing(tree.root)}, {len(body.raw):,} bytes"
-    raw = body.text.encode() if body.text is not None else body.raw
-
-    def draw() -> Markup:
-        fold = element("details", element("summary", "Its XML"), as_xml.html())
-        return join(shown("image/svg+xml", raw, what), fold)
-
-    return View(what, draw, as_xml.text, as_xml.remarks, is_picture=True)
-
-
-def size_of_drawing(root: Element) -> str:
-    """Width and height, where the drawing says them."""
-    width, height = root.attribute("width"), root.attribute("height")
-    return f", {width[:20]} × {height[:20]}" if width and height else ""
-
-
-def multiplies(root: Element) -> bool:
-    """Does the drawing repeat what repeats something, so that a few lines become millions of shapes?"""
-    named = {one.attribute("id"): one for one in root.all() if one.attribute("id")}
-    wanted = {one: references(one) for one in root.all()}
-    names = [name for found in wanted.values() for name in found]
-    if len(names) > MOST_REFERENCES:
-        return True
-    targets = (named[name] for name in set(names) if name in named)
-    return any(repeats(named, wanted[inner]) for target in targets for inner in target.all())
-
-
-def repeats(named: dict, wanted: list[str]) -> bool:
-    """Is one of these another element that is more than a colour or an outline?"""
-    found = (named.get(name) for name in wanted)
-    return any(one is not None and one.name.rpartition(":")[2] not in _FLAT for one in found)
-
-
-def references(element: Element) -> list[str]:
-    """The names of other elements that this one refers to."""
-    values = [value for _, value in element.attributes]
-    links = [value[1:] for name, value in element.attributes if name in ("href", "xlink:href") and value[:1] == "#"]
-    return links + [name for value in values for name in _REFERENCE.findall(value)]
-
-
 BY_TYPE = {
     "application/problem+json": (problem_view, json_view),
     "application/json": (json_view,),
@@ -315,7 +257,7 @@ BY_TYPE = {
     "application/atom+xml": (feed_view, xml_view),
     "application/xml": (feed_view,),
     "text/xml": (feed_view,),
-    "image/svg+xml": (svg_view, xml_view),
+    "image/svg+xml": (xml_view,),
     "application/x-www-form-urlencoded": (form_view,),
     "text/event-stream": (events_view,),
 }
@@ -361,16 +303,12 @@ def body_html(message: Request | Response, folded: bool | None = None) -> Markup
 
 def view_html(view: View, message: Request | Response, folded: bool | None = None) -> Markup:
     """A view that is there already, behind its fold."""
-    is_open = needs_a_view(view, message) if folded is None else not folded
+    longest = max((len(line) for line in message.body[:20_000].splitlines()), default=0)
+    is_hard_to_read = view.is_picture or (longest > HARD_TO_READ and not view.is_plain)
+    is_open = is_hard_to_read if folded is None else not folded
     remarks = [element("p", remark, cls="oa-remark-line") for remark in view.remarks]
     summary = element("summary", "The body as ", view.what)
     return element("details", summary, *remarks, view.html(), cls="oa-content-view", open=is_open)
-
-
-def needs_a_view(view: View, message) -> bool:
-    """Is the body shown in a way that the wire cannot: a picture, or one long line unfolded?"""
-    longest = max((len(line) for line in message.body[:20_000].splitlines()), default=0)
-    return view.is_picture or (longest > HARD_TO_READ and not view.is_plain)
 
 
 def body_text(message: Request | Response, url: str = "") -> str:

@@ -37,13 +37,6 @@ class Element:
         """The value of an attribute."""
         return dict(self.attributes).get(name)
 
-    def all(self):
-        """This element and all elements inside, in order."""
-        yield self
-        for part in self.parts:
-            if isinstance(part, Element):
-                yield from part.all()
-
 
 class Aside(NamedTuple):
     """What is neither element nor text, such as a comment, as it was written."""
@@ -96,9 +89,10 @@ class Reader:
         self.open = [self.outside]
         self.parser.buffer_text = self.parser.ordered_attributes = True
         self.parser.StartElementHandler, self.parser.EndElementHandler = self._begins, self._ends
-        self.parser.CharacterDataHandler, self.parser.CommentHandler = self._says, self._remarks
-        self.parser.ProcessingInstructionHandler = self._instructs
-        self.parser.StartDoctypeDeclHandler, self.parser.EntityDeclHandler = self._typed, self._refuse
+        self.parser.CharacterDataHandler, self.parser.EntityDeclHandler = self._says, self._refuse
+        self.parser.CommentHandler = lambda words: self._aside(f"<!--{words}-->")
+        self.parser.ProcessingInstructionHandler = lambda target, words: self._aside(f"<?{target} {words}?>")
+        self.parser.StartDoctypeDeclHandler = lambda name, *_: self._aside(f"<!DOCTYPE {name}>")
 
     def _begins(self, name, attributes):
         self.count += 1
@@ -126,15 +120,6 @@ class Reader:
     def _says(self, text):
         if text.strip() and self.depth <= MOST_DEEP:
             self.open[-1].parts.append(text)
-
-    def _remarks(self, words):
-        self._aside(f"<!--{words}-->")
-
-    def _instructs(self, target, words):
-        self._aside(f"<?{target} {words}?>")
-
-    def _typed(self, name, system, public, has_inside):
-        self._aside(f"<!DOCTYPE {name}>")
 
     def _aside(self, words):
         if len(self.open[-1].parts) < MOST_ELEMENTS:
@@ -251,11 +236,6 @@ def feed_view(body: Body) -> View:
         if "rss" in body.type or "atom" in body.type:
             raise CannotShow(f"It is labelled as a feed, but its outermost element is <{tree.root.name[:60]}>.")
         return view_of_tree(tree)
-    return view_of_feed(found, tree)
-
-
-def view_of_feed(found: Feed, tree: Tree) -> View:
-    """A feed that was read already."""
     kind, title, length, shown = found
     many = "more than " if tree.more else ""
     what = f"{kind}: {title or 'a feed without a title'}, {many}{pluralize(length, 'entry', 'entries')}"

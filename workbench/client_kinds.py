@@ -208,11 +208,6 @@ CLIENT_KINDS = {
 }
 
 
-def aimed(aims: dict[str, tuple[str, str]]) -> dict[str, ClientKind]:
-    """The clients, some of them aimed elsewhere: `aims` is like {"link": ("/remove?id=2", "/thing/2")}."""
-    return {key: one._replace(aims=aims[key]) if key in aims else one for key, one in CLIENT_KINDS.items()}
-
-
 LOOK = "<style>body{font:14px sans-serif;margin:8px;background:#fff;color:#000}input,button{font:inherit}</style>"
 SANDBOX = {"form": "allow-forms", "form post": "allow-forms", "form put": "allow-forms"}
 SANDBOX |= {"fetch": "allow-scripts", "fetch content": "allow-scripts"}
@@ -420,6 +415,5 @@ def exchange_from(one: dict) -> Exchange:
     start, *lines = head.split("\r\n")
     method, target, _ = start.split(" ")
     headers = tuple(tuple(line.split(": ", 1)) for line in lines)
-    raw = one["request"].encode("iso-8859-1")
-    asked = Request(method, BASE + target, target, headers, body.encode("iso-8859-1"), raw)
+    asked = Request(method, BASE + target, target, headers, body.encode(), one["request"].encode())
     return Exchange(asked, Response(one["status"], one["reason"], tuple(map(tuple, one["fields"]))))

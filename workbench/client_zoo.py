@@ -1,12 +1,14 @@
 """ClientZoo: what each kind of client can send, the bytes it really sent, and why not the rest."""
 
+import ipywidgets
 from ipywidgets import Widget
 
-from clients import Change, Exchange, NotSendable, hide_base_url, put_back, send, server_side, spider, state
+from clients import Change, Exchange, NotSendable, put_back, send, server_side, spider, state
 from clients.journal import last_number, seen_since
 
 from .client_kinds import (
     BASE,
+    CLIENT_KINDS,
     HERE,
     RECORDED,
     STYLES,
@@ -14,7 +16,6 @@ from .client_kinds import (
     ClientKind,
     Observation,
     SeenRequest,
-    aimed,
     behind_a_login,
     frame,
     recorded,
@@ -114,13 +115,8 @@ PUT_BACK, NOT_PUT_BACK = (
 )
 
 
-def acted(kind, sighting) -> str:
-    """What came of a client that runs here."""
-    return f"{capital(kind.name)}: {sighting.came()}; {sighting.did()}. {PUT_BACK}"
-
-
 def came(kind, sighting, restored: bool) -> str:
-    """What came from the learner's browser."""
+    """What came of a client, and what has become of the records."""
     return f"{capital(kind.name)}: {sighting.came()}; {sighting.did()}. {PUT_BACK if restored else NOT_PUT_BACK}"
 
 
@@ -157,15 +153,11 @@ def facts(kind) -> list[tuple[str, str]]:
 def sighting_text(kind, style: str, sighting) -> str:
     """One style: what was written, and each request with what it did."""
     head = f"{STYLES[style]}, {sighting.how}: {sighting.came()}; {sighting.did()}\n{sighting.told}"
-    requests = [request_text(one) for one in sighting.shown]
+    requests = []
+    for one in sighting.shown:
+        said = f"Response: {one.exchange.status} {one.exchange.response.reason}."
+        requests.append("\n".join([one.exchange.request.text(), said, *(row.text() for row in changed(one))]))
     return "\n\n".join([head, *requests, *remarks(kind, style, sighting)])
-
-
-def request_text(one) -> str:
-    """One request: its bytes, the status, the records."""
-    lines = [one.exchange.request.text(), f"Response: {one.exchange.status} {one.exchange.response.reason}."]
-    lines += [row.text() for row in changed(one)]
-    return "\n".join(lines)
 
 
 def changed(one) -> list:
@@ -191,14 +183,12 @@ def overview_row(kind, sightings: dict, chosen: bool) -> Markup:
     seen = {style: sightings[kind.key, style] for style in STYLES}
     hows = " and ".join(dict.fromkeys(one.how for one in seen.values()))
     name = element("th", capital(kind.name), element("div", hows, cls="oa-dim oa-section"), scope="row")
-    cells = (cell_of(STYLES[style], one) for style, one in seen.items())
+    cells = []
+    for style, one in seen.items():  # on a narrow page the cell says which style it is of
+        did = element("strong" if one.changes else "span", one.did())
+        parts = element("code", one.came()), element("div", did)
+        cells.append(element("td", *parts, data_style=STYLES[style]))
     return element("tr", name, *cells, aria_current="true" if chosen else None)
-
-
-def cell_of(style: str, sighting) -> Markup:
-    """What came in one style, and what it did; on a narrow page the cell says which style it is of."""
-    did = element("strong" if sighting.changes else "span", sighting.did())
-    return element("td", element("code", sighting.came()), element("div", did), data_style=style)
 
 
 def details_html(kind, seen: dict) -> Markup:
@@ -243,7 +233,8 @@ class ZooForm:
         self.style = Dropdown(options=styles, value=zoo.style, description="Style")
         self.act, self.look = button("Let it act", self._act, button_style="primary"), button("See what came", zoo.look)
         self.client.observe(lambda change: zoo.show(change["new"]), "value")
-        self.said, self.frame, self.details, self.overview = (HTML() for _ in range(4))
+        self.said, self.details, self.overview = (HTML() for _ in range(3))
+        self.frame = ipywidgets.HTML()  # in which the address is for the browser
         row = classed(HBox([self.client, self.style, self.act, self.look]), "oa-row", "oa-choices")
         self.box = classed(
             VBox([head(zoo.title, zoo), self.overview, row, self.said, self.frame, self.details]), "oa", "oa-zoo"
@@ -265,8 +256,7 @@ class ClientZoo(TextWidget):
     """The clients of `workbench.client_kinds`, aimed at one server in both styles.
 
     `browser_url` is where the learner's browser reaches that server; without it, what was recorded with a browser is
-    shown. `aims` aims clients elsewhere, in both styles: {"link": ("/remove?id=2", "/thing/2")}. `sightings` are what
-    was seen of each, by (client, style); `chosen` and `style` are what is looked at.
+    shown. `sightings` are what was seen of each, by (client, style); `chosen` and `style` are what is looked at.
     """
 
     def __init__(
@@ -274,11 +264,9 @@ class ClientZoo(TextWidget):
         base_url: str,
         browser_url: str | None = None,
         title: str = "",
-        *,
-        aims: dict[str, tuple[str, str]] | None = None,
     ):
         self.base_url, self.browser_url, self.title = str(base_url).rstrip("/"), browser_url, title
-        self.kinds, self.chosen, self.style = aimed(aims or {}), "link", "verbs"
+        self.kinds, self.chosen, self.style = CLIENT_KINDS, "link", "verbs"
         self.sightings: dict[tuple[str, str], Observation] = {}
         self.said, self.frame, self._frames = "", Markup(""), 0
         self.waiting: tuple[str, str, int, dict | None] | None = None
@@ -304,11 +292,10 @@ class ClientZoo(TextWidget):
         """See what has come from your browser, by the server's journal; then the records are put back."""
         return self._do(self._look)
 
-    def text(self) -> str:
+    def body(self) -> str:
         """All clients, then the chosen one with its bytes."""
         self._see_all()
-        parts = [self.title, overview(self.kinds, self.sightings), self._details_text(), self.said]
-        return hide_base_url(paragraphs(*parts), self.base_url)
+        return paragraphs(overview(self.kinds, self.sightings), self._details_text(), self.said)
 
     def make_widget(self) -> Widget:
         self._see_all()
@@ -317,18 +304,18 @@ class ClientZoo(TextWidget):
 
     def overview(self) -> Markup:
         """The table of all clients."""
-        return self._masked(overview_html(self.kinds, self.sightings, self.chosen))
+        return overview_html(self.kinds, self.sightings, self.chosen)
 
     def details(self) -> Markup:
         """The chosen client, as HTML."""
-        return self._masked(details_html(self.kinds[self.chosen], self._seen()))
+        return details_html(self.kinds[self.chosen], self._seen())
 
     def _act(self) -> str:
         self._see_all()
         kind = self.kinds[self.chosen]
         if kind.runs_in == HERE:
             self.sightings[self.chosen, self.style] = act_here(kind, self.style, self.base_url)
-            return acted(kind, self.sightings[self.chosen, self.style])
+            return came(kind, self.sightings[self.chosen, self.style], True)
         if kind.runs_in == RECORDED:
             return ONLY_RECORDED
         if self.browser_url is None:
@@ -353,16 +340,13 @@ class ClientZoo(TextWidget):
         key, style, number, _ = self.waiting
         seen = seen_since(self.base_url, number)
         if not seen:
-            return NO_JOURNAL if seen is None else self._nothing_came()
+            passed_on = f" {NOT_PASSED_ON}" if behind_a_login(str(self.browser_url)) else ""
+            return NO_JOURNAL if seen is None else NOTHING_CAME + passed_on
         arrived = tuple(SeenRequest(one.exchange, one.side.changes) for one in seen)
         told = written(self.kinds[key], style, BASE)
         self.sightings[key, style] = Observation("sent by your browser", arrived, told)
         self.chosen, self.style = key, style
         return came(self.kinds[key], self.sightings[key, style], self._put_back())
-
-    def _nothing_came(self) -> str:
-        """What to do about it."""
-        return f"{NOTHING_CAME} {NOT_PASSED_ON}" if behind_a_login(str(self.browser_url)) else NOTHING_CAME
 
     def _put_back(self) -> bool:
         """Put the records back that a browser may have changed. True when that was done."""
@@ -376,7 +360,13 @@ class ClientZoo(TextWidget):
         self.said = self._fault()
         for key, kind in self.kinds.items():
             for style in STYLES:
-                self.sightings[key, style] = self._first_sight(kind, style)
+                if kind.runs_in != HERE:
+                    seen = recorded(key, style)
+                elif self.said:
+                    seen = Observation("not run", (), kind.aim(style))
+                else:
+                    seen = act_here(kind, style, self.base_url)
+                self.sightings[key, style] = seen
 
     def _fault(self) -> str:
         """Why nothing can run here: a server that is not there is asked once, not by every client."""
@@ -385,11 +375,6 @@ class ClientZoo(TextWidget):
         except NotSendable as refusal:
             return error_text(refusal, "zoo")
         return "" if exchange.response else answered(exchange, None).sentence
-
-    def _first_sight(self, kind, style) -> Observation:
-        if kind.runs_in != HERE:
-            return recorded(kind.key, style)
-        return Observation("not run", (), kind.aim(style)) if self.said else act_here(kind, style, self.base_url)
 
     def _do(self, work) -> Output:
         """Do the work, and say what came of it. Whatever goes wrong becomes a sentence."""
@@ -405,16 +390,13 @@ class ClientZoo(TextWidget):
         text = paragraphs(self.said, self._details_text())
         spoken = element("p", self.said, role="status") if self.said else None
         html = join(spoken, self.details()) if self._widget is None else join(spoken)
-        return Output(hide_base_url(text, self.base_url), self._masked(html))
+        return self.output(text, html)
 
     def _details_text(self) -> str:
         return details(self.kinds[self.chosen], self._seen())
 
     def _seen(self) -> dict:
         return {style: self.sightings[self.chosen, style] for style in STYLES}
-
-    def _masked(self, html: Markup) -> Markup:
-        return Markup(hide_base_url(html, self.base_url))
 
     def _refresh(self) -> None:
         if self._widget is not None:

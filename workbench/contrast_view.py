@@ -1,4 +1,4 @@
-"""ContrastView: one job through two or three styles of address, on the same records, side by side."""
+"""ContrastView: one job through two styles of address, on the same records, side by side."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ipywidgets import Widget
 
-from clients import Exchange, ServerSide, hide_base_url, put_back, send, server_side, state
+from clients import Exchange, ServerSide, put_back, send, server_side, state
 
 from . import conclusions
 from .conclusions import Conclusion
@@ -15,7 +15,7 @@ from .html import Markup, element, join
 from .meanings import badge_html
 from .report import answered
 from .server_side_view import changed_or_none, record_html, records_counted, records_text, rows
-from .widget import HTML, Button, Output, TextWidget, VBox, error_text, head, paragraphs
+from .widget import HTML, Output, TextWidget, VBox, button, classed, error_text, head, paragraphs
 from .wire_view import wire_html
 
 BROKEN = "guarantee broken"
@@ -115,14 +115,13 @@ ASKED = (
 """Each question, its term, and the function that answers it for one side."""
 
 
-VERB, HONEST, NOUN = "Verb in the address", "Honest verb in the address", "One address"
-STYLES: dict[int, tuple[str, ...]] = {2: (VERB, NOUN), 3: (VERB, HONEST, NOUN)}
-SAME_RECORDS = "{} ran on the same records; afterwards the records were put back."
+STYLES = ("Verb in the address", "One address")
+SAME_RECORDS = "Both ran on the same records; afterwards the records were put back."
 NOT_PUT_BACK = "This server does not put its records back, so each ran on what the one before had left."
 
 
 class Question(NamedTuple):
-    """A question, what it is called among those who know, and an answer for each side."""
+    """A question, its term, and an answer for each side."""
 
     words: str
     term: str
@@ -156,25 +155,23 @@ class Outcome(NamedTuple):
         return "" if self.answered else answered(self.sides[0].exchange, None).sentence
 
 
-def run_all(base_url: str, requests, read_at=(), timeout: float = 5.0) -> Outcome:
+def run_all(base_url: str, requests, read_at=()) -> Outcome:
     """Send the requests, each to the same records, and put the records back after each."""
     before = state(base_url)
-    sides, restored, count = [], before is not None, len(requests)
-    for style, request, where in zip(STYLES[count], requests, read_at or [""] * count, strict=True):
-        sides.append(run_one(base_url, style, request, where, timeout))
+    sides, restored = [], before is not None
+    for style, request, where in zip(STYLES, requests, read_at or ("", ""), strict=True):
+        sides.append(run_one(base_url, style, request, where))
         restored = before is not None and put_back(base_url, before) and restored
-    return Outcome(
-        tuple(sides), SAME_RECORDS.format("Both" if count == 2 else "All three") if restored else NOT_PUT_BACK
-    )
+    return Outcome(tuple(sides), SAME_RECORDS if restored else NOT_PUT_BACK)
 
 
-def run_one(base_url: str, style: str, request, read_at: str, timeout: float) -> Side:
+def run_one(base_url: str, style: str, request, read_at: str) -> Side:
     """Send one request; where `read_at` is given, GET that address before and after."""
     method, url, headers, body = whole(base_url, *request)
-    look = [send("GET", base_url.rstrip("/") + read_at, timeout=timeout)] if read_at else []
-    exchange = send(method, url, headers, body, timeout=timeout)
+    look = [send("GET", base_url.rstrip("/") + read_at)] if read_at else []
+    exchange = send(method, url, headers, body)
     inside = server_side(exchange)
-    look += [send("GET", base_url.rstrip("/") + read_at, timeout=timeout)] if read_at else []
+    look += [send("GET", base_url.rstrip("/") + read_at)] if read_at else []
     return Side(style, exchange, inside, read_at, tuple(look))
 
 
@@ -192,91 +189,70 @@ def questions(sides) -> list[Question]:
     return sorted(found, key=lambda one: (not one.broken, not one.differs))
 
 
-DIFFERS, SAME = "What differs", {2: "The same for both", 3: "The same for all"}
+DIFFERS, SAME = "What differs", "The same for both"
 
 
-def contrast_text(outcome: Outcome, few: int | None = None) -> str:
-    """All sides, then what differs, what is the same, the records, and the bytes; or a `few` that differ."""
+def contrast_text(outcome: Outcome) -> str:
+    """Both sides, then what differs, what is the same, the records, and the bytes."""
     sides = outcome.sides
     width = max(len(side.line) for side in sides)
-    heads = [head_text(side, few) for side in sides]
+    heads = [f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}" for side in sides]
     asked = [
-        part_text(words, part, sides, width)
-        for words, part in zip((DIFFERS, SAME[len(sides)]), parted(outcome, few), strict=True)
+        "\n\n".join([words, *(question_text(one, sides, width) for one in part)])
+        for words, part in zip((DIFFERS, SAME), parted(outcome), strict=True)
+        if part
     ]
-    records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside and few is None]
-    wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides if few is None]
-    text = "\n\n".join(filter(None, ["\n".join(heads), *asked, "\n".join(records), outcome.records, *wires]))
-    return hide_base_url(text, sides[0].exchange.request.url)
+    records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside]
+    wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides]
+    return paragraphs("\n".join(heads), *asked, "\n".join(records), outcome.records, *wires)
 
 
-def head_text(side: Side, few: int | None) -> str:
-    """The style, the request and its status; of a `few` what changed as well, which is no row then."""
-    head = f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}"
-    if few is None:
-        return head
-    changed = [one.text() for one in rows(side.inside.changes)] if side.inside else []
-    return "\n".join([head, *(changed or [f"  {records_counted(side.inside)}"])])
-
-
-def parted(outcome: Outcome, few: int | None = None) -> tuple[list[Question], list[Question]]:
-    """The questions that differ, and those that do not; none where a side got no response.
-
-    Of `few` the first ones that differ, without their terms: for those who do not know the terms yet.
-    """
+def parted(outcome: Outcome) -> tuple[list[Question], list[Question]]:
+    """The questions that differ, and those that do not; none where a side got no response."""
     asked = questions(outcome.sides) if all(side.exchange.response for side in outcome.sides) else []
-    differ = [one for one in asked if one.differs]
-    if few is not None:
-        return [one._replace(term="") for one in differ[:few]], []
-    return differ, [one for one in asked if not one.differs]
-
-
-def part_text(words: str, asked: list[Question], sides, width: int) -> str:
-    """Questions below their heading; nothing where there is none."""
-    said = [question_text(one, sides, width) for one in asked]
-    return "\n\n".join([words, *said]) if said else ""
+    return [one for one in asked if one.differs], [one for one in asked if not one.differs]
 
 
 def question_text(question, sides, width: int) -> str:
     """A question and its answers, each on a line of its own."""
     answers = zip(sides, question.answers, strict=True)
     lines = [f"  {side.line:<{width}}  {answer.text()}" for side, answer in answers]
-    return "\n".join([f"{question.words} ({question.term})" if question.term else question.words, *lines])
+    return "\n".join([f"{question.words} ({question.term})", *lines])
 
 
-def contrast_html(outcome: Outcome, few: int | None = None) -> Markup:
+def contrast_html(outcome: Outcome) -> Markup:
     """The panes of what differs, a fold of what does not, and a line about the records they ran on."""
-    differ, same = parted(outcome, few)
-    panes = [side_html(side, i, differ, few is None) for i, side in enumerate(outcome.sides)]
+    differ, same = parted(outcome)
+    panes = [side_html(side, i, differ) for i, side in enumerate(outcome.sides)]
     note = element("p", outcome.records, cls="oa-dim")
-    html = join(element("div", *panes, cls="oa-two"), same_html(same, outcome.sides) if same else None, note)
-    return Markup(hide_base_url(html, outcome.sides[0].exchange.request.url))
+    return join(element("div", *panes, cls="oa-two"), same_html(same, outcome.sides) if same else None, note)
 
 
 def same_html(asked: list[Question], sides) -> Markup:
     """A fold of the questions to which all sides have one answer: its words say the answers already."""
     said = " ".join(f"{one.words} {one.answers[0].answer}." for one in asked)
-    summary = element("summary", element("strong", SAME[len(sides)]), f": {said}")
+    summary = element("summary", element("strong", SAME), f": {said}")
     rows = [
         answer_html(one, answer, side.line) for one in asked for side, answer in zip(sides, one.answers, strict=True)
     ]
     return element("details", summary, element("dl", *rows), cls="oa-bytes oa-same")
 
 
-def side_html(side: Side, place: int, asked, as_row: bool) -> Markup:
+def side_html(side: Side, place: int, asked) -> Markup:
     """One style: the badge, the request line, the answers, the records, and the bytes behind a fold."""
     report = answered(side.exchange, side.inside)
     head = element("h4", side.style, badge_html(report.badge, report.tone), cls="oa-pane-head")
     said = None if side.exchange.response else answer_row("No response", "", report.sentence)
     answers = [answer_html(question, question.answers[place]) for question in asked]
-    row = answer_row("Which records changed?", "by the journal", records_of(side)) if as_row else None
-    changed = None if as_row else element("div", records_of(side), style="padding: 0 10px 8px")
+    changed = [record_html(one) for one in rows(side.inside.changes)] if side.inside else []
+    records = join(*changed) if changed else element("span", records_counted(side.inside))
+    row = answer_row("Which records changed?", "by the journal", records)
     body = element("dl", said, *answers, row)
     fold = element("details", element("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
-    parts = (head, element("p", side.line, cls="oa-line"), changed, body, fold)
+    parts = (head, element("p", side.line, cls="oa-line"), body, fold)
     # The panes share the rows of one grid, so that answers to one question line up.
-    rows = f"grid-row: span {len(asked) + 4}"
-    return element("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
+    span = f"grid-row: span {len(asked) + 4}"
+    return element("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=span)
 
 
 def answer_html(question: Question, answer, line: str = "") -> Markup:
@@ -295,20 +271,11 @@ def answer_row(words: str, term: str, answer) -> Markup:
     )
 
 
-def records_of(side: Side) -> Markup:
-    """Each record that changed: what it was, and what it is."""
-    if side.inside is None or not side.inside.changes:
-        return element("span", records_counted(side.inside))
-    return join(*(record_html(one) for one in rows(side.inside.changes)))
-
-
 class ContrastView(TextWidget):
     """Two requests (method, address, body, headers), the last two optional, sent to the same records.
 
-    `honest` is a third one, which is shown between the two: a verb in the address, and nothing else wrong.
     It runs when it is first shown, and again by its button or `run()`. `read_at` names, for each request, the address
     at which one reads what is changed; then it is measured whether caches on the way hold something stale afterwards.
-    `rows` shows so many of the questions that differ, in everyday words, and no others: for a first look.
     `outcome` is None until it has run.
     """
 
@@ -319,51 +286,37 @@ class ContrastView(TextWidget):
         noun_request: Sequence,
         title: str = "",
         *,
-        honest: Sequence | None = None,
         read_at: Sequence[str] = (),
-        rows: int | None = None,
-        timeout: float = 5.0,
     ):
-        self.base_url, self.title, self.timeout = str(base_url).rstrip("/"), title, timeout
-        given = [verb_request, noun_request] if honest is None else [verb_request, honest, noun_request]
-        self.requests, self.read_at = [tuple(one) for one in given], tuple(read_at)
-        self.rows = rows
+        self.base_url, self.title = str(base_url).rstrip("/"), title
+        self.requests, self.read_at = (tuple(verb_request), tuple(noun_request)), tuple(read_at)
         self.outcome: Outcome | None = None
         self.fault = ""
 
     def run(self) -> Output:
         """Run all, and return what the view then shows."""
         self._run()
-        return Output(self.text(), self._html())
+        return self.output(self.text(), self._html())
 
-    def text(self) -> str:
+    def body(self) -> str:
         if self.outcome is None and not self.fault:
             self._run()
-        parts = [self.title, contrast_text(self.outcome, self.rows) if self.outcome else self.fault]
-        return paragraphs(*parts)
+        return contrast_text(self.outcome) if self.outcome else self.fault
 
     def make_widget(self) -> Widget:
         if self.outcome is None:
             self._run()
-        self.both, again = (
-            HTML(self._html()),
-            Button(description=f"Run {'both' if len(self.requests) == 2 else 'all'} again"),
-        )
-        again.on_click(lambda _: self._run())
-        box = VBox([head(self.title, self), self.both, again])
-        box.add_class("oa")
-        return box
+        self.both = HTML(self._html())
+        return classed(VBox([head(self.title, self), self.both, button("Run both again", self._run)]), "oa")
 
     def _run(self) -> None:
         try:
-            outcome = run_all(self.base_url, self.requests, self.read_at, self.timeout)
+            outcome = run_all(self.base_url, self.requests, self.read_at)
             self.outcome, self.fault = outcome if outcome.answered else None, outcome.fault
         except Exception as fault:
-            self.outcome, self.fault = None, hide_base_url(error_text(fault, "view"), self.base_url)
+            self.outcome, self.fault = None, error_text(fault, "view")
         if self._widget is not None:
             self.both.value = self._html()
 
     def _html(self) -> Markup:
-        if self.outcome:
-            return contrast_html(self.outcome, self.rows)
-        return element("p", self.fault, role="alert")
+        return contrast_html(self.outcome) if self.outcome else element("p", self.fault, role="alert")

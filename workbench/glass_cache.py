@@ -2,22 +2,21 @@
 
 import json
 import time
-from collections.abc import Callable, Mapping
-from typing import NamedTuple, Protocol
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from ipywidgets import Widget
 
-from clients import hide_base_url
-from clients.cache import Answer, CachingClient, Event
+from clients.cache import Answer, CachingClient
 from clients.cache_rules import Entry, Freshness
 from clients.messages import response_text
 from clients.old_names import takes_old_names
-from clients.text import one_line
+from clients.text import byte_count, one_line
 
 from .draft import ADDRESS
 from .html import Markup, column_heads, element, join
 from .meanings import badge, badge_html
-from .report import NOTHING_ANSWERS, byte_count
+from .report import NOTHING_ANSWERS
 from .widget import (
     HTML,
     Combobox,
@@ -72,7 +71,6 @@ EFFECTS = {
     "stored": "entry {} is stored",
     "invalidated": "entry {} is invalidated",
     "removed": "entry {} is removed",
-    "broken": "entry {} was not chosen for this",
     "kept": "nothing is invalidated",
     "no response": "nothing changes",
 }
@@ -189,12 +187,6 @@ def log_html(rows: list[Row]) -> Markup:
     )
 
 
-def answer_badge(answer: Answer) -> Markup:
-    """Status and source of a response."""
-    name, tone = badge(answer.response)
-    return badge_html(f"{name}, {answer.source}" if answer.response else name, tone)
-
-
 def total(cache: CachingClient) -> str:
     """What all requests came to; nothing before the first one."""
     if not cache.asked:
@@ -207,33 +199,26 @@ LONGEST = 300
 NOTHING_CROSSED = "Nothing crossed."
 
 
-def answer_text(answer: Answer) -> str:
-    """The response, its body in a line, and the bytes."""
-    panes = [f"{heading}\n{text}" for heading, text in bytes_of(answer)]
-    return paragraphs(answer.text(), unheard(answer), body_line(answer), *panes)
-
-
 def answer_html(answer: Answer) -> Markup:
-    """The same in colour; the bytes are behind a fold."""
+    """The response, its body in a line, and the bytes behind a fold."""
     count = unheard(answer) or element("span", answer.counts(), cls="oa-dim")
-    said = element("span", answer_badge(answer), " ", count, role="status")
-    events = element("ol", *(event_html(event) for event in answer.events), cls="oa-events")
+    name, tone = badge(answer.response)
+    status = badge_html(f"{name}, {answer.source}" if answer.response else name, tone)
+    said = element("span", status, " ", count, role="status")
+    events = []
+    for one in answer.events:
+        section = element("span", " ", one.section, cls="oa-dim oa-section") if one.section else None
+        events.append(element("li", one_line(one.words), section))
     body = element("pre", body_line(answer), cls="oa-got") if body_line(answer) else None
     panes = element("div", *(wire_html(text, heading) for heading, text in bytes_of(answer)), cls="oa-panes")
     bytes_ = element("details", element("summary", "The bytes"), panes, cls="oa-again")
-    return Markup(hide_base_url(join(element("div", said, cls="oa-head"), body, events, bytes_), answer.request.url))
+    return join(element("div", said, cls="oa-head"), body, element("ol", *events, cls="oa-events"), bytes_)
 
 
 def unheard(answer: Answer) -> str:
     """What to do where nobody listens; nothing where a request was sent, or was not needed."""
     sent = any(exchange.request.raw for exchange in answer.crossed)
     return "" if answer.response or sent else NOTHING_ANSWERS
-
-
-def event_html(event: Event) -> Markup:
-    """A thing that happened in the cache."""
-    section = element("span", " ", event.section, cls="oa-dim oa-section") if event.section else None
-    return element("li", one_line(event.words), section)
 
 
 def body_line(answer: Answer) -> str:
@@ -260,18 +245,10 @@ NOT_YET = 'Send a request with the button, or type .send("GET", "/user/1").'
 MOST_LOGGED = 200
 
 
-class Clock(Protocol):
-    """Says the time in seconds since 1970. Some clocks can be put forward as well: by `advance(seconds)`."""
-
-    def now(self) -> float:
-        """The time."""
-
-
 class GlassCache(TextWidget):
     """A cache between you and the server at `base_url`, with everything in it to be seen.
 
-    `clock` has `now()` in seconds since 1970, and `advance(seconds)`, for which there is then a button; `now` alone is
-    enough where time passes by itself. A `shared` cache is one of many people; `ignoring_vary` makes a broken one.
+    `clock` has `now()` in seconds since 1970, and perhaps `advance(seconds)`, for which there is then a button.
     `headers`, such as Authorization or Cookie, go with each request. `cache` is the CachingClient, `answer` its last
     Answer.
     """
@@ -280,18 +257,13 @@ class GlassCache(TextWidget):
     def __init__(
         self,
         base_url: str,
-        now: Callable[[], float] | None = None,
         title: str = "",
         *,
-        clock: Clock | None = None,
-        shared: bool = False,
-        ignoring_vary: bool = False,
-        timeout: float = 5.0,
+        clock: Any = None,
         headers: Mapping[str, str] | None = None,
     ):
         self.base_url, self.title, self.clock = str(base_url).rstrip("/"), title, clock
-        now = now or (clock.now if clock is not None else time.time)
-        self.cache = CachingClient(self.base_url, now, shared, ignoring_vary=ignoring_vary, timeout=timeout)
+        self.cache = CachingClient(self.base_url, clock.now if clock is not None else time.time)
         self.headers = dict(headers or {})
         self.answer: Answer | None = None
         self.rows: list[Row] = []
@@ -312,9 +284,8 @@ class GlassCache(TextWidget):
         """Forget all that is stored."""
         return self._show(self._emptied)
 
-    def text(self) -> str:
-        parts = [self.title, self.said, store_text(self.cache), log_text(self.rows), total(self.cache)]
-        return hide_base_url(paragraphs(*parts), self.base_url)
+    def body(self) -> str:
+        return paragraphs(self.said, store_text(self.cache), log_text(self.rows), total(self.cache))
 
     def make_widget(self) -> Widget:
         self._make_controls()
@@ -325,7 +296,7 @@ class GlassCache(TextWidget):
         top = [self.method, self.address, self.accept, button("Send", self._pressed, button_style="primary")]
         rows = [classed(HBox(row), "oa-row") for row in (top, buttons)]
         box = classed(
-            VBox([head(self.title, self), rows[0], self.body, rows[1], self.result, self.inside]), "oa", "oa-panel"
+            VBox([head(self.title, self), rows[0], self.area, rows[1], self.result, self.inside]), "oa", "oa-panel"
         )
         self._refresh()
         return box
@@ -334,29 +305,31 @@ class GlassCache(TextWidget):
         self.method = labelled(Combobox(value="GET", options=METHODS, description="Method"), "oa-method")
         self.address = classed(Text("/", description=ADDRESS), "oa-address")
         self.accept = classed(Combobox(value="*/*", options=TYPES, description="Accept"), "oa-accept")
-        self.body = labelled(Textarea(description="Body", placeholder="Body", rows=1), "oa-body")
+        self.area = labelled(Textarea(description="Body", placeholder="Body", rows=1), "oa-body")
         self.enter = Enter(self._pressed)
-        for control in (self.method, self.address, self.accept, self.body):
+        for control in (self.method, self.address, self.accept, self.area):
             control.continuous_update = False
         for control in (self.method, self.address, self.accept):
             self.enter.listen(control)
 
     def _pressed(self) -> None:
         method, address, accept = (one.value.strip() for one in (self.method, self.address, self.accept))
-        self._show(lambda: self._sent(method, address, accept, self.body.value or None))
+        self._show(lambda: self._sent(method, address, accept, self.area.value or None))
 
     def _write(self, method, address, accept, body) -> None:
         """Show in the controls what is sent by a typed line."""
         if self._widget is None:
             return
         self.method.value, self.address.value, self.accept.value = str(method), str(address), str(accept) or "*/*"
-        self.body.value = written(body)
+        self.area.value = written(body)
 
     def _sent(self, method, address, accept, body) -> tuple[str, Markup]:
         headers = {**self.headers, **headers_for(method, accept, body)}
         self.answer = self.cache.send(method, address, headers, body)
         self._log(row_of(self.answer))
-        return answer_text(self.answer), answer_html(self.answer)
+        panes = [f"{heading}\n{text}" for heading, text in bytes_of(self.answer)]
+        said = paragraphs(self.answer.text(), unheard(self.answer), body_line(self.answer), *panes)
+        return said, answer_html(self.answer)
 
     def _passed(self, seconds) -> tuple[str, Markup]:
         advance = getattr(self.clock, "advance", None)
@@ -383,17 +356,15 @@ class GlassCache(TextWidget):
         except Exception as fault:
             self.said, self.said_html = plain(error_text(fault, "widget"), "alert")
         self._refresh()
-        text = hide_base_url("\n\n".join([self.said, store_text(self.cache)]), self.base_url)
-        html = hide_base_url(join(self.said_html, store_html(self.cache)), self.base_url)
-        return Output(text, Markup(html))
+        return self.output(paragraphs(self.said, store_text(self.cache)), self.said_html, store_html(self.cache))
 
     def _refresh(self) -> None:
         if self.result is None:
             return
-        self.result.value = hide_base_url(self.said_html, self.base_url)
+        self.result.value = self.said_html
         panes = element("div", store_html(self.cache), log_html(self.rows), cls="oa-panes")
         said = element("p", total(self.cache)) if self.cache.asked else None
-        self.inside.value = hide_base_url(join(panes, said), self.base_url)
+        self.inside.value = join(panes, said)
 
 
 def plain(words: str, role: str = "status") -> tuple[str, Markup]:

@@ -6,14 +6,14 @@ from urllib.parse import urlsplit
 
 from ipywidgets import Widget
 
-from clients import NotSendable, Response, hide_base_url, printable, server_side
+from clients import NotSendable, Response, printable, server_side
 from clients.messages import response_text
 from clients.raw import CLOSED, MORE, RESET, SILENT, RawExchange, Typed, read_as_typed, send_raw
-from clients.text import cut_counted
+from clients.text import byte_count, cut_counted
 
 from .html import Markup, element, join
 from .meanings import badge, badge_html, meaning
-from .report import NOTHING_ANSWERS, byte_count
+from .report import NOTHING_ANSWERS
 from .widget import (
     HTML,
     Dropdown,
@@ -133,17 +133,6 @@ ENDINGS = {
 STOPS = "<- here a strict reader stops"
 
 
-def looked_text(raw: bytes) -> str:
-    """Bytes that were not sent yet, line by line, and what there is to say about them."""
-    return "\n".join([*(f"> {line}" for line in lines_of(raw)), *(remarks(raw) or [NO_REMARK])])
-
-
-def looked_html(raw: bytes) -> Markup:
-    """The same in colour."""
-    said = [element("p", words, role="status") for words in remarks(raw) or [NO_REMARK]]
-    return join(*said, lines_html(raw, "Would be sent"))
-
-
 def lines_of(raw: bytes) -> list[str]:
     """The lines of a message, their ends spelled out; the one that cannot be read is marked."""
     lines = [line_of(piece) for piece in re.findall(rb"[^\n]*\n|[^\n]+", raw)]
@@ -205,9 +194,7 @@ def raw_text(exchange: RawExchange) -> str:
     lines = "\n".join(f"> {line}" for line in lines_of(exchange.sent))
     came = [response_text(one, exchange.url) for one in answers(exchange)]
     parts = ["\n".join([*said, *not_said_yet(exchange)]), f"Sent: {byte_count(len(exchange.sent))}\n{lines}", *came]
-    return hide_base_url(
-        "\n\n".join([*parts, *rest_of(exchange), "\n".join([ending(exchange), *stops(exchange)])]), exchange.url
-    )
+    return paragraphs(*parts, *rest_of(exchange), "\n".join([ending(exchange), *stops(exchange)]))
 
 
 def rest_of(exchange: RawExchange) -> list[str]:
@@ -227,7 +214,7 @@ def raw_html(exchange: RawExchange) -> Markup:
     said = [element("p", words, cls="oa-remark-line") for words in not_said_yet(exchange)]
     end = [element("p", words) for words in (ending(exchange), *stops(exchange))]
     panes = element("div", lines_html(exchange.sent, "Sent"), received_html(exchange), cls="oa-panes")
-    return Markup(hide_base_url(join(element("div", *badges, *end, role="status"), *said, panes), exchange.url))
+    return join(element("div", *badges, *end, role="status"), *said, panes)
 
 
 def lines_html(raw: bytes, heading: str) -> Markup:
@@ -265,11 +252,9 @@ class HandTyped(TextWidget):
     seconds. `exchange` is the last RawExchange, None at first.
     """
 
-    def __init__(
-        self, base_url: str, text: str = MESSAGES["A right request"], title: str = "", *, line_end: bytes = b"\r\n"
-    ):
+    def __init__(self, base_url: str, text: str = MESSAGES["A right request"], title: str = ""):
         self.base_url, self.title, self.typed = str(base_url).rstrip("/"), title, text
-        self.line_end, self.then_end, self.timeout = line_end, False, 2.0
+        self.line_end, self.then_end, self.timeout = b"\r\n", False, 2.0
         self.exchange: RawExchange | None = None
         self.fault = ""
 
@@ -293,9 +278,9 @@ class HandTyped(TextWidget):
         """Send the bytes, and show what came of it."""
         return self._show(self._sent)
 
-    def text(self) -> str:
+    def body(self) -> str:
         said = self.fault or (raw_text(self.exchange) if self.exchange else NOT_YET)
-        return paragraphs(self.title, self.typed if not self.exchange else "", said)
+        return paragraphs(self.typed if not self.exchange else "", said)
 
     def make_widget(self) -> Widget:
         area = Textarea(self.typed, description="Type the bytes", rows=7, continuous_update=False)
@@ -320,7 +305,10 @@ class HandTyped(TextWidget):
         self.typed, self.line_end, self.then_end = self.area.value, self.ends.value, self.after.value
 
     def _looked(self) -> tuple[str, Markup]:
-        return looked_text(self.raw), looked_html(self.raw)
+        raw, said = self.raw, remarks(self.raw) or [NO_REMARK]
+        shown = [element("p", sentence, role="status") for sentence in said]
+        text = "\n".join([*(f"> {line}" for line in lines_of(raw)), *said])
+        return text, join(*shown, lines_html(raw, "Would be sent"))
 
     def _sent(self) -> tuple[str, Markup]:
         self.exchange = send_raw(self.base_url, self.raw, timeout=self.timeout, then_end=self.then_end)
@@ -333,7 +321,6 @@ class HandTyped(TextWidget):
         except NotSendable as refusal:
             self.fault = text = f"Not sent: {refusal}"
             html = element("p", text, role="alert")
-        text, html = hide_base_url(text, self.base_url), Markup(hide_base_url(html, self.base_url))
         if self._widget is not None:
             self.result.value = html
-        return Output(text, html)
+        return self.output(text, html)

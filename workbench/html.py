@@ -78,18 +78,15 @@ def _name(key: str) -> str:
 ROW = 16
 
 
-def hex_lines(raw: bytes, most: int) -> list[str]:
-    """A line for each 16 bytes of the first `most`: the place of the first one, the numbers, the characters."""
-    return [hex_line(raw[start : start + ROW], start) for start in range(0, min(most, len(raw)), ROW)]
-
-
-def hex_line(raw: bytes, start: int) -> str:
-    """One line; a byte that is not a US-ASCII character is a dot on the right side."""
-    characters = "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in raw)
-    return f"{start:06x}  {raw.hex(' '):<47}  {characters}"
-
-
 def hex_text(raw: bytes, most: int) -> str:
-    """The first `most` bytes, and how many more there are."""
+    """A line for each 16 bytes of the first `most`, and how many more there are.
+
+    A line has the place of its first byte, the numbers, and the characters; one that is not US-ASCII is a dot.
+    """
+    lines = []
+    for start in range(0, min(most, len(raw)), ROW):
+        row = raw[start : start + ROW]
+        characters = "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in row)
+        lines.append(f"{start:06x}  {row.hex(' '):<47}  {characters}")
     more = len(raw) - most
-    return "\n".join([*hex_lines(raw, most), *([f"{more:,} more bytes are not shown."] if more > 0 else [])])
+    return "\n".join([*lines, *([f"{more:,} more bytes are not shown."] if more > 0 else [])])

@@ -100,12 +100,12 @@ class LabelAddresses(TextWidget):
         """How many rows have a label."""
         return f"{sum(map(bool, self.labels.values()))} of {len(self.calls)} labelled."
 
-    def text(self) -> str:
+    def body(self) -> str:
         if self.revealed:
-            return paragraphs(self.title, self._compared())
+            return self._compared()
         lines = [f"{at + 1:3}. {call}: {self.labels[at] or '-'}" for at, call in enumerate(self.calls)]
         how = HOW.format(self.calls[0]) if self.calls else ""
-        return paragraphs(self.title, WHAT, "\n".join(lines), f"{self.progress()} {how}")
+        return paragraphs(WHAT, "\n".join(lines), f"{self.progress()} {how}")
 
     def make_widget(self) -> Widget:
         self.choices = [self._choice(at) for at in self.labels]

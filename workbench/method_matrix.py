@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from ipywidgets import HTML, Dropdown, HBox, VBox, Widget
+from ipywidgets import Dropdown, HBox, VBox, Widget
 
-from clients import NotSendable, hide_base_url
+from clients import NotSendable
 from clients.measuring import HONEST_VERBS, METHODS, NO_STATE, VERBS, Measured, Survey, Surveyor, Trial, Yours, known
 from clients.old_names import takes_old_names
 
@@ -13,7 +13,7 @@ from .conclusions import HONEST, MEANS, SAFE, guarantee, guarantee_sentence, jud
 from .html import Markup, element, escaped, join, scrolling
 from .report import NOTHING_ANSWERS
 from .server_side_view import changed_or_none, changes_html, rows
-from .widget import WALK, Output, TextWidget, button, cell_to_choose, classed, error_text, head, paragraphs, words
+from .widget import HTML, WALK, Output, TextWidget, button, cell_to_choose, classed, error_text, head
 from .wire_view import wire_html
 
 CONSENT = (
@@ -40,26 +40,25 @@ def plan(
     base_url: str,
     addresses: Iterable[str] | None = None,
     methods: Iterable[str] | None = None,
-    bodies: Mapping[tuple[str, str], object] | None = None,
     consent: bool = False,
     headers: Mapping[str, str] | None = None,
     restores: bool = False,
 ) -> Plan:
     """The plan for a server: its own addresses and all methods, unless others are given.
 
-    `bodies` holds bodies by (method, address). Without a state to put back there is no plan, unless `consent`, or
+    Without a state to put back there is no plan, unless `consent`, or
     somebody else `restores` it. `headers` go with each request.
     """
     try:
-        given = _listed("addresses", addresses), _listed("methods", methods), bodies or {}
+        given = _listed("addresses", addresses), _listed("methods", methods)
         return _planned(known(base_url, headers), *given, consent, restores)
     except NotSendable as refusal:
-        return Plan(refusal=hide_base_url(f"Not measured: {refusal}", base_url))
+        return Plan(refusal=f"Not measured: {refusal}")
     except Exception as fault:
         return Plan(refusal=f"The matrix could not be planned ({type(fault).__name__}: {fault}).")
 
 
-def _planned(server, addresses, methods, bodies, consent, restores) -> Plan:
+def _planned(server, addresses, methods, consent, restores) -> Plan:
     if not server.answers:
         return Plan(refusal=NOTHING_ANSWERS)
     shown = server.records is not None or restores
@@ -72,13 +71,12 @@ def _planned(server, addresses, methods, bodies, consent, restores) -> Plan:
             f"{len(rows)} addresses by {len(columns)} methods are more than {MOST_CELLS:,} cells. Name fewer."
         )
     cells = [(method, address) for address in rows for method in columns]
-    trials = {cell: with_headers(server.trial(*cell, bodies.get(cell)), server.headers) for cell in cells}
+    trials = {cell: server.trial(*cell) for cell in cells}
+    if server.headers:
+        trials = {
+            cell: one._replace(headers={**server.headers, **dict(one.headers or {})}) for cell, one in trials.items()
+        }
     return Plan(rows, columns, trials, "", shown, "" if addresses else server.guessed_at)
-
-
-def with_headers(trial: Trial, headers: dict[str, str]) -> Trial:
-    """The trial with these headers besides its own."""
-    return trial._replace(headers={**headers, **dict(trial.headers or {})}) if headers else trial
 
 
 def _listed(what: str, given) -> tuple[str, ...]:
@@ -177,13 +175,13 @@ def ending(survey: Survey) -> str:
     return " ".join(part for part in (survey.stopped, survey.records) if part)
 
 
-def cell_text(found: Measured, url: str) -> str:
+def cell_text(found: Measured) -> str:
     """A cell with its records and its exchanges."""
     parts = [cell_sentence(found)]
     for n, changes in enumerate(found.changes):
         new = [] if repeated(n, found) else rows(changes or ())
         parts.append("\n".join([after(n, found), *(one.text() for one in new)]))
-    return hide_base_url("\n\n".join([*parts, *map(str, found.exchanges)]), url)
+    return "\n\n".join([*parts, *map(str, found.exchanges)])
 
 
 def cell_sentence(found: Measured) -> str:
@@ -222,7 +220,11 @@ def matrix_html(plan: Plan, survey: Survey) -> Markup:
 
 def table_html(plan: Plan, survey: Survey) -> Markup:
     """The table. It is wider than a narrow page, so it scrolls by itself, with the keyboard too."""
-    head = element("tr", element("th", "Address", scope="col"), *(column_html(method) for method in plan.methods))
+    columns = [
+        element("th", method, element("span", guarantee(method), cls="oa-dim oa-section"), scope="col")
+        for method in plan.methods
+    ]
+    head = element("tr", element("th", "Address", scope="col"), *columns)
     caption = element("caption", "Methods by addresses, measured", cls="oa-hidden")
     table = element(
         "table", caption, element("thead", head), *styles_html(plan, survey), cls="oa-matrix", onkeydown=WALK
@@ -251,11 +253,6 @@ def group_html(plan: Plan, survey: Survey, style: str, addresses) -> Markup:
     words = element("span", style, cls="oa-stay")
     head = element("tr", element("th", words, scope="rowgroup", colspan=len(plan.methods) + 1)) if style else None
     return element("tbody", head, *(row_html(plan, survey, address) for address in addresses))
-
-
-def column_html(method: str) -> Markup:
-    """The head of a column: the method and what it guarantees."""
-    return element("th", method, element("span", guarantee(method), cls="oa-dim oa-section"), scope="col")
 
 
 def row_html(plan: Plan, survey: Survey, address: str) -> Markup:
@@ -290,22 +287,18 @@ def legend_html(survey: Survey) -> Markup:
     return join(fold, element("p", HONEST))
 
 
-def found_html(found: Measured, url: str) -> Markup:
+def found_html(found: Measured) -> Markup:
     """The pane of one cell: what was found, the records after each send, the exchanges."""
-    steps = [step_html(n, found) for n in range(len(found.changes))]
+    steps = []
+    for n, changes in enumerate(found.changes):
+        steps.append(element("p", after(n, found)))
+        steps += [changes_html(changes)] if changes and not repeated(n, found) else []
     sends = ("Sent once", "Sent again")
     wires = [
         wire_html(str(one), sends[i] if i < len(sends) else f"Sent, number {i + 1}")
         for i, one in enumerate(found.exchanges)
     ]
-    shown = join(*steps, element("div", *wires, cls="oa-sent-twice"))
-    return join(element("p", cell_sentence(found), role="status"), Markup(hide_base_url(shown, url)))
-
-
-def step_html(n: int, found: Measured) -> Markup:
-    """The records after this many sends."""
-    said, changes = element("p", after(n, found)), found.changes[n]
-    return join(said, changes_html(changes)) if changes and not repeated(n, found) else said
+    return join(element("p", cell_sentence(found), role="status"), *steps, element("div", *wires, cls="oa-sent-twice"))
 
 
 class MatrixForm:
@@ -362,8 +355,8 @@ INTERRUPTED = "It was interrupted, so measuring ended there."
 class MethodMatrix(TextWidget):
     """All methods at all addresses, each measured on the same records, which are put back after each.
 
-    Without `addresses` and `methods` it takes the server's own addresses, in both styles, and ten methods. `bodies`
-    are bodies of your own by (method, address). `seconds` is its time limit; what it does not reach says so.
+    Without `addresses` and `methods` it takes the server's own addresses, in both styles, and ten methods.
+    `seconds` is its time limit; what it does not reach says so.
     A server that offers no state to put back is measured only if you say `i_know_it_changes_records`, or give
     `records`, a function that returns all records as data, and `put_back`, one that takes such data and restores it.
     Without `records` changes are looked for by GET at the same address. `headers`, such as a token, go with each
@@ -383,7 +376,6 @@ class MethodMatrix(TextWidget):
         methods: Iterable[str] | None = None,
         title: str = "",
         *,
-        bodies: Mapping[tuple[str, str], object] | None = None,
         seconds: float = 20.0,
         i_know_it_changes_records: bool = False,
         records: Callable[[], object] | None = None,
@@ -393,7 +385,7 @@ class MethodMatrix(TextWidget):
         self.base_url, self.title, self.seconds = str(base_url).rstrip("/"), title, seconds
         self.records, self.headers = Yours(records, put_back) if records else None, dict(headers or {})
         restores = self.records is not None and self.records.restores
-        self.asked = (addresses, methods, bodies, i_know_it_changes_records, self.headers, restores)
+        self.asked = (addresses, methods, i_know_it_changes_records, self.headers, restores)
         self.survey, self.fault = Survey(), ""
         self._plan: Plan | None = None
 
@@ -413,22 +405,22 @@ class MethodMatrix(TextWidget):
             self.survey.stopped = INTERRUPTED
             raise
         except Exception as fault:
-            self.fault = hide_base_url(error_text(fault, "matrix", "Not measured: "), self.base_url)
+            self.fault = error_text(fault, "matrix", "Not measured: ")
         finally:
             if self.form:
                 self.form.show()
-        return Output(self.text(), element("p", self.said(), role="status"), self.table_html())
+        return self.output(self.text(), element("p", self.said(), role="status"), self.table_html())
 
     def cell(self, method: str, address: str) -> Output:
         """One cell: what was found, the records after each send, and the exchanges."""
         found = self.survey.measured.get((method, address))
         if found is None:
-            return words(self._no_cell(method, address))
-        return Output(cell_text(found, self.base_url), found_html(found, self.base_url))
+            return self.output(self._no_cell(method, address))
+        return self.output(cell_text(found), found_html(found))
 
-    def text(self) -> str:
+    def body(self) -> str:
         is_empty = self.fault or self.plan.refusal or not self.survey.measured
-        return paragraphs(self.title, self.said() if is_empty else matrix_text(self.plan, self.survey))
+        return self.said() if is_empty else matrix_text(self.plan, self.survey)
 
     def make_widget(self) -> Widget:
         self.form = MatrixForm(self)
@@ -440,7 +432,7 @@ class MethodMatrix(TextWidget):
         if self.fault or self.plan.refusal:
             return self.fault or self.plan.refusal
         if self.survey.stopped or self.survey.measured:
-            return hide_base_url(ending(self.survey), self.base_url)
+            return ending(self.survey)
         guessed = f" The addresses are those of {self.plan.guessed}, to which no link led: it was guessed."
         said = f"{NOT_YET} {len(self.plan.addresses)} addresses, {len(self.plan.methods)} methods."
         return said + guessed * bool(self.plan.guessed)
@@ -452,7 +444,7 @@ class MethodMatrix(TextWidget):
     def cell_html(self, method: str, address: str) -> Markup:
         """The pane of one cell."""
         found = self.survey.measured.get((method, address))
-        return found_html(found, self.base_url) if found else element("p", self._no_cell(method, address))
+        return found_html(found) if found else element("p", self._no_cell(method, address))
 
     def _measure(self) -> None:
         if self.plan.refusal:

@@ -149,7 +149,9 @@ class Recorder:
     def _shown(self, record: dict | None, otherwise: str) -> str:
         """The member that cards show, or other words where the record has none."""
         value = record.get(self.shows) if isinstance(record, dict) else None
-        return wrapping(cut(one_line(value), LONGEST_NAME)) if isinstance(value, str) and value else otherwise
+        if not isinstance(value, str) or not value:
+            return otherwise
+        return cut(one_line(value), LONGEST_NAME).replace("@", "@\u200b")  # where a narrow card breaks the line
 
     def _records(self) -> dict[str, dict]:
         return dict((records(self.base_url) or Records()).get(self.kind) or {})
@@ -177,8 +179,3 @@ class Recorder:
         if exchange.status != 200 or exchange.request.method != "GET":
             return f"gets {exchange.status}"
         return f"sees {self.name_of(id)}" if id in self.now else "sees the list"
-
-
-def wrapping(text: str) -> str:
-    """An e-mail address that a narrow card breaks after the @, and not in the middle of a word."""
-    return text.replace("@", "@\u200b")

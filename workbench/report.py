@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clients import Exchange, Request, ServerSide, hide_base_url
 from clients.lint import LEVELS, Judgement, Note, lint
-from clients.text import cut, one_line, pluralize
+from clients.text import byte_count, cut, one_line
 
 from .body_view import view_html, view_of
 from .html import Markup, element, join
@@ -47,21 +47,15 @@ class Report:
     def text(self) -> str:
         """The report as plain text; it says the same as the coloured one."""
         head = f"{self.badge}: {self.sentence}" + (f" ({self.section})" if self.section else "")
-        return paragraphs(self._head(head), self._wire(), *self._inside())
-
-    def _head(self, head: str) -> str:
-        return "\n".join([head, *([self.counts] if self.counts else []), *self.remarks])
-
-    def _wire(self) -> str:
-        hops = hops_text(self.exchange) if self.exchange else ""
         wire = f"{self.wire_heading}\n{self.wire}" if self.wire else ""
-        return paragraphs(hops, wire)
-
-    def _inside(self) -> list[str]:
-        if not self.exchange or not self.exchange.response:
-            return []
-        url = self.exchange.request.url
-        return [hide_base_url(trace_text(self.side), url), hide_base_url(records_text(self.side), url)]
+        parts = ["\n".join([head, *filter(None, [self.counts]), *self.remarks])]
+        if self.exchange:
+            parts.append(hops_text(self.exchange))
+        parts.append(wire)
+        if self.exchange and self.exchange.response:
+            inside = paragraphs(trace_text(self.side), records_text(self.side))
+            parts.append(hide_base_url(inside, self.exchange.request.url))
+        return paragraphs(*parts)
 
 
 def answered(exchange: Exchange, side: ServerSide | None, remarks: Iterable[str] = ()) -> Report:
@@ -91,11 +85,6 @@ def preview(request: Request, remarks: Iterable[str] = ()) -> Report:
     """What would be sent."""
     text, said = request.text(), f"These bytes would cross: {byte_count(len(request.raw))}."
     return Report("Not sent yet", "none", said, "", tuple(remarks), text, wire_heading="Would be sent")
-
-
-def byte_count(count: int) -> str:
-    """A number of bytes in words."""
-    return pluralize(count, "byte", "bytes")
 
 
 WORDS = {
@@ -150,16 +139,11 @@ def grouped(judged: Judgement) -> list[tuple[str, list[Note]]]:
 def group_html(level: str, notes: list[Note]) -> Markup:
     """The notes of one level."""
     items = [
-        element("li", element("span", WHOSE[note.about], ": ", note.sentence), " ", dim(why(note))) for note in notes
+        element("li", f"{WHOSE[one.about]}: {one.sentence} ", element("span", why(one), cls="oa-dim")) for one in notes
     ]
     return element(
         "div", element("strong", WORDS[level].capitalize()), element("ul", *items), cls=f"oa-level oa-{level}"
     )
-
-
-def dim(words: str) -> Markup | None:
-    """Words of the second rank."""
-    return element("span", words, cls="oa-dim") if words else None
 
 
 def why(note: Note) -> str:

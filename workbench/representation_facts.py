@@ -4,13 +4,13 @@ import re
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from clients import Exchange, Response, hide_base_url, send
+from clients import Exchange, Response, send
 from clients.negotiation import TypesAt, TypeThere, is_of, media_ranges, type_of, unreadable, weight, written
+from clients.text import byte_count
 
 from .body_view import body_text, view_of
 from .html import Markup, column_heads, element, join, scrolling
 from .meanings import meaning, status_name
-from .report import byte_count
 
 FACTS = ("ETag", "Last-Modified", "Vary", "Content-Language", "Cache-Control")
 FACT_WORDS = {"ETag": "entity tag (ETag)"}
@@ -41,7 +41,7 @@ def tile_text(tile: TypeThere) -> str:
     lines = body_text(answer(tile)).splitlines()
     cut = [f"  ... {len(lines) - MOST_LINES:,} more lines"] if len(lines) > MOST_LINES else []
     body = [f"  | {line}".rstrip() for line in lines[:MOST_LINES]] + cut
-    return hide_base_url("\n".join([tile.media_type, *said, *body]), tile.exchange.request.url)
+    return "\n".join([tile.media_type, *said, *body])
 
 
 def steady_tag(tile: TypeThere) -> tuple[str, str]:
@@ -60,8 +60,7 @@ def tile_html(tile: TypeThere) -> Markup:
     head = element("h4", tile.media_type, cls="oa-pane-head")
     shown = join(element("dl", *rows, cls="oa-facts"), seen_html(answer(tile)))
     label = f"{tile.media_type}, {byte_count(len(answer(tile).body))}"
-    url = tile.exchange.request.url
-    return element("section", head, Markup(hide_base_url(shown, url)), cls="oa-pane", role="group", aria_label=label)
+    return element("section", head, shown, cls="oa-pane", role="group", aria_label=label)
 
 
 def seen_html(response: Response) -> Markup:
@@ -156,15 +155,14 @@ def verdict(accept: str, exchange: Exchange, found: TypesAt) -> Verdict:
     response = exchange.response
     if response is None:
         return Verdict(accept, f"No response came. {exchange.error or ''}".strip(), rows, ())
-    unread = [_unread(part) for part in media_ranges(accept)[1]]
+    unread = [
+        UNREADABLE.format(part=part)
+        if re.match(r"[^\s;/]+/[^\s;/]+\s*;.*q=", part)
+        else f"{part} cannot be read as a media range."
+        for part in media_ranges(accept)[1]
+    ]
     why = (*unread, *_choice(accept, exchange, found), *_cache(exchange, found))
     return Verdict(accept, _came(response, type_of(exchange)), rows, why)
-
-
-def _unread(part: str) -> str:
-    """What is wrong with a part: its q, or all of it."""
-    named = re.match(r"[^\s;/]+/[^\s;/]+\s*;.*q=", part)
-    return UNREADABLE.format(part=part) if named else f"{part} cannot be read as a media range."
 
 
 def _unclear(accept: str, one) -> str | None:
@@ -184,12 +182,10 @@ def _row(accept: str, exchange: Exchange, one) -> Row:
         why = "nothing names it, so it is not wanted"
     else:
         why = f"named by {found.by.words}"
-        why += f", which counts more than {_listed(found.overruled)}" if found.overruled else ""
+        if found.overruled:
+            overruled = " and ".join(f"{one.words} (q={written(one.q)})" for one in found.overruled)
+            why += f", which counts more than {overruled}"
     return Row(one.media_type, written(found.q), why, is_of(exchange, one.media_type))
-
-
-def _listed(overruled) -> str:
-    return " and ".join(f"{one.words} (q={written(one.q)})" for one in overruled)
 
 
 def _came(response: Response, kind: str) -> str:
@@ -278,16 +274,14 @@ def verdict_text(found: Verdict) -> str:
 def verdict_html(found: Verdict) -> Markup:
     """The same as a table; the winner is marked in words."""
     head = column_heads("media type", "q", "why this q", "what came")
-    rows = [weighed_html(row) for row in found.rows]
+    rows = []
+    for row in found.rows:
+        came = element("td", element("strong", CAME) if row.came else "")
+        name = element("th", row.media_type, scope="row")
+        rows.append(element("tr", name, element("td", row.q), element("td", row.why), came))
     table = element("table", element("caption", "How much each media type is wanted", cls="oa-hidden"), head, *rows)
     said = element("p", element("code", asked(found)), " ", element("strong", found.came), role="status")
     return join(said, scrolling("How much each media type is wanted", table), *(element("p", one) for one in found.why))
-
-
-def weighed_html(row) -> Markup:
-    """One type."""
-    came = element("td", element("strong", CAME) if row.came else "")
-    return element("tr", element("th", row.media_type, scope="row"), element("td", row.q), element("td", row.why), came)
 
 
 WHY = {
@@ -323,7 +317,7 @@ class Asked(NamedTuple):
         return f"{name}, {size}" + (f": {why}" if why else "")
 
 
-def with_tags(url: str, found: TypesAt, timeout: float = 5.0) -> list[Asked]:
+def with_tags(url: str, found: TypesAt) -> list[Asked]:
     """Ask for each type with its own tag, and, where there is one, with the tag of the type after it."""
     tagged = [(one.media_type, mark) for one in found.offers if (mark := one.exchange.header("ETag"))]
     asked = []
@@ -331,7 +325,7 @@ def with_tags(url: str, found: TypesAt, timeout: float = 5.0) -> list[Asked]:
         other, others = tagged[(i + 1) % len(tagged)]
         for whose, mark in [(name, own), *([(other, others)] if other != name else [])]:
             headers = {"Accept": name, "If-None-Match": mark}
-            asked.append(Asked(name, mark, whose, send("GET", url, headers, timeout=timeout)))
+            asked.append(Asked(name, mark, whose, send("GET", url, headers)))
     return asked
 
 

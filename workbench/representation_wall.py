@@ -1,8 +1,8 @@
 """RepresentationWall: one address, every media type it offers, and why a particular one comes."""
 
-from ipywidgets import HTML, BoundedFloatText, HBox, Text, VBox, Widget
+from ipywidgets import BoundedFloatText, HBox, Text, VBox, Widget
 
-from clients import hide_base_url, send
+from clients import send
 from clients.negotiation import TypesAt, accept_of, types_at, unreadable, weight, with_quality
 
 from .draft import Draft, url_of
@@ -21,7 +21,7 @@ from .representation_facts import (
     verdict_text,
     with_tags,
 )
-from .widget import Enter, Output, TextWidget, button, classed, error_text, head, words
+from .widget import HTML, Enter, Output, TextWidget, button, classed, error_text, head, paragraphs
 
 QUESTION = "How much do you want each one? Set a q from 0 (not at all) to 1 (most)."
 
@@ -45,7 +45,7 @@ class WallForm:
         question = HTML(element("p", QUESTION, cls="oa-question"))
         self.controls = classed(VBox([question, self.number_row, asking]), "oa-asked")
         again = classed(HBox([self.again]), "oa-row")
-        parts = [head(wall.heading, wall), self.tiles, again, self.controls, self.result, self.conditions]
+        parts = [head(wall.title, wall), self.tiles, again, self.controls, self.result, self.conditions]
         self.box = classed(VBox(parts), "oa", "oa-representation-wall")
 
     def show_tiles(self) -> None:
@@ -66,9 +66,8 @@ class WallForm:
         result = verdict_html(wall.verdict) if wall.verdict else ""
         if wall.refusal:
             result = element("p", wall.refusal, role="alert")
-        self.result.value = hide_base_url(result, wall.base_url)
-        said = conditions_html(wall.asked) if wall.asked is not None else ""
-        self.conditions.value = hide_base_url(said, wall.base_url)
+        self.result.value = result
+        self.conditions.value = conditions_html(wall.asked) if wall.asked is not None else ""
 
     def _offers(self) -> tuple:
         return self.wall.found.offers if self.wall.found else ()
@@ -116,13 +115,11 @@ class RepresentationWall(TextWidget):
         address: str,
         types: list[str] | tuple[str, ...] | set[str] | str | None = None,
         title: str = "",
-        *,
-        timeout: float = 5.0,
     ):
         self.base_url, self.address = str(base_url).rstrip("/"), str(address)
-        self.heading = title or f"What {self.address} offers"
+        self.title = title or f"What {self.address} offers"
         self.types = tuple(map(str, types or ())) if isinstance(types, list | tuple | set | None) else (str(types),)
-        self.timeout, self.fault, self.refusal, self.accept = timeout, "", "", ""
+        self.fault = self.refusal = self.accept = ""
         self._found: TypesAt | None = None
         self.verdict: Verdict | None = None
         self.asked: list[Asked] | None = None
@@ -139,7 +136,7 @@ class RepresentationWall(TextWidget):
         self._look()
         if self.form:
             self.form.show_tiles()
-        return Output(self.text(), self.tiles_html())
+        return self.output(self.text(), self.tiles_html())
 
     def ask(self, accept: dict[str, float] | str | None = None) -> Output:
         """Send a GET with this Accept: a dict of types or ranges and their q, or the header as it is written.
@@ -148,12 +145,14 @@ class RepresentationWall(TextWidget):
         """
         found = self._with_an_answer()
         if found is None:
-            return words(self._said())
+            return self.output(self._said())
         try:
-            self.accept = self._header(accept)
-            exchange = send("GET", self._url(), {"Accept": self.accept.strip() or None}, timeout=self.timeout)
+            if accept is not None:
+                self.accept = accept_of(accept) if isinstance(accept, dict) else str(accept)
+            exchange = send("GET", self._url(), {"Accept": self.accept.strip() or None})
         except ValueError as refusal:  # NotSendable is one
-            return self._refused(f"Not sent: {refusal}")
+            self.verdict, self.refusal = None, f"Not sent: {refusal}"
+            return self._shown(self.refusal, element("p", self.refusal, role="alert"))
         self.verdict, self.refusal = verdict(self.accept, exchange, found), ""
         return self._shown(verdict_text(self.verdict), verdict_html(self.verdict))
 
@@ -161,16 +160,16 @@ class RepresentationWall(TextWidget):
         """Ask for each type with its own entity tag, and with that of another type."""
         found = self._with_an_answer()
         if found is None:
-            return words(self._said())
-        self.asked = with_tags(self._url(), found, self.timeout)
+            return self.output(self._said())
+        self.asked = with_tags(self._url(), found)
         return self._shown(self._conditions_text(self.asked), conditions_html(self.asked))
 
-    def text(self) -> str:
-        parts = [self.heading, tiles_text(self.found) if self.found and self.found.offers else self._said()]
+    def body(self) -> str:
+        parts = [tiles_text(self.found) if self.found and self.found.offers else self._said()]
         came = verdict_text(self.verdict) if self.verdict else ""
         parts += [self.refusal or came] if self.refusal or came else []
         parts += [self._conditions_text(self.asked)] if self.asked is not None else []
-        return hide_base_url("\n\n".join(parts), self.base_url)
+        return paragraphs(*parts)
 
     def make_widget(self) -> Widget:
         self.form = WallForm(self)
@@ -186,7 +185,7 @@ class RepresentationWall(TextWidget):
     def _look(self) -> None:
         self.fault, self.refusal, self._found, self.verdict, self.asked = "", "", None, None, None
         try:
-            self._found = types_at(self._url(), self.types, f"{self.base_url}/", self.timeout)
+            self._found = types_at(self._url(), self.types, f"{self.base_url}/")
             self.accept = ", ".join(one.media_type for one in self._found.offers)
         except Exception as fault:
             self.fault = error_text(fault, "wall")
@@ -198,25 +197,16 @@ class RepresentationWall(TextWidget):
     def _url(self) -> str:
         return url_of(Draft("GET", self.address), self.base_url)
 
-    def _header(self, accept) -> str:
-        if accept is None:
-            return self.accept
-        return accept_of(accept) if isinstance(accept, dict) else str(accept)
-
     def _conditions_text(self, asked: list[Asked]) -> str:
         text = conditions_text(asked)
         for one in self.found.offers if self.found else ():
             text = text.replace(*steady_tag(one))
         return text
 
-    def _refused(self, sentence: str) -> Output:
-        self.verdict, self.refusal = None, hide_base_url(sentence, self.base_url)
-        return self._shown(self.refusal, element("p", self.refusal, role="alert"))
-
     def _said(self) -> str:
         """A sentence where there is no tile."""
         if not self.found:
-            return hide_base_url(self.fault, self.base_url)
+            return self.fault
         plain = self.found.plain
         report = answered(plain, None)
         if plain.response is None:
@@ -230,4 +220,4 @@ class RepresentationWall(TextWidget):
     def _shown(self, text: str, html: Markup) -> Output:
         if self.form:
             self.form.show()
-        return Output(hide_base_url(text, self.base_url), Markup(hide_base_url(html, self.base_url)))
+        return self.output(text, html)

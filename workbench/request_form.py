@@ -214,11 +214,8 @@ class ResultView:
         self.panes.children = [self.crossed, *([self.inside] if self.path.value else [])]
         more = [self.panes] if report.wire else []
         self.box.children = [self.head, *more, *([self.body] if self.body.value else [])]
-        self._judge_soon(report.exchange)
-
-    def _judge_soon(self, exchange: Exchange | None) -> None:
-        """The notes come when the response is on show; of responses that follow each other at once the last one's."""
-        if exchange is not self.judged:
+        # The notes come when the response is on show; of responses that follow each other at once the last one's.
+        if (exchange := report.exchange) is not self.judged:
             self.judged, self.notes.value = exchange, TO_COME if exchange and exchange.response else ""
             self.judging.schedule()
 
@@ -265,7 +262,7 @@ class RequestForm:
             tooltip="Sends GET / and offers the addresses that the service links to",
         )
         self.follow = Checkbox(value=self.panel.follow, description="Follow redirects", indent=False)
-        self.follow.observe(self._followed, "value")
+        self.follow.observe(lambda change: setattr(self.panel, "follow", change.new), "value")
         self.about = classed(HTML(), "oa-about")
         for control in (self.method, self.address):
             control.observe(self._typed, "value")
@@ -314,9 +311,6 @@ class RequestForm:
     def _typed(self, _=None) -> None:
         if not self.quiet:
             self.panel.typed()
-
-    def _followed(self, change) -> None:
-        self.panel.follow = change.new
 
     def _cancelled(self) -> None:
         self.panel.cancel()

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from ipywidgets import Widget
 
-from clients import Exchange, NotSendable, Response, ServerSide, Stop, compose, hide_base_url, send, server_side
+from clients import Exchange, NotSendable, Response, ServerSide, Stop, compose, send, server_side
 from clients.history import Kept
 from clients.hypermedia import not_looked_at
 from clients.old_names import takes_old_names
@@ -99,12 +99,12 @@ class DiscoverJob:
         self.named: list[str] = []
 
     def __call__(self) -> "DiscoverJob":
-        self.exchanges, self.guessed = explored(self.base_url, self._ask)
+        def ask(method: str, url: str, headers: dict[str, str]) -> Exchange:
+            return self.send(method, url, {**self.who, **headers})
+
+        self.exchanges, self.guessed = explored(self.base_url, ask)
         self.named = list(dict.fromkeys(name for one in self.exchanges for name in named_by(one)))
         return self
-
-    def _ask(self, method: str, url: str, headers: dict[str, str]) -> Exchange:
-        return self.send(method, url, {**self.who, **headers})
 
     def words(self, offered: int) -> str:
         """What was asked, and what came of it."""
@@ -153,38 +153,6 @@ def cancelled(exchange: Exchange | None) -> Report:
 NO_RESPONSE = "There is no response yet. Send a request first."
 
 
-class ResponseShown:
-    """For a class whose `exchange` is the last exchange, None until there is one. Each method returns what shows it."""
-
-    exchange: Exchange | None = None
-
-    def show_body(self) -> Output:
-        """The body of the last response as what it is: folded JSON, a picture, a feed's entries, bytes."""
-        return self._shown(body_shown)
-
-    def lint(self) -> Output:
-        """httplint's notes about the last exchange, in plain words."""
-        return self._shown(lambda exchange, _: Output(lint_text(exchange), lint_html(exchange, folded=False)))
-
-    def show_bytes(self) -> Output:
-        """The bytes that crossed, as numbers and characters."""
-        return self._shown(lambda exchange, _: Output(bytes_text(exchange), bytes_html(exchange, folded=False)))
-
-    content, octets = show_body, show_bytes  # their names until November 2026
-
-    def _shown(self, look: Callable[[Exchange, Response], Output]) -> Output:
-        exchange = self.exchange
-        if exchange is None or exchange.response is None:
-            return words(NO_RESPONSE)
-        return look(exchange, exchange.response)
-
-
-def body_shown(exchange: Exchange, response: Response) -> Output:
-    """The body, unfolded."""
-    text = body_text(response, exchange.request.url)
-    return Output(text, body_html(response, folded=False) or text)
-
-
 NOTHING_TO_FILL_IN = "There is nothing to fill in, because the last response suggested no fix."
 NOTHING_TO_CANCEL = "Nothing is on its way, so there is nothing to cancel."
 STILL_ON_ITS_WAY = (
@@ -193,7 +161,7 @@ STILL_ON_ITS_WAY = (
 WAITING = Report("On its way", "none", "Waiting for the response. Cancel ends the wait.")
 
 
-class RequestPanel(ResponseShown, TextWidget):
+class RequestPanel(TextWidget):
     """A request to `base_url` to be edited and sent, by its controls or by `set`, `predict`, `send`, `fill_in`.
 
     `headers` is a dict or pairs; `body` a dict or list (as JSON), text, or bytes. With `predict` the panel asks
@@ -225,7 +193,7 @@ class RequestPanel(ResponseShown, TextWidget):
         self.exchange: Exchange | None = None
         self.side: ServerSide | None = None
         self.report: Report | None = None
-        self.under_way = OneAtATime(self._finished, self._waiting)
+        self.under_way = OneAtATime(self._finished, lambda: self._put(WAITING))
         self._before: Report | None = None
 
     @property
@@ -257,7 +225,7 @@ class RequestPanel(ResponseShown, TextWidget):
         except NotSendable as refusal:
             return words(str(refusal))
         self._refresh(rewrite=True)
-        return words(hide_base_url(self.draft.text(), self.base_url))
+        return self.output(self.draft.text())
 
     def paste(self, line: str) -> Output:
         """Take over the request of a line for curl; nothing is sent. In the panel it is pasted as the address."""
@@ -266,7 +234,7 @@ class RequestPanel(ResponseShown, TextWidget):
         except NotSendable as refusal:
             self.found = str(refusal)
         self._refresh(rewrite=True)
-        return words(hide_base_url(self.found or self.draft.text(), self.base_url))
+        return self.output(self.found or self.draft.text())
 
     def predict(self, status: str, records: str) -> Output:
         """Say what you expect: status "2xx", "3xx", "4xx" or "5xx"; records that change "none", "one" or "more"."""
@@ -320,15 +288,39 @@ class RequestPanel(ResponseShown, TextWidget):
             return words(NOTHING_TO_FILL_IN)
         self.draft = filled_in(self.draft, self.way_out)
         self._refresh(rewrite=True)
-        return words(hide_base_url(self.draft.text(), self.base_url))
+        return self.output(self.draft.text())
 
-    def text(self) -> str:
+    def show_body(self) -> Output:
+        """The body of the last response as what it is: folded JSON, a picture, a feed's entries, bytes."""
+
+        def unfolded(exchange: Exchange, response: Response) -> Output:
+            text = body_text(response, exchange.request.url)
+            return Output(text, body_html(response, folded=False) or text)
+
+        return self._shown(unfolded)
+
+    def lint(self) -> Output:
+        """httplint's notes about the last exchange, in plain words."""
+        return self._shown(lambda exchange, _: Output(lint_text(exchange), lint_html(exchange, folded=False)))
+
+    def show_bytes(self) -> Output:
+        """The bytes that crossed, as numbers and characters."""
+        return self._shown(lambda exchange, _: Output(bytes_text(exchange), bytes_html(exchange, folded=False)))
+
+    content, octets = show_body, show_bytes  # their names until November 2026
+
+    def _shown(self, look: Callable[[Exchange, Response], Output]) -> Output:
+        exchange = self.exchange
+        if exchange is None or exchange.response is None:
+            return words(NO_RESPONSE)
+        return look(exchange, exchange.response)
+
+    def body(self) -> str:
         """The panel as plain text: the request, what is known about it, then what came of it."""
         hint = prediction.PREDICT_FIRST if self.locked else "Send it with the button, or type .send()."
         said = "\n".join([*about(self.draft), *([self.found] if self.found else [])])
         came = self.report.text() if self.report else hint
-        parts = [self.title, hide_base_url(self.draft.text(), self.base_url), hide_base_url(said, self.base_url), came]
-        return paragraphs(*parts)
+        return paragraphs(self.draft.text(), said, came)
 
     def make_widget(self) -> Widget:
         self.form = RequestForm(self)
@@ -381,9 +373,6 @@ class RequestPanel(ResponseShown, TextWidget):
         except NotSendable as refusal:
             said = str(refusal)
             self._finished(lambda: not_sent(said, self.base_url))
-
-    def _waiting(self) -> None:
-        self._put(WAITING)
 
     def _refresh(self, rewrite: bool = False) -> None:
         """Show what happened. What somebody types is only written over when that was asked for."""

@@ -5,12 +5,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from clients import Change, Exchange, ServerSide, Step, hide_base_url, server_side
-from clients.history import Compared, request_compared, response_compared
-from clients.journal import journal_entry
+from clients.journal import Compared, journal_entry, request_compared, response_compared
 from clients.messages import MOST_CHARACTERS, MOST_HEADERS, one_line, printable
 from clients.text import cut, pluralize
 
-from .diff_view import rows_html, rows_text
 from .html import Markup, column_heads, element, join
 from .widget import LiveWidget, Output
 from .wire_view import wire_html
@@ -62,13 +60,10 @@ def change_lines(change: dict) -> list[str]:
     for name, value in (headers if isinstance(headers, dict) else {}).items():
         lines.append(f"  {name}: {shortly(str(value))}" if value is not None else f"  without {name}")
     if "content" in change:
-        lines.append(f"  body {shortly(body_words(change['content']))}")
+        body = change["content"]
+        body = (body or "(none)") if isinstance(body, str) else json.dumps(body, ensure_ascii=False)
+        lines.append(f"  body {shortly(body)}")
     return lines
-
-
-def body_words(body) -> str:
-    """A body as one would type it."""
-    return (body or "(none)") if isinstance(body, str) else json.dumps(body, ensure_ascii=False)
 
 
 def trace_html(side: ServerSide | None) -> Markup:
@@ -228,7 +223,8 @@ class Piece(NamedTuple):
 
 def pieces(side: ServerSide, exchange: Exchange | None) -> list[Piece]:
     """Received, decided, stored, sent."""
-    return [received(side, exchange), decided(side), stored(side), sent(side, exchange)]
+    stored = Piece("Stored", records_counted(side), records_text(side), records_html(side))
+    return [received(side, exchange), decided(side), stored, sent(side, exchange)]
 
 
 def received(side: ServerSide, exchange: Exchange | None) -> Piece:
@@ -248,11 +244,6 @@ def decided(side: ServerSide) -> Piece:
     return Piece("Decided", f"{questions_counted(side)}, {ended}", text, join(path, way_out_html(side.way_out)))
 
 
-def stored(side: ServerSide) -> Piece:
-    """The records that changed, row by row."""
-    return Piece("Stored", records_counted(side), records_text(side), records_html(side))
-
-
 def sent(side: ServerSide, exchange: Exchange | None) -> Piece:
     """The response as it left, held against what the client received."""
     compared = response_compared(exchange, side.sent) if exchange and exchange.response and side.sent else None
@@ -265,11 +256,20 @@ def _message(name: str, mark: str, message, said: str, compared: Compared | None
         return Piece(name, NOT_KEPT, NOT_KEPT, element("p", NOT_KEPT, cls="oa-none"))
     written = message_text(mark, message)
     remarks, rows = (compared.remarks, compared.rows) if compared else ([], [])
-    table = rows_html(rows, heads) if rows else None
+    differing = [between(one) for one in rows]
+    table = element("table", column_heads("where", *heads), *map(row_html, differing), cls="oa-records")
     notes = [element("p", remark, cls="oa-none") for remark in remarks]
-    text = "\n".join([written, *([rows_text(rows)] if rows else []), *remarks])
-    shown = join(wire_html(written, f"As the server {name.lower()} it"), table, *notes)
+    text = "\n".join([written, *(one.text() for one in differing), *remarks])
+    shown = join(wire_html(written, f"As the server {name.lower()} it"), table if rows else None, *notes)
     return Piece(name, f"{one_line(message.start)}. {said}", text, shown)
+
+
+def between(differing) -> Row:
+    """The row of what the one side sent and the other received in other words."""
+    place, before, after = (
+        None if one is None else cut(one_line(one), LONGEST_VALUE) or "(empty)" for one in differing
+    )
+    return Row(place or "", (MADE if before is None else before,), (REMOVED if after is None else after,))
 
 
 def message_text(mark: str, message) -> str:
@@ -288,13 +288,11 @@ def pieces_text(side: ServerSide, exchange: Exchange | None) -> str:
 
 def pieces_html(side: ServerSide, exchange: Exchange | None) -> Markup:
     """All parts, each folded behind its summary."""
-    folds = [_fold(one) for one in pieces(side, exchange)]
+    folds = []
+    for one in pieces(side, exchange):
+        summary = element("summary", element("strong", one.name), " ", one.summary)
+        folds.append(element("details", summary, element("div", one.html), cls="oa-piece"))
     return Markup(hide_base_url(join(*folds), side.address))
-
-
-def _fold(piece: Piece) -> Markup:
-    summary = element("summary", element("strong", piece.name), " ", piece.summary)
-    return element("details", summary, element("div", piece.html), cls="oa-piece")
 
 
 NO_SIDE = "This server keeps no journal of this exchange, or does not show it: its side of the story cannot be seen."

@@ -1,17 +1,16 @@
 """TwoEditors: Ana and Ben edit the same record, by hand, step by step, or in slow motion."""
 
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ipywidgets import Widget
 
-from clients import Exchange, NotSendable, hide_base_url
-from clients.editor import BEFORE, Authors, Editor, Lost, Merged, save_seen
+from clients import Exchange, NotSendable
+from clients.editor import BEFORE, MEMBERS, Authors, Editor, Lost, Merged, save_seen
 from clients.text import cut, one_line
 
 from .background import SlowMotion
-from .html import Markup, column_heads, element
+from .html import Markup, column_heads, element, join
 from .meanings import badge, badge_html, meaning
 from .widget import HTML, Checkbox, HBox, Output, Text, TextWidget, VBox, button, classed, error_text, head, paragraphs
 
@@ -156,6 +155,10 @@ def written_by(who: str) -> str:
 
 
 ANA, BEN = "Ana", "Ben"
+EDITS = {
+    ANA: {"name": ("Ada King", "Ada Byron")},
+    BEN: {"email": ("ada@example.com", "ada@example.net")},
+}
 PLAN = ((ANA, "load"), (BEN, "load"), (ANA, "save"), (BEN, "save"))
 WAY_OUT = "merge", "save"
 LONGEST_PLAN = 8
@@ -164,31 +167,20 @@ OVER = "The story is over. Start over to play it again."
 
 
 class Stage:
-    """Two editors of one record at `base_url`. `scenes` is the story so far, `refused` whoever's last save was."""
+    """Two editors of one record at `url`. `scenes` is the story so far, `refused` whoever's last save was."""
 
-    def __init__(
-        self,
-        base_url: str,
-        read_at: str,
-        write: tuple[str, str],
-        members: Iterable[str],
-        edits: dict,
-        with_if_match: bool,
-        timeout: float,
-    ):
-        address = str(base_url).rstrip("/")
-        where = (address + read_at, (write[0], address + write[1]), members, timeout)
-        self.where, self.edits, self.with_if_match = where, edits, bool(with_if_match)
+    def __init__(self, url: str, with_if_match: bool):
+        self.url, self.with_if_match = url, bool(with_if_match)
         self.first: dict | None = None
         self.clear()
 
     def clear(self) -> None:
         """Nobody has loaded anything, and nothing has happened."""
         self.scenes: list[Scene] = []
-        self.authors = Authors(self.where[2])
+        self.authors = Authors(MEMBERS)
         self.plan = list(PLAN)
         self.refused: set[str] = set()
-        self.editors = {who: Editor(who, *self.where) for who in (ANA, BEN)}
+        self.editors = {who: Editor(who, self.url) for who in (ANA, BEN)}
 
     @property
     def over(self) -> bool:
@@ -250,15 +242,14 @@ class Stage:
 
     def written_by(self, who: str, loaded: dict) -> dict:
         """What somebody writes in the story: of several words for a member the first that are not there already."""
-        written = {}
-        for name, words in self.edits.get(who, {}).items():
-            choices = words if isinstance(words, tuple) else (words,)
-            written[name] = next((one for one in choices if one != loaded.get(name)), choices[0])
-        return written
+        return {
+            name: next((one for one in choices if one != loaded.get(name)), choices[0])
+            for name, choices in EDITS[who].items()
+        }
 
     def _as_at(self, first: dict) -> None:
         """Put the record back to what it was when the first story began, where it is another now."""
-        director = Editor("somebody", *self.where)
+        director = Editor("somebody", self.url)
         director.load()
         if director.loaded and director.loaded != first:
             director.form = dict(first)
@@ -384,10 +375,6 @@ class Board:
         self.two.edit(who, **{name: said if isinstance(was, str) else read(said)})
 
 
-EDITS = {
-    ANA: {"name": ("Ada King", "Ada Byron")},
-    BEN: {"email": ("ada@example.com", "ada@example.net")},
-}
 NOTHING_YET = "Nothing has happened yet: press Next step, or type .play()."
 NOBODY = "There is nobody called {who}: the two are Ana and Ben."
 NO_MEMBER = "The form has no {name}; it has {members}."
@@ -396,10 +383,8 @@ NO_MEMBER = "The form has no {name}; it has {members}."
 class TwoEditors(TextWidget):
     """Ana and Ben edit one record of the server at `base_url`: both load, both save. `with_if_match` guards each save.
 
-    The record is read at `address` and saved there by PUT; `read_at` and `write`, a method and an address, name others,
-    such as "/user/show/1" and ("POST", "/user/update/1"). `members` are the fields of the forms, `edits` what each
-    writes when the story is played, like {"Ana": {"name": "Ada King"}}. `load`, `edit`, `save`, `merge`, `step`, `play`
-    and `start_over` do what the buttons do; `pause` is in seconds, for slow motion. `stage` has all of it as data.
+    The record is read at `address` and saved there by PUT. `load`, `edit`, `save`, `merge`, `step`, `play` and
+    `start_over` do what the buttons do; `pause` is in seconds, for slow motion. `stage` has all of it as data.
     """
 
     def __init__(
@@ -408,16 +393,9 @@ class TwoEditors(TextWidget):
         address: str = "/user/1",
         with_if_match: bool = False,
         title: str = "",
-        *,
-        read_at: str | None = None,
-        write: tuple[str, str] | None = None,
-        members: Iterable[str] = ("name", "email"),
-        edits: dict[str, dict] | None = None,
-        timeout: float = 5.0,
     ):
         self.base_url, self.title, self.pause = str(base_url).rstrip("/"), title, 1.0
-        write = write or ("PUT", address)
-        self.stage = Stage(self.base_url, read_at or address, write, members, edits or EDITS, with_if_match, timeout)
+        self.stage = Stage(self.base_url + address, with_if_match)
         self.note = ""
         self.board: Board | None = None
         self.slow_motion = SlowMotion(self._went_on, self._refresh)
@@ -460,10 +438,10 @@ class TwoEditors(TextWidget):
         """Play the whole story from its beginning, at once."""
         return self._show(self._played)
 
-    def text(self) -> str:
+    def body(self) -> str:
         guard = f"send If-Match: {'yes' if self.with_if_match else 'no'}"
-        parts = [self.title, guard, story_text(self.stage.scenes) or NOTHING_YET, stored_text(self.stage.authors)]
-        return hide_base_url(paragraphs(*parts, self.note), self.base_url)
+        story = story_text(self.stage.scenes) or NOTHING_YET
+        return paragraphs(guard, story, stored_text(self.stage.authors), self.note)
 
     def make_widget(self) -> Widget:
         self.board = Board(self)
@@ -511,15 +489,15 @@ class TwoEditors(TextWidget):
         except Exception as fault:
             self.note = error_text(fault, "widget", refused="")
         self._refresh()
-        return Output(self.text(), self._html())
+        return self.output(self.text(), self._html())
 
     def _refresh(self) -> None:
         if self.board is not None:
             self.board.show(self.stage, bool(self.slow_motion), self._html())
 
     def _html(self) -> Markup:
-        note = element("p", self.note, role="alert") if self.note else ""
+        note = element("p", self.note, role="alert") if self.note else None
         scenes = self.stage.scenes
         story = story_html(scenes) if scenes else element("p", NOTHING_YET, cls="oa-dim oa-story-to-come")
         panes = element("div", story, stored_html(self.stage.authors), cls="oa-panes")
-        return Markup(hide_base_url(Markup(note) + panes, self.base_url))
+        return join(note, panes)

@@ -3,11 +3,11 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Any
 
 from ipywidgets import Box, Widget
 
-from clients import hide_base_url, put_back, state
+from clients import put_back, state
 
 from .html import Markup, element, join
 from .recorder import ABSENT, GONE, LEFT, NEW, THING, UNCHANGED, Card, Move, ServiceVisit
@@ -55,23 +55,6 @@ ALONE = "Your service"
 NOT_BACK = "What the visit changed at this server stays as it is."
 
 
-class Question(Protocol):
-    """What a scene needs of a prediction."""
-
-    @property
-    def is_kept(self) -> bool:
-        """Has the learner kept a prediction?"""
-
-    def when_kept(self, act: Callable[[], object]) -> None:
-        """Call `act` as soon as one is kept."""
-
-    def widget(self) -> Widget:
-        """The question, to be answered."""
-
-    def comparison_html(self) -> str:
-        """What the kept prediction was worth."""
-
-
 def controls_html(title: str, icon: Markup = ROBOT) -> Markup:
     """The name of the scene, and what plays it. The script runs when this is drawn."""
     keys = [element("button", sign, type="button", data_act=act, aria_label=says) for act, sign, says in BUTTONS]
@@ -111,14 +94,12 @@ def ending_html(visit: ServiceVisit, hidden: bool = False) -> Markup:
 def people_html(visit: ServiceVisit, cards: tuple[Card, ...], heading: str = "h4") -> tuple[Markup, Markup]:
     """The name of the service, and who is there."""
     left = element("span", left_words(visit, cards), cls="oa-visit-left")
-    people = [card_html(card, number) for number, card in enumerate(cards)]
+    people = []
+    for number, card in enumerate(cards):
+        face = element("span", card.letters, style=f"--face: {FACES[number % len(FACES)]}", aria_hidden="true")
+        said = element("b", card.name), " ", element("small", card.note)
+        people.append(element("li", face, *said, cls=card.mark or None))
     return element(heading, element("span", visit.service), left), element("ul", *people, aria_label="Who is there")
-
-
-def card_html(card: Card, number: int) -> Markup:
-    """Somebody in the scene."""
-    face = element("span", card.letters, style=f"--face: {FACES[number % len(FACES)]}", aria_hidden="true")
-    return element("li", face, element("b", card.name), " ", element("small", card.note), cls=card.mark or None)
 
 
 def move_html(move: Move) -> Markup:
@@ -167,7 +148,7 @@ class Visit(TextWidget):
     there, and the question. `visits` has what happened as data; `play()` tells it.
     """
 
-    def __init__(self, server: object, visitor: str, *services: str, ask: Question | None = None, title: str = ""):
+    def __init__(self, server: object, visitor: str, *services: str, ask: Any = None, title: str = ""):
         self.base_url = str(getattr(server, "url", server)).rstrip("/")
         found = visitor_named(visitor)
         self.title, self.ask, self.note = title or found.title, ask, ""
@@ -187,17 +168,17 @@ class Visit(TextWidget):
         """Tell the whole visit, as far as it isn't covered."""
         shown = self.visits[:-1] if self.is_covered else self.visits
         asked = [f"Keep a prediction first. {self.ask}"] if self.is_covered else []
-        words = hide_base_url(paragraphs(self.title, *map(visit_text, shown), *asked, self.note), self.base_url)
-        return Output(words, element("pre", words))
+        told = paragraphs(self.title, *map(visit_text, shown), *asked, self.note)
+        return self.output(told, element("pre", told))
 
-    def text(self) -> str:
+    def body(self) -> str:
         told = [f"{one.service}: {people_words(one)}." for one in self.visits]
         asked = [str(self.ask)] if self.is_covered else []
         how = "Press Play, or type .play()." if self.visits else ""
-        return hide_base_url(paragraphs(self.title, *told, *asked, how, self.note), self.base_url)
+        return paragraphs(*told, *asked, how, self.note)
 
     def make_widget(self) -> Widget:
-        note = element("p", hide_base_url(self.note, self.base_url), role="alert") if self.note else None
+        note = element("p", self.note, role="alert") if self.note else None
         if not self.visits:
             return classed(VBox([head(self.title, self), HTML(join(note))]), "oa")
         said = HTML(join(element("p", cls="oa-visit-said", role="status"), note))

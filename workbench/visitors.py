@@ -17,8 +17,8 @@ from .visits_of_people import (
 from .visits_of_robots import (
     BUTTON,
     CAREFUL,
+    COUNTS,
     DINNERS,
-    INVITERS,
     NIGHTS,
     ONE_ADDRESS,
     SERVICES,
@@ -84,7 +84,7 @@ VISITORS = {
     "a careful robot": Visitor("A careful robot visits your service", tuple(CAREFUL), ask_an_auditor_first),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
     "your first user": Visitor("Grace and Alan want one book", tuple(LENDINGS), borrow_one_book, tidies_up=True),
-    "somebody new": Visitor("Two programs invite everybody", tuple(INVITERS), invite_everybody),
+    "somebody new": Visitor("A program invites everybody", (COUNTS,), invite_everybody),
 }
 
 

@@ -2,6 +2,7 @@
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from threading import Condition
 from time import sleep
@@ -12,6 +13,7 @@ from clients import Exchange, LossyProxy, records, send, server_side
 from clients.editor import Editor
 from clients.raw import send_raw
 from clients.snapshots import Records
+from clients.syntax import first_head
 from clients.text import one_line
 
 from .recorder import CHANGED, GONE, NEW, STUCK, THING, UNCHANGED, Card, Recorder, ServiceVisit
@@ -131,10 +133,9 @@ WHAT_EVE_DOES = {
 
 def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
     """Ana's browser shows a page of another site. What Chromium sent for it was recorded, and is sent again here."""
-    recorder, port = Recorder(base_url, "Ana's browser", shows="email"), str(urlsplit(base_url).port or 80)
-    for key, sent in json.loads(PAGE_OF_EVE.read_text(encoding="utf-8"))["sent"][name]:
-        raw = sent.replace("{port}", port).replace("{another port}", "8080")
-        (exchange,) = send_raw(base_url, raw.encode()).answers
+    recorder = Recorder(base_url, "Ana's browser", shows="email")
+    for key, raw in recorded_for_eve()["sent"][name]:
+        exchange = send_for_eve(base_url, raw)
         who = recorder.name_of(exchange.request.target.rpartition("/")[2])
         told, entry = WHAT_EVE_DOES[key].format(who), server_side(exchange)
         if exchange.request.method == "OPTIONS":
@@ -151,6 +152,24 @@ def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
             ending="Ana only opened a page and pressed a button. Eve sent nothing herself.", harm=True
         )
     return visit._replace(ending="Each request came from Ana's browser, and nobody's mail goes to Eve.")
+
+
+def recorded_for_eve() -> dict:
+    """What Chromium sent for Eve's page: `sent`, by service, and `signed in`, the form of somebody with a cookie."""
+    return json.loads(PAGE_OF_EVE.read_text(encoding="utf-8"))
+
+
+def send_for_eve(base_url: str, raw: str) -> Exchange:
+    """Send a recorded request to this server."""
+    port = str(urlsplit(base_url).port or 80)
+    sent = raw.replace("{port}", port).replace("{another port}", "8080").encode()
+    (exchange,) = send_raw(base_url, sent).answers
+    return replace(exchange, request=replace(exchange.request, headers=first_head(sent)[0].headers))
+
+
+def press_win_a_prize(base_url: str) -> Exchange:
+    """Send what Chromium sent when Ana, who had just got a cookie from the service, pressed Eve's button."""
+    return send_for_eve(base_url, recorded_for_eve()["signed in"])
 
 
 class Lending(NamedTuple):

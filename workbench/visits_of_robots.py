@@ -7,7 +7,6 @@ from audit.naming import findings
 from clients import Exchange, records, send, spider
 from clients.crawler import to_ask
 from clients.gateway import RedirectingGateway, RenamingGateway
-from clients.link_header import linked
 from clients.sending import compose
 from clients.snapshots import Records
 
@@ -271,25 +270,19 @@ def ask_an_auditor_first(base_url: str, name: str) -> ServiceVisit:
     return visit._replace(ending="The robot has read every page, and everybody is still here.")
 
 
-FOLLOWS, COUNTS = "it follows next", "it counts"
-
-INVITERS = {
-    FOLLOWS: ("Zoe's program follows links", "Zoe's program"),
-    COUNTS: ("Ben's program counts", "Ben's program"),
-}
+COUNTS = "it counts"
 
 A_PAGE, SHOWN = 20, 5  # people on a page of the list; those of them who have a card of their own
 
 TIMES_INVITED = ("not invited", "invited", "invited twice")
 
 
-def invite_everybody(base_url: str, name: str) -> ServiceVisit:
-    """A program reads a list of two pages, and invites everybody on each. It follows links, or it counts."""
-    (heading, who), invited, read = INVITERS[name], Counter[str](), 0
+def invite_everybody(base_url: str, _name: str) -> ServiceVisit:
+    """Ben's program reads a list of two pages, invites everybody on each, and builds the second address by counting."""
+    who, invited, read, target = "Ben's program", Counter[str](), 0, "/users/"
     for id, person in who_else_joins(base_url).items():
         send("PUT", f"{base_url}/user/{id}", body={"name": person, "email": f"{id}@example.org"})
     recorder = Recorder(base_url, who, "", invitation_cards(base_url, invited))
-    target = "/users/"
     while target:
         page = send("GET", base_url + target)
         found, total = [one["address"].rpartition("/")[2] for one in page.json()["users"]], page.json()["total"]
@@ -299,19 +292,15 @@ def invite_everybody(base_url: str, name: str) -> ServiceVisit:
         told += " once more, because the first page came again." if again else "."
         invited.update(found)
         read += len(found)
-        if name == FOLLOWS:
-            target = next((link.address.removeprefix(base_url) for link in linked(page, "next")), "")
-            told += f" The link next leads to {target}." if target else " There's no link next, so it stops."
-        else:
-            target = f"/users/?after={read}" if found and read < total else ""
-            told += f" It has counted {read} people, and the page says that there are {total}, so it "
-            told += f"builds the address {target}." if target else "stops."
+        target = f"/users/?after={read}" if found and read < total else ""
+        told += f" It has counted {read} people, and the page says that there are {total}, so it "
+        told += f"builds the address {target}." if target else "stops."
         recorder.things = invitation_cards(base_url, invited, is_over=not target)
         recorder.note(page, f"{'the same ' * again}{people}", told, again)
     missed = total - len(invited)
-    who = "Margaret isn't" if missed == 1 else f"{missed} people aren't"
-    ending = f"{len(invited)} people are invited twice, and {who} invited." if missed else "Everybody is invited."
-    return recorder.finish(heading, ending, missed > 0)._replace(counts="")
+    nobody = "Margaret isn't" if missed == 1 else f"{missed} people aren't"
+    ending = f"{len(invited)} people are invited twice, and {nobody} invited." if missed else "Everybody is invited."
+    return recorder.finish("Ben's program counts", ending, missed > 0)._replace(counts="")
 
 
 def who_else_joins(base_url: str) -> dict[str, str]:

@@ -9,22 +9,25 @@ from pathlib import Path
 
 import ipywidgets
 from ipywidgets import Layout, Widget
+from traitlets import validate
 
-from clients import NotSendable
+from clients import NotSendable, hide_base_url
 
 from .html import Markup, element, join
 
 _LOOKS: ContextVar[dict[type, ipywidgets.Widget] | None] = ContextVar("looks", default=None)
+_BASE_URL: ContextVar[str] = ContextVar("base_url", default="")
 
 
 @contextmanager
-def shared_layouts() -> Iterator[None]:
-    """What is made here are the parts of one widget."""
-    before = _LOOKS.set({})
+def parts_of_one(base_url: str) -> Iterator[None]:
+    """What is made here are the parts of one widget, which is about the server at `base_url`, or about none."""
+    before, url_before = _LOOKS.set({}), _BASE_URL.set(base_url)
     try:
         yield
     finally:
         _LOOKS.reset(before)
+        _BASE_URL.reset(url_before)
 
 
 def shared_look(kind: type[ipywidgets.Widget]) -> dict[str, ipywidgets.Widget]:
@@ -44,7 +47,15 @@ class PlainControl(ipywidgets.Widget):
 
 
 class HTML(PlainControl, ipywidgets.HTML):
-    """Words with tags."""
+    """Words with tags, without the port of the server that its widget is about."""
+
+    def __init__(self, *args: object, **given: object):
+        self._base_url = _BASE_URL.get()
+        super().__init__(*args, **given)
+
+    @validate("value")
+    def _without_port(self, proposal) -> str:
+        return hide_base_url(proposal["value"], self._base_url)
 
 
 class Button(PlainControl, ipywidgets.Button):
@@ -205,7 +216,10 @@ class Enter:
     def _heard(self, _, message, __) -> None:
         if message.get("event") == "submit":
             self._stop_waiting()
-            self.waiting = later(self._now)
+            try:
+                self.waiting = asyncio.get_running_loop().call_later(MOMENT, self._now)
+            except RuntimeError:  # nothing could wake us
+                self._now()
 
     def _words_came(self, _) -> None:
         if self.waiting is not None:
@@ -221,15 +235,6 @@ class Enter:
         self.waiting = None
 
 
-def later(act: Callable[[], None]) -> asyncio.TimerHandle | None:
-    """Call `act` in a moment; at once where nothing could wake us."""
-    try:
-        return asyncio.get_running_loop().call_later(MOMENT, act)
-    except RuntimeError:
-        act()
-        return None
-
-
 STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
 VIEW = "application/vnd.jupyter.widget-view+json"
 
@@ -240,12 +245,21 @@ def view_of(widget: Widget) -> dict[str, dict]:
 
 
 class TextWidget:
-    """A thing with a `text()`, its plain form, and a `widget()`, made when it is first shown."""
+    """A thing with a `text()`, its plain form, and a `widget()`, made when it is first shown.
+
+    Neither shows the port that the server at `base_url` happened to get, so both are equal on every run.
+    """
 
     _widget: Widget | None = None
+    base_url = ""
+    title = ""
 
     def text(self) -> str:
-        """The same as plain text, equal on every run."""
+        """The same as plain text."""
+        return hide_base_url(paragraphs(self.title, self.body()), self.base_url)
+
+    def body(self) -> str:
+        """The plain text below the title."""
         raise TypeError("A thing that is shown says its own text.")
 
     def make_widget(self) -> Widget:
@@ -255,9 +269,13 @@ class TextWidget:
     def widget(self) -> Widget:
         """The widget, made on first use."""
         if self._widget is None:
-            with shared_layouts():
+            with parts_of_one(self.base_url):
                 self._widget = self.make_widget()
         return self._widget
+
+    def output(self, text: str, *html: object) -> "Output":
+        """What a call returns: words and their HTML, or a sentence alone."""
+        return Output(text, *(html or [element("p", text, role="status")]), base_url=self.base_url)
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return {**view_of(self.widget()), "text/plain": self.text()}
@@ -271,10 +289,10 @@ class TextWidget:
 class Output(TextWidget):
     """Words and their HTML, in parts, with nothing to click."""
 
-    def __init__(self, text: str, *html: object, cls: str = "oa"):
-        self._text, self._html = text, element("div", *html, cls=cls)
+    def __init__(self, text: str, *html: object, cls: str = "oa", base_url: str = ""):
+        self._text, self._html, self.base_url = text, element("div", *html, cls=cls), base_url
 
-    def text(self) -> str:
+    def body(self) -> str:
         return self._text
 
     def make_widget(self) -> Widget:
@@ -287,7 +305,7 @@ class LazyOutput(Output):
     def __init__(self, text: Callable[[], str], html: Callable[[], Markup]):
         self._make_text, self._make_html = text, html
 
-    def text(self) -> str:
+    def body(self) -> str:
         return self._make_text()
 
     def make_widget(self) -> Widget:
@@ -322,19 +340,11 @@ def paragraphs(*parts: str) -> str:
 class LiveWidget(TextWidget):
     """A title and, below it, what there is to see now: `body()` as words, `html()` in the widget's `view`."""
 
-    title = ""
     view: HTML
-
-    def body(self) -> str:
-        """The plain text below the title."""
-        raise TypeError("A thing that is shown says its own text.")
 
     def html(self) -> Markup:
         """The same as HTML."""
         raise TypeError("A thing that is shown makes its own HTML.")
-
-    def text(self) -> str:
-        return paragraphs(self.title, self.body())
 
     def make_widget(self) -> Widget:
         self.view = HTML()
@@ -354,7 +364,7 @@ class LiveWidget(TextWidget):
         """Show what there is to see now, in the widget where there is one, and to whoever called."""
         if self._widget is not None:
             self.refresh()
-        return Output(self.text(), self.html())
+        return self.output(self.text(), self.html())
 
 
 def error_text(fault: Exception, what: str, refused: str = "Not sent: ") -> str:

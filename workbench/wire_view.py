@@ -78,7 +78,8 @@ def message_html(message: Message) -> Markup:
     mark, shown = MARKS[message.who], message.lines
     body = [line for line in shown if line.part == "content"]
     fold = None
-    if is_refusal(message) and len(body) > MOST_LINES_OF_A_REFUSAL:
+    is_refusal = message.who == "received" and re.match(r"HTTP/\S+ [45]", message.lines[0].words)
+    if is_refusal and len(body) > MOST_LINES_OF_A_REFUSAL:
         shown = tuple(line for line in shown if line.part != "content")
         folded = block("the body", *(line_html(line, mark) for line in body), cls="oa-message")
         fold = element("details", element("summary", f"The body: {len(body)} lines"), folded, cls="oa-fold")
@@ -86,11 +87,6 @@ def message_html(message: Message) -> Markup:
     hint = element("span", HINT, cls="oa-hint") if any("oa-known" in line for line in lines) else None
     who = element("p", message.who, hint, cls="oa-who") if message.who != "remark" else None
     return element("div", who, block(message.who, *lines, cls="oa-message"), fold, cls="oa-crossed")
-
-
-def is_refusal(message: Message) -> bool:
-    """Is it a response with a status of 400 or more?"""
-    return message.who == "received" and re.match(r"HTTP/\S+ [45]", message.lines[0].words) is not None
 
 
 def line_html(line: Line, mark: str = "") -> Markup:
@@ -122,14 +118,7 @@ LOCAL = ("127.0.0.1", "localhost", "::1")
 
 def bytes_text(exchange: Exchange) -> str:
     """The bytes that crossed, in both directions, as numbers and characters. The port is written ?????."""
-    return "\n\n".join(f"{head}\n{shown}" for head, shown in parts(exchange, port_hidden))
-
-
-def port_hidden(raw: bytes, exchange) -> bytes:
-    """The bytes with a local server's port made unreadable, so that they are the same on every run."""
-    address = urlsplit(exchange.request.url)
-    port = address.port if address.hostname in LOCAL else None
-    return raw.replace(f":{port}".encode(), b":" + b"?" * len(str(port))) if port else raw
+    return "\n\n".join(f"{head}\n{shown}" for head, shown in parts(exchange, portless=True))
 
 
 def bytes_html(exchange: Exchange, folded: bool = True) -> Markup:
@@ -142,11 +131,17 @@ def bytes_html(exchange: Exchange, folded: bool = True) -> Markup:
     return element("details", summary, *shown, cls="oa-fold", open=not folded)
 
 
-def parts(exchange, hide_base_url=lambda raw, exchange: raw) -> list[tuple[str, str]]:
-    """What was sent and what was received, where bytes are known: a heading, and the first 1,024 of them."""
-    response = exchange.response
-    both = ((exchange.request.raw, "sent"), (response.raw if response else exchange.received, "received"))
-    return [(f"{len(raw):,} {who}", hex_text(hide_base_url(raw, exchange), MOST)) for raw, who in both if raw]
+def parts(exchange, portless: bool = False) -> list[tuple[str, str]]:
+    """What was sent and what was received, where bytes are known: a heading, and the first 1,024 of them.
+
+    In what is `portless`, a local server's port can't be read, so that it is the same on every run.
+    """
+    response, address = exchange.response, urlsplit(exchange.request.url)
+    both = [(exchange.request.raw, "sent"), (response.raw if response else exchange.received, "received")]
+    if portless and address.port and address.hostname in LOCAL:
+        port = str(address.port).encode()
+        both = [(raw.replace(b":" + port, b":" + b"?" * len(port)), who) for raw, who in both]
+    return [(f"{len(raw):,} {who}", hex_text(raw, MOST)) for raw, who in both if raw]
 
 
 PHASES = ("connecting", "sending", "waiting", "receiving")

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ..blocks import Block, MarkedLines, Placed, assembled, authors_order, disordered, filled_in, marked_lines
 from ..checking.answers import handed_in, name_of
 from ..checking.check_answer import UNFORESEEN, check_answer, run_checks
-from ..checking.feedback import Feedback
+from ..checking.feedback import Feedback, clipped
 from ..checking.running import NOT_ATTEMPTED, RIGHT, Outcome
 from ..task import Task, all_tasks
 from .faulty_apps import faulty_outcomes
@@ -402,6 +402,23 @@ def survivors_of(proof):
     for reason, names in excused.items():
         yield f"  {proof.task.id}: {reason}"
         yield from (f"    {name}" for name in names)
+
+
+def refusals_text(proofs: Sequence[Proof]) -> str:
+    """What each wrong answer was refused for; those that are refused alike stand together, and one is enough."""
+    return "\n".join(["Refusals, and the wrong answers that meet them first:", *chain(*map(refusals_of, proofs))])
+
+
+def refusals_of(proof):
+    """`task, check: finding (answer)`, in the order of the checks."""
+    order = [check.check_id for check in proof.task.checks]
+    refused = [
+        (order.index(outcome.refused_by), clipped(outcome.finding.words), name)
+        for name, outcome in proof.refused.items()
+        if outcome and outcome.finding
+    ]
+    for number, words, name in sorted(refused):
+        yield f"  {proof.task.id}, {order[number]}: {words} ({name})"
 
 
 KINDS = {"right": "refused", "wrong": "accepted"}  # what is meant, and what a verdict that is not so is called

@@ -13,7 +13,6 @@ from wsgiref.types import WSGIApplication
 
 from clients import LossyProxy, Passed, records, send
 from clients.messages import Exchange
-from clients.old_names import takes_old_names
 from clients.sending import GivenBody, GivenHeaders
 from mini_server import Server, start
 
@@ -263,7 +262,6 @@ class ClientTrial(Asking):
         """What came to a server, oldest first, but for the check's own; or what came by a proxy, with what was lost."""
         return self.places[url_of(where)].heard()
 
-    @takes_old_names
     def ask(
         self, where: Where, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None
     ) -> RecordedExchange:

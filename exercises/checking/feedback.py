@@ -9,7 +9,6 @@ from urllib.parse import urljoin
 from urllib.request import parse_http_list
 
 from clients.messages import Exchange, printable
-from clients.old_names import OldNames, made_with_old_names
 from clients.syntax import combined
 from clients.text import plain
 
@@ -77,9 +76,8 @@ OF_THE_COURSE = (  # its server sends them all the time
 TAG = re.compile(r"<(!doctype|[a-z][a-z0-9]*)\b", re.IGNORECASE)
 
 
-@made_with_old_names
 @dataclass(frozen=True)
-class RecordedExchange(OldNames):
+class RecordedExchange:
     """What was asked and what was answered; `status` is None when no response came.
 
     `target` is a path in one spelling, however it came; `spelled` is as it came.
@@ -110,12 +108,6 @@ class RecordedExchange(OldNames):
     def asked_header(self, name: str) -> str | None:
         """The value of a header of the request, or None; several lines are one list."""
         return combined(self.asked_headers, name)
-
-    asked_field = asked_header  # its name until November 2026, as the next one's
-
-    @property
-    def asked_fields(self) -> Headers:
-        return self.asked_headers
 
     @property
     def media_type(self) -> str:

@@ -15,7 +15,6 @@ from werkzeug.wrappers import Request, Response
 
 from clients import send
 from clients.messages import printable
-from clients.old_names import takes_old_names
 from clients.sending import GivenBody
 from mini_server import start
 
@@ -162,7 +161,6 @@ class Visitor:
         self.trial, self.browser = trial, browser
         self.cookies: dict[str, tuple[str, str]] = {}  # name: (value, SameSite in small letters)
 
-    @takes_old_names
     def ask(self, method: str, target: str, body: GivenBody = None, way: Way = Way()) -> RecordedExchange:
         """Send a request, and keep the cookies that come; gives what crossed."""
         headers = headers_of(method, way, self.trial.running.url) if self.browser else {}
@@ -309,7 +307,6 @@ class Keepers:
         self.trial, self.stored = trial, dict[str, str]()
         self.url = trial.stack.enter_context(start(Store())).url
 
-    @takes_old_names
     def ask(self, method: str, pattern: str, values: Mapping[str, str], body: str | None = None) -> RecordedExchange:
         crossed = from_exchange(send(method, self.url + as_sent(filled(pattern, values)), body=body))
         self.trial.crossed.append(crossed)

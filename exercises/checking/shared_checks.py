@@ -12,7 +12,6 @@ from typing import Any
 from urllib.parse import urlencode
 
 from clients.messages import Exchange, Request, Timings
-from clients.old_names import takes_old_names
 from clients.raw import CLOSED, listen, read_as_typed, responses_in
 from clients.sending import GivenBody, GivenHeaders, as_announced, compose
 from clients.wire import connected
@@ -232,7 +231,6 @@ Headers = dict[str, str] | None
 Members = dict[str, Any] | None
 
 
-@takes_old_names
 def methods_hold(
     trial: AppTrial, *targets: str, example: Members = None, headers: Headers = None, form: bool = False
 ) -> None:
@@ -246,7 +244,6 @@ def methods_hold(
     unknown_is_refused(trial, *targets, example=example, headers=headers, form=form)
 
 
-@takes_old_names
 def looks_change_nothing(
     trial: AppTrial,
     *targets: str,
@@ -261,7 +258,6 @@ def looks_change_nothing(
     nothing_changes(trial, targets, asked, ONLY_ASKS, headers)
 
 
-@takes_old_names
 def unknown_is_refused(
     trial: AppTrial, *targets: str, example: Members = None, headers: Headers = None, form: bool = False
 ) -> None:
@@ -288,7 +284,6 @@ def nothing_changes(trial, targets, asked, why, headers, body=None):
     return came
 
 
-@takes_old_names
 def steady(trial: AppTrial, *targets: str, headers: Headers = None) -> list[str]:
     """Those targets that show the same twice: a page may have a number of its own each time, such as a secret."""
     return [
@@ -306,7 +301,6 @@ def shown(crossed: RecordedExchange) -> tuple[Any, ...]:
     return crossed.status, crossed.answer if data is None else data, crossed.header("ETag")
 
 
-@takes_old_names
 def head_is_like_get(trial: AppTrial, *targets: str, headers: Headers = None) -> None:
     """Refuse where HEAD has another status than GET, says otherwise what would come, or not its media type."""
     for target in targets:

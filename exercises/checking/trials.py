@@ -13,7 +13,6 @@ from clients.behaviour.visitor import Asking as VisitorAsking
 from clients.behaviour.visitor import Promise
 from clients.journal import all_at
 from clients.messages import Exchange, printable
-from clients.old_names import takes_old_names
 from clients.sending import GivenBody, GivenHeaders
 from mini_server import start
 
@@ -48,7 +47,6 @@ class CourseTrial(Asking):
 
     patience = PATIENCE
 
-    @takes_old_names
     def ask(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
         """Send one request and give what crossed. Raises clients' ValueError for what cannot be sent."""
         exchange = send(method, self.url + target, headers=headers, body=body, timeout=self.patience)
@@ -105,7 +103,6 @@ class ValueTrial(CourseTrial):
         super().__init__("")
         self.stack, self.value, self.notes = stack, value, set() if notes is None else notes
 
-    @takes_old_names
     def ask(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
         """Send one request to the fresh server, and give what crossed."""
         self.url = self.url or self.stack.enter_context(start()).url
@@ -166,7 +163,6 @@ class AppTrial(Asking):
         self.running, self.notes, self.host = running, notes, host
         self.crossed: list[RecordedExchange] = []
 
-    @takes_old_names
     def send(self, method: str, target: str, body: GivenBody = None, headers: GivenHeaders = None) -> RecordedExchange:
         """Send one request and give what crossed; refuses when the app raised, or gave no response."""
         self.note_mending()

@@ -13,15 +13,13 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 from urllib.parse import urlsplit
 
 import psutil
-
-from mini_server.sockets import NOBODY, holder
 
 from ..checking.answers import NotAnAnswer, answer_of, is_untouched_source, is_untouched_value
 from ..checking.check_answer import checked_with, refused_whole
@@ -50,42 +48,14 @@ class PipeReader:
                 self.said.put(line)
         self.said.put(b"")
 
-    def next(self, seconds: float, ended: Callable[[], object] = lambda: None) -> bytes:
-        """The next line, b"" at the end; raises queue.Empty when none comes in time.
-
-        It is the end also when `ended` gives something and somebody else holds the pipe.
-        """
+    def next(self, seconds: float) -> bytes:
+        """The next line, b"" at the end; raises queue.Empty when none comes in time."""
         self.wanted.release()
-        end = time.monotonic() + seconds
-        while True:
-            is_over = ended() is not None
-            with suppress(queue.Empty):
-                return self.said.get(timeout=max(min(end - time.monotonic(), 1), 0))
-            if is_over:
-                return b""
-            if time.monotonic() > end:
-                raise queue.Empty
+        return self.said.get(timeout=seconds)
 
     def leave(self) -> None:
         """Nothing more is asked for: the thread ends when the pipe does."""
         self.wanted.release()
-
-
-def spawn(
-    command: list[str], place: str | Path, surroundings: Mapping[str, str]
-) -> tuple[subprocess.Popen[bytes], IO[bytes], PipeReader]:
-    """A process in a group of its own, where it is told something, and the lines it says."""
-    process = subprocess.Popen(
-        command,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        cwd=place,
-        env=surroundings,
-        start_new_session=True,
-    )
-    assert process.stdin and process.stdout
-    return process, process.stdin, PipeReader(process.stdout)
 
 
 def data_in(line: bytes) -> dict[str, Any]:
@@ -146,14 +116,12 @@ PATIENCE = 5.0  # seconds in which what is killed has to be gone
 
 def end_tree(process: subprocess.Popen) -> None:
     """Kill a process, everything below it, and its group."""
-    below = []
-    with contextlib.suppress(psutil.Error):
-        below = psutil.Process(process.pid).children(recursive=True)
+    family = family_of(process.pid)
     if hasattr(os, "killpg"):
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
     process.kill()
-    kill(below)
+    kill(family)
 
 
 def end_below(spared: Collection[int] = ()) -> bool:
@@ -166,19 +134,13 @@ def end_below(spared: Collection[int] = ()) -> bool:
         if time.monotonic() > end:
             return False
         kill(below)
-        reap(below)
+        psutil.wait_procs(below, timeout=0.2)
     return True
 
 
 def others_below(spared):
-    children = [child for child in psutil.Process().children() if child.pid not in spared]
-    return [*children, *(one for child in children for one in below_of(child))]
-
-
-def below_of(process):
-    with contextlib.suppress(psutil.Error):
-        return process.children(recursive=True)
-    return []
+    children = [child.pid for child in psutil.Process().children() if child.pid not in spared]
+    return [one for child in children for one in family_of(child)]
 
 
 def kill(processes):
@@ -187,67 +149,30 @@ def kill(processes):
             process.kill()
 
 
-def reap(processes):
-    """Take note of those that ended, where they are our children."""
-    for process in processes:
-        with contextlib.suppress(psutil.Error, ChildProcessError):
-            process.wait(timeout=0.2)
-
-
-def is_held_by(port: int, process: subprocess.Popen) -> bool:
-    """Does this process, or one below it, listen on the port of 127.0.0.1?"""
+def family_of(pid):
+    """A process and all below it, as far as they are there."""
     with contextlib.suppress(psutil.Error):
-        top = psutil.Process(process.pid)
-        family = [top, *top.children(recursive=True)]
-        try:
-            _, inode = holder(("127.0.0.1", port), NOBODY)
-        except (OSError, AttributeError):  # not Linux, or it does not tell
-            return any(port in ports_of(one) for one in family)
-        return inode != 0 and any(f"socket:[{inode}]" in files_of(one) for one in family)
-    return False
+        top = psutil.Process(pid)
+        return [top, *top.children(recursive=True)]
+    return []
 
 
-def files_of(process):
-    """The names of what a process has open. To ask for its ports would read every socket of the machine."""
-    folder, names = f"/proc/{process.pid}/fd", set()
-    with contextlib.suppress(OSError):
-        for name in os.listdir(folder):
-            with contextlib.suppress(OSError):  # it was closed meanwhile
-                names.add(os.readlink(f"{folder}/{name}"))
-    return names
-
-
-def ports_of(process):
+def listening(process):
+    """The addresses at which a process listens."""
     with contextlib.suppress(psutil.Error, OSError):
-        return {one.laddr.port for one in process.net_connections("tcp") if one.status == psutil.CONN_LISTEN}
+        return {one.laddr for one in process.net_connections("tcp") if one.status == psutil.CONN_LISTEN}
     return set()
 
 
 def memory_below(pid: int) -> int:
-    """How many bytes a process and all below it hold, in memory of their own and in files that only memory has."""
-    with contextlib.suppress(psutil.Error):
-        top = psutil.Process(pid)
-        family = [top, *top.children(recursive=True)]
-        files = {inode: size for one in family for inode, size in memory_files_of(one)}
-        return sum(map(held, family)) + sum(files.values())
-    return 0
+    """How many bytes a process and all below it hold."""
+    return sum(map(held, family_of(pid)))
 
 
 def held(process):
     with contextlib.suppress(psutil.Error):
         return process.memory_info().rss
     return 0
-
-
-def memory_files_of(process):
-    """(inode, bytes) of each file that a process made by memfd_create, which no folder and no mapping has to show."""
-    folder = f"/proc/{process.pid}/fd"
-    with contextlib.suppress(OSError):
-        for name in os.listdir(folder):
-            with contextlib.suppress(OSError):  # it was closed meanwhile
-                if os.readlink(f"{folder}/{name}").startswith("/memfd:"):
-                    about = os.stat(f"{folder}/{name}")
-                    yield about.st_ino, about.st_blocks * 512
 
 
 def remove_tree(folder: str) -> None:
@@ -273,7 +198,15 @@ def process_in(folder, path, name, bounds):
     """A process in a folder of its own: what an answer leaves or deletes there is its own, and its progress as well."""
     command = [sys.executable, "-I", "-X", "utf8", str(CHILD), str(CHILD.parents[2]), str(path), name]
     own = {**dict.fromkeys(OWN, folder), VARIABLE: str(Path(folder) / "progress.jsonl")}
-    return spawn(bounds.around_answer(command, folder, path), folder, {**os.environ, **own})
+    return subprocess.Popen(
+        bounds.around_answer(command, folder, path),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        cwd=folder,
+        env={**os.environ, **own},
+        start_new_session=True,
+    )
 
 
 class Over(Exception):
@@ -284,10 +217,11 @@ class AnswerProcess:
     """The process of one answer; `ask` gives it a command and returns what it says."""
 
     def __init__(self, task: Task, path: str | Path, bounds: Bounds):
-        self.task, self.room, self.why_stopped = task, tempfile.mkdtemp(prefix="answer_"), ""
+        self.task, self.room, self.why_stopped, self.url = task, tempfile.mkdtemp(prefix="answer_"), "", ""
         self.alone = bounds.wrapped  # nobody else is in its network
         bounds.give(self.room)
-        self.process, self.ear, self.lines = process_in(self.room, Path(path).resolve(), task.answer, bounds)
+        self.process = process_in(self.room, Path(path).resolve(), task.answer, bounds)
+        self.ear, self.lines = self.process.stdin, PipeReader(self.process.stdout)
 
     def ask(self, command: str = "", seconds: float | None = None) -> dict[str, Any]:
         """Send a command and give the answer's data; raises Over."""
@@ -302,34 +236,47 @@ class AnswerProcess:
         except queue.Empty:
             raise Over(LATE) from None
         except OSError:
-            raise Over(self.how_it_ended()) from None
-        return self.understood(command, line)
-
-    def understood(self, command, line):
-        """What a line says, if it can be believed."""
+            raise Over(self.why_stopped or ENDED) from None
         if not line:
-            raise Over(self.how_it_ended())
+            raise Over(self.why_stopped or ENDED)
         try:
             return parse_reply(command, line)
         except ValueError:
             self.stop()
             raise Over(STRANGE) from None
 
-    def how_it_ended(self) -> str:
-        """By itself, or because it was stopped."""
-        return self.why_stopped or ENDED
-
     def serves(self, url: str) -> bool:
-        """Is what listens at this URL of this process, or of one that it started?"""
-        return self.alone or is_held_by(urlsplit(url).port or 80, self.process)
+        """Does this process, or one below it, listen at this URL?"""
+        address = ("127.0.0.1", urlsplit(url).port or 80)
+        return self.alone or any(address in listening(one) for one in family_of(self.process.pid))
 
-    def running(self) -> contextlib.AbstractContextManager[Running]:
-        """A fresh app in that process, listening."""
-        return apart_running(self)
+    @contextlib.contextmanager
+    def running(self) -> Iterator[Running]:
+        """A fresh app in that process, listening; raises Refused when it cannot be made."""
+        try:
+            said = self.ask("app")
+            if "url" in said and not self.serves(said["url"]):
+                raise Over(ELSEWHERE)
+        except Over as over:
+            raise Refused(could_not_build(self.name, str(over), "")) from None
+        if "raised" in said:
+            raise Refused(could_not_build(self.name, *said["raised"]))
+        if "url" not in said:
+            raise Refused(no_app(self.name, said["other"]))
+        self.url = said["url"]
+        yield self
 
     def raised(self) -> Raised | None:
         """What the app raised since last asked."""
-        return self.ask("raised")["raised"]
+        try:
+            return self.ask("raised")["raised"]
+        except Over as over:
+            return str(over), ""
+
+    def together(self, many: int) -> None:
+        """So many requests come now, and take turns."""
+        with contextlib.suppress(Over):  # the requests will get no answer
+            self.ask(f"together {many}")
 
     @property
     def name(self) -> str:
@@ -360,38 +307,6 @@ class AnswerProcess:
         with contextlib.suppress(OSError):
             self.ear.close()
         remove_tree(self.room)
-
-
-class RunningApart:
-    """An app that listens in the other process."""
-
-    def __init__(self, apart: AnswerProcess, url: str):
-        self.apart, self.url = apart, url
-
-    def raised(self) -> Raised | None:
-        try:
-            return self.apart.raised()
-        except Over as over:
-            return str(over), ""
-
-    def together(self, many: int) -> None:
-        with contextlib.suppress(Over):  # the requests will get no answer
-            self.apart.ask(f"together {many}")
-
-
-@contextlib.contextmanager
-def apart_running(apart: AnswerProcess) -> Iterator[Running]:
-    try:
-        said = apart.ask("app")
-        if "url" in said and not apart.serves(said["url"]):
-            raise Over(ELSEWHERE)
-    except Over as over:
-        raise Refused(could_not_build(apart.task.answer, str(over), "")) from None
-    if "raised" in said:
-        raise Refused(could_not_build(apart.task.answer, *said["raised"]))
-    if "url" not in said:
-        raise Refused(no_app(apart.task.answer, said["other"]))
-    yield RunningApart(apart, said["url"])
 
 
 NONE = Bounds()

@@ -69,51 +69,16 @@ def switch_user(account: int) -> None:
 
 MEMORY = 2_000_000_000  # bytes of an answer. Flask and all checks need 0.2 GB of address space
 OF_WORKER = 3_000_000_000  # of what marks a learner, which needs 0.4 GB, and more to read long cells
-EXTENDED, OF_PROCESS, OF_JOB = 9, 0x100, 0x200  # JobObjectExtendedLimitInformation, and its JOB_OBJECT_LIMIT_...
 
 
 def bound_memory(size: int) -> None:
-    """Raise MemoryError from here on where this process would take more; macOS takes the bound and doesn't keep it."""
-    with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):
-        if sys.platform == "win32":
-            enter_job(size)
-        else:
-            lower_address_space(size)
+    """Raise MemoryError from here on where this process would take more. Windows and macOS keep no such bound."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
 
-
-def lower_address_space(size):
-    import resource
-
-    limits = resource.getrlimit(resource.RLIMIT_AS)
-    soft, hard = (size if one == resource.RLIM_INFINITY else min(one, size) for one in limits)
-    resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
-
-
-class JobLimits(ctypes.Structure):
-    """JOBOBJECT_EXTENDED_LIMIT_INFORMATION of Windows."""
-
-    _fields_ = [
-        ("times", ctypes.c_int64 * 2),
-        ("flags", ctypes.c_uint32),
-        ("working_set", ctypes.c_size_t * 2),
-        ("processes", ctypes.c_uint32),
-        ("affinity", ctypes.c_size_t),
-        ("classes", ctypes.c_uint32 * 2),
-        ("counters", ctypes.c_uint64 * 6),
-        ("process_memory", ctypes.c_size_t),
-        ("job_memory", ctypes.c_size_t),
-        ("peaks", ctypes.c_size_t * 2),
-    ]
-
-
-def enter_job(size):
-    """Put this process into a job of Windows that has so much memory, with all that it starts."""
-    kernel = ctypes.WinDLL("kernel32")
-    kernel.CreateJobObjectW.restype = kernel.GetCurrentProcess.restype = ctypes.c_void_p
-    job = ctypes.c_void_p(kernel.CreateJobObjectW(None, None))
-    limits = JobLimits(flags=OF_PROCESS | OF_JOB, process_memory=size, job_memory=size)
-    kernel.SetInformationJobObject(job, EXTENDED, ctypes.byref(limits), ctypes.sizeof(limits))
-    kernel.AssignProcessToJobObject(job, ctypes.c_void_p(kernel.GetCurrentProcess()))
+        limits = resource.getrlimit(resource.RLIMIT_AS)
+        soft, hard = (size if one == resource.RLIM_INFINITY else min(one, size) for one in limits)
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
 
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -203,11 +168,10 @@ class Bounds:
         inside = sandbox_args(folder, script, self.hidden, self.account) if self.wrapped else []
         return [*inside, *command, *([str(self.account)] if self.account is not None else [])]
 
-    def give(self, *places: str | Path) -> None:
-        """Make files belong to the account of the answer."""
+    def give(self, folder: str) -> None:
+        """Make a folder belong to the account of the answer."""
         if self.account is not None:
-            for place in places:
-                os.chown(place, self.account, self.account)
+            os.chown(folder, self.account, self.account)
 
 
 def best_bounds(hidden: Iterable[str] = (), without_bubblewrap: bool = False) -> Bounds:

@@ -22,16 +22,13 @@ def begin(seconds):
         limit(seconds)
 
 
-def run(namespace, cells, name, handed):
+def run(namespace, cells, name):
     """Run the cells one after the other; one that raises does not stop the next, as in a notebook.
 
-    `name` is bound to the expression that was handed in. Raises what the first cell raised if it is not there then.
+    Raises what the first cell raised if `name` is not there then.
     """
     with contextlib.closing(asyncio.new_event_loop()) as loop:
         errors = [error for number, source in cells if (error := raised_by(source, f"cell {number}", namespace, loop))]
-        if handed:
-            with contextlib.suppress(Exception):
-                run_python(f"{name} = {handed}", "the check", namespace, loop)
     if name not in namespace and errors:
         raise errors[0]
 

@@ -4,14 +4,12 @@ import ast
 import builtins
 import re
 import symtable
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
 from ..checking.answers import is_untouched_source
 from ..checking.cell_python import parsed, python_of, replace
 from ..task import FUNCTIONS, all_tasks, source_lines
-from .files import Cell
 
 COURSE = ("exercise", "progress", "predict", "quiz", "calibration")
 OF_A_TASK = ("check", "hint", "solution", "reset")
@@ -139,60 +137,6 @@ def lessons_in(cells):
     return {all_tasks()[name].lesson for name in sections_of(cells) if name}
 
 
-OURS = {"exercise", "exercises", "task"}
-REBOUND = "the notebook makes {} something else: what its checks showed was not the course's"
-
-
-def rebound_names(cells: list[Cell], section: list[Cell]) -> Iterator[str]:
-    """A sentence for each name. A `task` is that of its own section: the next one is made anew."""
-    anywhere = {name for cell in cells if cell.is_code for name in (*bound_in(cell.source), *patched_in(cell.source))}
-    own = {name for cell in section for name in (*bound_in(cell.source), *patched_in(cell.source))}
-    patched = {name for cell in cells if cell.is_code for name in patched_in(cell.source)}
-    for name in sorted((anywhere - {"task"}) | own | patched):
-        yield REBOUND.format(name)
-
-
-@cache
-def bound_in(source: str) -> frozenset[str]:
-    """Which of the two names a cell binds at its top, other than as the course says."""
-    lines = source_lines(python_of(source))
-    tree = parsed("\n".join(lines))
-    for statement in reversed(tree.body if tree else []):
-        if is_as_given(statement):
-            replace(lines, statement, "pass")
-    table = symbols_in("\n".join(lines) + "\n")
-    made = {one.get_name() for one in (table.get_symbols() if table else ()) if one.is_assigned() or one.is_imported()}
-    return frozenset(made & {"exercise", "task"})
-
-
-def is_as_given(statement):
-    """`from exercises import exercise`, or `task = exercise(...)`."""
-    if isinstance(statement, ast.ImportFrom):
-        return (statement.module or "").split(".")[0] == "exercises"
-    value = statement.value if isinstance(statement, ast.Assign | ast.AnnAssign) else None
-    called = value.func if isinstance(value, ast.Call) else None
-    return "exercise" in (getattr(called, "id", ""), getattr(called, "attr", ""))
-
-
-@cache
-def patched_in(source: str) -> frozenset[str]:
-    """Whose members a cell replaces: task.check = ..., exercises.exercise = ..., setattr(task, ...)."""
-    tree = parsed(python_of(source))
-    return frozenset(name for node in (ast.walk(tree) if tree else ()) for name in owners(node))
-
-
-def owners(node):
-    replaced = isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
-    if replaced and node.attr in (*OF_A_TASK, "exercise", "__class__"):
-        inside = node.value
-    elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "setattr" and node.args:
-        inside = node.args[0]
-    else:
-        return set()
-    named = {one.id for one in ast.walk(inside) if isinstance(one, ast.Name)} & OURS
-    return {name.removesuffix("s") for name in named}
-
-
 CHANGED = "the locked check was changed to ask {}, where {} is asked"
 LONGEST = 60  # letters of what a changed check asks, in a sentence
 
@@ -206,24 +150,11 @@ def checks_in(cell):
     return [arguments[0] for arguments in given if arguments]
 
 
-def handed_in(calls, section, task):
-    """(the expression that counts instead of the task's own name, or "", what to look at).
-
-    The task says what is asked, whatever became of its locked check: another name or value counts only where the
-    task's own name has no answer.
-    """
+def changed_check(calls, section, task):
+    """What to look at where the check asks another name than the task's own, which counts and has no answer."""
     asks = ast.unparse(calls[-1]) if calls else task.answer
-    if asks == task.answer:
-        return "", ()
-    others = needs_of(asks) - {task.answer}
-    is_here = bool(others) and all(any(defines(cell, {name}) for cell in section) for name in others)
-    changed = (CHANGED.format(asks[:LONGEST], task.answer),)
-    if is_answered(section, task):
-        return "", changed if is_here else ()
-    is_name, is_bound = asks.isidentifier(), any(defines(cell, {task.answer}) for cell in section)
-    if is_here if is_name else not is_bound:
-        return asks, ()
-    return ("" if is_bound else asks), changed
+    if asks != task.answer and not is_answered(section, task):
+        yield CHANGED.format(asks[:LONGEST], task.answer)
 
 
 def is_answered(section, task):
@@ -232,10 +163,6 @@ def is_answered(section, task):
     return any(not is_starter(cell, task) for cell in making) or any(
         touches(cell, task, {task.answer}) for cell in section
     )
-
-
-def needs_of(expression):
-    return {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
 
 
 def defines(cell, wanted):
@@ -261,13 +188,9 @@ def is_starter(cell, task):
 
 @dataclass(frozen=True)
 class ExtractedAnswer:
-    """The answer to one task: the cells to run, `handed`, the expression that was handed in, and what to look at.
-
-    `cells` is empty where the notebook has no answer any more; `doubts` are sentences for the teacher.
-    """
+    """The answer to one task: the cells to run, none where the notebook has no answer any more, and what to look at."""
 
     cells: tuple = ()
-    handed: str = ""
     doubts: tuple = ()
     showed: str = ""  # what the check shows in the notebook
 
@@ -281,11 +204,9 @@ def taken_from(cells, task):
     others = [cell for name, group in sections.items() if name != task.id for cell in group if cell.is_code]
     calls = [call for cell in section for call in checks_in(cell)]
     showed = "\n".join(cell.showed for cell in section if checks_in(cell) or cell.id == f"{task.id}-check")
-    handed, changed = handed_in(calls, section, task)
-    wanted = needs_of(handed) if handed else {task.answer}
-    chosen = chosen_cells(section, others, task, wanted)
-    doubts = [*changed, *doubts_of(chosen, section, task), *rebound_names(cells, section)]
-    return ExtractedAnswer(tuple(chosen), handed, tuple(doubts), showed)
+    chosen = chosen_cells(section, others, task, {task.answer})
+    doubts = [*changed_check(calls, section, task), *doubts_of(chosen, section, task)]
+    return ExtractedAnswer(tuple(chosen), tuple(doubts), showed)
 
 
 def chosen_cells(section, others, task, wanted):
@@ -339,72 +260,3 @@ def doubts_of(chosen, section, task):
     texts = {cell.source.strip() for cell in making}
     if task.kind in FUNCTIONS and len(texts) > 1:
         yield f"{len(texts)} cells define {task.answer}; the last one counted"
-
-
-MODULES = {
-    "exercises": "it imports the exercises themselves",
-    "ctypes": "it reaches into Python's memory with ctypes",
-    "subprocess": "it starts other programs",
-    "multiprocessing": "it starts other programs",
-    "inspect": "it looks into running code with inspect",
-    "gc": "it looks into running code with gc",
-    "importlib": "it imports by a computed name",
-}
-BUILT_IN = {
-    "open": "it opens files",
-    "exec": "it runs text as code",
-    "eval": "it runs text as code",
-    "__import__": "it imports by a computed name",
-}
-MEMBERS = {"read_text": "it opens files", "read_bytes": "it opens files", "write_text": "it writes files"}
-MEMBERS |= {"rmtree": "it deletes files", "unlink": "it deletes files"}
-OF_OS = {"open": "it opens files", "remove": "it deletes files", "environ": "it reads the environment"}
-OF_OS |= dict.fromkeys(("fork", "system", "popen", "execv"), "it starts other programs")
-OF_OS |= dict.fromkeys(("_exit", "abort", "kill", "killpg"), "it ends programs")
-REPLACED = ("requests", "flask", "clients", "mini_server", "exercises", "socket", "builtins", "sys")
-
-
-def smells_of(cells, starter=""):
-    """The sentences about what these cells do and the starter does not, each once."""
-    found = {smell for cell in cells for smell in smells_in(cell.source)}
-    return tuple(sorted(found - set(smells_in(starter))))
-
-
-def smells_in(source):
-    tree = parsed(runnable(source))
-    for node in ast.walk(tree) if tree else ():
-        yield from (smell for look in (imports, reaching_out, replacing) for smell in look(node))
-
-
-def imports(node):
-    """Imports of what no answer needs."""
-    if isinstance(node, ast.Import):
-        names = [alias.name for alias in node.names]
-    else:
-        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-    return [MODULES[name.split(".")[0]] for name in names if name.split(".")[0] in MODULES]
-
-
-def reaching_out(node):
-    """Names of what reaches out of the answer: open(), os.kill, path.read_text. Flask's abort() does not."""
-    if isinstance(node, ast.Name):
-        return [BUILT_IN[node.id]] if node.id in BUILT_IN else []
-    if not isinstance(node, ast.Attribute):
-        return []
-    known = OF_OS if root_name(node) == "os" else MEMBERS
-    return [known[node.attr]] if node.attr in known else []
-
-
-def replacing(node):
-    """Assignments to a library: requests.get = ..., setattr(requests, ...)."""
-    targets = node.targets if isinstance(node, ast.Assign) else []
-    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "setattr":
-        targets = [ast.Attribute(node.args[0])] if node.args else []
-    owners = [root_name(target) for target in targets if isinstance(target, ast.Attribute)]
-    return [f"it replaces a part of {owner}" for owner in owners if owner in REPLACED]
-
-
-def root_name(node):
-    while isinstance(node, ast.Attribute):
-        node = node.value
-    return getattr(node, "id", "")

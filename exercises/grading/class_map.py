@@ -12,8 +12,8 @@ from ..progress_code import MOST_BYTES, NotACode, record_in
 from ..progress_record import LearnerRecord, TaskRecord, fold, lines_of
 from ..questions import all_predictions, lesson_title
 from ..task import Task, all_tasks
-from ..text_and_html import Message, ShownAsHtml, body, table, view
-from .gain import gain_html, gain_of, gain_text, write_gain
+from ..text_and_html import ShownAsHtml, body, table, view
+from .gain import gain_html, gain_of, gain_text
 from .roster import decoded, dialect
 
 Graded = tuple[str, LearnerRecord]  # who, as the table says it, and the record
@@ -119,30 +119,22 @@ def each_of(given: Given) -> Iterator[Found]:
     if isinstance(given, list | tuple):
         yield from (in_code(f"Code {number}", code) for number, code in enumerate(given, 1))
     elif (path := Path(given)).is_dir():
-        yield from in_folder(path, path)
+        yield from in_folder(path)
     else:
         yield from in_file(path, path.name)
 
 
-def in_folder(folder, top):
+def in_folder(top):
     """The same of a folder and those in it, in order of the names; a link leads anywhere, and is not followed."""
-    try:
-        inside = sorted(one for one in folder.iterdir() if not one.name.startswith((".", "__MACOSX")))
-    except OSError as error:
-        yield f"{shown(folder, top)}: it cannot be read: {error.strerror}."
-        return
-    for one in inside:
-        if one.is_symlink():
-            yield f"{shown(one, top)}: it is a link to another place, which is not followed."
-        elif one.is_dir():
-            yield from in_folder(one, top)
-        elif one.is_file():
-            yield from in_file(one, shown(one, top))
-
-
-def shown(path, top):
-    """A path in a folder as one line of text."""
-    return "".join(one if one.isprintable() else "?" for one in path.relative_to(top).as_posix())
+    for path in sorted(top.rglob("*")):
+        within = path.relative_to(top)
+        name = "".join(one if one.isprintable() else "?" for one in within.as_posix())
+        if any(part.startswith((".", "__MACOSX")) for part in within.parts):
+            continue
+        if path.is_symlink():
+            yield f"{name}: it is a link to another place, which is not followed."
+        elif path.is_file():
+            yield from in_file(path, name)
 
 
 def in_file(path, name):
@@ -293,10 +285,6 @@ class ClassMapView(ShownAsHtml):
         said = "".join(f"<p>{html.escape(words)}</p>" for words in sentences(self.found, self.remarks))
         left = "".join(f"<p>{html.escape(words)}</p>" for words in not_read(self.remarks))
         return view(said + tasks_html(self.found) + beliefs_html(self.found) + gain_html(self.gain) + left)
-
-    def to_csv(self, path: str | Path) -> Message:
-        """Write what the class gained between before() and after(), one row for each belief; nobody is named."""
-        return write_gain(self.gain, path)
 
 
 def sentences(found, remarks=()):

@@ -1,6 +1,5 @@
 """The marks of a class as a table in a file, and each learner's feedback in words."""
 
-import csv
 import json
 import os
 import re
@@ -10,7 +9,7 @@ from dataclasses import asdict, dataclass, field, replace
 from itertools import count
 from pathlib import Path
 
-from clients.text import printable, table_cell
+from clients.text import printable
 
 from ..task import Task, all_tasks
 from .handed_in import Person
@@ -83,26 +82,14 @@ def write_csv(path, marks):
     write_table(path, [COLUMNS, *(row_of(learner, mark) for learner in learners for mark in marks[learner])])
 
 
-def set_aside(path: Path, marks: dict[str, list[Mark]]) -> Path | None:
-    """Give a table that stands there another name, unless these marks are all it holds: somebody may need it."""
-    if not path.exists() or holds_only(path, marks):
+def set_aside(path: Path) -> Path | None:
+    """Give a table that stands there another name, since somebody may have written into it."""
+    if not path.exists():
         return None
     taken = (path.with_name(f"{path.stem}-before-{number}{path.suffix}") for number in count(1))
     aside = next(one for one in taken if not one.exists())
     os.replace(path, aside)
     return aside
-
-
-def holds_only(path, marks):
-    """Is each row of the table one of these marks?"""
-    known = [row_of(learner, mark) for learner, found in marks.items() for mark in found]
-    texts = {tuple(table_cell(f"{one}").encode("utf-8", "replace").decode() for one in row) for row in known}
-    try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            rows = list(csv.reader(file))
-    except (OSError, ValueError, csv.Error):
-        return False
-    return rows[:1] == [list(COLUMNS)] and {tuple(row) for row in rows[1:]} <= texts
 
 
 def write_feedback(folder, marks, people):

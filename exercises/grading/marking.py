@@ -1,127 +1,19 @@
 """One answer marked: run in a process of its own, by the same checks that the learner has."""
 
-import ast
 import json
 import re
 import time
-from collections import Counter
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Any
 
 from ..checking import WAITING
-from ..checking.cell_python import parsed, python_of
 from ..checking.check_answer import UNFORESEEN
 from ..checking.feedback import LABELS, Feedback
 from ..checking.running import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome, more_time
 from ..checking.trials import SILENCE
 from ..task import Task, all_tasks
 from .answer_process import LATE, NONE, SECONDS, check_in_subprocess, data_in
-from .cells import is_starter, runnable, smells_of, taken_from
-
-LEAST = 40
-COPIED = "it is the course's solution but for names, comments, white space and order"
-READS_IT = "it reads the course's solution"
-OF_A_ROUTE = re.compile(r"<((?:\w+(?:\([^<>]*\))?:)?)\w+>")  # <int:number>: the name is the learner's
-UNCOUNTED = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.Set, ast.expr_context, ast.operator, ast.cmpop)
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-Pieces = Counter[str]
-Own = dict[str, str]
-
-
-def looks_copied(cells: tuple, task: Task) -> Iterator[str]:
-    """Sentences for the teacher, where an answer is the solution or reads it."""
-    if any(reads_the_solution(cell.source) for cell in cells):
-        yield READS_IT
-    if is_copied("\n".join(runnable(cell.source) for cell in cells), task):
-        yield COPIED
-
-
-def is_copied(source: str, task: Task) -> bool:
-    """Does this text have all of the solution that the starter does not have, and is that much?"""
-    sizes: dict[str, int] = {}
-    beyond = pieces_of(task.solution, sizes) - pieces_of(task.starter, {})
-    much = sum(sizes[piece] * count for piece, count in beyond.items()) >= LEAST
-    return much and not beyond - pieces_of(source, {})
-
-
-def pieces_of(source: str, sizes: dict[str, int]) -> Pieces:
-    """The pieces of a text; `sizes` is told how many nodes each has."""
-    tree, found = parsed(source), Counter[str]()
-    if tree is None:
-        return found
-    own = names_bound(tree)
-    for statement in ast.walk(tree):
-        if isinstance(statement, ast.stmt) and not is_left_out(statement):
-            piece, size = as_piece(statement, own)
-            sizes[piece] = size
-            found[piece] += 1
-    return found
-
-
-def names_bound(tree: ast.AST) -> Own:
-    """The names that a text itself makes, which somebody else would call otherwise; with what an import calls so."""
-    nodes = [*ast.walk(tree)]
-    names = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    names |= {node.arg for node in nodes if isinstance(node, ast.arg)}
-    names |= {node.name for node in nodes if isinstance(node, FUNCTIONS)}
-    renamed = {node.asname: node.name for node in nodes if isinstance(node, ast.alias) and node.asname}
-    return {**dict.fromkeys(names, ""), **renamed}
-
-
-def is_left_out(statement: ast.stmt) -> bool:
-    """Imports, `pass`, docstrings and other bare literals."""
-    bare = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
-    return bare or isinstance(statement, ast.Import | ast.ImportFrom | ast.Pass)
-
-
-def as_piece(statement: ast.stmt, own: Own) -> tuple[str, int]:
-    """(text, size) of a statement without those inside it."""
-    numbers: dict[str, str] = {}
-    words, size = [type(statement).__name__], 0
-    for node in outside_of_bodies(statement):
-        size += not isinstance(node, UNCOUNTED)
-        words.append(word_of(node, own, numbers))
-    return " ".join(words), size
-
-
-def outside_of_bodies(node: ast.AST) -> Iterator[ast.AST]:
-    """Every node below a statement that does not belong to a statement inside it."""
-    for child in ast.iter_child_nodes(node):
-        if not isinstance(child, ast.stmt):
-            yield child
-            yield from outside_of_bodies(child)
-
-
-def word_of(node: ast.AST, own: Own, numbers: dict[str, str]) -> str:
-    """A node in one word: its kind, and what it says; a name of the learner's own is a number."""
-    said = getattr(node, "id", None) or getattr(node, "arg", None) or getattr(node, "attr", "")
-    if isinstance(node, ast.Constant):
-        said = OF_A_ROUTE.sub(r"<\1>", node.value) if isinstance(node.value, str) else node.value
-    elif isinstance(node, ast.Name | ast.arg) and said in own:
-        said = own[said] or numbers.setdefault(said, str(len(numbers)))
-    return f"{type(node).__name__}:{said!r}"
-
-
-def reads_the_solution(source: str) -> bool:
-    """Does a cell name answers.py, a task's own text `.solution`, or what an exercise holds, `.task`?
-
-    `task.solution()` alone shows it, which everybody may.
-    """
-    nodes = [*ast.walk(parsed(python_of(source)) or ast.Module([], []))]
-    called = {id(node.func) for node in nodes if isinstance(node, ast.Call)}
-    members = [node for node in nodes if isinstance(node, ast.Attribute) and id(node) not in called]
-    texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    named = any("answers.py" in text for text in texts)
-    return named or any(node.attr == "solution" or is_inside(node) for node in members)
-
-
-def is_inside(node: ast.Attribute) -> bool:
-    """exercise("put-replaces").task, or task.task"""
-    owner = node.value.func if isinstance(node.value, ast.Call) else node.value
-    return node.attr == "task" and isinstance(owner, ast.Name) and owner.id in ("exercise", "task")
-
+from .cells import is_starter, runnable, taken_from
 
 AGAIN = "a check could not ask all that it wanted, twice: the points are the least that the answer earns"
 SHOWS_RIGHT = re.compile(rf"^[^\w\n]*{LABELS[RIGHT]}\b|{LABELS[RIGHT]}:", re.MULTILINE)
@@ -129,7 +21,7 @@ GRADED, UNTOUCHED, DID_NOT_RUN, LOOK = "graded", "not attempted", "did not run",
 SCRIPT = """from exercises.grading.cell_runner import begin, run
 
 begin({seconds})
-run(globals(), {cells!r}, {name!r}, {handed!r})
+run(globals(), {cells!r}, {name!r})
 """
 
 
@@ -163,7 +55,7 @@ def marked(task, cells, folder, seconds=SECONDS, bounds=NONE):
 
 def outcome_of_taken(task, taken, folder, seconds, bounds):
     """The outcome of the cells; where something came too late they run again: the computer may have been busy."""
-    if len(taken.cells) == 1 and not taken.handed and is_starter(taken.cells[0], task):
+    if len(taken.cells) == 1 and is_starter(taken.cells[0], task):
         return Outcome(NOT_ATTEMPTED)
     outcome = outcome_in(task, taken, folder / "1", seconds, bounds)
     if any(map(is_of_time, findings_of(outcome))):
@@ -190,7 +82,7 @@ def script_in(folder, task, taken, seconds):
     """Write the file that runs the taken cells."""
     folder.mkdir(parents=True)
     cells = [(cell.number, runnable(cell.source)) for cell in taken.cells]
-    text = SCRIPT.format(cells=cells, name=task.answer, handed=taken.handed, seconds=seconds)
+    text = SCRIPT.format(cells=cells, name=task.answer, seconds=seconds)
     path = folder / "answer.py"
     path.write_text(text, encoding="utf-8", errors="replace")
     return path
@@ -200,8 +92,6 @@ def looks_of(task, taken, outcome):
     """Sentences about what a teacher should look at."""
     looks = [*taken.doubts]
     looks += [AGAIN] if any(one.words.startswith(UNFORESEEN) for one in findings_of(outcome)) else []
-    if outcome.kind != NOT_ATTEMPTED:
-        looks += [*smells_of(taken.cells, task.starter), *looks_copied(taken.cells, task)]
     if outcome.kind != RIGHT and SHOWS_RIGHT.search(taken.showed):
         looks.append("the notebook shows 'Right', and the answer, run again, is not")
     elif outcome.kind == NOT_ATTEMPTED and task.kind == "visit" and f"{LABELS[NOT_YET]}:" in taken.showed:
@@ -238,8 +128,10 @@ def marks_of(sheets, tasks, folder, minutes, seconds, bounds=NONE):
     end = time.monotonic() + minutes * 60
     for task in map(all_tasks().get, tasks):
         mine = [sheet for sheet in sheets if task.lesson in sheet.lessons]
-        in_time = time.monotonic() < end
-        yield mark_whatever_comes(task, mine, Path(folder) / task.id, seconds, bounds) if in_time else late(task)
+        if time.monotonic() < end:
+            yield mark_whatever_comes(task, mine, Path(folder) / task.id, seconds, bounds)
+        else:
+            yield Mark(task.id, LOOK, 0, task.points, look=TIME_IS_UP)
 
 
 def mark_whatever_comes(task, sheets, folder, seconds, bounds):
@@ -254,30 +146,23 @@ def mark_whatever_comes(task, sheets, folder, seconds, bounds):
         return Mark(task.id, LOOK, 0, task.points, look=FAILED.format(type(error).__name__))
 
 
-def late(task):
-    return Mark(task.id, LOOK, 0, task.points, look=TIME_IS_UP)
-
-
 def mark_in(task, sheets, folder, seconds, bounds=NONE):
     """The Mark of one task: where several notebooks hold it, the best counts."""
     if not sheets:
         return Mark(task.id, UNTOUCHED, 0, task.points, says=NOT_HERE)
-    marks = [in_sheet(task, sheet, folder / str(number), seconds, bounds) for number, sheet in enumerate(sheets, 1)]
+    marks = [
+        mark_in_sheet(task, sheet, folder / str(number), seconds, bounds) for number, sheet in enumerate(sheets, 1)
+    ]
     best = max(marks, key=lambda mark: (mark.status != UNTOUCHED, mark.points, not mark.look))
     tried = {(mark.points, mark.refused_by) for mark in marks if mark.status != UNTOUCHED}
     return best if len(tried) < 2 else with_look(best, f"{len(marks)} notebooks hold this task; the best one counts")
 
 
-def in_sheet(task, sheet, folder, seconds, bounds):
-    mark = mark_in_sheet(task, sheet, folder, seconds, bounds)
-    return with_look(mark, sheet.doubt) if sheet.doubt else mark
-
-
 def mark_in_sheet(task, sheet, folder, seconds, bounds):
-    if sheet.trouble:
-        return Mark(task.id, LOOK, 0, task.points, look=sheet.trouble, notebook=sheet.name)
-    mark = marked(task, sheet.cells, folder, seconds, bounds) or Mark(task.id, LOOK, 0, task.points, look=NO_SECTION)
-    return replace(mark, notebook=sheet.name)
+    mark = None if sheet.trouble else marked(task, sheet.cells, folder, seconds, bounds)
+    mark = mark or Mark(task.id, LOOK, 0, task.points, look=sheet.trouble or NO_SECTION)
+    mark = replace(mark, notebook=sheet.name)
+    return with_look(mark, sheet.doubt) if sheet.doubt else mark
 
 
 def with_look(mark, words):
@@ -295,12 +180,8 @@ def said(mark: Mark) -> str:
 
 def mark_said(line: bytes, task: Task) -> Mark:
     """The mark of this very task, in a line; raises ValueError for anything else."""
-    return mark_from(data_in(line), task)
-
-
-def mark_from(data: dict[str, Any], task: Task) -> Mark:
-    """The mark of this very task, as data; raises ValueError for anything else."""
-    if not isinstance(data, dict) or {name: type(value) for name, value in data.items()} != FORMS:
+    data = data_in(line)
+    if {name: type(value) for name, value in data.items()} != FORMS:
         raise ValueError("these are not the members of a mark")
     mark = Mark(**data)
     if (mark.task, mark.of) != (task.id, task.points) or mark.status not in STATUSES:

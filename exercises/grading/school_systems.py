@@ -17,17 +17,19 @@ from .marking import LOOK, STATUSES, Mark
 from .roster import Roster, match_to_roster, number_in, read_table, said, write_table
 
 ASSIGNMENT = re.compile(r".+ \(\d+\)$")
-NOT_CANVAS = "{0} is no gradebook export of Canvas: its first columns are not Student, ID, ..., Section."
+NOT_CANVAS = (
+    "{0} is no gradebook export of Canvas in English: its columns are {1}. Expected are Student, ID, ..., Section."
+)
 WHICH = "Which assignment of {0} takes the marks? Name its column: --column. It has: {1}."
 KEPT = {"N/A": "the assignment is not given to them in Canvas", "EX": "they are excused from it in Canvas"}
+WITHOUT_MOST = "The export names no points possible: the numbers are points of {}."
 
 
 def assignment_column(roster: Roster, wanted: str | None) -> int:
     """The place of the assignment that takes the marks; raises ValueError."""
-    told = roster.table.path.name
+    told, header = roster.table.path.name, roster.table.header
     if roster.kind != "canvas":
-        raise ValueError(NOT_CANVAS.format(told))
-    header = roster.table.header
+        raise ValueError(NOT_CANVAS.format(told, ", ".join(header)))
     those = [place for place, name in enumerate(header) if ASSIGNMENT.match(name) and place > section_of(roster)]
     if wanted:
         those = [place for place in those if wanted in (header[place], re.sub(r" \(\d+\)$", "", header[place]))]
@@ -41,17 +43,17 @@ def section_of(roster):
 
 
 def write_canvas(
-    path: Path, roster: Roster, people: dict[str, Person], totals: dict[str, Total], wanted: str | None
+    path: Path, roster: Roster, people: dict[str, Person], totals: dict[str, Total], wanted: str | None = None
 ) -> Written:
     """Write what Canvas reads back; what has no total keeps what the export had: an empty cell would delete a grade."""
     place, table, found = assignment_column(roster, wanted), roster.table, Written()
-    rows, (top, like) = [list(row) for row in table.rows], most_of(roster, place)
+    rows, top = [list(row) for row in table.rows], most_of(roster, place)
     for label, total in totals.items():
         for index in () if total.reason_withheld else people[label].rows:
             if (had := rows[index][place].strip()) in KEPT:
                 found.told.append(f"No number for {label}: {KEPT[had]} ({had}).")
                 continue
-            rows[index][place] = said(scaled(total, top), like)
+            rows[index][place] = said(scaled(total, top))
             found.count += 1
     kept = [*range(section_of(roster) + 1), place]
     write_table(path, [[row[one] for one in kept] for row in (table.header, *rows)], table.delimiter, table.encoding)
@@ -64,90 +66,47 @@ def write_canvas(
     return found
 
 
-WITHOUT_MOST = "The export names no points possible: the numbers are points of {}."
+def most_of(roster: Roster, place: int) -> float | None:
+    """The points possible, or None where the export does not say them."""
+    rows = [row for row in roster.table.rows if "points possible" in row[0].casefold()]
+    return number_in(rows[0][place]) or None if rows else None
 
 
-def most_of(roster: Roster, place: int) -> tuple[float | None, str]:
-    """(the points possible, as they are written); (None, "") where the export does not say them."""
-    for row in roster.table.rows:
-        if "points possible" in row[0].casefold():
-            return number_in(row[place]) or None, row[place]
-    return None, ""
+NOT_MOODLE = (
+    "{0} is no grading worksheet of Moodle in English: its columns are {1}. Expected are Identifier, Full name, Email "
+    "address, ..., Grade, Maximum Grade. Switch Moodle to English and download the grading worksheet of the assignment."
+)
+SCALE = "Behind Grade of {0} stands no maximum: is it graded by a scale? Choose points for the assignment in Moodle."
 
 
-GRADES = ("grade", "bewertung", "note", "calificación", "valutazione", "voto", "nota", "avaliação", "cijfer", "betyg")
-NEW = "One Address"
-SCALE = "Behind {0} of {1} stands no maximum: is it graded by a scale? Choose points for the assignment in Moodle."
-NO_COLUMN = "{0} has no column {1}. It has: {2}. Name one of them: --column"
-NO_GRADE = "Which column of {0} takes the marks? Name it: --column. It has: {1}."
-
-
-def columns(roster: Roster, wanted: str | None) -> tuple[int, int | None]:
-    """(the place of the grade, of what is the most); raises ValueError. A new column has the place behind the last."""
-    header, told = roster.table.header, roster.table.path.name
-    if wanted and wanted not in header:
-        raise ValueError(NO_COLUMN.format(told, wanted, ", ".join(header)))
+def grade_columns(roster: Roster) -> tuple[int, int]:
+    """(the place of the grade, of what is the most); raises ValueError."""
+    told, header = roster.table.path.name, roster.table.header
     if roster.kind != "moodle":
-        return header.index(wanted) if wanted else len(header), None
-    known = header.index(wanted) if wanted else roster.column(GRADES)
-    place = known if known is not None else first_before_most(roster)
-    if place is None:
-        raise ValueError(NO_GRADE.format(told, ", ".join(header)))
-    if (most := next_if_most(roster, place)) is None:
-        raise ValueError(SCALE.format(header[place], told))
-    return place, most
-
-
-def first_before_most(roster):
-    """The grade in a language that is not known here: what every row has alike stands behind it."""
-    return next((one for one in range(1, len(roster.table.header) - 1) if next_if_most(roster, one)), None)
-
-
-def next_if_most(roster, place):
-    """The place behind this one, if all rows have one number there."""
-    found = {number_in(row[place + 1]) for row in roster.table.rows} if place + 1 < len(roster.table.header) else set()
-    return place + 1 if len(found) == 1 and next(iter(found)) else None
+        raise ValueError(NOT_MOODLE.format(told, ", ".join(header)))
+    most = roster.low.index("maximum grade")
+    if not all(number_in(row[most]) for row in roster.table.rows):
+        raise ValueError(SCALE.format(told))
+    return roster.low.index("grade"), most
 
 
 def write_moodle(
-    path: Path, roster: Roster, people: dict[str, Person], totals: dict[str, Total], wanted: str | None
+    path: Path, roster: Roster, people: dict[str, Person], totals: dict[str, Total], wanted: str | None = None
 ) -> Written:
-    """Write the export again with the totals; without one a grade stays as it was, or the row is left out."""
-    place, most = columns(roster, wanted)
-    table, found = roster.table, Written()
-    header = table.header + ([NEW] if place == len(table.header) else [])
-    rows = [row + [""] * (len(header) - len(row)) for row in table.rows]
-    filled = set()
+    """Write the worksheet again with the totals; without one a grade stays as it was."""
+    (place, most), table, found = grade_columns(roster), roster.table, Written()
+    rows, filled = [list(row) for row in table.rows], set()
     for label, total in totals.items():
         for index in () if total.reason_withheld else people[label].rows:
-            like = rows[index][most] if most is not None else ""
-            rows[index][place] = said(scaled(total, number_in(like)), like)
+            rows[index][place] = said(scaled(total, number_in(rows[index][most])))
             filled.add(index)
     found.count = len(filled)
-    if roster.kind != "moodle":  # the import of the gradebook takes an empty cell for "no grade"
-        rows = [rows[index] for index in sorted(filled) if is_told(found, roster, index)]
-        found.count = len(rows)
-    write_table(path, [header, *rows], table.delimiter, table.encoding)
-    tell_scale(found, roster, totals, most)
-    about(totals, found)
-    return found
-
-
-def is_told(found, roster, index):
-    """Has the row an address? Without one the import gives its grade to the row before (grade/import/csv)."""
-    if roster.mail(index) or not any(map(roster.mail, roster.learners)):
-        return True
-    found.told.append(f"No row for {roster.name(index)}: the export has no e-mail address of theirs to go by.")
-    return False
-
-
-def tell_scale(found, roster, totals, most):
-    of = max((total.of for total in totals.values()), default=0)
-    top = number_in(roster.table.rows[0][most]) if most is not None else None
+    write_table(path, [table.header, *rows], table.delimiter, table.encoding)
+    of, top = max((total.of for total in totals.values()), default=0), number_in(rows[0][most]) if rows else None
     if top and top != of:
         found.told.append(f"{of} points are written as {top:g}, which is the most that Moodle takes there.")
-    elif not top:
-        found.told.append(f"The numbers are points of {of}: the grade item in Moodle needs {of} as its maximum.")
+    about(totals, found)
+    return found
 
 
 # Of the participants in mod/assign/feedback/file/importziplib.php.
@@ -163,7 +122,7 @@ def write_feedback_zip(
     without, half = [], path.with_name(path.name + ".half")
     with zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as zipped:
         for label, person in people.items():
-            numbers = [] if person.doubts else numbers_of(person, roster)
+            numbers = [] if person.doubts else [(roster.name(row), roster.number(row)) for row in person.rows]
             if not numbers and (person.sheets or person.left):
                 without.append(label)
             for name, number in numbers if person.sheets or person.left else ():
@@ -171,14 +130,6 @@ def write_feedback_zip(
                 zipped.writestr(about, words(label), zipfile.ZIP_DEFLATED)
     half.replace(path)
     return without
-
-
-def numbers_of(person, roster):
-    """(name, number) of each participant who gets this feedback: several where they handed in together."""
-    if roster.kind == "moodle":
-        return [(roster.name(row), roster.number(row)) for row in person.rows]
-    is_one = person.system == "moodle" and person.number and len(person.rows) == 1
-    return [(person.names[0], person.number)] if is_one else []
 
 
 def clean(name):
@@ -233,14 +184,10 @@ WITHOUT_NUMBER = "{0}: without {1}, whose number in Moodle is not certain."
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of the command that speak of a school's system."""
     lists = parser.add_mutually_exclusive_group()
-    lists.add_argument(
-        "--roster", type=Path, metavar="CSV", help="who is in the class: id, e-mail, name, in any columns"
-    )
-    lists.add_argument(
-        "--moodle", type=Path, metavar="CSV", help="the grading worksheet or gradebook export of Moodle: filled in"
-    )
+    lists.add_argument("--roster", type=Path, metavar="CSV", help="who is in the class, in columns id, name and email")
+    lists.add_argument("--moodle", type=Path, metavar="CSV", help="the grading worksheet of Moodle: filled in")
     lists.add_argument("--canvas", type=Path, metavar="CSV", help="the gradebook export of Canvas: filled in")
-    parser.add_argument("--column", help="which column of the export takes the marks")
+    parser.add_argument("--column", help="which assignment of the Canvas export takes the marks")
     parser.add_argument("--wide", action="store_true", help="write a row for each learner and a column for each task")
     parser.add_argument("--lesson", metavar="03,04", help="the lessons that count (all that were handed in)")
 
@@ -254,15 +201,15 @@ class Exports:
         self.roster = Roster(read_table(path)) if path else None
         self.write_for, self.system = (write_moodle, "moodle") if wanted.moodle else (write_canvas, "canvas")
         if self.roster and wanted.moodle:
-            columns(self.roster, wanted.column)
+            grade_columns(self.roster)
         if self.roster and wanted.canvas:
             assignment_column(self.roster, wanted.column)
 
     def collected(self) -> HandedIn:
         """What was handed in, by the roster where there is one."""
         lessons = [lesson_named(name.strip()) for name in (self.wanted.lesson or "").split(",") if name.strip()]
-        put_together = partial(match_to_roster, roster=self.roster) if self.roster else None
-        return collected(self.wanted.folder, sorted(lessons), put_together)
+        match = partial(match_to_roster, roster=self.roster) if self.roster else None
+        return collected(self.wanted.folder, sorted(lessons), match)
 
     def check(self, handed_in: HandedIn) -> list[str]:
         """Sentences about lessons that few handed in; raises ValueError where totals would be wrong by them."""
@@ -287,8 +234,8 @@ class Exports:
         if self.roster and (self.wanted.moodle or self.wanted.canvas):
             path = first_free(beside(table, f"{self.system}.csv"))
             found = self.write_for(path, self.roster, people, totals_of(people, marks), self.wanted.column)
-            listed = sum(not self.roster.is_test_student(index) for index in self.roster.learners)
-            yield f"{path}: {found.count} of {listed} learners have a number in it, for {self.system.title()}."
+            have = f"{found.count} of {len(self.roster.learners)} learners have a number in it"
+            yield f"{path}: {have}, for {self.system.title()}."
             yield from found.told
         if self.wanted.moodle and anew:
             yield from self.feedback(beside(table, "moodle-feedback.zip"), people, marks)

@@ -205,7 +205,7 @@ def _times_in(report):
 # verb: (the module and its first words, the line of --help). What follows the verb is the module's affair.
 VERBS = {
     "grade": (("exercises", "grade"), "mark what a class handed in, for example the folder homework (for teachers)"),
-    "class": (("mini_server", "--class"), "a server with a board for a class, for example class 25 (for teachers)"),
+    "class": (("homes.site.class_server",), "a server with a board for a class, for example class 25 (for teachers)"),
     "questions": (("exercises", "questions"), "write the questions for the school's own system (for teachers)"),
     "nbgrader": (("nbgrader",), "run a command of nbgrader, such as autograde (for teachers whose school uses it)"),
     "handouts": (("notebooks.handouts",), "write a page of paper for each lesson into a folder (for teachers)"),

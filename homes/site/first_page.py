@@ -92,19 +92,26 @@ def question_html():
     return element("fieldset", said, *options, cls="guess")
 
 
-def way_html(way, title, words):
-    """One way through the course: how long it takes by the rule, how many tasks it has, and where it stops."""
-    paths, tasks = sorted((ROOT / "notebooks").glob("[01]*.ipynb")), all_tasks().values()
+def way_takes(way):
+    """How long a way through the course takes by the rule, and how many tasks it has, in words."""
+    paths, tasks = lesson_paths(), all_tasks().values()
     if way == "whole":
         read, done = sum(map(minutes, paths)) / 60, sum(task.minutes for task in tasks) / 60
-        takes = f"{read:.0f} h of lessons, {done:.0f} h of tasks"
-        links = [element("a", "All lessons", href="#lessons")]
-    else:
-        own = sum(task.way == way for task in tasks)
-        takes = f"{minutes_of_way(way, paths, tasks)} min" + (f", {own} tasks" if own else "")
-        found = stops(way, paths)
-        links = [stop_html(way, path, sum(one.minutes for of, one in found if of == path)) for path in dict(found)]
-    head = element("h3", title, " ", element("span", takes, cls="minutes"))
+        return f"{read:.0f} h of lessons, {done:.0f} h of tasks"
+    own = sum(task.way == way for task in tasks)
+    return f"{minutes_of_way(way, paths, tasks)} min" + (f", {own} tasks" if own else "")
+
+
+def lesson_paths():
+    return sorted((ROOT / "notebooks").glob("[01]*.ipynb"))
+
+
+def way_html(way, title, words):
+    """One way through the course: what it takes, and where it stops."""
+    found = stops(way, lesson_paths())
+    links = [stop_html(way, path, sum(one.minutes for of, one in found if of == path)) for path in dict(found)]
+    links = links or [element("a", "All lessons", href="#lessons")]
+    head = element("h3", title, " ", element("span", way_takes(way), cls="minutes"))
     return element("li", head, element("p", words), element("ol", *(element("li", link) for link in links)))
 
 

@@ -24,7 +24,9 @@ from ..representations import (
     text,
 )
 from ..resources import Resource
-from .board import POLICY, is_right, page_of_class
+from .board import is_right
+from .pages import POLICY, POLICY_OF_SCENES, page_of_class, page_of_scene, page_of_seats
+from .phones import RESOURCES as ON_PHONES
 
 ALL = ("class", "seat", "teacher")
 
@@ -33,6 +35,7 @@ class OfTheClass(Resource):
     """Something of the class. `may` says which of its members may ask for it by which method."""
 
     of_the_class = members_only = kept_quiet = True
+    policy = POLICY  # of what is HTML
     freshness = "no-store"  # computers of a school have many users
     more_responses: dict[str, dict] = {}  # what it answers besides, by method: for the OpenAPI document
     may: dict[str, tuple[str, ...]] = {}
@@ -74,9 +77,11 @@ class OfTheClass(Resource):
         return [self.board.tag(self.representation(kind)) for kind in self.offers] if self.exists else []
 
     def representation_headers(self):
-        """The same address shows others something else, so no cache may give it to them."""
+        """The same address shows others something else, so no cache may give it to them; pages go with their policy."""
         headers = super().representation_headers()
-        return {**headers, "Vary": "Accept, Authorization" if len(self.offers) > 1 else "Authorization"}
+        policy = self.policy if self.context.offered == HTML else None
+        vary = "Accept, Authorization" if len(self.offers) > 1 else "Authorization"
+        return {**headers, "Vary": vary, "Content_Security_Policy": policy}
 
 
 class OneOfTheClass(OfTheClass):
@@ -173,7 +178,7 @@ def switches_from_json(body, vote):
     What is counted may be sent back, too, and counts for nothing: it is the server that counts.
     """
     data = an_object(from_json(body), "a vote")
-    unknown = data.keys() - {"open", "uncovered", "votes", "counts", *MEMBERS_OF_A_VOTE}
+    unknown = data.keys() - {"open", "uncovered", "votes", "counts", "moved", *MEMBERS_OF_A_VOTE}
     demand(not unknown, f"a vote has no {unknown and min(unknown)!r}")
     for name in ("open", "uncovered"):
         demand(isinstance(data.get(name), bool), f"{name} is true or false, and has to be there")
@@ -255,9 +260,10 @@ OF_A_VOTE = {
 
 
 def shown_vote(**more):
-    """A vote as it is shown, where the counts may be missing."""
+    """A vote as it is shown, where the counts may be missing, and who moved in a second one."""
     schema = record(**more, **OF_A_VOTE, votes=NUMBER)
     schema["properties"]["counts"] = by_name("[a-h]", NUMBER)
+    schema["properties"]["moved"] = many(record(**{"from": TEXT, "to": TEXT, "seats": NUMBER}))
     return schema
 
 
@@ -364,7 +370,7 @@ class Seats(OfTheClass):
     """All seats. Who knows the word of the class takes one by POST."""
 
     address, collection = "/class/seats/", "/class/"
-    offers = {JSON: seats_to_json}
+    offers = {JSON: seats_to_json, HTML: page_of_seats}
     schema, more_responses = SEATS, {"POST": NEW_SEAT}
     may = {"GET": ("teacher",), "POST": ("class",)}
 
@@ -488,17 +494,35 @@ class TheClass(OfTheClass):
         """Everybody in the class, but the page only by the teacher."""
         return member == "teacher" or best(self.context.header("Accept"), [*self.offers]) != HTML
 
-    def representation_headers(self):
-        """With the page goes what its script may do."""
-        more = {"Content_Security_Policy": POLICY} if self.context.offered == HTML else {}
-        return {**super().representation_headers(), **more}
-
     def links(self):
         more = [(f"/class/{name}", "item", None) for name in ("seats/", "votes/", "events")]
         return more + super().links()
 
     def get(self):
         """Show the class."""
+        return self.ok()
+
+
+class Scene(OfTheClass):
+    """A scene of a lesson, for the board."""
+
+    address, collection = "/class/scene/<name:name>", "/class/"
+    offers = {HTML: page_of_scene}
+    policy = POLICY_OF_SCENES
+    may = {"GET": ("teacher",)}
+
+    @property
+    def exists(self):
+        """Did whoever started the server hand in a scene of this name?"""
+        return self.names["name"] in self.board.course.scenes
+
+    @property
+    def body(self):
+        """Recorded at another server of this process: a cached_property of Python 3.11 would lock that one's bodies."""
+        return page_of_scene(self)
+
+    def get(self):
+        """Show it."""
         return self.ok()
 
 
@@ -530,4 +554,4 @@ def still_in(board, member, credentials):
     return lambda: board.who_is(credentials, None) == member
 
 
-RESOURCES = [TheClass, ClassEvents, Seat, Seats, Vote, Votes]
+RESOURCES = [TheClass, Scene, ClassEvents, Seat, Seats, Vote, Votes, *ON_PHONES]

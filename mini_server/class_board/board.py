@@ -1,6 +1,5 @@
-"""The board: what is kept of a class, who its members are, who hears what, and the teacher's page."""
+"""The board: what is kept of a class, who its members are, and who hears what."""
 
-import base64
 import contextlib
 import hmac
 import ipaddress
@@ -18,13 +17,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from markupsafe import Markup
-
 from ..conditional import entity_tag
 from ..data_file import MEMORY
 from ..http_rules import Clock
 from ..representations import as_json
 from ..store import Full, Store
+from .pages import NOTHING, POLICY
 
 MOST_EVENTS = 1000  # kept for those that come back
 MOST_LINES = 128  # that all listeners of a class take together; sockets.py has 200
@@ -289,64 +287,6 @@ def others_can_read(file: str) -> bool:
     return bool(os.stat(file).st_mode & OTHERS)
 
 
-HERE = Path(__file__).parent
-SCRIPT, STYLE = (HERE.joinpath(name).read_text(encoding="utf-8") for name in ("board.js", "board.css"))
-
-PAGE = Markup("""<!DOCTYPE html>
-<html lang="en">
-<head><meta charset="utf-8"><title>The board of the class</title><link rel="icon" href="data:,">
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}</style></head>
-<body>
-<main>
-<h1>The board of the class</h1>
-<p id="state" role="status">Not live yet.</p>
-<noscript><p>This page is alive by a script, and scripts are switched off here.</p></noscript>
-<p id="fault" role="alert"></p>
-<section aria-labelledby="h-votes"><h2 id="h-votes">Votes</h2><div id="votes"></div></section>
-<section aria-labelledby="h-ask"><h2 id="h-ask">Ask the class</h2>
-<form id="ask">
-<label for="question">The question's number, such as 03-1</label><input id="question" required autocomplete="off">
-<label for="text">The question</label><textarea id="text" rows="2" required></textarea>
-<label for="options">Its options, one a line</label><textarea id="options" rows="4" required></textarea>
-<button>Open the vote</button>
-</form></section>
-<section aria-labelledby="h-stuck"><h2 id="h-stuck">Tried one task five times</h2>
-<p id="nobody">Nobody.</p><ul id="stuck"></ul></section>
-<section aria-labelledby="h-where"><h2 id="h-where">Who is where</h2>
-<p id="where"></p>
-<table><caption>Each seat, by its number alone</caption>
-<thead><tr><th scope="col">Seat</th><th scope="col">Lesson</th><th scope="col">Tasks right</th>
-<th scope="col">Tried and not right yet (tries)</th></tr></thead>
-<tbody id="seats"></tbody></table>
-<form id="free">
-<label for="seat">The number of a seat that nobody has any more, or that writes nonsense: what it showed is deleted,
-with its votes, and somebody else may take it</label><input id="seat" type="number" min="1" required autocomplete="off">
-<button>Free this seat</button>
-</form></section>
-</main>
-<script>{script}</script>
-</body>
-</html>
-""")
-
-
-def sum_of(text):
-    """A text as Content-Security-Policy names it (W3C, CSP Level 3, section 2.3.1)."""
-    return f"'sha256-{base64.b64encode(sha256(text.encode()).digest()).decode()}'"
-
-
-# Behind Jupyter's door the page stands at Jupyter's own origin: nothing but this script may run there.
-POLICY = (
-    f"default-src 'none'; script-src {sum_of(SCRIPT)}; style-src {sum_of(STYLE)}; connect-src 'self'; img-src data:; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-)
-
-
-def page_of_class(resource: object) -> bytes:
-    """The page as bytes. Nothing of the class stands in it: the script asks for that."""
-    return PAGE.format(style=Markup(STYLE), script=Markup(SCRIPT)).encode()
-
-
 SEATS = 0x436C6173  # the mark of a file of seats: nobody takes it for one of records
 MOST_SEATS = 60  # each may take two connections, and sockets.py has 200
 OPTIONS = "abcdefgh"
@@ -362,8 +302,11 @@ class Board:
     """
 
     challenge = 'Basic realm="class", charset="UTF-8"'
-    how_to_come_in = "send class and the word of the class, a seat and its secret, or teacher and the key"
-    policy = POLICY  # of the teacher's page: Jupyter's door lets it pass
+    how_to_come_in = (
+        "send class and the word of the class, a seat and its secret, or teacher and the key; to vote, open /vote"
+    )
+    policy = POLICY  # of its pages: Jupyter's door lets it pass
+    address, course = "", NOTHING  # how other computers reach it, and what it shows of the course, where somebody said
 
     def __init__(self, clock: Clock, seats: int, file: str = MEMORY):
         keep_from_others(file)
@@ -445,8 +388,22 @@ class Board:
     def shown_vote(self, vote: str, to_teacher: bool) -> dict:
         """What a vote shows. How often each option was chosen, it shows the teacher, and all once it is uncovered."""
         found, counts = self.stored("vote", vote), self.counts(vote)
-        uncovered = {"counts": counts} if to_teacher or found["uncovered"] else {}
+        moved = {"moved": self.moved(str(found["after"]), vote)} if found["after"] else {}
+        uncovered = {"counts": counts, **moved} if to_teacher or found["uncovered"] else {}
         return {**found, "votes": sum(counts.values()), **uncovered}
+
+    def moved(self, first: str, second: str) -> list[dict]:
+        """How many seats said something else in the second vote than in the first, most of them first."""
+        said = [(seat["votes"].get(first), seat["votes"].get(second)) for _, seat in self.all_seats()]
+        found = Counter((before, after) for before, after in said if before and after and before != after)
+        return [{"from": before, "to": after, "seats": count} for (before, after), count in found.most_common()]
+
+    def cast(self, seat: str, vote: str, option: str) -> None:
+        """Let a seat say this in a vote, in the place of what it said before."""
+        kept = self.stored("seat", seat)
+        votes = {**kept["votes"], vote: option}
+        text = as_json({**json.loads(kept["text"]), "votes": votes}).decode()
+        self.store.put("seat", seat, {**kept, "text": text, "votes": votes})
 
     def options_of(self, vote: dict) -> str:
         """The names of the options of a vote: a, b, c, as many as there are."""
@@ -470,6 +427,11 @@ class Board:
         """The address of the newest vote that is open, or None."""
         found = [int(id) for id, vote in self.store.page("vote") if vote["open"]]
         return f"/class/vote/{max(found)}" if found else None
+
+    def newest_vote(self) -> str | None:
+        """The number of the newest vote that is open; where none is, of the newest one; None where there is none."""
+        with self.store.lock:
+            return max(((vote["open"], int(id), id) for id, vote in self.store.page("vote")), default=(0, 0, None))[-1]
 
     def told_of(self, error: type[Exception]) -> str:
         """What the teacher is told where nothing is kept any more."""

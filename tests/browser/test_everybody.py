@@ -5,8 +5,6 @@ from playwright.sync_api import expect
 from readable import LINKS, sticks_out, too_faint, violations
 
 import workbench
-from audit import audit
-from audit.reports import as_html
 from mini_server import start
 
 # The gallery: every widget of the course in one notebook, for the eye, for the keyboard, and for those who listen.
@@ -29,25 +27,6 @@ def test_every_widget_can_be_seen_read_and_used_by_everybody(open_lesson):
     for width, height in ((640, 450), (375, 900)):
         notebook.page.set_viewport_size({"width": width, "height": height})
         assert sticks_out(notebook.page) == []
-
-
-# The page of an audit can be read by everybody, in the light and in the dark, on a phone, without a script.
-
-LONG = "/".join(["/a-rather-long-name-of-a-part"] * 9)
-TABLE = f"GET /users/{{id}}/delete\nPOST /createUser\nGET {LONG}/getThings\nGET /v1/search search\nGET /a.json\n"
-
-
-def test_axe_finds_nothing_on_the_page_of_an_audit_and_its_policy_stops_nothing(page, tmp_path):
-    (tmp_path / "report.html").write_text(as_html(audit(TABLE)), "utf-8")
-    said = []
-    page.on("console", lambda message: said.append(message.text))
-    page.set_viewport_size({"width": 390, "height": 800})
-    page.goto((tmp_path / "report.html").as_uri())
-    page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true })")
-    for colours in ("light", "dark"):
-        page.emulate_media(color_scheme=colours)
-        assert violations(page, "body") == []
-    assert said == []
 
 
 # The pages that the server makes for people, in the light and in the dark, on a phone and wide.

@@ -95,18 +95,6 @@ def test_the_type_that_is_asked_for_chooses_the_variant(cache):
     assert [entry.variant for entry in cache.entries()] == ["Accept: application/json", "Accept: text/html"]
 
 
-def test_a_cache_that_ignores_vary_gives_the_page_to_a_program_unless_it_asks_each_time(server):
-    broken = CachingClient(server.url, now=server.clock.now, ignoring_vary=True)
-    page = broken.send("GET", "/user/1", PAGE)
-    data = broken.send("GET", "/user/1", JSON)
-    assert data.crossed == () and data.header("Content-Type").startswith("text/html")
-    assert data.response.body == page.response.body
-    assert "broken" in whats(data) and "chosen for Accept: text/html" in data.text()
-    broken.send("GET", "/blog/1", PAGE)
-    feed = broken.send("GET", "/blog/1", {"Accept": "application/rss+xml"})
-    assert feed.crossed[0].status == 200 and feed.header("Content-Type").startswith("application/rss+xml")
-
-
 @pytest.mark.parametrize(
     ("headers", "shared", "lifetime"),
     [

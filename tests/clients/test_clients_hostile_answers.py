@@ -6,13 +6,11 @@ import zlib
 from cProfile import Profile
 
 import pytest
-from big_answers import nested
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from servers import RawServer, wait_for_the_client_to_leave
 
-from clients import Exchange, compose, difference, links, offered, send
-from clients.difference import members
+from clients import Exchange, compose, links, offered, send
 from clients.feed_reader import read_feed
 from clients.hypermedia import not_looked_at
 from clients.link_header import linked
@@ -274,16 +272,7 @@ def test_a_page_twice_as_long_is_no_more_work(piece):
 
 
 def test_an_open_quote_in_a_list_goes_to_the_end():
-    assert members("vary", ['a, "b\\", c, d']) == ["a", '"b\\", c, d']
     assert [one.address for one in linked(answered("", "a/b", ("Link", '</a>; rel=x; t="\\"</b>')), "x")] == [f"{URL}a"]
-
-
-def test_data_is_looked_into_once_however_deep_it_stands():
-    work = []
-    for deep in (1, 40):
-        one, other = (nested([*range(3_000), last], deep) for last in (0, 1))
-        work.append(calls(lambda one=one, other=other: list(difference.value_rows(one, other))))
-    assert work[1] < 1.1 * work[0]
 
 
 # Content codings and charsets.

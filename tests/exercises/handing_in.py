@@ -60,10 +60,6 @@ WORKSHEET = (
     "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed,"
     "Last modified (submission),Last modified (grade),Feedback comments"
 )
-GERMAN = (
-    "ID,Vollständiger Name,E-Mail-Adresse,Status,Bewertung,Bestwertung,Bewertung kann geändert werden,"
-    "Zuletzt geändert (Abgabe),Zuletzt geändert (Bewertung),Feedback als Kommentar"
-)
 SENT = "Submitted for grading - - "
 WHEN = '"Monday, 2 November 2026, 10:15 AM"'
 
@@ -119,9 +115,9 @@ def left(folder):
     return one.left, len(one.sheets)
 
 
-def person(label, *rows, number="", doubts=(), names=(), system="moodle"):
+def person(label, *rows, number="", doubts=(), system="moodle"):
     """A learner with these rows of a roster."""
-    return Person(label, number, system, [*(names or (label,))], rows=rows, doubts=[*doubts], sheets=[1])
+    return Person(label, number, system, rows=rows, doubts=[*doubts], sheets=[1])
 
 
 def as_moodle_reads(name):

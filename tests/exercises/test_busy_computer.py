@@ -15,7 +15,7 @@ from exercises.checking.running import RAISED, RIGHT, Checked, Finding, Refused,
 from exercises.checking.trials import SILENCE, TO_ANSWER, AppTrial
 from exercises.grading import marking
 from exercises.grading.answer_process import LATE, check_in_subprocess
-from exercises.grading.files import cells_in
+from exercises.grading.files import cells_of
 from exercises.task import task_named
 
 HASTY = [Finding(f"{UNFORESEEN} (TypeError)"), Finding("no answer", why=SILENCE), Finding("it is slow", why=WAITING)]
@@ -33,7 +33,7 @@ def mark_after(monkeypatch, tmp_path, *outcomes):
     """The Mark of an answer whose runs end so, and how many of them were not needed."""
     left = [*outcomes]
     monkeypatch.setattr(marking, "outcome_in", lambda *_: left.pop(0))
-    cells = cells_in(hand_in(tmp_path, "sheet.ipynb", notebook({PUT.id: WAITS})))
+    cells = cells_of(hand_in(tmp_path, "sheet.ipynb", notebook({PUT.id: WAITS})).read_bytes())
     return marking.marked(PUT, cells, tmp_path / "place"), len(left)
 
 

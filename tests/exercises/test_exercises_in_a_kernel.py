@@ -294,7 +294,7 @@ def in_the_kernel(tmp_path_factory):
 def test_a_cell_that_is_judged_from_its_text_gives_what_it_gave_in_the_kernel(form, in_the_kernel):
     names = names_at_first()
     try:
-        run_cells(names, [(1, runnable(FORMS[form]))], "x", "")
+        run_cells(names, [(1, runnable(FORMS[form]))], "x")
     except SyntaxError:
         assert form in ("no Python", "indented in two ways")
     assert repr(names.get("x")) == in_the_kernel[form]

@@ -15,6 +15,7 @@ from handing_in import PUT, ROOT, hand_in, notebook, table_in
 
 from exercises import exercise
 from exercises.authoring.generated_files import HERE, KEYS, answer_key, exercise_notebook, read, stems
+from exercises.authoring.prove import Proof, prove_wrong, refusals_text
 from exercises.checking import same
 from exercises.checking.answers import handed_in
 from exercises.task import TaskError, all_tasks, read_task
@@ -62,6 +63,15 @@ def test_a_changed_solution_says_which_answers_no_longer_fit(copied):
     assert "trusts_the_content: `if not isinstance(recipe, dict):" in str(caught.value)
     assert "occurs 0 times in solution; it should occur once." in str(caught.value)
     assert read_task(copied).starter == PUT.starter
+
+
+def test_a_proof_says_which_check_refused_each_wrong_answer_and_for_what():
+    proof = Proof(PUT)
+    prove_wrong(PUT, proof)
+    _, *lines = refusals_text([proof]).splitlines()
+    merged = "the second PUT didn't send 'spicy', but it's still there, so your app has merged the two recipes"
+    assert f"  put-replaces, replaces: {merged} (merges)" in lines
+    assert sorted(line.rpartition("(")[2] for line in lines) == sorted(f"{one.name})" for one in PUT.answers("wrong"))
 
 
 @EACH

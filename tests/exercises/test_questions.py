@@ -195,8 +195,8 @@ def test_one_command_writes_all_three_and_says_where_each_is_imported(folder, ca
     assert code == 0
     assert sorted(path.name for path in folder.iterdir()) == ["q.txt", "q.xml", "q.zip"]
     for line, name, place in zip(said.splitlines(), ("xml", "zip", "txt"), ("Moodle", "Canvas", "Anki"), strict=True):
-        assert line.startswith(f"q.{name}: 9 questions, lessons: 2. In {place}: ")
-    assert len(of_qti((folder / "q.zip").read_bytes())) == len(of_anki((folder / "q.txt").read_text("utf-8"))[1]) == 9
+        assert line.startswith(f"q.{name}: 8 questions, lessons: 2. In {place}: ")
+    assert len(of_qti((folder / "q.zip").read_bytes())) == len(of_anki((folder / "q.txt").read_text("utf-8"))[1]) == 8
 
 
 @pytest.mark.parametrize(

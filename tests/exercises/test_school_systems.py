@@ -8,10 +8,10 @@ import zipfile
 import pytest
 from handing_in import (
     FILE,
-    GERMAN,
     LESSON,
     PUT,
     RIGHT,
+    WORKSHEET,
     as_moodle_reads,
     canvas_export,
     hand_in,
@@ -74,11 +74,12 @@ def test_what_moodle_reads_back_stays_and_what_learners_typed_is_no_formula(tmp_
     assert after[1][5:] == ["-", "'+ good"]  # Moodle can copy what a learner typed into the comment
 
 
-def test_a_worksheet_in_german_keeps_its_commas(tmp_path):
-    people = [(11, "Zoë Müller", "z@x.de"), (12, "Ben", "b@x.de")]
-    path = worksheet(tmp_path / "w.csv", *people, most="100,00", header=GERMAN, word="Teilnehmer/in")
-    after, _ = filled(tmp_path, path, write_moodle, [person("Zoë Müller", 0)], {"Zoë Müller": Total(1, 3)})
-    assert [row[4] for row in after] == ["Bewertung", "33,33", ""]
+def test_a_worksheet_in_another_language_says_which_columns_are_expected(tmp_path):
+    path = worksheet(
+        tmp_path / "w.csv", (11, "Zoë Müller", "z@x.de"), header=WORKSHEET.replace(",Grade,", ",Bewertung,")
+    )
+    with pytest.raises(ValueError, match=r"its columns are Identifier, .*Bewertung.* Expected are Identifier.*Grade"):
+        filled(tmp_path, path, write_moodle, [], {})
 
 
 def test_canvas_gets_its_own_rows_with_one_assignment_and_keeps_what_it_had(tmp_path):
@@ -207,8 +208,8 @@ def test_no_cell_is_a_formula_whatever_a_spreadsheet_takes_for_the_end_of_a_cell
 
 # Numbers and names as school systems and spreadsheets write them: thousands, commas, who is excused.
 
-NUMBERS = {"1,000": 1000, "1.000": 1000, "1,000.50": 1000.5, "1.000,50": 1000.5, "1 000,00": 1000, "12,50": 12.5}
-NUMBERS |= {"1,234,567.00": 1234567, "0.125": 0.125, "100.00": 100, "1,00,0": None, "-": None, "A": None}
+NUMBERS = {"1,000": 1000, "1,000.50": 1000.5, "1,234,567.00": 1234567, "12,50": 12.5}
+NUMBERS |= {"0.125": 0.125, "100.00": 100, "1,00,0": None, "-": None, "A": None}
 
 
 @pytest.mark.parametrize(("cell", "number"), NUMBERS.items())
@@ -256,7 +257,7 @@ def test_those_who_handed_in_together_get_one_grade_each(tmp_path):
 
 
 UNUSABLE = {b"": "is empty", b"PK\x03\x04": "save or export it as CSV"}
-UNUSABLE |= {b"a,b\n1,2\n": "is no gradebook export of Canvas"}
+UNUSABLE |= {b"name,b\n1,2\n": "is no gradebook export of Canvas in English: its columns are name, b."}
 
 
 @pytest.mark.parametrize(("octets", "words"), UNUSABLE.items())

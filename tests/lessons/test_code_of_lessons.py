@@ -114,6 +114,16 @@ def test_the_function_that_refuses_well_keeps_the_headers_that_an_error_brings_a
     assert said[2].header("WWW-Authenticate") == challenge.to_header()
 
 
+def test_the_function_that_warms_a_pool_fits_into_the_app_above_it():
+    source = {cell.id: cell.source for cell in nbformat.read(lessons()["03"], as_version=4).cells}
+    warm = source["flask-task"].partition("```python\n")[2].partition("```")[0]
+    names = {"__name__": "pools", "request": request}
+    exec(source["flask-app"].replace("    return app", f"{warm}\n    return app"), names)
+    with start(names["make_app"]()) as pool:
+        put = [send("PUT", f"{pool.url}/pool/{number}", body={"degrees": 26}).status for number in (2, 9)]
+        assert put == [204, 404] and send("GET", pool.url + "/pool/2").json() == {"degrees": 26}
+
+
 # The library that lesson 12 builds is sound: no loan without a book, one reader for one book, nothing but books stored.
 
 BEN, ANA = {"reader": "Ben"}, {"reader": "Ana"}

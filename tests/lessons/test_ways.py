@@ -7,9 +7,13 @@ from pathlib import Path
 
 import nbformat
 import pytest
+import requests
 
+from exercises.questions import all_predictions
 from exercises.task import all_tasks
 from homes.setup import learner_copies
+from homes.site.class_server import course
+from mini_server import start
 from mini_server.server import Server
 from notebooks.lessons import WAYS, lessons, minutes, minutes_of_way, stops
 
@@ -54,3 +58,27 @@ def test_the_cells_of_a_way_need_none_of_a_section_that_it_folds(way, lesson):
                 exec(compile(cell.source, cell.id, "exec"), names)
     for server in {one for one in names.values() if isinstance(one, Server)}:
         server.stop()
+
+
+def test_the_board_of_a_class_says_what_the_ways_take_and_lists_all_questions():
+    shown, tasks = course(), all_tasks().values()
+    for way in WAYS:
+        assert f"{minutes_of_way(way, PATHS, tasks)} min" in shown.ways
+    assert {one["id"] for one in shown.questions} == {*all_predictions()}
+    assert all(one["right"] in one["options"] for one in shown.questions)
+
+
+def test_the_board_of_a_class_offers_the_scenes_that_the_course_s_own_server_can_show():
+    lessons = {name[:2] for name in course().scenes}
+    assert {"00", "06", "13"} <= lessons and not {"04", "12"} & lessons
+
+
+def test_the_board_of_a_class_plays_a_scene_as_it_happens_now_and_nothing_but_its_script_runs():
+    with start(seats=1) as server:
+        server.app.board.course, teacher = course(), {"auth": ("teacher", server.app.board.key), "timeout": 60}
+        pages = [requests.get(f"{server.url}/class/scene/{name}", **teacher) for name in ("00-2", "00-9")]
+        assert requests.get(f"{server.url}/class/scene/00-2", timeout=60).status_code == 401
+    assert [page.status_code for page in pages] == [200, 404]
+    assert pages[0].text.count('data-story="') == 2 and "Radia is gone" in pages[0].text
+    assert "onanimationstart" not in pages[0].text
+    assert "script-src 'sha256-" in pages[0].headers["Content-Security-Policy"]

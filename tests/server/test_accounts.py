@@ -1,16 +1,13 @@
 """Promise: a learner's server answers its own account of the computer and nobody else; a class's server answers all."""
 
 import os
-import socket
 import sys
-from pathlib import Path
 
-import psutil
 import pytest
-from asking import ADA, hello, port_of, wait_for_connections_to_end
+from asking import ADA, hello, wait_for_connections_to_end
 from programs import AS_ROOT_ONLY, NOBODY, SENDS_AND_HANGS_UP, asked_by, ran, server_of, status_for
 
-from mini_server import sockets, start
+from mini_server import sockets
 
 LINUX_ONLY = pytest.mark.skipif(sys.platform != "linux", reason="other systems are asked through psutil")
 WAYS = [pytest.param(sockets.ours_as_linux_says, marks=LINUX_ONLY), sockets.ours_as_psutil_says]
@@ -42,23 +39,6 @@ def test_another_account_is_refused_with_403_and_nothing_is_done_or_written_down
     assert ["start()" in text for *_, text in answers] == [True, True, False]
     assert heard_by(server, "/user/1", "/user/delete/1") == []
     assert server.record("user", "1") == ADA
-
-
-@AS_ROOT_ONLY
-def test_a_refusal_says_no_more_of_the_program_than_its_name(monkeypatch):
-    monkeypatch.setattr(sockets, "ours_as_linux_says", no_such_way)
-    monkeypatch.setattr(sockets, "who_may_ask", lambda listening: sockets.ours_as_psutil_says)
-    with start() as own:
-        ((_, _, text),) = asked_by(NOBODY, port_of(own))
-    secrets = [str(Path(sys.executable).parent), str(NOBODY), "setuid", "root", str(os.getpid())]
-    assert [secret for secret in secrets if secret in text] == []
-
-
-def test_a_program_with_a_strange_name_steers_no_terminal_and_fills_no_page(server, monkeypatch):
-    monkeypatch.setattr(psutil.Process, "name", lambda process: "a\x1b[2J\r\nb\u202e" + "c" * 300)
-    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as caller:
-        said = sockets.program_at(caller.getsockname(), caller.getpeername())
-    assert said == "a[2Jb" + "c" * 35
 
 
 @AS_ROOT_ONLY

@@ -13,6 +13,7 @@ from mini_server.http_rules import KNOWN
 ADDRESSES = [
     "/class/",
     "/class/seats/",
+    "/class/scene/00-1",
     "/class/seat/1",
     "/class/seat/99",
     "/class/votes/",
@@ -187,7 +188,7 @@ BODY = {
 }
 NEW = {"question": "00-8", "text": "?", "options": ["x", "y"]}
 OTHERS = """/ /users/ /user/1 /blogs/ /private/ana /limited /events /journal/ /snapshots/ /snapshot/now /openapi
-/problem/403 /user/show/1 /honest/user/show/1"""
+/problem/403 /user/show/1 /honest/user/show/1 /vote /vote/1"""
 
 
 @pytest.fixture

@@ -69,12 +69,12 @@ def test_stop_does_not_wait_for_an_app_that_thinks():
 def test_stop_in_the_midst_of_requests_leaves_no_mistake_behind():
     server = start()
     connections = [socket.create_connection(("127.0.0.1", port_of(server)), timeout=60) for _ in range(8)]
-    waiting = threading.Semaphore(0)
-    server.app.turns.now = lambda: waiting.release() or 0
+    waiting, take = threading.Semaphore(0), server.app.turns.take
+    server.app.turns.take = lambda size=0: waiting.release() or take(size)
     with server.app.store.lock:  # whoever needs the records waits here until the server has stopped
         for connection in connections:
             connection.sendall(b"GET /users/ HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port_of(server))
-        assert all(waiting.acquire(timeout=60) for _ in connections[1:])  # for the turn that the first one has
+        assert all(waiting.acquire(timeout=60) for _ in connections)  # the first one has the turn, the others wait
         server.stop()
     for connection in connections:
         connection.close()

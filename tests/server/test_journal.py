@@ -78,11 +78,11 @@ def test_what_is_secret_is_neither_stored_nor_sent_back_whatever_is_wrong_with_t
     assert "ana-secret" not in "".join(shown)
 
 
-def test_a_very_long_value_that_may_be_secret_is_left_out_whole(server):
+def test_a_secret_value_is_left_out_however_long_it_is(server):
     sent = {"x_mark": "a" * 9000, "x_other": "token=" + "b" * 9000, "x_short": "token=b&c=d"}
     headers = dict(server.entry(server.get("/user/1", **sent))["received"]["fields"])
     assert [headers[name] for name in ("x-mark", "x-other", "x-short")] == [
-        "a" * 9000, "(left-out)", "token=(left-out)&c=d"
+        "a" * 9000, "token=(left-out)", "token=(left-out)&c=d"
     ]  # fmt: skip
 
 

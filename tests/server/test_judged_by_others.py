@@ -172,3 +172,15 @@ def test_no_check_of_schemathesis_fails_in_any_phase_and_every_operation_did_wha
             found.add(interaction.response.status_code)
     assert len(statuses) > 80
     assert [label for label, found in statuses.items() if not found & {200, 201, 204}] == []
+
+
+# Promise: what REQUIREMENTS.md says is proved by tests that are there.
+
+
+def test_every_test_that_the_requirements_name_is_there():
+    here = Path(__file__).parent
+    said = (here.parents[1] / "mini_server" / "REQUIREMENTS.md").read_text("utf-8")
+    there = {name for path in here.glob("test_*.py") for name in re.findall(r"def (test_\w+)", path.read_text("utf-8"))}
+    named = re.findall(r"`(test_\w+)`", said)
+    assert len(named) > 60
+    assert sorted({*named} - there) == []

@@ -180,11 +180,26 @@ class Learner:
                 self.acknowledged += 1
 
 
+class OnAPhone(Learner):
+    """Who has a seat and taps a, b, a, b on a phone."""
+
+    def write_until_cut_off(self, url):
+        asker, cookie = Asker(SimpleNamespace(url=url)), f"class_seat={self.name}.{self.secret}"
+        with contextlib.suppress(requests.RequestException):
+            for number in self.numbers:
+                option = "ab"[number % 2]
+                self.may_be = [self.may_be[-1], {**SEAT, "lesson": "", "votes": {"1": option}}]
+                form = {"content_type": "application/x-www-form-urlencoded", "cookie": cookie}
+                assert asker.post("/vote/1", f"option={option}", **form).status == 303
+                self.may_be = self.may_be[-1:]
+                self.acknowledged += 1
+
+
 def test_no_acknowledged_write_of_a_seat_is_lost_by_kill_9_in_mid_write(program, file, tmp_path):
     chance, (word, key) = random.Random(5), keys_of(file)
     start = ("--class", 5, "--data", tmp_path / "class.db")
     with program(*start) as (_, url):
-        learners = [Learner(url, word) for _ in range(4)]
+        learners = [*(Learner(url, word) for _ in range(3)), OnAPhone(url, word)]
         assert Member(Asker(SimpleNamespace(url=url)), "teacher", key).post("/class/votes/", VOTE).status == 201
     for _ in range(KILLS_OF_CLASS):
         with program(*start) as (process, url):
@@ -208,12 +223,13 @@ def test_the_teacher_is_told_the_word_the_address_and_the_key_and_after_a_kill_t
     said = []
     for _ in range(2):
         with programs.program("--class", 25, "--data", tmp_path / "class.db") as (process, url):
-            said.append([process.stdout.readline().replace(url, "URL") for _ in range(4)])
+            said.append([process.stdout.readline().replace(url, "URL") for _ in range(5)])
     assert said[0] == said[1]
     assert said[0][0] == "A class of 25.\n"
     assert re.fullmatch(r'For learners:  join_class\("URL", "[a-z]+-[a-z]+-\d\d"\)\n', said[0][1])
-    assert re.fullmatch(r"The board:     URL/class/  \(name: teacher, password: [a-z2-9-]{19}\)\n", said[0][2])
-    assert str(tmp_path / "class-seats.db") in said[0][3]
+    assert re.match(r"For phones:    URL/vote  \(the word: [a-z]+-[a-z]+-\d\d\); no phone reaches this yet", said[0][2])
+    assert re.fullmatch(r"The board:     URL/class/  \(name: teacher, password: [a-z2-9-]{19}\)\n", said[0][3])
+    assert str(tmp_path / "class-seats.db") in said[0][4]
 
 
 @OWNERS_ONLY

@@ -1,9 +1,7 @@
-"""Slow clients keep nobody waiting, and nobody has a second turn before others had their first."""
+"""Slow clients keep nobody waiting."""
 
 import contextlib
-import itertools
 import socket
-import threading
 
 import pytest
 from asking import (
@@ -89,97 +87,9 @@ def test_a_client_that_takes_nothing_is_let_go_in_time(start_app):
         assert client.recv(9) == b"HTTP/1.1 "  # the fixtures see that its thread has ended
 
 
-# Promise: nobody has a second turn while others wait for their first, and nobody waits for a client in a turn.
+# Promise: nobody waits for a client in a turn.
 
 MUCH = PUT + b"Content-Length: 200000\r\n\r\n"
-
-
-class Queue:
-    """The turns of a server as a test sees them: somebody comes at 1, the next at 2 and so on."""
-
-    def __init__(self, turns):
-        self.turns, self.came, self.seconds = turns, threading.Semaphore(0), itertools.count(1)
-        turns.now = self.now
-
-    def now(self):
-        """Called by whoever begins to wait."""
-        return self.came.release() or next(self.seconds)
-
-    def wait_for_another(self):
-        """Wait until one more waits for a turn."""
-        assert self.came.acquire(timeout=60)
-        with self.turns.lock:  # now it stands in the queue
-            pass
-
-    def taken_by_somebody_who_waits_for(self, event):
-        """Queue up once more, and keep that turn until the event."""
-        thread = threading.Thread(target=lambda: (self.turns.take(), event.wait(60), self.turns.give()))
-        thread.start()
-        self.wait_for_another()
-        return thread
-
-
-@pytest.fixture
-def queue(server, monkeypatch):
-    turns = server.server.app.turns
-    monkeypatch.setattr(turns, "now", turns.now)  # put back afterwards
-    return Queue(turns)
-
-
-def written(server):
-    """What the server answered, in that order: method and number of the entry."""
-    return [(seen.received[0], number) for number, (_, seen) in server.server.app.journal.entries.items()]
-
-
-def test_twenty_requests_at_once_let_another_ones_first_request_in_before_their_second(server, queue):
-    queue.turns.take()
-    with strangers(server, 1, GET * 20) as (many,):
-        queue.wait_for_another()
-        with strangers(server, 1, GET.replace(b"GET", b"HEAD")) as (one,):
-            queue.wait_for_another()
-            queue.turns.give()
-            assert one.recv(65_536).startswith(b"HTTP/1.1 200 ")
-            heard = b""
-            while heard.count(b"HTTP/1.1 200 ") < 20:
-                heard += many.recv(65_536)
-    assert [method for method, _ in written(server)] == ["GET", "HEAD", *["GET"] * 19]
-
-
-def test_who_comes_first_is_first(queue):
-    order, everybody = [], []
-
-    def one_turn(number):
-        queue.turns.take()
-        order.append(number)
-        queue.turns.give()
-
-    queue.turns.take()
-    for number in range(10):
-        everybody.append(threading.Thread(target=one_turn, args=(number,)))
-        everybody[-1].start()
-        queue.wait_for_another()
-    queue.turns.give()
-    for turn in everybody:
-        turn.join(60)
-    assert order == [*range(10)]
-    assert not (queue.turns.taken or queue.turns.waiting)
-
-
-def test_a_long_body_waits_until_others_are_answered(server, queue):
-    done = threading.Event()
-    queue.turns.take()
-    with strangers(server, 1, MUCH + b" " * 200_000) as (heavy,):
-        queue.wait_for_another()
-        thread = queue.taken_by_somebody_who_waits_for(done)
-        queue.turns.give()  # the heavy one's body is read now, and the thread has the turn
-        queue.wait_for_another()
-        with strangers(server, 1, GET) as (light,):
-            queue.wait_for_another()
-            done.set()
-            assert light.recv(65_536).startswith(b"HTTP/1.1 200 ")
-        assert heavy.recv(65_536).startswith(b"HTTP/1.1 400 ")
-    thread.join(60)
-    assert written(server) == [("GET", 2), ("PUT", 1)]
 
 
 @pytest.mark.parametrize("data", [MUCH, MUCH + b"{", MUCH.replace(b"\r\n\r\n", b"\r\nExpect: 100-continue\r\n\r\n")])

@@ -138,16 +138,17 @@ def each(line):
 RIGHT = {
     "one chunk": one(b"2b"),
     "a size in capitals": one(b"2B"),
-    "zeros before the size": one(b"000000000000000000000000000000000002b"),
+    "zeros before the size": one(b"0000000000000000002b"),
     "zeros at the end": one(b"2b", b"\r\n0000\r\n\r\n"),
     "a chunk for each byte": each(b"1"),
     "an extension": one(b"2b;note"),
     "an extension with a value": one(b"2b;note=x"),
     "an extension with a quoted value": one(b'2b;note="a;b\\"c\xe9"'),
     "extensions": one(b"2b;a;b=c;d"),
-    "blanks around an extension": one(b"2b ; note\t=  x"),
-    "an extension at the end": one(b"2b", b"\r\n0 ; last=1\r\n\r\n"),
-    "as many extensions as there may be": one(b"2b;" + b"a" * (http11.MOST_EXTENSIONS - 1)),
+    "blanks around an extension": one(b"2b;note\t=  x"),
+    "an extension at the end": one(b"2b", b"\r\n0;last=1\r\n\r\n"),
+    "an extension that is none": one(b'2b;=x;a="'),
+    "a long extension": one(b"2b;" + b"a" * (http11.LONGEST_TRAILERS - 5)),
     "a trailer": one(b"2b", b"\r\n0\r\nX-Sum: 7\r\n\r\n"),
     "a trailer that would be a condition": one(b"2b", b'\r\n0\r\nIf-Match: "stale"\r\n\r\n'),
     "a trailer that would be another host": one(b"2b", b"\r\n0\r\nHost: evil.example\r\n\r\n"),
@@ -170,20 +171,13 @@ WRONG = {
     "a size with a plus": one(b"+2b"),
     "a size with an underscore": one(b"2_b"),
     "a blank before the size": one(b" 2b"),
-    "a blank behind the size": one(b"2b "),
-    "a semicolon and no extension": one(b"2b;"),
-    "an extension without a name": one(b"2b;=x"),
-    "an extension without its value": one(b"2b;a="),
-    "a quote that does not end": one(b'2b;a="x'),
-    "a bare CR in an extension": one(b"2b;a\rb"),
     "a bare LF in an extension": one(b"2b;a\nb"),
-    "a NUL in an extension": one(b"2b;a\0b"),
+    "a size beyond all numbers of a computer": one(b"f" * 17),
+    "a size of more digits than are read": one(b"F" * 5_000),
     "lines that end with LF": b"2b\n" + ZOE_JSON + b"\n0\n\n",
     "a chunk that ends with LF": one(b"2b", b"\n0\r\n\r\n"),
     "a chunk longer than it says": one(b"2a"),
     "a chunk shorter than it says": one(b"2c"),
-    "more extensions than there may be": one(b"2b;" + b"a" * http11.MOST_EXTENSIONS),
-    "more extensions than there may be, a little in each chunk": each(b"1;" + b"a" * 200),
     "an extension without an end": one(b"2b;" + b"a" * 200_000),
     "a trailer that is none": one(b"2b", b"\r\n0\r\nX-Sum 7\r\n\r\n"),
     "a blank before the colon of a trailer": one(b"2b", b"\r\n0\r\nX-Sum : 7\r\n\r\n"),
@@ -200,13 +194,6 @@ def test_what_is_not_a_body_in_chunks_is_400_and_closes_the_connection(server, b
     assert [answer.status for answer in answers] == [400]
     assert answers[0].headers["Connection"] == "close"
     assert b"h11" not in answers[0].body
-    assert server.record("user", "1") == ADA
-
-
-@pytest.mark.parametrize("size", [b"f" * 17, b"F" * 5_000, b"0" * 30 + b"1" + b"0" * 16])
-def test_a_chunk_beyond_all_numbers_of_a_computer_is_413_and_not_a_mistake_of_the_client(server, size):
-    answer = server.wire(CHUNKED + one(size), "PUT")[0]
-    assert (answer.status, answer.headers["Connection"]) == (413, "close")
     assert server.record("user", "1") == ADA
 
 

@@ -34,9 +34,6 @@ DRAWING = (
     f'<foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" src="{ELSEWHERE}"/>'
     "</foreignObject></svg>"
 )
-USES = ("".join(f'<use href="#l{n - 1}"/>' for _ in range(9)) for n in range(1, 12))
-LEVELS = "".join(f'<g id="l{n}">{uses}</g>' for n, uses in enumerate(USES, 1))
-MANY_SHAPES = f'<svg {SVG}><rect id="l0" width="1" height="1"/>{LEVELS}<use href="#l11"/></svg>'
 LAUGHS = "".join(f'<!ENTITY l{n} "{f"&l{n - 1};" * 10}">' for n in range(1, 12))
 BILLION = f'<!DOCTYPE l [<!ENTITY l0 "ha">{LAUGHS}<!ENTITY f SYSTEM "file:///etc/passwd">]><l>&l11;&f;</l>'
 FEED = (
@@ -105,7 +102,6 @@ ANSWERS = {
     "scripts in a form": answer(f"{EVIL}={EVIL}&a={BREAKOUT}", "application/x-www-form-urlencoded"),
     "scripts in events": answer(f"event: {EVIL}\nid: {EVIL}\ndata: {BREAKOUT}\n\n", "text/event-stream"),
     "a drawing with scripts": answer(DRAWING, "image/svg+xml"),
-    "a drawing of billions": answer(MANY_SHAPES, "image/svg+xml"),
     "a picture of billions": answer(PNG, "image/png"),
     "a page that is labelled as a picture": answer(PAGE, "image/png"),
     "entities of billions": answer(BILLION, "application/xml"),
@@ -176,7 +172,7 @@ class HostileServer:
 TAGS = "code del details dfn div h4 iframe img ins li ol p pre section span strong summary table caption td th tr ul"
 ATTRIBUTES = "alt aria-describedby aria-hidden aria-label class data-lm-suppress-shortcuts data-name id open role"
 ATTRIBUTES += " sandbox scope src srcdoc style tabindex title"
-PICTURES = tuple(f"data:image/{kind};base64," for kind in ("png", "jpeg", "gif", "webp", "svg+xml"))
+PICTURES = tuple(f"data:image/{kind};base64," for kind in ("png", "jpeg", "gif", "webp"))
 
 
 class Markup(HTMLParser):

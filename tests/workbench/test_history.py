@@ -1,17 +1,31 @@
 """Exchanges that are kept, and widgets in notebooks that compare equal."""
 
-import json
-import os
+import re
 import subprocess
 import sys
 
 import nbformat
 import pytest
+from ipywidgets import HTML
 from nbclient import NotebookClient
 
 from clients import send
 from clients.history import Kept
-from workbench import History, RequestPanel, request_panel
+from workbench import (
+    ClientZoo,
+    ContrastView,
+    GlassCache,
+    HandTyped,
+    History,
+    MethodMatrix,
+    Museum,
+    RepresentationWall,
+    RequestPanel,
+    ServerSideView,
+    TwoEditors,
+    Visit,
+    request_panel,
+)
 
 USER = {"name": "Ada L.", "email": "ada@example.org"}
 
@@ -47,23 +61,10 @@ def test_a_request_is_sent_again_and_filled_into_a_panel(history):
         assert act(77).text().startswith("There is no exchange 77")
 
 
-def test_a_session_is_saved_and_loaded(history, tmp_path):
-    said = history.save(tmp_path / "mine").text()
-    assert said == "Saved 3 exchanges in mine.har. Passwords and cookies in headers were left out."
-    assert json.loads((tmp_path / "mine.har").read_text("utf-8"))["log"]["version"] == "1.2"
-    loaded = History.load(tmp_path / "mine.har")
-    assert loaded.note == "3 exchanges were loaded." and len(loaded.entries) == 3
-    assert [one.exchange.status for one in loaded.entries] == [412, 200, 404]
-    assert "not shown" in loaded.text() and "server's side" not in loaded.see(1).text()
-    loaded.compare(1, 2), loaded.see(1, "server"), loaded.copy(1)
-
-
-def test_a_file_is_not_written_over_unasked(history, tmp_path):
-    path = tmp_path / "mine.har"
-    path.write_text("precious", "utf-8")
-    assert "mine.har already exists, so nothing was written." in history.save(path).text()
-    assert path.read_text("utf-8") == "precious"
-    assert history.save(path, overwrite=True).text().startswith("Saved 3") and os.listdir(tmp_path) == ["mine.har"]
+def test_an_exchange_is_looked_at_from_both_sides_and_copied(history):
+    assert "412 Precondition Failed" in history.see(1).text() and "Decided: " in history.see(1, "server").text()
+    assert history.copy(1).text().startswith("Copied for curl\n\ncurl -i -X PUT")
+    assert "requests.request(" in history.copy(1, "requests").text()
 
 
 CELLS = [
@@ -102,3 +103,55 @@ def test_a_stored_notebook_compares_equal(tmp_path):
     result = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
     assert result.returncode == 0, result.stdout[-3000:]
     assert f"{len(CELLS)} passed" in result.stdout
+
+
+WIDGETS = {
+    "RequestPanel": lambda url: sent(RequestPanel(url, "PUT", "/user/1", {"If-Match": '"x"', "X-A": url}, {"a": url})),
+    "a page": lambda url: sent(RequestPanel(url, "GET", "/user/1", {"Accept": "text/html"})),
+    "ServerSideView": lambda url: ServerSideView(url, send("GET", f"{url}/user/1", {"X-A": url})),
+    "ContrastView": lambda url: ContrastView(url, ("GET", "/user/show/1"), ("GET", "/user/1", None, {"X-A": url})),
+    "GlassCache": lambda url: sent(GlassCache(url), "GET", "/blog/1", "application/rss+xml"),
+    "HandTyped": lambda url: sent(
+        HandTyped(url, "GET {base}/user/1 HTTP/1.1\nHost: {host}\n\n".replace("{base}", url))
+    ),
+    "RepresentationWall": lambda url: RepresentationWall(url, "/blog/1"),
+    "MethodMatrix": lambda url: ran(MethodMatrix(url, ["/blog/1"], ["GET", "PUT"])),
+    "TwoEditors": lambda url: ran(TwoEditors(url)),
+    "ClientZoo": lambda url: ClientZoo(url),
+    "Museum": lambda url: ran(Museum(url), "spider"),
+    "Visit": lambda url: Visit(url, "a search engine", "a link deletes"),
+    "History": lambda url: looked_at(History(kept=Kept()), send("GET", f"{url}/blog/1", {"X-A": url})),
+}
+
+
+def sent(widget, *request):
+    """The widget, which has sent its request; what the call returns is shown below it."""
+    return widget, widget.send(*request)
+
+
+def ran(widget, *name):
+    """The widget, which has run, or replayed this."""
+    return widget, (widget.replay(*name) if name else widget.play() if hasattr(widget, "play") else widget.run())
+
+
+def looked_at(history, exchange):
+    """The history of one exchange, which is looked at from the server's side."""
+    return history, history.add(exchange), history.see(1, "server"), history.see(1)
+
+
+HEX = re.compile(r'<pre class="oa-block oa-hex".*?</pre>', re.DOTALL)  # these are the bytes as they crossed
+
+
+def html_of(widget):
+    """The HTML of a widget and of those in it. What somebody typed into a control is as it was typed."""
+    own = [HEX.sub("", widget.value)] if isinstance(widget, HTML) else []
+    return own + [html for one in getattr(widget, "children", ()) for html in html_of(one)]
+
+
+@pytest.mark.parametrize("name", WIDGETS)
+def test_neither_a_widget_nor_its_twin_nor_what_a_call_returns_shows_the_servers_port(server, name):
+    shown = WIDGETS[name](server.url)
+    port = server.url.removeprefix("http://127.0.0.1")
+    for one in shown if isinstance(shown, tuple) else (shown,):
+        assert port not in one.text()
+        assert not [html for html in html_of(one.widget()) if port in html]

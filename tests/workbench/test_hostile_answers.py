@@ -7,9 +7,8 @@ import big_answers
 import pytest
 from hostile_answers import ANSWERS, HostileServer, Markup, strangers
 
-from clients import Change, Response, ServerSide, Step, send, server_side
-from workbench import RequestPanel, body_view
-from workbench.body_view import body_html
+from clients import Change, ServerSide, Step, send, server_side
+from workbench import RequestPanel
 from workbench.report import answered, body_pane, report_html
 from workbench.server_side_view import records_html, trace_html
 from workbench.wire_view import bytes_html, bytes_text, hops_html, hops_text, messages, wire_html
@@ -17,7 +16,6 @@ from workbench.wire_view import bytes_html, bytes_text, hops_html, hops_text, me
 MOST_HTML, MOST_TEXT, MOST_KEPT = 1_000_000, 60_000, 3_200_000
 STATED = {  # what the view says, in words, about a limit or a lie
     "a page with scripts": "a page, as a browser would show it",
-    "a drawing of billions": "too large to be drawn here",
     "a picture of billions": "60,000 × 60,000 pixels: too large to be shown here",
     "a page that is labelled as a picture": "doesn't begin like PNG, JPEG, GIF or WebP",
     "entities of billions": "It declares entities of its own",
@@ -169,14 +167,6 @@ def test_the_panel_and_its_twin_say_what_was_left_out(big, name):
     result = panel.form.result
     in_html = "".join(one.value for one in (result.head, result.wire, result.body, result.notes))
     assert LEFT_OUT[name].replace("<", "&lt;") in in_html
-
-
-def test_a_drawing_is_looked_through_for_references_once(monkeypatch):
-    looked = []
-    monkeypatch.setattr(body_view, "references", lambda one: looked.append(one) or [])
-    drawing = f"<svg>{big_answers.numbered('<g>', 30)}{'</g>' * 30}</svg>"
-    assert body_html(Response(200, "OK", (("Content-Type", "image/svg+xml"),), drawing.encode()))
-    assert len(looked) == 31
 
 
 # The wire, the trace, the records and a page.

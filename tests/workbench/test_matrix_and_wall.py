@@ -1,13 +1,10 @@
 """Matrix and wall measure only with consent, and show no secret."""
 
-from types import SimpleNamespace
-
 import pytest
 from flask import Flask, abort, request
 
 from clients import spider, state
-from workbench import GlassCache, MethodMatrix, OtherPagesView, RepresentationWall, RequestPanel
-from workbench.cross_site import recording
+from workbench import GlassCache, MethodMatrix, RepresentationWall, RequestPanel
 
 SMALL = {"addresses": ["/user/1", "/users/", "/user/delete/1"], "methods": ["GET", "POST", "PUT", "DELETE"]}
 
@@ -62,38 +59,6 @@ def test_too_many_cells_are_refused_and_another_host_cannot_be_reached(server):
     matrix = MethodMatrix(server.url, [".example.org/", "@example.org/", "http://example.org/"], ["GET"])
     matrix.run()
     assert all(found.exchanges[0].request.url.startswith(server.url + "/") for found in matrix.survey.measured.values())
-
-
-# Tries on other people's pages: no cookie is shown but Ana's.
-
-HERE = ("http://127.0.0.1:1", "http://127.0.0.1:2")
-JUPYTERS = "_xsrf=secret; username-127-0-0-1-8888=secret"
-
-
-def asked(cookie, path="/email", method="POST"):
-    """A request as Flask shows it."""
-    return SimpleNamespace(path=path, method=method, headers={"Cookie": cookie, "Sec-Fetch-Site": "same-site"})
-
-
-def test_the_recording_has_no_port_and_no_other_cookie():
-    lines = str(recording()).replace("\\r\\n", "\n").split("\n")
-    assert {line for line in lines if line.startswith("Cookie:")} == {"Cookie: member=ana"}
-    assert {line.partition(":")[2] for line in lines if line.startswith("Host:")} == {" 127.0.0.1:{port}"}
-
-
-def test_what_came_from_the_learners_browser_stands_in_the_text_too_and_no_cookie_of_jupyter():
-    view = OtherPagesView()
-    view.at(*HERE)
-    assert "No try was begun" in str(view.look())
-    assert "http://127.0.0.1:2/form" in view.begin("form")
-    view.noted(asked(JUPYTERS, "/favicon.ico", "GET"), SimpleNamespace(status_code=404), "ana@example.org")
-    view.noted(asked(f"{JUPYTERS}; member=ana"), SimpleNamespace(status_code=200), "<b>@example.org")
-    assert "Your browser: POST, with the cookie, same-site → 200. Mail goes to <b>@example.org." in str(view.look())
-    table = view.show("form")
-    table.widget()
-    assert "&lt;b&gt;" in table.rows.value and "secret" not in table.rows.value + str(view.look())
-    view.begin("form")
-    assert "nothing came. Mail goes to Ana." in str(view.look())
 
 
 # The RepresentationWall.

@@ -19,27 +19,9 @@ requests_to_send = [
     ("PATCH", "/user/5", {"name": "Radia P."}, {"Content-Type": "application/merge-patch+json"}),
 ]
 
-# %% right: by_the_other_style
-requests_to_send = [
-    ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
-    ("GET", "/user/4"),
-    ("POST", "/user/update/3", {"email": "alan@bletchley.example"}),
-]
-
 # %% right: katherine_as_a_page
 # -     ("GET", "/user/4"),
 # +     ("GET", "/user/4", None, {"Accept": "text/html"}),
-
-# %% right: request_objects
-from requests import Request
-
-radia = {"name": "Radia P.", "email": "radia@example.org"}
-alan = {"name": "Alan Turing", "email": "alan@bletchley.example"}
-requests_to_send = [
-    Request("PUT", "http://127.0.0.1/user/5", json=radia),
-    Request("PUT", "http://127.0.0.1/user/3", json=alan),
-    Request("GET", "http://127.0.0.1/user/4"),
-]
 
 # %% wrong: a_blog_as_well, refused by nothing-else
 # at fault: DELETE /blog/2/entry/1
@@ -61,12 +43,6 @@ requests_to_send = [
 # at fault: the response to GET /user/2 (Accept: text/html) isn't about Katherine alone
 # -     ("GET", "/user/4"),
 # +     ("GET", "/user/2", None, {"Accept": "text/html"}),
-
-# %% wrong: alan_in_two_steps, refused by nothing-else
-# at fault: "name": "?"
-# says: user 3, which had been changed before
-#   requests_to_send = [
-# +     ("PUT", "/user/3", {"name": "?", "email": "alan@bletchley.example"}),
 
 # %% wrong: alan_made_anew, refused by alan-has-the-email
 # at fault: POST /users/ created another user
@@ -119,28 +95,10 @@ requests_to_send = [("GET", "/user/4"), ("PUT", "/snapshot/now", state)]
 # -     ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
 # +     ("PUT", "/user/5", {"name": "Radia P."}),
 
-# %% wrong: everybody, refused by katherine-is-shown
-# at fault: the response to GET /users/ isn't about Katherine alone
-# -     ("GET", "/user/4"),
-# +     ("GET", "/users/"),
-
 # %% wrong: everybody_is_asked_for, refused by nothing-else
 # at fault: GET /user/1 is one request too many
 # -     ("GET", "/user/4"),
 # +     *(("GET", f"/user/{number}") for number in range(1, 6)),
-
-# %% wrong: grace_as_well, refused by nothing-else
-# at fault: PUT /user/2
-# says: changed user 2, and nobody asked for that
-#       ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
-# +     ("PUT", "/user/2", {"name": "Grace", "email": "grace@example.org"}),
-
-# %% wrong: grace_for_a_while, refused by nothing-else
-# at fault: PUT /user/2
-# says: changed user 2, and nobody asked for that
-#       ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
-# +     ("PUT", "/user/2", {"name": "Grace", "email": "grace@example.org"}),
-# +     ("PUT", "/user/2", {"name": "Grace Hopper", "email": "grace@example.org"}),
 
 # %% wrong: mended_in_two_steps, refused by nothing-else
 # at fault: PUT /user/5 with {"name": "Radia P.", "email": "radia@example.org"} made user
@@ -149,11 +107,6 @@ requests_to_send = [("GET", "/user/4"), ("PUT", "/snapshot/now", state)]
 # ...
 #       ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),
 # +     ("DELETE", "/user/5"),
-
-# %% wrong: name_cut_short, refused by alan-has-the-email
-# at fault: the name of user 3 is now 'Alan'
-# -     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),
-# +     ("PUT", "/user/3", {"name": "Alan", "email": "alan@bletchley.example"}),
 
 # %% wrong: name_still_missing, refused by alan-has-the-email
 # at fault: name is missing
@@ -177,30 +130,9 @@ requests_to_send = [("GET", "/user/4"), ("PUT", "/snapshot/now", state)]
 # -     ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
 # +     ("POST", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
 
-# %% wrong: radia_made_anew, refused by nothing-else
-# at fault: DELETE /user/5
-# says: user 5, which had been changed before
-#   requests_to_send = [
-# +     ("DELETE", "/user/5"),
-
-# %% wrong: sent_twice, refused by nothing-else
-# at fault: GET /user/4
-# says: is one request too many
-# - ]
-# + ] * 2
-
 # %% wrong: somebody_made_and_removed, refused by nothing-else
 # at fault: PUT /user/zoe
 # says: made user zoe, and nobody asked for that
 #   requests_to_send = [
 # +     ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}),
 # +     ("DELETE", "/user/zoe"),
-
-# %% wrong: the_old_one_beside, refused by nothing-else
-# at fault: GET /users/4
-# says: one of your requests is still refused
-# -     ("GET", "/user/4"),
-# +     ("GET", "/users/4"),
-# ...
-#       ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
-# +     ("GET", "/user/4"),

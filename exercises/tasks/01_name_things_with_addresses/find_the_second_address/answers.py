@@ -9,11 +9,6 @@ same_thing = [
     ["/riders/", "/all-riders"],
 ]
 
-# %% right: as_sets
-bike_12 = {"/bike/12", "/bike/12.json", "/show-bike?number=12"}
-riders = {"/riders/", "/all-riders"}
-same_thing = (bike_12, riders)
-
 # %% right: dups
 same_thing = (("/bike/12.json", "/bike/12", "/show-bike?number=12"), ("/all-riders", "/riders/"))
 

@@ -18,41 +18,12 @@ for address in ("/", "/blogs/", "/blog/2", "/blog/2/entry/1"):
 # +     send("GET", server.url + guessed)
 # + for address in ("/", "/picture/1", "/blogs/", "/blog/1", "/blog/2", "/blog/2/entries/", "/blog/2/entry/1"):
 
-# %% right: by_code
-import requests
-
-from mini_server import start
-
-server = start()
-service = requests.get(server.url + "/").json()
-blogs = requests.get(server.url + service["blogs"]).json()["blogs"]
-for blog in blogs:
-    author = requests.get(server.url + blog["author"]).json()
-    if author["name"] == "Grace Hopper":
-        page = requests.get(server.url + blog["address"])
-        contents = requests.get(server.url + "/" + page.links["contents"]["url"].lstrip("/"))
-        for entry in contents.json()["entries"]:
-            if "moth" in entry["title"]:
-                requests.get(server.url + entry["address"])
-
 # %% right: by_robot
 from clients import spider
 from mini_server import start
 
 server = start()
 spider(server.url + "/")
-
-# %% right: through_the_feed
-import requests
-
-from mini_server import start
-
-server = start()
-requests.get(server.url + "/")
-requests.get(server.url + "/blogs/")
-# A feed names its entries by whole URLs.
-requests.get(server.url + "/blog/2", headers={"Accept": "application/rss+xml"})
-requests.get(server.url + "/blog/2/entry/1")
 
 # %% wrong: at_the_list, refused by reached
 # at fault: /blog/2/entries/
@@ -72,32 +43,11 @@ requests.get(server.url + "/blog/2/entry/1")
 # + send("GET", server.url + "/blog/2")
 # + send("GET", server.url + "/blog/2/entry/1")
 
-# %% wrong: blog_guessed, from began_in_the_middle, refused by no-guess
-# at fault: GET /blog/2
-# says: no response had given you /blog/2 by then
-# - send("GET", server.url + "/blogs/")
-# + send("GET", server.url + "/")
-
 # %% wrong: by_head, from at_the_list, refused by reached
 # at fault: HEAD /blog/2/entry/1
 # says: HEAD returns only the headers
 # - send("GET", server.url + "/blog/2/entries/")
 # + send("HEAD", server.url + "/blog/2/entry/1")
-
-# %% wrong: entries_guessed, refused by no-guess
-# at fault: no response had given you /blog/2/entries by then
-# - for address in ("/", "/blogs/", "/blog/2", "/blog/2/entry/1"):
-# -     send("GET", server.url + address)
-# + send("GET", server.url + "/")
-# + send("GET", server.url + "/blogs/")
-# + send("GET", server.url + "/blog/2/entries")
-# + send("GET", server.url + "/blog/2/entries/")
-# + send("GET", server.url + "/blog/2/entry/1")
-
-# %% wrong: entry_guessed, from entries_guessed, refused by no-guess
-# at fault: no response had given you /blog/2/entry/1 by then
-# - send("GET", server.url + "/blog/2/entries")
-# - send("GET", server.url + "/blog/2/entries/")
 
 # %% wrong: head_after_a_406, from at_the_list, refused by reached
 # at fault: Accept: image/png
@@ -144,11 +94,6 @@ requests.get(server.url + "/blog/2/entry/1")
 # + send("GET", server.url + "/blog/1")
 # + send("GET", server.url + "/blog/1/entry/3")
 
-# %% wrong: the_page_of_the_blog, from at_the_list, refused by reached
-# at fault: GET /blog/2
-# says: you are at the blog
-# - send("GET", server.url + "/blog/2/entries/")
-
 # %% wrong: told_by_trace, refused by no-guess
 # at fault: no response had given you /blog/2/entry/1 by then
 # - for address in ("/", "/blogs/", "/blog/2", "/blog/2/entry/1"):
@@ -156,13 +101,6 @@ requests.get(server.url + "/blog/2/entry/1")
 # + send("GET", server.url + "/")
 # + send("TRACE", server.url + "/", {"Link": "</blog/2/entry/1>"})
 # + send("GET", server.url + "/blog/2/entry/1")
-
-# %% wrong: too_late, from told_by_trace, refused by no-guess
-# at fault: GET /blog/2
-# says: no response had given you /blog/2 by then
-# - send("TRACE", server.url + "/", {"Link": "</blog/2/entry/1>"})
-# + send("GET", server.url + "/blog/2")
-# + send("GET", server.url + "/blogs/")
 
 # %% wrong: written_by_oneself, refused by no-guess
 # at fault: PUT /user/me

@@ -95,7 +95,7 @@ def named_by(one):
     """The addresses in a response; an error response and TRACE repeat the request, so they count for nothing."""
     if one.status >= 400 or one.method == "TRACE":
         return set()
-    told = [one.answer, one.field("Link") or "", f"<{one.location}>"]
+    told = [one.answer, one.header("Link") or "", f"<{one.location}>"]
     return {found for text in told for found in NAMED.findall(text)}
 
 

@@ -11,19 +11,6 @@ requests_to_send = [
     ("OPTIONS", "/user/2"),
 ]
 
-
-# %% right: everything_else_less
-def asking(address, media_type):
-    return ("GET", address, None, {"Accept": f"{media_type}, */*;q=0.1"})
-
-
-requests_to_send = [
-    ("OPTIONS", "/user/2"),
-    asking("/picture/1", "image/jpeg"),
-    asking("/blogs/", "application/rss+xml"),
-    asking("/user/3", "application/xml"),
-]
-
 # %% right: request_objects
 from requests import Request
 
@@ -41,14 +28,6 @@ requests_to_send = [
     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
 ]
 
-# %% right: with_weights
-requests_to_send = [
-    ("GET", "/user/3", None, {"Accept": "application/xml;q=0.9, text/html;q=0.5"}),
-    ("GET", "/blogs/", None, {"accept": "text/html;q=0.2, application/rss+xml"}),
-    ("GET", "/picture/1", None, {"Accept": "image/*;q=0.5, image/jpeg"}),
-    ("OPTIONS", "/user/2", None, {"Accept": "text/html"}),
-]
-
 # %% wrong: a_wish_of_nought, refused by picture-as-jpeg
 # at fault: image/jpeg;q=0
 # says: returned 406
@@ -64,13 +43,6 @@ requests_to_send = [
     ("OPTIONS", "/user/2"),
 ]
 
-# %% wrong: alan_for_a_while, refused by nothing-extra
-# at fault: DELETE /user/3
-# says: is one request too many
-#       ("OPTIONS", "/user/2"),
-# +     ("DELETE", "/user/3"),
-# +     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@example.org"}),
-
 # %% wrong: at_the_signpost, refused by blogs-as-feed
 # at fault: /blogs is a redirect
 # -     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
@@ -81,14 +53,6 @@ requests_to_send = [
 # says: the server sent application/json
 # -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
 # +     ("GET", "/user/3", None, {"Content-Type": "application/xml"}),
-
-# %% wrong: every_type_of_everything, refused by nothing-extra
-# at fault: Accept: application/rss+xml
-# says: is one request too many
-NOUNS = ("/user/3", "/blogs/", "/picture/1")
-TYPES = ("application/xml", "application/rss+xml", "image/jpeg", "text/html", "application/json", "image/png")
-requests_to_send = [("GET", noun, None, {"Accept": kind}) for noun in NOUNS for kind in TYPES]
-requests_to_send += [(method, "/user/2") for method in ("OPTIONS", "GET", "HEAD")]
 
 # %% wrong: get_for_options, refused by methods-of-a-user
 # at fault: GET /user/2
@@ -109,23 +73,11 @@ requests_to_send += [(method, "/user/2") for method in ("OPTIONS", "GET", "HEAD"
 # -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
 # +     ("HEAD", "/picture/1", None, {"Accept": "image/jpeg"}),
 
-# %% wrong: jpg_is_no_type, refused by picture-as-jpeg
-# at fault: image/jpg
-# says: GET /picture/1 returned 406
-# -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
-# +     ("GET", "/picture/1", None, {"Accept": "image/jpg"}),
-
 # %% wrong: looks_first, refused by nothing-extra
 # at fault: GET /;
 # says: GET / is one request too many
 #   requests_to_send = [
 # +     ("GET", "/"),
-
-# %% wrong: no_accept, refused by user-as-xml
-# at fault: the Accept header
-# says: the server sent application/json
-# -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
-# +     ("GET", "/user/3"),
 
 # %% wrong: of_another_user, refused by methods-of-a-user
 # at fault: OPTIONS /user/3
@@ -161,17 +113,6 @@ requests_to_send = [
 # -     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
 # +     ("GET", "/blogs/", None, {"Accept": "rss"}),
 
-# %% wrong: said_twice, refused by nothing-extra
-# at fault: GET /user/3 (Accept: application/xml) is one request too many
-#       ("OPTIONS", "/user/2"),
-# +     ("GET", "/user/3", None, {"Accept": "application/xml"}),
-
-# %% wrong: text_xml, refused by user-as-xml
-# at fault: text/xml
-# says: returned 406
-# -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
-# +     ("GET", "/user/3", None, {"Accept": "text/xml"}),
-
 # %% wrong: the_old_addresses, refused by user-as-xml
 # at fault: /getUserAsXml?id=3 returned 404
 requests_to_send = [
@@ -199,9 +140,3 @@ requests_to_send = [
 # says: wants image/jpeg no more than image/png, so the server sent that
 # -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
 # +     ("GET", "/picture/1", None, {"Accept": "image/jpeg, image/*"}),
-
-# %% wrong: xml_is_no_feed, refused by blogs-as-feed
-# at fault: Accept: application/xml
-# says: GET /blogs/ returned 406
-# -     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
-# +     ("GET", "/blogs/", None, {"Accept": "application/xml"}),

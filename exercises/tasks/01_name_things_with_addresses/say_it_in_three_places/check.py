@@ -70,12 +70,12 @@ def nothing_else_was_sent(trial):
 
 
 def accept_of(one):
-    return one.asked_field("Accept") or ""
+    return one.asked_header("Accept") or ""
 
 
 def others_offered(one):
     """The other media types at this address: the response links to them as alternates."""
-    return re.findall(r'rel="alternate"; type="([^"]+)"', one.field("Link") or "")
+    return re.findall(r'rel="alternate"; type="([^"]+)"', one.header("Link") or "")
 
 
 def grant(trial, thing):
@@ -97,7 +97,7 @@ def without_pixels(crossed):
 
 def granted(one, method, noun, media_type):
     asked = (one.method, one.target) == (method, noun) and one.status in (200, 204)
-    return asked and (one.media_type == media_type if media_type else one.field("Allow") is not None)
+    return asked and (one.media_type == media_type if media_type else one.header("Allow") is not None)
 
 
 def nearest(trial, thing):
@@ -121,7 +121,7 @@ def lack(near, thing, method, noun, media_type):
         return lack_of_noun(near, thing, noun)
     if near.method != method:
         return f"{near.method} isn't the verb for this row", "the method for this row", VERB
-    if "accept" in near.content.lower():
+    if "accept" in near.body.lower():
         wanted = "a header: the fourth part, after None for the body"
         return "Accept is in the body of your request", wanted, TYPE
     if near.status == 406:
@@ -132,7 +132,7 @@ def lack(near, thing, method, noun, media_type):
         less = wish < weight(accept_of(near), came).q
         words = f"Accept: {accept_of(near)} wants {media_type} {'less' if less else 'no more'} than {came}"
         return f"{words}, so the server sent that", wanted, WEIGHT if less else LUCK
-    is_of_content = near.asked_field("Content-Type") and accept_of(near) in ("", "*/*")
+    is_of_content = near.asked_header("Content-Type") and accept_of(near) in ("", "*/*")
     return f"the server sent {came}", wanted, SENT if is_of_content else TYPE
 
 

@@ -11,20 +11,6 @@ requests_to_send = [
 # %% right: an_honest_verb
 requests_to_send = [("POST", "/honest/user/update/2", {"email": "grace@navy.example"})]
 
-# %% right: as_an_object
-import requests
-
-requests_to_send = [
-    requests.Request("POST", "http://127.0.0.1:8000/user/update/2", json={"email": "grace@navy.example"}),
-]
-
-# %% right: looks_first
-requests_to_send = [
-    ("GET", "/user/show/2"),
-    ("POST", "/user/update/2", {"email": "grace@navy.example"}),
-    ("GET", "/user/show/2"),
-]
-
 # %% right: with_the_name
 # -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
 # +     ("POST", "/user/update/2", {"name": "Grace Hopper", "email": "grace@navy.example"}),
@@ -80,60 +66,16 @@ requests_to_send = [
 # -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
 # +     ("POST", "/user/update/2", {"name": "Grace", "email": "grace@navy.example"}),
 
-# %% wrong: no_content, refused by email-is-new
-# at fault: POST /user/update/2;
-# says: still has the old email
-# -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
-# +     ("POST", "/user/update/2"),
-
 # %% wrong: one_bare_word, refused by email-is-new
 # at fault: Request 1 is str
 # says: A request is written
 # -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
 # +     "POST /user/update/2",
 
-# %% wrong: put_to_the_one_address, refused by verb-in-the-address
-# at fault: PUT /user/2
-# says: the address with update in it
-# -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
-# +     ("PUT", "/user/2", {"name": "Grace Hopper", "email": "grace@navy.example"}),
-
-# %% wrong: radia_for_a_while, refused by nothing-else
-# at fault: PUT /user/5
-# says: changed user 5, and nobody asked for that
-#       ("POST", "/user/update/2", {"email": "grace@navy.example"}),
-# +     ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
-# +     ("PUT", "/user/5", {"name": "Radia Perlman", "email": "radia@example.org"}),
-
 # %% wrong: sent_twice, refused by verb-in-the-address
 # at fault: twice
 # says: was sent again, and made no further change
 requests_to_send = [("POST", "/user/update/2", {"email": "grace@navy.example"})] * 2
-
-# %% wrong: somebody_else, refused by email-is-new
-# at fault: POST /user/update/3
-# says: number 3, Alan Turing
-# -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
-# +     ("POST", "/user/update/3", {"email": "grace@navy.example"}),
-
-# %% wrong: tries_and_repairs, refused by nothing-else
-# at fault: "name": "Grace",
-# says: user 2, which had been changed before
-# -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
-# +     ("POST", "/user/update/2", {"name": "Grace", "email": "grace@navy.example"}),
-# +     ("POST", "/user/update/2", {"name": "Grace Hopper"}),
-
-# %% wrong: two_of_them, refused by nothing-else
-# at fault: POST /user/update/1
-# says: user 1 changed
-#       ("POST", "/user/update/2", {"email": "grace@navy.example"}),
-# +     ("POST", "/user/update/1", {"email": "grace@navy.example"}),
-
-# %% wrong: users_not_user, refused by email-is-new
-# at fault: /users/update/2
-# says: nothing at this address
-# -     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
-# +     ("POST", "/users/update/2", {"email": "grace@navy.example"}),
 
 # %% wrong: zoe_comes_and_goes, refused by nothing-else
 # at fault: POST /users/create/

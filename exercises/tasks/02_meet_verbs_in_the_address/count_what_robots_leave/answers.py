@@ -38,13 +38,6 @@ for robot, address, limit in (
     left = visit.after.get("user", {})
     predicted[robot] = {"left": len(left), "deleted": [number for number in visit.before["user"] if number not in left]}
 
-# %% wrong: a_robot_only_reads, refused by robot-a
-# at fault: A: you predict 5 users left
-# -     "A": {"left": 0},
-# -     "B": {"left": 3, "deleted": [3, 2]},
-# +     "A": {"left": 5},
-# +     "B": {"left": 5, "deleted": []},
-
 # %% wrong: deep_first, refused by robot-b
 # at fault: B: you predict 4 users left
 # -     "B": {"left": 3, "deleted": [3, 2]},
@@ -60,11 +53,6 @@ for robot, address, limit in (
 # -     "A": {"left": 0},
 # +     "A": {"left": None},
 
-# %% wrong: one_less_in_c, refused by other-style
-# at fault: C: you predict 4 users left
-# -     "C": {"left": 5},
-# +     "C": {"left": 4},
-
 # %% wrong: one_name_missing, refused by robot-b
 # at fault: the robot deleted more users than you named
 # -     "B": {"left": 3, "deleted": [3, 2]},
@@ -74,23 +62,6 @@ for robot, address, limit in (
 # at fault: [0, 3, 5, 5]
 # says: and the starter has a dict there
 predicted = [0, 3, 5, 5]
-
-# %% wrong: only_where_it_began, refused by robot-a
-# at fault: A: you predict 4 users left
-# -     "A": {"left": 0},
-# -     "B": {"left": 3, "deleted": [3, 2]},
-# +     "A": {"left": 4},
-# +     "B": {"left": 4, "deleted": [3]},
-
-# %% wrong: stops_after_six_deletions, refused by robot-b
-# at fault: B: you predict 0 users left
-# -     "B": {"left": 3, "deleted": [3, 2]},
-# +     "B": {"left": 0, "deleted": [1, 2, 3, 4, 5]},
-
-# %% wrong: the_blogs_lead_everywhere, refused by other-style
-# at fault: D: you predict 0 users left
-# -     "D": {"left": 5},
-# +     "D": {"left": 0},
 
 # %% wrong: to_the_neighbours, refused by robot-a
 # at fault: A: you predict 2 users left

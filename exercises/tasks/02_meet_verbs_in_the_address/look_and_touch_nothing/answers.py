@@ -12,21 +12,6 @@ server = start()
 for number in range(1, 6):
     send("GET", server.url + f"/user/show/{number}")
 
-# %% right: a_careful_robot
-import re
-
-import requests
-
-from mini_server import start
-
-server = start()
-waiting, seen = ["/user/show/1"], set()
-while waiting:
-    address = waiting.pop()
-    seen.add(address)
-    page = requests.get(server.url + address, headers={"Accept": "text/html"}).text
-    waiting += [link for link in re.findall('href="(/user/show/[0-9]+)"', page) if link not in seen]
-
 # %% right: as_pages_and_looking_further
 # - for number in range(1, 6):
 # -     send("GET", server.url + f"/user/show/{number}")
@@ -55,12 +40,6 @@ for number in (5, 3, 1, 2, 4, 4, 5, 1):
 # -     send("GET", server.url + f"/user/show/{number}")
 # +     send("POST", server.url + f"/user/show/{number}")
 
-# %% wrong: counted_from_nought, refused by all-seen
-# at fault: GET /user/show/0
-# says: you haven't looked at user 5 yet
-# - for number in range(1, 6):
-# + for number in range(5):
-
 # %% wrong: four_of_five, refused by all-seen
 # at fault: you haven't looked at user 5 yet
 # - for number in range(1, 6):
@@ -71,25 +50,11 @@ for number in (5, 3, 1, 2, 4, 4, 5, 1):
 #   server = start()
 # + send("HEAD", server.url + "/user/delete/4")
 
-# %% wrong: head_of_who_is_gone, refused by all-seen
-# at fault: user 4 was already gone when you asked
-#   server = start()
-# + send("POST", server.url + "/user/delete/4")
-# + send("GET", server.url + "/user/delete/4")
-# ...
-#       send("GET", server.url + f"/user/show/{number}")
-# +     send("HEAD", server.url + f"/user/show/{number}")
-
 # %% wrong: head_only, refused by all-seen
 # at fault: HEAD /user/show/1
 # says: HEAD returns only the headers, so you haven't seen user 1
 # -     send("GET", server.url + f"/user/show/{number}")
 # +     send("HEAD", server.url + f"/user/show/{number}")
-
-# %% wrong: one_delete_at_the_end, refused by nothing-changed
-# at fault: HEAD /user/delete/5 changed a record
-#       send("GET", server.url + f"/user/show/{number}")
-# + send("HEAD", server.url + "/user/delete/5")
 
 # %% wrong: one_entry_is_wiped, refused by all-seen
 # at fault: DELETE removes them
@@ -98,33 +63,11 @@ for number in (5, 3, 1, 2, 4, 4, 5, 1):
 # + deleted = send("GET", server.url + "/user/delete/5")
 # + send("DELETE", server.url + deleted.field("Journal"))
 
-# %% wrong: put_back_again, refused by nothing-changed
-# at fault: POST /user/update/1 changed a record
-#       send("GET", server.url + f"/user/show/{number}")
-# + send("POST", server.url + "/user/update/1", content={"name": "Ada"})
-# + send("POST", server.url + "/user/update/1", content={"name": "Ada Lovelace"})
-
-# %% wrong: the_journal_is_wiped, refused by all-seen
-# at fault: DELETE removes them
-# says: journal has lost entries
-#   server = start()
-# + send("GET", server.url + "/user/delete/3")
-# + send("PUT", server.url + "/user/3", content={"name": "Alan Turing", "email": "alan@example.org"})
-# + send("DELETE", server.url + "/journal/")
-
 # %% wrong: the_other_style, refused by all-seen
 # at fault: GET /user/1
 # says: you asked for /user/1, which is in the other style
 # -     send("GET", server.url + f"/user/show/{number}")
 # +     send("GET", server.url + f"/user/{number}")
-
-# %% wrong: the_robot, refused by nothing-changed
-# at fault: GET /user/delete/1 changed a record
-from clients import spider
-from mini_server import start
-
-server = start()
-spider(server.url + "/user/show/1")
 
 # %% wrong: users_not_user, refused by all-seen
 # at fault: nothing at /users/show/1

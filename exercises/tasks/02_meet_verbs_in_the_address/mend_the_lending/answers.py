@@ -74,11 +74,6 @@ def make_app():
 # +         for book in lent:
 # +             lent[book] = lent[book] or book <= title
 
-# %% wrong: both_methods, refused by get-lends-nothing
-# at fault: GET /book/persuasion/lend lent the book
-# -     @app.post("/book/<title>/lend")
-# +     @app.route("/book/<title>/lend", methods=["GET", "POST"])
-
 # %% wrong: by_put, refused by post-lends
 # at fault: POST /book/emma/lend
 # -     @app.post("/book/<title>/lend")
@@ -101,20 +96,6 @@ def make_app():
 # +         if request.method == "POST":
 # +             lent[title] = True
 # +         return {"title": title, "lent": lent[title]}
-
-# %% wrong: head_slips_through, refused by get-lends-nothing
-# at fault: HEAD /book/persuasion/lend lent the book
-# - from flask import Flask
-# + from flask import Flask, abort, redirect, request, url_for
-# ...
-# -     @app.post("/book/<title>/lend")
-# +     @app.route("/book/<title>/lend", methods=["GET", "HEAD", "POST"])
-# ...
-#       def lend(title):
-#           if title not in lent:
-#               return {"error": f"no book {title}"}, 404
-# +         if request.method == "GET":
-# +             abort(405)
 
 # %% wrong: lent_and_brought_back, refused by post-lends
 # at fault: POST /book/emma/lend twice
@@ -139,23 +120,6 @@ def make_app():
 # -     @app.post("/book/<title>/lend")
 # +     @app.route("/book/<title>/lend", methods=["POST", "PUT"])
 
-# %% wrong: raises, refused by post-lends
-# at fault: lent["title"]
-# says: KeyError
-# -         return {"title": title, "lent": True}
-# +         return {"title": title, "lent": lent["title"]}
-
-# %% wrong: robots_by_name, from get_says_200, refused by get-lends-nothing
-# at fault: User-Agent: Mozilla/5.0
-# says: lent the book
-# -         if request.method == "POST":
-# +         if "bot" not in request.headers.get("User-Agent", "").lower():
-
-# %% wrong: sure_in_the_query, from get_says_200, refused by get-lends-nothing
-# at fault: ?confirm=yes&sure=1 lent the book
-# -         if request.method == "POST":
-# +         if request.method == "POST" or request.args.get("sure"):
-
 # %% wrong: the_page_lends_by_query, refused by get-lends-nothing
 # at fault: /book/persuasion?lend=yes&confirm=yes
 # says: GET of the book's page with a query lent the book
@@ -168,10 +132,16 @@ def make_app():
 # +         if request.args:
 # +             lent[title] = True
 
-# %% wrong: unknown_books_are_lent, from no_content, refused by post-lends
+# %% wrong: unknown_books_are_lent, from sends_the_reader_on, refused by post-lends
 # at fault: POST /book/moby-dick/lend returned 204 No Content
+# -     @app.post("/book/<title>/lend")
+# +     @app.route("/book/<title>/lend", methods=["POST"])
+#       def lend(title):
 # -         if title not in lent:
-# -             abort(404)
+# -             return {"error": f"no book {title}"}, 404
+# ...
+# -         return redirect(url_for("show", title=title), code=303)
+# +         return "", 204
 
 # %% wrong: unknown_pages_raise, refused by post-lends
 # at fault: GET /book/moby-dick

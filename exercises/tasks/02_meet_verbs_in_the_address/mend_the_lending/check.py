@@ -87,7 +87,7 @@ def get_lends_nothing(trial):
     """Neither GET nor HEAD lends a book, whatever the query or the headers say."""
     lend(trial, "emma")
     for method, more in (("GET", ""), ("HEAD", ""), ("GET", "?confirm=yes&sure=1")):
-        asked = trial.send(method, f"/book/persuasion/lend{more}", fields={"User-Agent": "Mozilla/5.0"})
+        asked = trial.send(method, f"/book/persuasion/lend{more}", headers={"User-Agent": "Mozilla/5.0"})
         trial.need(
             not is_lent(trial, "persuasion"),
             f"{asked.method} {asked.target} lent the book",

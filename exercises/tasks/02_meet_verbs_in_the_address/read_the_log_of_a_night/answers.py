@@ -75,15 +75,6 @@ night = {
     "users_left": 4,
 }
 
-# %% wrong: every_200_is_believed, refused by changed
-# at fault: line 6, POST /users/create/, changed nothing
-night = {
-    "changed": [2, 3, 5, 6, 7, 8, 9],
-    "not_done": [],
-    "broke_the_promise": [3, 5, 7],
-    "users_left": 4,
-}
-
 # %% wrong: every_safe_line, refused by promise
 # at fault: line 1, GET /user/show/1, kept the guarantee
 # -     "broke_the_promise": [3, 5],
@@ -103,20 +94,6 @@ night = {
     "users_left": 5,
 }
 
-# %% wrong: head_only_asks_for_fields, refused by changed
-# at fault: at least one more line changed a record; think about what HEAD has in common with GET
-night = {
-    "changed": [2, 3, 8, 9],
-    "not_done": [4, 6, 7],
-    "broke_the_promise": [3],
-    "users_left": 5,
-}
-
-# %% wrong: no_such_line, refused by changed
-# at fault: there is no line 11
-# -     "changed": [2, 3, 5, 9],
-# +     "changed": [2, 3, 5, 9, 11],
-
 # %% wrong: nobody_counted, refused by users-left
 # at fault: users_left is not filled in yet
 # -     "users_left": 4,
@@ -126,22 +103,6 @@ night = {
 # at fault: line 2, POST /user/update/1, has no such guarantee
 # -     "broke_the_promise": [3, 5],
 # +     "broke_the_promise": [2, 3, 5, 9],
-
-# %% wrong: safe_is_harmless, refused by changed
-# at fault: what a GET does
-# says: at least one more line changed a record; think about what a GET does at this service
-night = {
-    "changed": [2, 9],
-    "not_done": [4, 6, 7, 8],
-    "broke_the_promise": [],
-    "users_left": 6,
-}
-
-# %% wrong: show_of_nobody_is_fine, refused by not-done
-# at fault: not_done
-# says: at least one more line didn't do what it was asked to do
-# -     "not_done": [4, 6, 7, 8],
-# +     "not_done": [6, 7, 8],
 
 # %% wrong: the_new_user_is_missing, refused by not-done
 # at fault: line 10, GET /user/show/6, did what it was asked to do

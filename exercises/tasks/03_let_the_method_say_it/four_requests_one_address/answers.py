@@ -33,11 +33,6 @@ requests_to_send = (("PUT", HERS, margaret), ("GET", HERS, None), ("PUT", HERS, 
 # +     ("PUT", "/user/1", {"name": "Ada", "email": "ada@example.org"}),
 # +     ("PUT", "/user/1", {"name": "Ada Lovelace", "email": "ada@example.org"}),
 
-# %% wrong: an_entry_goes, refused by removed
-# at fault: DELETE /blog/2/entry/1 is one request too many
-#       ("DELETE", "/user/margaret"),
-# +     ("DELETE", "/blog/2/entry/1"),
-
 # %% wrong: emptied_not_removed, refused by removed
 # at fault: request 4, PUT, didn't delete Margaret
 # -     ("DELETE", "/user/margaret"),
@@ -48,36 +43,17 @@ requests_to_send = (("PUT", HERS, margaret), ("GET", HERS, None), ("PUT", HERS, 
 # -     ("GET", "/user/margaret"),
 # +     ("HEAD", "/user/margaret"),
 
-# %% wrong: made_twice, refused by removed
-# at fault: is one request too many
-# says: PUT /user/margaret with
-#       ("DELETE", "/user/margaret"),
-# +     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
-
 # %% wrong: name_lost, refused by changed
 # at fault: 'name': 'Margaret',
 # says: after request 3 Margaret's record is
 # -     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
 # +     ("PUT", "/user/margaret", {"name": "Margaret", "email": "margaret@apollo.example"}),
 
-# %% wrong: not_read, refused by read
-# at fault: request 2, PUT, doesn't read Margaret
-#       ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
-# +     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
-# ...
-# -     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
-
 # %% wrong: part_by_put, refused by changed
 # at fault: name is missing
 # says: didn't change Margaret
 # -     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
 # +     ("PUT", "/user/margaret", {"email": "margaret@apollo.example"}),
-
-# %% wrong: patch_as_json, refused by changed
-# at fault: you sent application/json
-# says: didn't change Margaret
-# -     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
-# +     ("PATCH", "/user/margaret", {"email": "margaret@apollo.example"}),
 
 # %% wrong: post_to_the_address, refused by made
 # at fault: POST /user/margaret
@@ -89,19 +65,6 @@ requests_to_send = (("PUT", HERS, margaret), ("GET", HERS, None), ("PUT", HERS, 
 # at fault: request 1 goes to another address, /users/
 # -     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
 # +     ("POST", "/users/", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
-
-# %% wrong: removed_too_early, refused by changed
-# at fault: request 3, DELETE
-# says: didn't change Margaret
-#       ("GET", "/user/margaret"),
-# +     ("DELETE", "/user/margaret"),
-# ...
-# -     ("DELETE", "/user/margaret"),
-
-# %% wrong: removed_twice, refused by removed
-# at fault: DELETE /user/margaret is one request too many
-#       ("DELETE", "/user/margaret"),
-# +     ("DELETE", "/user/margaret"),
 
 # %% wrong: three_are_enough, refused by removed
 # at fault: request 4 is missing

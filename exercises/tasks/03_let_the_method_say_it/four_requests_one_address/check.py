@@ -46,7 +46,7 @@ def changed(trial):
     one = number(trial, 3, "a request that changes Margaret's email", why)
     now = hers(one)
     wanted = f"the record {MOVED}"
-    is_list = one.method == "PATCH" and one.content.lstrip().startswith("[")
+    is_list = one.method == "PATCH" and one.body.lstrip().startswith("[")
     why = MERGE if is_list else why
     rule = "Content-Type says how the server should read a patch (RFC 5789, section 2)." if one.status == 415 else why
     trial.need(now and now[1], f"request 3, {one.method}, didn't change Margaret", wanted, rule, [one])

@@ -64,25 +64,6 @@ def make_app():
     return app
 
 
-# %% right: at_random, from starter
-# + from uuid import uuid4
-# +
-#   from flask import Flask, request
-# ...
-# -         number = str(len(coats) + 1)
-# +         number = uuid4().hex
-# ...
-#           return coats[number]
-#
-# +     @app.delete("/coat/<number>")
-# +     def give_back(number):
-# +         try:
-# +             del coats[number]
-# +         except KeyError:
-# +             return {"error": "there is no such coat, or no longer"}, 404
-# +         return {"given back": number}, 200
-# +
-
 # %% right: gone_is_gone
 # -         coat = request.get_json()
 # -         if not isinstance(coat, dict):
@@ -141,27 +122,8 @@ def make_app():
 # +         number = str(next(numbers) % 40)
 # +         coats[number] = request.get_json()
 
-# %% wrong: by_get, from an_empty_coat_stays, refused by removes
-# at fault: DELETE /coat/1 returned 405
-# says: 405 Method Not Allowed
-# -     @app.delete("/coat/<number>")
-# +     @app.get("/coat/<number>/give-back")
-# ...
-# -         if not coats.get(number):
-# +         if number not in coats:
-
-# %% wrong: by_post, from an_empty_coat_stays, refused by removes
-# at fault: DELETE /coat/1 returned 405
-# says: doesn't support this method
-# -     @app.delete("/coat/<number>")
-# +     @app.post("/coat/<number>")
-# ...
-# -         if not coats.get(number):
-# +         if number not in coats:
-
-# %% wrong: coats_outside_of_the_app, from an_empty_coat_stays, refused by twice
+# %% wrong: coats_outside_of_the_app, refused by twice
 # at fault: keep the coats inside make_app
-#   from flask import Flask, request
 #
 #
 # + coats, numbers = {}, count(1)
@@ -169,9 +131,6 @@ def make_app():
 # +
 # ...
 # -     coats, numbers = {}, count(1)
-# ...
-# -         if not coats.get(number):
-# +         if number not in coats:
 
 # %% wrong: emptied_not_removed, from gone_is_gone, refused by removes
 # at fault: GET /coat/1 still returns 200 OK
@@ -229,10 +188,6 @@ def make_app():
 # -         number = str(next(numbers) % 40)
 # +         number = str(next(numbers) % 20)
 
-# %% wrong: only_says_so, from emptied_not_removed, refused by removes
-# at fault: GET /coat/1 still returns 200 OK
-# -         coats[number] = {}
-
 # %% wrong: same_coat_same_number, from gone_is_gone, refused by much-later
 # at fault: eight POSTs came at the same moment, but the number of addresses for their coats is only 1
 # - from itertools import count
@@ -250,19 +205,6 @@ def make_app():
 # +             made.append(1)
 # +             number = str(len(made))
 # +         coats[number] = coat
-
-# %% wrong: says_201, from emptied_not_removed, refused by removes
-# at fault: 201 Created for a coat that was there
-# says: 201 means that the server created something
-# -         coats[number] = {}
-# -         return "", 204
-# +         del coats[number]
-# +         return "", 201
-
-# %% wrong: second_is_a_fault, from error_with_200, refused by twice
-# at fault: then 500 Internal Server Error
-# -             return {"error": f"no coat {number}"}
-# +             return {"error": f"no coat {number}"}, 500
 
 # %% wrong: second_one_raises, from gone_is_gone, refused by twice
 # at fault: DELETE /coat/1 twice

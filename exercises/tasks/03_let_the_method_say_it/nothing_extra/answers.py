@@ -69,62 +69,6 @@ def carry_out(url, swapped, names, left):
         requests.delete(url + at)
 
 
-# %% right: from_the_whole_list
-import json
-from urllib.request import Request, urlopen
-
-
-def ask(url, method="GET", content=None):
-    octets = None if content is None else json.dumps(content).encode()
-    with urlopen(Request(url, octets, {"Content-Type": "application/json"}, method=method)) as answer:
-        return answer.read()
-
-
-def carry_out(url, swapped, names, left):
-    members = {one["address"]: one for one in json.loads(ask(url + "/users/"))["users"]}
-    email_of = {at: members[at]["email"] for at in members}
-    email_of.update(zip(swapped, [email_of[at] for at in swapped[::-1]], strict=True))
-    for at, member in members.items():
-        if at in left:
-            ask(url + at, "DELETE")
-            continue
-        new = {"name": names.get(at, member["name"]), "email": email_of[at]}
-        if (new["name"], new["email"]) != (member["name"], member["email"]):
-            ask(url + at, "PUT", new)
-
-
-# %% right: under_conditions
-import requests
-
-
-class Member:
-    def __init__(self, session, address):
-        self.session, self.address = session, address
-        answer = session.get(address)
-        self.tag, self.stored = answer.headers["ETag"], answer.json()
-        self.wanted = dict(self.stored)
-
-    def save(self):
-        if self.wanted != self.stored:
-            answer = self.session.put(self.address, json=self.wanted, headers={"If-Match": self.tag})
-            answer.raise_for_status()
-
-
-def carry_out(url, swapped, names, left):
-    with requests.Session() as session:
-        members = {at: Member(session, url + at) for at in [*swapped, *names]}
-        if swapped:
-            one, other = (members[at] for at in swapped)
-            one.wanted["email"], other.wanted["email"] = other.stored["email"], one.stored["email"]
-        for at in names:
-            members[at].wanted["name"] = names[at]
-        for member in members.values():
-            member.save()
-        for at in left:
-            assert session.delete(url + at).ok
-            session.get(url + at)
-
-
 # %% wrong: all_at_once_by_a_snapshot, refused by each-once
 # at fault: the journal shows no request that did it
 import requests
@@ -192,15 +136,6 @@ def carry_out(url, swapped, names, left):
         requests.delete(url + at)
 
 
-# %% wrong: made_anew_by_post, from deletes_and_makes_anew, refused by in-order
-# at fault: DELETE /user/1
-# says: in the end user 1 is not there
-# -         if wanted[at] != now[at]:
-# -             requests.delete(url + at)
-# -             requests.put(url + at, json=wanted[at])
-# +         requests.delete(url + at)
-# +         requests.post(url + "/users/", json=wanted[at])
-
 # %% wrong: nobody_leaves, from deletes_and_makes_anew, refused by in-order
 # at fault: no user 3
 # -             requests.delete(url + at)
@@ -220,24 +155,6 @@ def carry_out(url, swapped, names, left):
 # -             name = record["name"]
 # -         new = {"name": name, "email": records[other.get(address, address)]["email"]}
 # +         new = {"name": names.get(address, record["name"]), "email": records[other.get(address, address)]["email"]}
-
-# %% wrong: note_by_note, refused by each-once
-# at fault: changed user 2, which had been changed before
-from clients import send
-
-PATCH = {"Content-Type": "application/merge-patch+json"}
-
-
-def carry_out(url, swapped, names, left):
-    emails = [send("GET", url + at).json()["email"] for at in swapped]
-    for at, email in zip(swapped, reversed(emails)):
-        send("PATCH", url + at, PATCH, {"email": email})
-    for at, name in names.items():
-        if send("GET", url + at).json()["name"] != name:
-            send("PATCH", url + at, PATCH, {"name": name})
-    for at in left:
-        send("DELETE", url + at)
-
 
 # %% wrong: only_ascii, from capitals_do_not_count, refused by each-once
 # at fault: Radia J. P?rlman
@@ -264,32 +181,6 @@ def carry_out(url, swapped, names, left):
             requests.patch(url + at, json={"email": email})
     for at, name in names.items():
         requests.patch(url + at, json={"name": name})
-    for at in left:
-        requests.delete(url + at)
-
-
-# %% wrong: put_without_the_name, from patch_as_json, refused by in-order
-# at fault: name is missing
-# says: PUT returned 422
-# -             requests.patch(url + at, json={"email": email})
-# +             requests.put(url + at, json={"email": email})
-# ...
-# -         requests.patch(url + at, json={"name": name})
-# +         requests.put(url + at, json={"name": name})
-
-# %% wrong: reads_after_writing, refused by in-order
-# at fault: PUT /user/4
-# says: in the end user 4 is
-import requests
-
-
-def carry_out(url, swapped, names, left):
-    for at, other in zip(swapped, reversed(swapped)):
-        member, neighbour = requests.get(url + at).json(), requests.get(url + other).json()
-        requests.put(url + at, json={"name": member["name"], "email": neighbour["email"]})
-    for at, name in names.items():
-        member = requests.get(url + at).json()
-        requests.put(url + at, json={**member, "name": name})
     for at in left:
         requests.delete(url + at)
 
@@ -334,49 +225,6 @@ def carry_out(url, swapped, names, left):
 # -     for at in left:
 # -         requests.delete(url + at)
 
-# %% wrong: swaps_by_a_third_email, refused by each-once
-# at fault: nobody@example.org
-# says: which had been changed before
-import requests
-
-
-def change(address, **members):
-    requests.put(address, json={**requests.get(address).json(), **members})
-
-
-def carry_out(url, swapped, names, left):
-    for at, name in names.items():
-        if at not in swapped:
-            change(url + at, name=name)
-    if swapped:
-        a, b = swapped
-        kept = requests.get(url + a).json()["email"]
-        change(url + a, email="nobody@example.org")
-        change(
-            url + a,
-            email=requests.get(url + b).json()["email"],
-            name=names.get(a, requests.get(url + a).json()["name"]),
-        )
-        change(url + b, email=kept, name=names.get(b, requests.get(url + b).json()["name"]))
-    for at in left:
-        requests.delete(url + at)
-
-
-# %% wrong: swaps_the_names_too, refused by in-order
-# at fault: in the end user 1 is {'name': 'Katherine Johnson'
-import requests
-
-
-def carry_out(url, swapped, names, left):
-    members = [requests.get(url + at).json() for at in swapped]
-    for at, member in zip(swapped, reversed(members)):
-        requests.put(url + at, json=member)
-    for at, name in names.items():
-        requests.put(url + at, json={**requests.get(url + at).json(), "name": name})
-    for at in left:
-        requests.delete(url + at)
-
-
 # %% wrong: the_left_are_renamed_first, from deletes_and_makes_anew, refused by right-already
 # at fault: Zoe Berg (left)
 # says: which had been changed before
@@ -388,27 +236,6 @@ def carry_out(url, swapped, names, left):
 # +         wanted[at]["name"] += " (left)"
 # ...
 # -             requests.delete(url + at)
-
-# %% wrong: tries_and_repairs, refused by each-once
-# at fault: wait@example.org
-# says: which had been changed before
-import requests
-
-
-def carry_out(url, swapped, names, left):
-    now = {at: requests.get(url + at).json() for at in {*swapped, *names}}
-    for at, name in names.items():
-        if now[at]["name"] != name:
-            requests.put(url + at, json={"name": name, "email": "wait@example.org"})
-    for at in now:
-        member = dict(now[at], name=names.get(at, now[at]["name"]))
-        if at in swapped:
-            member["email"] = now[swapped[1 - swapped.index(at)]]["email"]
-        if requests.get(url + at).json() != member:
-            requests.put(url + at, json=member)
-    for at in left:
-        requests.delete(url + at)
-
 
 # %% wrong: wipes_its_traces, from deletes_and_makes_anew, refused by each-once
 # at fault: client deleted entries of the journal

@@ -105,25 +105,6 @@ def make_app():
     return app
 
 
-# %% right: with_a_counter, from a_whole_url
-# -     @app.route("/notes/", methods=["POST"])
-# +     @app.post("/notes/")
-# ...
-# -         number = f"n{len(notes)}"
-# -         notes[number] = dict(request.json)
-# -         return "", 201, [("Location", url_for("one_note", number=number, _external=True))]
-# +         number = str(next(numbers))
-# +         notes[number] = request.get_json()
-# +         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
-
-# %% wrong: always_note_1, from with_a_counter, refused by makes-another
-# at fault: same address, /note/1
-# -         number = str(next(numbers))
-# -         notes[number] = request.get_json()
-# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
-# +         notes["1"] = request.get_json()
-# +         return notes["1"], 201, {"Location": "/note/1"}
-
 # %% wrong: another_host, from starter, refused by says-where
 # at fault: POST /notes/ was answered with Location: http://example.org/note/1,
 # -         return {"error": "POST is not written yet", "sent": request.get_json()}, 501
@@ -143,15 +124,16 @@ def make_app():
 # -         number = str(len(notes) % 50 + 1)
 # +         number = str(request.get_json().get("id") or len(notes) + 1)
 
-# %% wrong: by_put, from with_a_counter, refused by says-where
+# %% wrong: by_put, from a_whole_url, refused by says-where
 # at fault: 405 Method Not Allowed
-# -     @app.post("/notes/")
+# -     @app.route("/notes/", methods=["POST"])
 # +     @app.put("/notes/")
 # ...
-# -         number = str(next(numbers))
+# -         number = f"n{len(notes)}"
+# -         notes[number] = dict(request.json)
+# -         return "", 201, [("Location", url_for("one_note", number=number, _external=True))]
 # +         number = str(len(notes) + 1)
-# ...
-# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
+# +         notes[number] = request.get_json()
 # +         return notes[number], 201, {"Location": f"/note/{number}"}
 
 # %% wrong: drawn_from_9999, from begins_anew_after_fifty, refused by is-listed
@@ -168,32 +150,35 @@ def make_app():
 # -         number = str(len(notes) % 50 + 1)
 # +         number = str(len(notes) % 20 + 1)
 
-# %% wrong: leaves_a_draft, from with_a_counter, refused by is-listed
+# %% wrong: leaves_a_draft, from a_whole_url, refused by is-listed
 # at fault: GET /notes/ lists /note/draft-1, which nobody created
-# -         notes[number] = request.get_json()
-# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
+# -     @app.route("/notes/", methods=["POST"])
+# +     @app.post("/notes/")
+# ...
+# -         number = f"n{len(notes)}"
+# -         notes[number] = dict(request.json)
+# -         return "", 201, [("Location", url_for("one_note", number=number, _external=True))]
+# +         number = str(next(numbers))
 # +         notes[number] = notes[f"draft-{number}"] = request.get_json()
 # +         return notes[number], 201, {"Location": f"/note/{number}"}
 
-# %% wrong: location_leads_nowhere, from with_a_counter, refused by says-where
-# at fault: GET /notes/1
-# says: isn't at /notes/1
-# -         number = str(next(numbers))
-# +         number = str(len(notes) + 1)
-# ...
-# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
-# +         return notes[number], 201, {"Location": f"/notes/{number}"}
-
-# %% wrong: location_of_the_list, from location_leads_nowhere, refused by says-where
+# %% wrong: location_of_the_list, from a_whole_url, refused by says-where
 # at fault: Location: /notes/
 # says: Location names the list
-# -         return notes[number], 201, {"Location": f"/notes/{number}"}
+# -     @app.route("/notes/", methods=["POST"])
+# +     @app.post("/notes/")
+# ...
+# -         number = f"n{len(notes)}"
+# -         notes[number] = dict(request.json)
+# -         return "", 201, [("Location", url_for("one_note", number=number, _external=True))]
+# +         number = str(len(notes) + 1)
+# +         notes[number] = request.get_json()
 # +         return notes[number], 201, {"Location": "/notes/"}
 
-# %% wrong: no_location, from location_leads_nowhere, refused by says-where
+# %% wrong: no_location, from location_of_the_list, refused by says-where
 # at fault: with a Location that names it
 # says: doesn't say where the new note is
-# -         return notes[number], 201, {"Location": f"/notes/{number}"}
+# -         return notes[number], 201, {"Location": "/notes/"}
 # +         return {"number": number}, 201
 
 # %% wrong: notes_outside_of_the_app, from another_host, refused by is-listed
@@ -217,23 +202,14 @@ def make_app():
 # -         number = str(len(notes) % 50 + 1)
 # +         number = str(len(request.get_json()["text"]))
 
-# %% wrong: numbers_that_are_no_text, from with_a_counter, refused by says-where
-# at fault: GET /note/1
-# says: isn't at /note/1
-# -         number = str(next(numbers))
-# +         number = len(notes) + 1
-# ...
-# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
-# +         return notes[number], 201, {"Location": f"/note/{number}"}
-
-# %% wrong: says_200, from location_leads_nowhere, refused by says-where
+# %% wrong: says_200, from location_of_the_list, refused by says-where
 # at fault: returned 200 OK
-# -         return notes[number], 201, {"Location": f"/notes/{number}"}
+# -         return notes[number], 201, {"Location": "/notes/"}
 # +         return notes[number], 200, {"Location": f"/note/{number}"}
 
-# %% wrong: sends_the_client_on, from location_leads_nowhere, refused by says-where
+# %% wrong: sends_the_client_on, from location_of_the_list, refused by says-where
 # at fault: returned 303 See Other
-# -         return notes[number], 201, {"Location": f"/notes/{number}"}
+# -         return notes[number], 201, {"Location": "/notes/"}
 # +         return "", 303, {"Location": f"/note/{number}"}
 
 # %% wrong: small_letters_are_stored, from starter, refused by says-where
@@ -251,24 +227,3 @@ def make_app():
 # +         number = str(next(numbers))
 # +         notes[number] = {k: v.lower() if isinstance(v, str) else v for k, v in content.items()}
 # +         return notes[number], 201, {"Location": f"/note/{number}"}
-
-# %% wrong: stores_the_visible_example, from leaves_a_draft, refused by says-where
-# at fault: {"text":"buy milk"}
-# says: the note that POST sent isn't at /note/1
-# -         number = str(next(numbers))
-# -         notes[number] = notes[f"draft-{number}"] = request.get_json()
-# +         number = str(len(notes) + 1)
-# +         notes[number] = {"text": "buy milk"}
-
-# %% wrong: twins_are_one, from with_a_counter, refused by makes-another
-# at fault: same address, /note/1
-# -         number = str(next(numbers))
-# -         notes[number] = request.get_json()
-# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
-# +         note = request.get_json()
-# +         for number in notes:
-# +             if notes[number] == note:
-# +                 return note, 201, {"Location": f"/note/{number}"}
-# +         number = str(len(notes) + 1)
-# +         notes[number] = note
-# +         return note, 201, {"Location": f"/note/{number}"}

@@ -45,30 +45,6 @@ def make_app():
     return app
 
 
-# %% right: as_a_view
-from flask import Flask, request
-from flask.views import MethodView
-
-
-class Recipe(MethodView):
-    def __init__(self, recipes):
-        self.recipes = recipes
-
-    def get(self, name):
-        return (self.recipes[name], 200) if name in self.recipes else ({"error": "not here"}, 404)
-
-    def put(self, name):
-        known = self.recipes.pop(name, None)
-        self.recipes[name] = request.get_json()
-        return ("", 201) if known is None else ("", 204)
-
-
-def make_app():
-    app = Flask(__name__)
-    app.add_url_rule("/recipe/<name>", view_func=Recipe.as_view("recipe", {}))
-    return app
-
-
 # %% right: by_try, from starter
 # -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
 # +         try:
@@ -111,35 +87,11 @@ def make_app():
 # +         recipes.setdefault(name, request.get_json())
 # +         return "", 201 if new else 204
 
-# %% wrong: asks_after_storing, from starter, refused by new-is-201
-# at fault: /recipe/soup was new, but PUT returned 204 No Content
-# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
-# +         recipes[name] = request.get_json()
-# +         new = name not in recipes
-# +         return "", 201 if new else 204
-
 # %% wrong: blanks_are_cut_off, from always_the_same_soup, refused by replaces
 # at fault: "Title":"Pot-au-Feu"
 # says: GET doesn't show the recipe exactly as the last PUT sent it
 # -         recipes.setdefault(name, request.get_json())
 # +         recipes[name] = {k: v.strip() if isinstance(v, str) else v for k, v in request.get_json().items()}
-
-# %% wrong: by_post, from always_the_same_soup, refused by new-is-201
-# at fault: 405 Method Not Allowed
-# -     @app.put("/recipe/<name>")
-# +     @app.post("/recipe/<name>")
-# ...
-# -         recipes.setdefault(name, request.get_json())
-# +         recipes[name] = request.get_json()
-
-# %% wrong: error_with_200, from starter, refused by new-is-201
-# at fault: no recipe soup
-# says: GET doesn't show the recipe that PUT sent
-# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
-# +         if name not in recipes:
-# +             return {"error": f"no recipe {name}"}, 201
-# +         recipes[name] = request.get_json()
-# +         return "", 204
 
 # %% wrong: forgets_the_answer, from starter, refused by new-is-201
 # at fault: 'put' did not return a valid response
@@ -212,14 +164,6 @@ def make_app():
 # -         recipes.setdefault(name, request.get_json())
 # +         recipes[name] = request.get_json()
 
-# %% wrong: same_content_counts_as_new, from starter, refused by again-is-200-or-204
-# at fault: your app answered 201 Created
-# says: was there before, but PUT returned 201 Created
-# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
-# +         changed = recipes.get(name) != request.get_json()
-# +         recipes[name] = request.get_json()
-# +         return "", 201 if changed else 204
-
 # %% wrong: small_and_capital_one_recipe, from starter, refused by the-address-decides
 # at fault: the recipe at /recipe/Soup was new, but PUT returned 204 No Content
 # + # Soup and soup are one recipe here
@@ -253,21 +197,6 @@ def make_app():
 # +         new = name not in recipes
 # +         recipes[name] = request.get_json()
 # +         return "", 201 if new else 204
-
-# %% wrong: stores_the_text, from starter, refused by new-is-201
-# at fault: Content-Type: text/plain
-# says: GET doesn't show the recipe that PUT sent
-# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
-# +         new = name not in recipes
-# +         recipes[name] = request.get_data(as_text=True)
-# +         return "", 201 if new else 204
-# +
-# +     @app.after_request
-# +     def as_text(response):
-# +         response.content_type = "text/plain"
-# +         if response.status_code == 200:
-# +             response.set_data(repr(response.get_data(as_text=True)))
-# +         return response
 
 # %% wrong: trusts_the_content, refused by the-address-decides
 # at fault: "name": "soup"

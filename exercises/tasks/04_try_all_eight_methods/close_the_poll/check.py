@@ -44,7 +44,7 @@ def close(trial):
 def says(trial, answer, wanted):
     """The Allow header of a response lists these methods."""
     trial.need(
-        answer.field("Allow") is not None,
+        answer.header("Allow") is not None,
         f"the response to {answer.method} has no Allow",
         "an Allow header",
         rule_of(answer),

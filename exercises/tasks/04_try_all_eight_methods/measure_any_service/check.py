@@ -103,7 +103,7 @@ def says(trial, word, method, address, content=None):
     request = f"{method} {address}"
     wanted = f"one of {', '.join(WORDS)}"
     came = [one for one in trial.sent(server) if (one.method, one.target) == (method, address)]
-    bare = [one for one in came if not same(as_data(one.content), content)]
+    bare = [one for one in came if not same(as_data(one.body), content)]
     trial.need(
         not bare, f"your function sent {request} with {in_words(bare)}", f"{content} as its body", CONTENT, bare[:1]
     )
@@ -128,7 +128,7 @@ def says(trial, word, method, address, content=None):
 
 def in_words(bare):
     """The body of the first of these requests."""
-    return (bare and bare[0].content) or "no body"
+    return (bare and bare[0].body) or "no body"
 
 
 def contradiction(said, word, came):

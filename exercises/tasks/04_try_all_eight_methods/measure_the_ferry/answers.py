@@ -186,14 +186,6 @@ findings = {
 # -     "broken promises": ["GET /ticket/1/check", "HEAD /horn", "PUT /queue", "DELETE /queue/first"],
 # +     "broken promises": ["GET /ticket/1/check", "/horn", "PUT /queue", "DELETE /queue/first"],
 
-# %% wrong: by_the_method, refused by asked-to-be-safe
-# at fault: GET /ticket/1/check
-# says: after one request the records are the same as before
-# -         "GET /ticket/1/check": "idempotent",
-# -         "HEAD /horn": "neither",
-# +         "GET /ticket/1/check": "safe",
-# +         "HEAD /horn": "safe",
-
 # %% wrong: by_the_second_answer, refused by asked-to-be-repeated
 # at fault: DELETE /ticket/2
 # says: and got 204 No Content and 404 Not Found. You say neither
@@ -238,23 +230,11 @@ findings = {
 # -         "POST /news": "idempotent",
 # +         "POST /news": "neither",
 
-# %% wrong: put_must_be, refused by asked-to-be-repeated
-# at fault: PUT /queue
-# says: the second request changed the records once more
-# -         "PUT /queue": "neither",
-# +         "PUT /queue": "idempotent",
-
 # %% wrong: refused_is_idempotent, refused by nothing-promised
 # at fault: POST /ticket/1
 # says: one request changed nothing
 # -         "POST /ticket/1": "safe",
 # +         "POST /ticket/1": "idempotent",
-
-# %% wrong: refused_is_neither, refused by nothing-promised
-# at fault: POST /ticket/1
-# says: Allowed and 405 Method Not Allowed
-# -         "POST /ticket/1": "safe",
-# +         "POST /ticket/1": "neither",
 
 # %% wrong: yes_and_no, refused by asked-to-be-safe
 # at fault: GET /queue has the word True

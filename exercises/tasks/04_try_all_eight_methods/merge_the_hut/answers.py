@@ -149,37 +149,17 @@ def make_app():
 # +         return "", 204
 # +
 
-# %% wrong: accept_patch_both, from starter, refused by refuses
+# %% wrong: accept_patch_both, from null_in_new_object, refused by refuses
 # at fault: Accept-Patch lists application/json-patch+json
-#           return "", 201 if new else 204
-#
-# +     def merged(target, patch):
-# +         if not isinstance(patch, dict):
-# +             return patch
-# +         result = dict(target) if isinstance(target, dict) else {}
-# +         for member, value in patch.items():
-# +             if value is None:
-# +                 result.pop(member, None)
-# +             else:
+# -                 result[member] = merged(result[member], value) if member in result else value
 # +                 result[member] = merged(result.get(member), value)
-# +         return result
-# +
-# +     @app.patch("/hut/<name>")
-# +     def patch(name):
-# +         if name not in huts:
-# +             return {"error": f"no hut {name}"}, 404
-# +         if request.mimetype != "application/merge-patch+json":
+# ...
+# -             return {"error": "send a merge patch"}, 415, {"Accept-Patch": "application/merge-patch+json"}
 # +             return (
 # +                 {"error": "send a merge patch"},
 # +                 415,
 # +                 {"Accept-Patch": "application/merge-patch+json, application/json-patch+json"},
 # +             )
-# +         change = request.get_json()
-# +         if not isinstance(change, dict):
-# +             return {"error": "a patch is an object"}, 422
-# +         huts[name] = merged(huts[name], change)
-# +         return huts[name]
-# +
 
 # %% wrong: answers_with_the_patch, refused by sets-and-keeps
 # at fault: the response to PATCH shows a different cabin from GET
@@ -190,14 +170,6 @@ def make_app():
 #           huts[name] = merged(huts[name], request.get_json())
 # -         return jsonify(huts[name])
 # +         return request.get_json()
-
-# %% wrong: bad_request, from answers_with_the_patch, refused by refuses
-# at fault: returned 400 Bad Request
-# -             return {"error": f"send {MERGE_PATCH}"}, 415, {"Accept-Patch": MERGE_PATCH}
-# +             return {"error": f"send {MERGE_PATCH}"}, 400, {"Accept-Patch": MERGE_PATCH}
-# ...
-# -         return request.get_json()
-# +         return huts[name]
 
 # %% wrong: by_post, from answers_with_the_patch, refused by sets-and-keeps
 # at fault: 405 Method Not Allowed
@@ -260,14 +232,6 @@ def make_app():
 # -         return request.get_json()
 # +         return huts[name]
 
-# %% wrong: falsehoods_are_removed, from answers_with_the_patch, refused by sets-and-keeps
-# at fault: patch set beds to 0
-# -             if value is None:
-# +             if not value:
-# ...
-# -         return request.get_json()
-# +         return huts[name]
-
 # %% wrong: lists_grow, from answers_with_the_patch, refused by lists
 # at fault: "lake","lake"
 # says: paths isn't the list that the patch sent
@@ -289,43 +253,33 @@ def make_app():
 # -         return request.get_json()
 # +         return huts[name]
 
-# %% wrong: merges_the_first_floor_only, from answers_with_the_patch, refused by inside
-# at fault: open isn't as it should be
-# -                 result[name] = merged(result.get(name), value)
-# +                 result[name] = value
-# ...
-# -         return request.get_json()
-# +         return huts[name]
-
-# %% wrong: null_in_new_object, from accept_patch_both, refused by inside
+# %% wrong: null_in_new_object, from starter, refused by inside
 # at fault: menu was new, and your app stored the null inside it
-# -                 result[member] = merged(result.get(member), value)
+#           return "", 201 if new else 204
+#
+# +     def merged(target, patch):
+# +         if not isinstance(patch, dict):
+# +             return patch
+# +         result = dict(target) if isinstance(target, dict) else {}
+# +         for member, value in patch.items():
+# +             if value is None:
+# +                 result.pop(member, None)
+# +             else:
 # +                 result[member] = merged(result[member], value) if member in result else value
-# ...
-# -             return (
-# -                 {"error": "send a merge patch"},
-# -                 415,
-# -                 {"Accept-Patch": "application/merge-patch+json, application/json-patch+json"},
-# -             )
+# +         return result
+# +
+# +     @app.patch("/hut/<name>")
+# +     def patch(name):
+# +         if name not in huts:
+# +             return {"error": f"no hut {name}"}, 404
+# +         if request.mimetype != "application/merge-patch+json":
 # +             return {"error": "send a merge patch"}, 415, {"Accept-Patch": "application/merge-patch+json"}
-
-# %% wrong: null_in_new_objects, from answers_with_the_patch, refused by inside
-# at fault: "night":null
-# says: app stored the null inside it
-# -                 result[name] = merged(result.get(name), value)
-# +                 result[name] = merged(result[name], value) if isinstance(result.get(name), dict) else value
-# ...
-# -         return request.get_json()
+# +         change = request.get_json()
+# +         if not isinstance(change, dict):
+# +             return {"error": "a patch is an object"}, 422
+# +         huts[name] = merged(huts[name], change)
 # +         return huts[name]
-
-# %% wrong: null_is_stored, from answers_with_the_patch, refused by null-removes
-# at fault: "phone":null
-# says: a patch had null for phone and guide
-# -                 result.pop(name, None)
-# +                 result[name] = None
-# ...
-# -         return request.get_json()
-# +         return huts[name]
+# +
 
 # %% wrong: nulls_leave_lists, from answers_with_the_patch, refused by lists
 # at fault: ["lake",{"by":null
@@ -382,14 +336,6 @@ def make_app():
 # says: GET shows something else
 # -         huts[name] = request.get_json()
 # +         huts[name] = merged(huts.get(name, {}), request.get_json())
-# ...
-# -         return request.get_json()
-# +         return huts[name]
-
-# %% wrong: reads_every_type, from answers_with_the_patch, refused by refuses
-# at fault: a PATCH with the media type application/json returned 200 OK
-# -         if request.mimetype != MERGE_PATCH:
-# +         if "json" not in request.mimetype:
 # ...
 # -         return request.get_json()
 # +         return huts[name]

@@ -26,7 +26,7 @@ def played(trial, number):
         answer.status == 200
         and answer.media_type == "audio/basic"
         and answer.answer == "la" * (LENGTHS[number] // 2)
-        and TAG.fullmatch(answer.field("ETag") or ""),
+        and TAG.fullmatch(answer.header("ETag") or ""),
         f"GET /episode/{number} no longer returns the episode as it was",
         wanted,
         "GET asks for the representation (RFC 9110, section 9.3.1).",
@@ -65,7 +65,7 @@ def head_has_the_fields_of_get(trial):
     for number in LENGTHS:
         got, head = played(trial, number), headed(trial, number)
         for name in COMPARED:
-            here, there = head.field(name), got.field(name)
+            here, there = head.header(name), got.header(name)
             trial.need(
                 here == there,
                 f"at /episode/{number}, HEAD has {name}: {here}, but GET has {name}: {there}"
@@ -79,11 +79,11 @@ def head_has_the_fields_of_get(trial):
 
 def heads_count_nobody(trial, number):
     """Send HEAD in every way an app may, which adds no listener; then each GET adds one."""
-    episode, tag = f"/episode/{number}", headed(trial, number).field("ETag") or '"none"'
+    episode, tag = f"/episode/{number}", headed(trial, number).header("ETag") or '"none"'
     more = ({}, {"If-None-Match": tag}, {"If-None-Match": '"x"'}, {"User-Agent": "curl/8"}, {"Range": "bytes=0-9"})
     asked = [(target, fields) for fields in more for target in (episode, f"{episode}?from=mail")]
     for target, fields in [(episode, {}), *asked, ("/episode/99", {}), (f"{episode}/listeners", {})]:
-        trial.send("HEAD", target, fields=fields)
+        trial.send("HEAD", target, headers=fields)
         listeners(trial, number, 0, f"HEAD {target} counted as a listener")
     trial.send("GET", "/episode/99")
     listeners(trial, number, 0, "GET of an episode that doesn't exist counted as a listener")

@@ -72,15 +72,6 @@ findings = {
 # -     "who answers": {"0": "near", "1": "far", "5": "server"},
 # +     "who answers": {"0": "server", "1": "server", "5": "server"},
 
-# %% wrong: an_echo, refused by what-came-back
-# at fault: for Authorization you say same. Ana sent Authorization
-# -         "Authorization": "gone",
-# -         "Cookie": "gone",
-# -         "Scarf": "gone",
-# +         "Authorization": "same",
-# +         "Cookie": "same",
-# +         "Scarf": "same",
-
 # %% wrong: cookies_are_no_secret, refused by what-came-back
 # at fault: for Cookie you say same
 # -         "Cookie": "gone",
@@ -91,17 +82,6 @@ findings = {
 # -     "smallest number that reaches the server": 2,
 # +     "smallest number that reaches the server": 3,
 
-# %% wrong: counts_the_proxies_less_one, refused by how-far
-# at fault: you say that 1 is the smallest
-# -     "smallest number that reaches the server": 2,
-# +     "smallest number that reaches the server": 1,
-
-# %% wrong: far_and_near, refused by who-answers
-# at fault: far responds when Ana sends Max-Forwards
-# says: you say that far responds when Ana sends Max-Forwards
-# -     "who answers": {"0": "near", "1": "far", "5": "server"},
-# +     "who answers": {"0": "far", "1": "near", "5": "server"},
-
 # %% wrong: far_took_it, refused by how-far
 # at fault: you say that far took the scarf
 # -     "who took the scarf": "near",
@@ -111,32 +91,3 @@ findings = {
 # at fault: Note is 'unchanged'
 # -         "Note": "same",
 # +         "Note": "unchanged",
-
-# %% wrong: nobody_counts, refused by what-came-back
-# at fault: sent Max-Forwards: 5
-# says: lowers Max-Forwards by one
-# -         "Max-Forwards": "changed",
-# +         "Max-Forwards": "same",
-
-# %% wrong: one_off, refused by who-answers
-# at fault: near responds when Ana sends Max-Forwards
-# says: Max-Forwards: 1, but the number of Via lines that come back is 1
-# -     "who answers": {"0": "near", "1": "far", "5": "server"},
-# +     "who answers": {"0": "near", "1": "near", "5": "server"},
-
-# %% wrong: scarf_travels_on, refused by what-came-back
-# at fault: Scarf: red
-# says: is only for the next recipient
-# -         "Scarf": "gone",
-# +         "Scarf": "same",
-
-# %% wrong: the_server_took_it, refused by how-far
-# at fault: you say that server took the scarf
-# -     "who took the scarf": "near",
-# +     "who took the scarf": "server",
-
-# %% wrong: via_was_always_there, refused by what-came-back
-# at fault: say changed
-# says: Ana sent no Via; number of Via lines that came back: 2
-# -         "Via": "added",
-# +         "Via": "changed",

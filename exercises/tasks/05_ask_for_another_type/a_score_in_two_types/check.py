@@ -97,8 +97,8 @@ def both_types_come(trial):
     words = f"a browser's script asked for JSON, but got {answer.media_type or answer.status_words()}"
     trial.need(answer.media_type == JSON, words, JSON, f"{ACCEPT} It makes no difference who asks.", [answer])
     for accept in (JSON, "image/png"):
-        head_is_like_get(trial, FIRST, fields={"Accept": accept})
-    methods_hold(trial, FIRST, "/score/la-paloma", fields={"Accept": HTML})
+        head_is_like_get(trial, FIRST, headers={"Accept": accept})
+    methods_hold(trial, FIRST, "/score/la-paloma", headers={"Accept": HTML})
 
 
 @check("weights", points=1)
@@ -131,7 +131,7 @@ def vary_names_accept(trial):
     same_score_twice(trial)
     for accept in (JSON, HTML, None, "text/html;q=0.3, */*"):
         answer = comes(trial, FIRST, accept, JSON, HTML)
-        vary = answer.field("Vary")
+        vary = answer.header("Vary")
         trial.need(
             "accept" in [name.lower() for name in answer.members("Vary")],
             f"the response to GET {FIRST} {wish(accept)} {f'says Vary: {vary}' if vary else 'has no Vary'}",

@@ -95,13 +95,9 @@ def make_app():
     return app
 
 
-# %% right: two_counters
+# %% right: weak_tags
 # -         tag = f'"{changes[day]}-{wanted}"'
-# +         kinds = {"application/json": "data", "text/html": "page"}
-# +         tag = f'"{kinds[wanted]}.{day}.{changes[day]}"'
-# ...
-# -         if tag in request.headers.get("If-None-Match", ""):
-# +         if tag in [one.strip() for one in request.headers.get("If-None-Match", "").split(",")]:
+# +         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # ...
 # -         tide = request.get_json()
 # -         texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
@@ -110,46 +106,15 @@ def make_app():
 # -         tides[day] = tide
 # +         tides[day] = request.get_json()
 
-# %% right: weak_tags, from two_counters
-# -         kinds = {"application/json": "data", "text/html": "page"}
-# -         tag = f'"{kinds[wanted]}.{day}.{changes[day]}"'
-# +         tag = f'W/"{len(wanted)}:{changes[day]}"'
-# ...
-# -         if tag in [one.strip() for one in request.headers.get("If-None-Match", "").split(",")]:
-# +         if tag in request.headers.get("If-None-Match", ""):
-
-# %% wrong: a_304_without_vary, from weak_tags, refused by own-tag
+# %% wrong: a_304_without_vary, refused by own-tag
 # at fault: the 304 lacks the Vary of the 200
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
-# +         tag = f'"{changes[day]}-{wanted}"'
-# ...
 # -             return "", 304, headers
 # +             return "", 304, {"ETag": tag}
 
-# %% wrong: any_tag_will_do, from weak_tags, refused by own-tag
-# at fault: If-None-Match: "another-one"
-# says: GET of the JSON with a tag that nobody ever gave returned 304
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
-# +         tag = f'"{changes[day]}-{wanted}"'
-# ...
-# -         if tag in request.headers.get("If-None-Match", ""):
-# +         if request.headers.get("If-None-Match"):
-
-# %% wrong: bare_304, from a_304_without_vary, refused by own-tag
-# at fault: the 304 lacks the ETag of the 200
-# -             return "", 304, {"ETag": tag}
-# +             return "", 304, {"Vary": "Accept"}
-
-# %% wrong: both_tags_hold, from any_tag_will_do, refused by the-other-tag
-# at fault: If-None-Match: "0-text/html"
-# says: GET of the JSON with the tag of the page
-# -         if request.headers.get("If-None-Match"):
-# +         if f'"{changes[day]}-' in request.headers.get("If-None-Match", ""):
-
-# %% wrong: condition_taken_out, from a_304_without_vary, refused by own-tag
+# %% wrong: condition_taken_out, refused by own-tag
 # at fault: "0-application/json" returned 200 OK
 # -         if tag in request.headers.get("If-None-Match", ""):
-# -             return "", 304, {"ETag": tag}
+# -             return "", 304, headers
 
 # %% wrong: counts_refused_puts, refused by after-a-change
 # at fault: PUT /tide/tuesday returned 422 Unprocessable Content, but the tag of the JSON went from "0-json" to
@@ -168,30 +133,34 @@ def make_app():
 # ...
 # -         changes[day] = changes.get(day, 0) + 1
 
-# %% wrong: counts_to_ten, from weak_tags, refused by after-a-change
+# %% wrong: counts_to_ten, refused by after-a-change
 # at fault: "9-application/json", "0-application/
 # says: Monday changed thirteen times, but its JSON had only the tags "2-application/json"
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# -         tag = f'"{changes[day]}-{wanted}"'
 # +         tag = f'"{changes[day] % 10}-{wanted}"'
+# ...
+# -         tide = request.get_json()
+# -         texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
+# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
+# -             return {"error": "a tide has high and low, two texts"}, 422
+# -         tides[day] = tide
+# +         tides[day] = request.get_json()
 
-# %% wrong: counts_to_two, from weak_tags, refused by after-a-change
+# %% wrong: counts_to_two, from counts_to_ten, refused by after-a-change
 # at fault: only the tags "0-application/json"
 # says: Monday changed thirteen times
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# -         tag = f'"{changes[day] % 10}-{wanted}"'
 # +         tag = f'"{changes[day] % 2}-{wanted}"'
 
-# %% wrong: forgets_unknown_days, from weak_tags, refused by two-tags
+# %% wrong: forgets_unknown_days, refused by two-tags
 # at fault: GET /tide/doomsday
 # says: KeyError: 'doomsday'
 # -         if day not in tides:
 # +         if day == "":
-# ...
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
-# +         tag = f'"{changes[day]}-{wanted}"'
 
-# %% wrong: hash_of_the_record, from weak_tags, refused by two-tags
+# %% wrong: hash_of_the_record, from counts_to_ten, refused by two-tags
 # at fault: media types have the tag "06:12-12:31"
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# -         tag = f'"{changes[day] % 10}-{wanted}"'
 # +         tag = '"' + "-".join(tides[day].values()) + '"'
 
 # %% wrong: html_anywhere, refused by after-a-change
@@ -203,16 +172,22 @@ def make_app():
 # +         headers = {"ETag": f'"{tag}"', "Vary": "Accept"}
 # +         if request.if_none_match.contains_weak(tag):
 
-# %% wrong: monday_renews_tuesday, from weak_tags, refused by after-a-change
+# %% wrong: monday_renews_tuesday, from counts_to_ten, refused by after-a-change
 # at fault: Tuesday didn't change
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# -         tag = f'"{changes[day] % 10}-{wanted}"'
 # +         tag = f'"{sum(changes.values())}-{wanted}"'
 
-# %% wrong: new_at_every_look, from weak_tags, refused by two-tags
+# %% wrong: new_at_every_look, refused by two-tags
 # at fault: had a different tag the second time
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+#           wanted = request.accept_mimetypes.best_match(["application/json", "text/html"], "application/json")
 # +         changes[day] += 1
-# +         tag = f'"{changes[day]}-{wanted}"'
+# ...
+# -         tide = request.get_json()
+# -         texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
+# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
+# -             return {"error": "a tide has high and low, two texts"}, 422
+# -         tides[day] = tide
+# +         tides[day] = request.get_json()
 
 # %% wrong: new_day_crashes, from html_anywhere, refused by after-a-change
 # at fault: /tide/wednesday
@@ -224,22 +199,17 @@ def make_app():
 # +         if day in changes:
 # +             changes[day] += 1
 
-# %% wrong: no_quotation_marks, from weak_tags, refused by two-tags
+# %% wrong: no_quotation_marks, from counts_to_ten, refused by two-tags
 # at fault: ETag: 0-application/json
 # says: has no quotation marks around it
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# -         tag = f'"{changes[day] % 10}-{wanted}"'
 # +         tag = f"{changes[day]}-{wanted}"
 
-# %% wrong: old_and_new, from weak_tags, refused by after-a-change
+# %% wrong: old_and_new, from counts_to_ten, refused by after-a-change
 # at fault: only the tags "new-application/json"
 # says: Monday changed thirteen times
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# -         tag = f'"{changes[day] % 10}-{wanted}"'
 # +         tag = f'"{"new" if changes[day] else "old"}-{wanted}"'
-
-# %% wrong: only_one_tag_understood, from any_tag_will_do, refused by own-tag
-# at fault: If-None-Match: "another-one"
-# -         if request.headers.get("If-None-Match"):
-# +         if tag == request.headers.get("If-None-Match"):
 
 # %% wrong: parts_tags_at_a_blank, refused by own-tag
 # at fault: "another-one","0-application/json","a-third"
@@ -247,11 +217,8 @@ def make_app():
 # -         if tag in request.headers.get("If-None-Match", ""):
 # +         if tag in request.headers.get("If-None-Match", "").split(", "):
 
-# %% wrong: tag_for_pages_only, from weak_tags, refused by two-tags
+# %% wrong: tag_for_pages_only, refused by two-tags
 # at fault: the JSON has no ETag
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
-# +         tag = f'"{changes[day]}-{wanted}"'
-# ...
 # -         return (page if wanted == "text/html" else tides[day]), 200, headers
 # +         return (page, 200, headers) if wanted == "text/html" else (tides[day], 200, {"Vary": "Accept"})
 
@@ -263,31 +230,41 @@ def make_app():
 # +         tag = f"{changes[day]}-{wanted.split('/')[1]}"
 # +         headers = {"ETag": f'"{tag}"', "Vary": "Accept"}
 
-# %% wrong: tag_names_the_type_only, from weak_tags, refused by after-a-change
+# %% wrong: tag_names_the_type_only, from counts_to_ten, refused by after-a-change
 # at fault: the tag from before the PUT
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# -         tag = f'"{changes[day] % 10}-{wanted}"'
 # +         tag = f'"{day}-{wanted}"'
 
-# %% wrong: tag_of_one_member, from weak_tags, refused by after-a-change
+# %% wrong: tag_of_one_member, from counts_to_ten, refused by after-a-change
 # at fault: "05:55-text/html"
 # says: Monday changed thirteen times, but its page had only the tags "05:10-text/html"
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# -         tag = f'"{changes[day] % 10}-{wanted}"'
 # +         tag = f'"{tides[day]["high"] if wanted == "text/html" else changes[day]}-{wanted}"'
 
-# %% wrong: the_type_is_dropped, from weak_tags, refused by two-tags
+# %% wrong: the_type_is_dropped, refused by two-tags
 # at fault: Accept: application/json didn't return the tide in that media type
 # says: didn't return the tide in that media type
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
-# +         tag = f'"{changes[day]}"'
-# ...
 # -         return (page if wanted == "text/html" else tides[day]), 200, headers
 # +         return page, 200, headers
+# ...
+# -         tide = request.get_json()
+# -         texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
+# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
+# -             return {"error": "a tide has high and low, two texts"}, 422
+# -         tides[day] = tide
+# +         tides[day] = request.get_json()
 
-# %% wrong: weak_for_the_page, from weak_tags, refused by two-tags
+# %% wrong: weak_for_the_page, from starter, refused by two-tags
 # at fault: the JSON has the tag "0", and the page has W/"0"
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
-# +         tag = f'"{changes[day]}"'
+#           tag = f'"{changes[day]}"'
 # +         tag = f"W/{tag}" if wanted == "text/html" else tag
+# ...
+# -         tide = request.get_json()
+# -         texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
+# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
+# -             return {"error": "a tide has high and low, two texts"}, 422
+# -         tides[day] = tide
+# +         tides[day] = request.get_json()
 
 # %% wrong: words_of_accept, from weak_tags, refused by after-a-change
 # at fault: json,image/png;q=0.1"

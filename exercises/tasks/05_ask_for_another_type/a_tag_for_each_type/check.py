@@ -33,7 +33,7 @@ def seen(trial, media_type, tide=TIDES["monday"], day="monday"):
         why_not(answer, media_type),
         [answer],
     )
-    tag = answer.field("ETag")
+    tag = answer.header("ETag")
     trial.need(
         tag,
         f"the {short(media_type)} has no ETag",
@@ -88,7 +88,7 @@ def near(tag):
 def two_tags(trial, day="monday", tide=None):
     """The tags of both media types, which have to differ."""
     data, page = seen(trial, JSON, tide or TIDES[day], day), seen(trial, HTML, tide or TIDES[day], day)
-    tags = data.field("ETag"), page.field("ETag")
+    tags = data.header("ETag"), page.header("ETag")
     trial.need(
         opaque(tags[0]) != opaque(tags[1]),
         f"the JSON has the tag {tags[0]}, and the page has {tags[1]}"
@@ -109,8 +109,8 @@ def each_type_has_its_tag(trial):
     for media_type in (JSON, HTML):
         first, again = seen(trial, media_type), seen(trial, media_type)
         trial.need(
-            first.field("ETag") == again.field("ETag"),
-            f"the {short(media_type)} had a different tag the second time: {first.field('ETag')}, then {again.field('ETag')}",
+            first.header("ETag") == again.header("ETag"),
+            f"the {short(media_type)} had a different tag the second time: {first.header('ETag')}, then {again.header('ETag')}",
             "the same tag as long as nothing changes",
             "a tag that changes by itself makes every copy look old, so the client never gets a 304 (RFC 9110, section 8.8.1).",
             [first, again],
@@ -135,7 +135,7 @@ def its_own_tag_is_304(trial):
     """A request with the media type's own tag, alone or in a list, returns 304; with an unknown tag, 200."""
     two_tags(trial)
     for media_type in (JSON, HTML):
-        tag = seen(trial, media_type).field("ETag")
+        tag = seen(trial, media_type).header("ETag")
         for sent in (tag, f'"another-one", {tag}', f'"another-one",{tag},"a-third"'):
             not_modified(trial, get(trial, media_type, sent), media_type, sent, tag)
         in_full(trial, get(trial, media_type, '"another-one"'), media_type, "a tag that nobody ever gave")
@@ -153,7 +153,7 @@ def not_modified(trial, answer, media_type, sent, tag):
         [answer],
     )
     varies = "accept" in [name.lower() for name in answer.members("Vary")]
-    left_out = [*([] if answer.field("ETag") == tag else ["ETag"]), *([] if varies else ["Vary"])]
+    left_out = [*([] if answer.header("ETag") == tag else ["ETag"]), *([] if varies else ["Vary"])]
     trial.need(
         not left_out,
         f"the 304 lacks the {' and '.join(left_out)} of the 200",
@@ -207,7 +207,7 @@ def after_a_change_the_tags_are_new(trial):
     )
     for media_type, tag in zip((JSON, HTML), old, strict=True):
         in_full(trial, get(trial, media_type, tag), media_type, f"the tag from before the PUT, {tag}", NEW)
-        new = seen(trial, media_type, NEW).field("ETag")
+        new = seen(trial, media_type, NEW).header("ETag")
         trial.need(
             opaque(new) != opaque(tag),
             f"the {short(media_type)} has changed, but its tag is still {tag}",
@@ -226,13 +226,13 @@ def after_a_change_the_tags_are_new(trial):
 def tags_by_the_type_that_comes(trial):
     """The media type that comes has its own tag, even if Accept names the other one too."""
     for media_type, other in ((JSON, HTML), (HTML, JSON)):
-        tag = seen(trial, media_type, TIDES["tuesday"], "tuesday").field("ETag")
+        tag = seen(trial, media_type, TIDES["tuesday"], "tuesday").header("ETag")
         for accept in (f"{other};q=0.1, {media_type}", f"{media_type}, {other};q=0.1"):
             answer = get(trial, accept, day="tuesday")
             words = (
-                f"the {short(media_type)} has the tag {tag}, but with Accept: {accept} it had {answer.field('ETag')}"
+                f"the {short(media_type)} has the tag {tag}, but with Accept: {accept} it had {answer.header('ETag')}"
             )
-            holds = answer.media_type != media_type or answer.field("ETag") == tag
+            holds = answer.media_type != media_type or answer.header("ETag") == tag
             trial.need(holds, words, "the tag of the media type that came", KEPT, [answer])
 
 
@@ -242,7 +242,7 @@ def refused_puts_change_no_tag(trial, tags):
     if answer.status < 400:
         return
     for media_type, tag in zip((JSON, HTML), tags, strict=True):
-        now = get(trial, media_type, day="tuesday").field("ETag")
+        now = get(trial, media_type, day="tuesday").header("ETag")
         words = f"PUT /tide/tuesday returned {answer.status_words()}, but the tag of the {short(media_type)} went from {tag} to {now}"
         trial.need(now == tag, words, "the same tag, because nothing has changed", REFUSED, [answer])
 
@@ -263,10 +263,10 @@ def nothing_else_changes_a_tag(trial, tuesday):
         tide = {**NEW, "high" if minute < 20 else "low": f"05:{minute}"}
         trial.send("PUT", "/tide/monday", tide)
         for media_type in tags:
-            tags[media_type].append(opaque(seen(trial, media_type, tide).field("ETag")))
+            tags[media_type].append(opaque(seen(trial, media_type, tide).header("ETag")))
     for media_type, had in tags.items():
         words = f"Monday changed thirteen times, but its {short(media_type)} had only the tags {', '.join(dict.fromkeys(had))}"
-        again = [one for one in trial.crossed if had.count(opaque(one.field("ETag") or "")) > 1]
+        again = [one for one in trial.crossed if had.count(opaque(one.header("ETag") or "")) > 1]
         trial.need(len({*had}) == 13, words, "thirteen tags", AGAIN, again[-2:])
     both = {*tags[JSON]} & {*tags[HTML]}
     words = f"the JSON and the page had the same tag at different times, for example {min(both, default='')}"
@@ -274,6 +274,6 @@ def nothing_else_changes_a_tag(trial, tuesday):
     for media_type, tag in zip((JSON, HTML), tuesday, strict=True):
         answer = get(trial, f"{media_type}, image/png;q=0.1", day="tuesday")
         words = (
-            f"Tuesday didn't change, but the tag of its {short(media_type)} went from {tag} to {answer.field('ETag')}"
+            f"Tuesday didn't change, but the tag of its {short(media_type)} went from {tag} to {answer.header('ETag')}"
         )
-        trial.need(answer.field("ETag") == tag, words, "the same tag", KEPT, [answer])
+        trial.need(answer.header("ETag") == tag, words, "the same tag", KEPT, [answer])

@@ -62,7 +62,7 @@ def nothing_new(trial, feed, later, when):
     """Need a visit with the tag of this feed that gets nothing new; return the requests after it."""
     place = first(
         later,
-        lambda one: says_nothing_new(one) and (feed.field("ETag") or "-") in (one.asked_field("If-None-Match") or ""),
+        lambda one: says_nothing_new(one) and (feed.header("ETag") or "-") in (one.asked_header("If-None-Match") or ""),
     )
     if place is None:
         end = first(later, publishes)
@@ -80,14 +80,14 @@ def why_not(feed, visits, early):
     """Say in words what the visits sent instead."""
     if not visits:
         return "there was no visit" if early is None else "you published the entry first"
-    tags = [one.asked_field("If-None-Match") for one in visits]
+    tags = [one.asked_header("If-None-Match") for one in visits]
     if not any(tags):
-        other = [one.asked_field("If-Match") for one in visits if one.asked_field("If-Match")]
+        other = [one.asked_header("If-Match") for one in visits if one.asked_header("If-Match")]
         return f"you sent If-Match: {other[0]}, which is for changes" if other else "you sent no If-None-Match"
     sent = next(tag for tag in tags if tag)
-    if sent.strip('"') == (feed.field("ETag") or "").strip('"') and sent != feed.field("ETag"):
+    if sent.strip('"') == (feed.header("ETag") or "").strip('"') and sent != feed.header("ETag"):
         return f"you sent If-None-Match: {sent}, but the quotation marks are a part of the tag"
-    return f"you sent If-None-Match: {sent}, but the feed came with the tag {feed.field('ETag')}"
+    return f"you sent If-None-Match: {sent}, but the feed came with the tag {feed.header('ETag')}"
 
 
 def after_publishing(trial):
@@ -127,8 +127,8 @@ def news_came_when_there_was_some(trial):
 def needs_news(trial):
     """The feed with the news, and the requests after it."""
     feed, later = after_publishing(trial)
-    tag = feed.field("ETag")
-    place = first(later, lambda one: brings_the_feed(one) and tag in (one.asked_field("If-None-Match") or ""))
+    tag = feed.header("ETag")
+    place = first(later, lambda one: brings_the_feed(one) and tag in (one.asked_header("If-None-Match") or ""))
     if place is None:
         visits = [one for one in later if one.target == FEED]
         found = (

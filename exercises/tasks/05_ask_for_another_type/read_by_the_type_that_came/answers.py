@@ -37,31 +37,6 @@ def read_title(url, address):
         return None
 
 
-# %% right: a_dict_of_readers
-import json
-from xml.etree import ElementTree
-
-import requests
-
-READERS = {
-    "application/json": lambda content: json.loads(content).get("title"),
-    "application/xml": lambda content: ElementTree.fromstring(content).findtext("title"),
-}
-
-
-def read_title(url, address):
-    wanted = ", ".join(f"{name};q={1 - place / 10}" for place, name in enumerate(READERS))
-    with requests.Session() as session:
-        session.headers["Accept"] = wanted
-        answer = session.get(f"{url}{address}", allow_redirects=False)
-    name = answer.headers.get("content-type", "").split(";")[0].lower()
-    reader = READERS.get(name) if answer.status_code == 200 else None
-    try:
-        return reader(answer.content) if reader else None
-    except Exception:
-        return None
-
-
 # %% right: accept_in_three_lines
 import json
 from http.client import HTTPConnection
@@ -108,33 +83,6 @@ def read_title(url, address):
             return ElementTree.fromstring(exchange.response.text()).findtext("title")
 
 
-# %% right: with_urllib
-import json
-import urllib.error
-import urllib.request
-from xml.dom import minidom
-from xml.parsers.expat import ExpatError
-
-
-def read_title(url, address):
-    accept = "text/html;q=0.1, application/xml;q=0.2, application/json;q=0.3"
-    try:
-        answer = urllib.request.urlopen(urllib.request.Request(url + address, headers={"Accept": accept}))
-    except urllib.error.HTTPError:
-        return None
-    if answer.status != 200:
-        return None
-    kind, content = answer.headers.get_content_type(), answer.read()
-    try:
-        if kind == "application/json":
-            return json.loads(content)["title"]
-        if kind == "application/xml":
-            below = minidom.parseString(content).documentElement.childNodes
-            return next((node.firstChild.data for node in below if node.nodeName == "title"), None)
-    except (ValueError, TypeError, KeyError, ExpatError):
-        return None
-
-
 # %% wrong: 203_and_206_read, refused by refusals
 # at fault: a 201 with a body as application/json came, and your client made 'Emma' of it
 # reads every answer in the 200s
@@ -166,16 +114,6 @@ def read_title(url, address):
 # -     except (ValueError, AttributeError, ElementTree.ParseError):
 # +     except (ValueError, ElementTree.ParseError):
 
-# %% wrong: any_2xx, refused by refusals
-# at fault: a 201 with a body as application/json came
-# -     if answer.status_code != 200:
-# +     if not answer.ok:
-# ...
-# -         return answer.json().get("title")
-# +         return answer.json()["title"]
-# ...
-# -     return None
-
 # %% wrong: any_json_like_type, from 203_and_206_read, refused by another-type
 # at fault: body as application/problem+json came, and your client made 'Emma' of it
 # - # reads every answer in the 200s
@@ -194,24 +132,6 @@ def read_title(url, address):
 # ...
 # -         return answer.json().get("title")
 # +         return answer.json()["title"]
-
-# %% wrong: anything_with_xml, refused by another-type
-# at fault: a feed, application/rss+xml, came
-# -         return answer.json().get("title")
-# -     if media_type == "application/xml":
-# +         return answer.json()["title"]
-# +     if media_type.endswith("xml"):
-
-# %% wrong: begins_like_json, refused by another-type
-# at fault: body as application/jsonp
-# -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-# +     media_type = answer.headers.get("Content-Type", "").lower()
-# ...
-# -     if media_type == "application/json":
-# +     if media_type.startswith("application/json"):
-# ...
-# -     if media_type == "application/xml":
-# +     if media_type.startswith("application/xml"):
 
 # %% wrong: broken_content_raises, refused by no-title
 # at fault: with {"title": "Em
@@ -256,68 +176,6 @@ def read_title(url, address):
     return title if isinstance(title, str) else None
 
 
-# %% wrong: content_type_asked, from anything_goes, refused by accept
-# at fault: Accept: */* wants JSON by 1
-# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
-# +     answer = requests.get(url + address, headers={"Content-Type": "application/json, application/xml;q=0.5"})
-
-# %% wrong: everything_else_is_xml, refused by another-type
-# at fault: a page came
-# -         return answer.json().get("title")
-# -     if media_type == "application/xml":
-# -         return ElementTree.fromstring(answer.content).findtext("title")
-# -     return None
-# +         return answer.json()["title"]
-# +     return ElementTree.fromstring(answer.content).findtext("title")
-
-# %% wrong: guesses_by_the_content, refused by another-type
-# at fault: a page came, and your client made
-# -     if media_type == "application/json":
-# -         return answer.json().get("title")
-# -     if media_type == "application/xml":
-# +     if answer.text.startswith("{"):
-# +         return answer.json()["title"]
-# +     if answer.text.startswith("<"):
-
-# %% wrong: json_in_the_name, refused by refusals
-# at fault: a 406 with a body as application/json came
-# -     if answer.status_code != 200:
-# +     if "problem" in media_type:
-# ...
-# -         return answer.json().get("title")
-# +         return answer.json()["title"]
-
-# %% wrong: json_only, from anything_goes, refused by accept
-# at fault: XML by 0
-# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
-# +     answer = requests.get(url + address, headers={"Accept": "application/json"})
-
-# %% wrong: json_suffix, refused by another-type
-# at fault: body as application/problem+json
-# -     if media_type == "application/json":
-# -         return answer.json().get("title")
-# +     if media_type == "application/json" or media_type.endswith("+json"):
-# +         return answer.json()["title"]
-# ...
-# -     return None
-
-# %% wrong: no_accept, from anything_goes, refused by accept
-# at fault: Accept: */* wants JSON by 1, XML by 1 and a page by 1
-# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
-# +     answer = requests.get(url + address)
-
-# %% wrong: no_type_is_json, from any_2xx, refused by another-type
-# at fault: body without a Content-Type
-# -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-# -     if not answer.ok:
-# +     media_type = answer.headers.get("Content-Type", "application/json").partition(";")[0].strip().lower()
-# +     if answer.status_code != 200:
-
-# %% wrong: no_weights, from anything_goes, refused by accept
-# at fault: wants JSON by 1, XML by 1
-# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
-# +     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml"})
-
 # %% wrong: one_request_for_each_type, refused by both-types
 # at fault: your client sent 2 requests
 from xml.etree import ElementTree
@@ -345,21 +203,15 @@ def read_title(url, address):
 # -     except (ValueError, AttributeError, ElementTree.ParseError):
 # +     except (ValueError, AttributeError):
 
-# %% wrong: problem_is_json, refused by another-type
-# at fault: body as application/problem+json came
-# -     if answer.status_code != 200:
-# -         return None
-# -     if media_type == "application/json":
-# -         return answer.json().get("title")
-# +     if media_type.endswith("json"):
-# +         return answer.json()["title"]
-
-# %% wrong: raises_for_refusals, from json_in_the_name, refused by refusals
+# %% wrong: raises_for_refusals, refused by refusals
 # at fault: answer.raise_for_status()
 # says: in read_title()
-# -     if "problem" in media_type:
+# -     if answer.status_code != 200:
 # -         return None
 # +     answer.raise_for_status()
+# ...
+# -         return answer.json().get("title")
+# +         return answer.json()["title"]
 
 # %% wrong: raises_without_title, refused by no-title
 # at fault: answer.json()["title"]
@@ -377,15 +229,6 @@ def read_title(url, address):
 # +         return answer.json()["title"]
 # +     if kind == "application/xml":
 
-# %% wrong: reads_what_it_asked_for, refused by both-types
-# at fault: a book as application/xml came, and your client made None of it
-# -     if media_type == "application/json":
-# -         return answer.json().get("title")
-# -     if media_type == "application/xml":
-# -         return ElementTree.fromstring(answer.content).findtext("title")
-# -     return None
-# +     return answer.json()["title"]
-
 # %% wrong: small_letters_only, refused by both-types
 # at fault: a book as Application/JSON came, and your client made None
 # -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
@@ -393,18 +236,6 @@ def read_title(url, address):
 # ...
 # -         return answer.json().get("title")
 # +         return answer.json()["title"]
-
-# %% wrong: text_xml_too, from everything_else_is_xml, refused by another-type
-# at fault: body as text/xml
-# -     return ElementTree.fromstring(answer.content).findtext("title")
-# +     if media_type in ("application/xml", "text/xml"):
-# +         return ElementTree.fromstring(answer.content).findtext("title")
-
-# %% wrong: the_first_title_anywhere, from with_urllib, refused by another-type
-# at fault: XML with another title, further down
-# -             below = minidom.parseString(content).documentElement.childNodes
-# -             return next((node.firstChild.data for node in below if node.nodeName == "title"), None)
-# +             return minidom.parseString(content).getElementsByTagName("title")[0].firstChild.data
 
 # %% wrong: title_anywhere_below, from raises_without_title, refused by another-type
 # at fault: XML with another title, further down
@@ -430,13 +261,3 @@ def read_title(url, address):
 # ...
 # -             return ElementTree.fromstring(answer.content).findtext("title")
 # +             return ElementTree.fromstring(answer.content).findtext(".//title")
-
-# %% wrong: type_with_its_parameters, from small_letters_only, refused by both-types
-# at fault: a book as application/json; charset=utf-8 came, and your client made None
-# -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip()
-# +     media_type = answer.headers.get("Content-Type", "").lower()
-
-# %% wrong: weights_the_wrong_way, from anything_goes, refused by accept
-# at fault: wants JSON by 0.5, XML by 1
-# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
-# +     answer = requests.get(url + address, headers={"Accept": "application/json;q=0.5, application/xml"})

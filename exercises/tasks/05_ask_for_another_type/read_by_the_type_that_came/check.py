@@ -113,7 +113,7 @@ def accept_says_what_is_wanted(trial):
 
 
 def weights_fit(trial, one):
-    accept = one.asked_field("Accept") or "*/*"
+    accept = one.asked_header("Accept") or "*/*"
     data, xml, html = (weight(accept, name).q for name in (JSON, XML, HTML))
     trial.need(
         data > xml > html,

@@ -179,7 +179,7 @@ def refused(trial, content, media_type):
         [answer],
     )
     trial.need(
-        any(URLENCODED in (answer.field(name) or "").lower() for name in ("Accept", "Accept-Post")),
+        any(URLENCODED in (answer.header(name) or "").lower() for name in ("Accept", "Accept-Post")),
         "the 415 doesn't say which media type your app reads",
         f"{URLENCODED} in the Accept header of the response, or in Accept-Post",
         "a 415 can say in Accept what the server would read (RFC 9110, section 15.5.16), and the task asks for that.",

@@ -50,24 +50,6 @@ def clear_out(url):
     return {bike["address"] for bike in the_broken(url)}
 
 
-# %% right: with_urllib
-import json
-from urllib.error import HTTPError
-from urllib.parse import urlencode, urljoin
-from urllib.request import urlopen
-
-
-def clear_out(url):
-    still_there = json.load(urlopen(url + "/bikes/"))["bikes"]
-    for bike in [bike for bike in still_there if bike["broken"]]:
-        try:
-            answer = urlopen(urljoin(url, bike["removal"]), urlencode({"reason": "broken"}).encode())
-            still_there = json.load(answer)["bikes"]  # the list to which 303 has led
-        except HTTPError:
-            pass
-    return [bike["address"] for bike in still_there if bike["broken"]]
-
-
 # %% wrong: all_bikes, refused by the-broken-ones
 # at fault: bike 1 wasn't broken, but it's gone
 # -         if bike["broken"]:
@@ -84,11 +66,6 @@ def clear_out(url):
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["removal"], data="reason=broken")
 
-# %% wrong: as_json, refused by the-broken-ones
-# at fault: client sent application/json to its removal
-# -             requests.post(url + bike["removal"], data={"reason": "broken"})
-# +             requests.post(url + bike["removal"], json={"reason": "broken"})
-
 # %% wrong: asks_at_the_bike_after_a_409, refused by a-refusal
 # at fault: POST /bike/1, but that isn't the removal of a broken bike
 # says: that isn't the removal of a broken bike
@@ -97,18 +74,6 @@ def clear_out(url):
 # +             if answer.status_code == 409:
 # +                 requests.post(url + bike["address"], data={"reason": "broken", "_method": "DELETE"})
 
-# %% wrong: by_delete, refused by the-broken-ones
-# at fault: DELETE /bike/2
-# says: client sent DELETE
-# -             requests.post(url + bike["removal"], data={"reason": "broken"})
-# +             requests.delete(url + bike["address"])
-
-# %% wrong: by_get, refused by the-broken-ones
-# at fault: GET /bike/2/removal
-# says: client sent GET
-# -             requests.post(url + bike["removal"], data={"reason": "broken"})
-# +             requests.get(url + bike["removal"], params={"reason": "broken"})
-
 # %% wrong: deletes_after_a_409, refused by a-refusal
 # at fault: DELETE /bike/1
 # says: your client sent DELETE
@@ -116,22 +81,6 @@ def clear_out(url):
 # +             answer = requests.post(url + bike["removal"], data={"reason": "broken"}, allow_redirects=False)
 # +             if answer.status_code == 409:
 # +                 requests.delete(url + bike["address"])
-
-# %% wrong: goes_round_until_all_are_gone, refused by a-refusal
-# at fault: 5 times
-# -     for bike in requests.get(url + "/bikes/").json()["bikes"]:
-# -         if bike["broken"]:
-# -             requests.post(url + bike["removal"], data={"reason": "broken"})
-# +     for _ in range(5):
-# +         for bike in requests.get(url + "/bikes/").json()["bikes"]:
-# +             if bike["broken"]:
-# +                 requests.post(url + bike["removal"], data={"reason": "broken"})
-
-# %% wrong: in_the_query, refused by the-broken-ones
-# at fault: /bike/2/removal?reason=broken
-# says: client sent no body to its removal
-# -             requests.post(url + bike["removal"], data={"reason": "broken"})
-# +             requests.post(url + bike["removal"], params={"reason": "broken"})
 
 # %% wrong: made_up_address, refused by addresses-from-the-list
 # at fault: /bike/12/removal
@@ -163,12 +112,6 @@ def clear_out(url):
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["address"], data={"_method": "DELETE"})
 
-# %% wrong: posts_to_the_bike, refused by the-broken-ones
-# at fault: POST /bike/2
-# says: /bike/2 isn't the removal that the list names
-# -             requests.post(url + bike["removal"], data={"reason": "broken"})
-# +             requests.post(url + bike["address"], data={"reason": "broken"})
-
 # %% wrong: raises_at_a_refusal, refused by a-refusal
 # at fault: raise_for_status
 # says: HTTPError
@@ -198,14 +141,6 @@ def clear_out(url):
 # -     return [bike["address"] for bike in after if bike["broken"]]
 # +     return [bike["address"] for bike in after]
 
-# %% wrong: returns_the_list_from_before, refused by the-broken-ones
-# at fault: your client returned ['/bike/2', '/bike/4']
-#   def clear_out(url):
-# +     before = requests.get(url + "/bikes/").json()["bikes"]
-# ...
-# -     return [bike["address"] for bike in after if bike["broken"]]
-# +     return [bike["address"] for bike in before if bike["broken"]]
-
 # %% wrong: says_nothing_is_left, refused by a-refusal
 # at fault: your client returned []
 # -     return [bike["address"] for bike in after if bike["broken"]]
@@ -221,15 +156,3 @@ def clear_out(url):
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             if requests.post(url + bike["removal"], data={"reason": "broken"}).status_code == 409:
 # +                 break
-
-# %% wrong: the_reason_is_forgotten, refused by the-broken-ones
-# at fault: client sent no body to its removal
-# -             requests.post(url + bike["removal"], data={"reason": "broken"})
-# +             requests.post(url + bike["removal"])
-
-# %% wrong: tries_again, refused by a-refusal
-# at fault: client sent POST /bike/1/removal 3 times
-# -             requests.post(url + bike["removal"], data={"reason": "broken"})
-# +             for _ in range(3):
-# +                 if requests.post(url + bike["removal"], data={"reason": "broken"}).status_code < 400:
-# +                     break

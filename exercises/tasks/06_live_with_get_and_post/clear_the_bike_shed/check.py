@@ -115,8 +115,8 @@ def made_up(tries, removal):
 def in_another_type(tries, removal):
     other = [one for one in tries if one.status == 415]
     if other:
-        sent = other[0].asked_field("Content-Type")
-        nothing = "a body without a Content-Type" if other[0].content else "no body"
+        sent = other[0].asked_header("Content-Type")
+        nothing = "a body without a Content-Type" if other[0].body else "no body"
         return f"your client sent {sent or nothing} to its removal", TYPE, other[:1]
 
 
@@ -138,7 +138,7 @@ def the_broken_ones_are_removed(trial):
         sent,
     )
     posts = [one for one in sent if one.method == "POST"]
-    odd = [one for one in posts if parse_qsl(one.content) != [("reason", "broken")]]
+    odd = [one for one in posts if parse_qsl(one.body) != [("reason", "broken")]]
     trial.need(not odd, "your client sent more than reason=broken", "reason=broken in the body", REASON, odd)
 
 

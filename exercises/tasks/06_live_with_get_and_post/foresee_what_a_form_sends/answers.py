@@ -20,28 +20,6 @@ sent = {
     "g": ("GET", "/seat/13?who=Ben", ""),
 }
 
-# %% right: by_a_function
-from urllib.parse import urlencode
-
-
-def get(path, **values):
-    return ["GET", f"{path}?{urlencode(values)}", ""]
-
-
-def post(target, **values):
-    return ["POST", target, urlencode(values)]
-
-
-sent = dict(
-    a=get("/seat/12", who="Ana"),
-    b=get("/seat/12", reason="ill"),
-    c=get("/seats/", window="yes"),
-    d=post("/seats/?class=2", who="Ada Lovelace"),
-    e=post("/seat/12", _method="DELETE", why="bed & breakfast"),
-    f=None,
-    g=get("/seat/13", who="Ben"),
-)
-
 # %% right: in_small_letters
 # -     "a": ("GET", "/seat/12?who=Ana", ""),
 # +     "a": ("get", "/seat/12?who=Ana", ""),
@@ -73,25 +51,11 @@ sent = dict(
 # -     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
 # +     "e": ("DELETE", "/seat/12", "why=bed+%26+breakfast"),
 
-# %% wrong: delete_becomes_post, refused by other-words
-# at fault: method="DELETE"
-# says: form b: you say that the browser sends POST
-# -     "b": ("GET", "/seat/12?reason=ill", ""),
-# +     "b": ("POST", "/seat/12", "reason=ill"),
-
 # %% wrong: dialog_is_a_get, refused by nothing
 # at fault: method="dialog"
 # says: form f: you say that the browser sends GET /seat/13?who=Ben, but it sends nothing
 # -     "f": None,
 # +     "f": ("GET", "/seat/13?who=Ben", ""),
-
-# %% wrong: error_in_the_page, refused by other-words
-# at fault: method="put"
-# says: form a: you say that the browser sends nothing
-# -     "a": ("GET", "/seat/12?who=Ana", ""),
-# -     "b": ("GET", "/seat/12?reason=ill", ""),
-# +     "a": None,
-# +     "b": None,
 
 # %% wrong: get_with_content, refused by other-words
 # at fault: form a: /seat/12 has no query
@@ -110,12 +74,6 @@ sent = dict(
 # says: doesn't contain what the browser sends
 # -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
 # +     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace&=Chair+3"),
-
-# %% wrong: nothing_said_is_post, refused by other-words
-# at fault: with no method
-# says: form g: you say that the browser sends POST
-# -     "g": ("GET", "/seat/13?who=Ben", ""),
-# +     "g": ("POST", "/seat/13", "who=Ben"),
 
 # %% wrong: put_is_sent, refused by other-words
 # at fault: form a: you say that the browser sends PUT
@@ -141,8 +99,3 @@ sent = dict(
 # at fault: you say that the browser sends the body who=Ana
 # -     "a": ("GET", "/seat/12?who=Ana", ""),
 # +     "a": ("GET", "/seat/12?who=Ana", "who=Ana"),
-
-# %% wrong: values_of_a_post_in_the_query, refused by the-query
-# at fault: /seats/?class=2&who=Ada+Lovelace has a different query from the one that a browser sends
-# -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
-# +     "d": ("POST", "/seats/?class=2&who=Ada+Lovelace", ""),

@@ -70,13 +70,6 @@ def make_app():
     return app
 
 
-# %% right: delete_behind_a_post
-# -                 f"<li>{name}: {soil} {button.format(name, 'water', 'Water')} {button.format(name, 'remove', 'Remove')}"
-# +                 f"<li>{name}: {soil} {button.format(name, 'water', 'Water')} {button.format(name, 'removal', 'Remove')}"
-# ...
-# -     @app.post("/plant/<name>/remove")
-# +     @app.post("/plant/<name>/removal")
-
 # %% right: hidden_values
 from flask import Flask, request
 
@@ -173,12 +166,6 @@ def make_app():
 # -         button = '<form action="/plant/{0}/{1}" method="post"><button>{2}</button></form>'
 # +         button = '<form action="/plant/{0}/{1}" method="delete"><button>{2}</button></form>'
 
-# %% wrong: forms_by_get, refused by buttons
-# at fault: method="get"
-# says: action="/plant/fern/remove" sends a GET
-# -         button = '<form action="/plant/{0}/{1}" method="post"><button>{2}</button></form>'
-# +         button = '<form action="/plant/{0}/{1}" method="get"><button>{2}</button></form>'
-
 # %% wrong: hidden_is_not_read, refused by water
 # at fault: after somebody pressed Remove for rose, when fern was gone, rose is wet
 from flask import Flask, abort, redirect, request
@@ -263,60 +250,10 @@ def make_app():
 # -             plants[name] = "wet"
 # +             plants.update({other: "wet" if other == name else "dry" for other in plants})
 
-# %% wrong: page_mended_routes_not, refused by buttons
-# at fault: 405 Method Not Allowed
-# says: somebody pressed Remove for fern, fern is dry
-# -     @app.post("/plant/<name>/water")
-# +     @app.get("/plant/<name>/water")
-# ...
-# -     @app.post("/plant/<name>/remove")
-# +     @app.get("/plant/<name>/remove")
-
-# %% wrong: prefetchers_only_in_the_routes, refused by get-does-nothing
-# at fault: GET /plant/fern/water did it, and now fern is wet
-# - from flask import Flask, redirect
-# + from flask import Flask, redirect, request
-# ...
-# -     @app.post("/plant/<name>/water")
-# +     @app.route("/plant/<name>/water", methods=["GET", "POST"])
-# ...
-# -         if name in plants:
-# +         if name in plants and "Sec-Purpose" not in request.headers:
-
-# %% wrong: refuses_prefetchers, from starter, refused by buttons
-# at fault: Remove is still a link on the page
-# - from flask import Flask, redirect
-# + from flask import Flask, redirect, request
-# ...
-#           plants.pop(name, None)
-#           return redirect("/plants/", 303)
-#
-# +     @app.before_request
-# +     def no_prefetch():
-# +         if request.headers.get("Sec-Purpose") == "prefetch":
-# +             return "not for you", 403
-# +
-
 # %% wrong: removing_dries_the_others, refused by water
 # at fault: when the others were wet, mint is dry and rose is dry
 #           plants.pop(name, None)
 # +         plants.update(dict.fromkeys(plants, "dry"))
-
-# %% wrong: routes_mended_page_not, from starter, refused by buttons
-# at fault: Remove is still a link on the page
-# -     @app.get("/plant/<name>/water")
-# +     @app.post("/plant/<name>/water")
-# ...
-# -     @app.get("/plant/<name>/remove")
-# +     @app.post("/plant/<name>/remove")
-
-# %% wrong: routes_take_both, refused by get-does-nothing
-# at fault: GET /plant/fern/water did it, and now fern is wet
-# -     @app.post("/plant/<name>/water")
-# +     @app.route("/plant/<name>/water", methods=["GET", "POST"])
-# ...
-# -     @app.post("/plant/<name>/remove")
-# +     @app.route("/plant/<name>/remove", methods=["GET", "POST"])
 
 # %% wrong: twice_is_dry, refused by water
 # at fault: POST /plant/mint/water twice

@@ -51,15 +51,6 @@ answers = {
 # -     "B": ("image", "Sec-Fetch-Dest: image"),
 # +     "B": ("browser", "Sec-Fetch-Dest: image"),
 
-# %% wrong: a_get_is_a_click, refused by nobody-clicked
-# at fault: Sec-Fetch-Mode: no-cors
-# says: the link didn't send F
-# -     "D": ("link", "GET", "Sec-Fetch-Mode: navigate"),
-# +     "D": ("prefetcher", "GET"),
-# ...
-# -     "F": ("prefetcher", "Sec-Purpose: prefetch"),
-# +     "F": ("link", "GET"),
-
 # %% wrong: all_lines_at_once, refused by nobody-clicked
 # at fault: B: 4 lines
 # says: lines are more than you need
@@ -113,20 +104,6 @@ answers = {
 # at fault: D: Sec-Fetch-Mode: navigate is in G too
 # -     "D": ("link", "GET", "Sec-Fetch-Mode: navigate"),
 # +     "D": ("link", "Sec-Fetch-Mode: navigate"),
-
-# %% wrong: the_address_as_proof, refused by a-page-for-somebody
-# at fault: G: the method POST is in A too
-# -     "G": ("form", "POST", "Sec-Fetch-Mode: navigate"),
-# +     "G": ("form", "POST /users/ HTTP/1.1"),
-
-# %% wrong: the_preflight_is_the_script, refused by a-script
-# at fault: Access-Control-Request-Method
-# says: the preflight didn't send A
-# -     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
-# +     "A": ("preflight", "Sec-Fetch-Mode: cors"),
-# ...
-# -     "C": ("preflight", "OPTIONS"),
-# +     "C": ("script", "Sec-Fetch-Mode: cors"),
 
 # %% wrong: who_without_proof, refused by nobody-clicked
 # at fault: B: ['image', ''] isn't a sender with its lines

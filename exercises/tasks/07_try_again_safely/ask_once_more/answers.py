@@ -37,55 +37,6 @@ def ask(url, method, address, body=None):
     return None if response is None else response.status_code
 
 
-# %% right: a_loop_of_two
-from time import sleep
-
-import requests
-
-
-def ask(url, method, address, content=None):
-    heard = None
-    for number in (1, 2):
-        heard, wait = None, 0
-        try:
-            answer = requests.request(method, f"{url}{address}", json=content, timeout=5)
-            heard = answer.status_code
-            if heard != 503 or not answer.headers.get("Retry-After"):
-                return heard
-            wait = float(answer.headers["Retry-After"])
-        except requests.RequestException:
-            pass
-        if number == 2 or method in ("POST", "PATCH"):
-            return heard
-        sleep(wait)
-
-
-# %% right: by_urllib
-import json, time, urllib.request, urllib.error
-
-
-def ask(url, method, address, content=None):
-    def one():
-        data = None if content is None else json.dumps(content).encode()
-        r = urllib.request.Request(
-            url + address, data, {"Content-Type": "application/json"} if data else {}, method=method
-        )
-        try:
-            with urllib.request.urlopen(r) as a:
-                return a.status, None
-        except urllib.error.HTTPError as e:
-            return e.code, e.headers.get("Retry-After") if e.code == 503 else None
-        except (urllib.error.URLError, OSError):
-            return None, None
-
-    status, wait = one()
-    if method in {"GET", "HEAD", "PUT", "DELETE"} and (status is None or wait is not None):
-        if wait is not None:
-            time.sleep(float(wait))
-        status, _ = one()
-    return status
-
-
 # %% right: with_the_course_client
 import time
 
@@ -177,24 +128,6 @@ def ask(url, method, address, content=None):
             return status
 
 
-# %% wrong: five_times, from starter, refused by twice-at-most
-# at fault: PUT /loan/a was sent 5 times
-# -     """Send a request, once more where that does no harm, and return the status of the last response, or None."""
-# -     response = requests.request(method, url + address, json=body)
-# -     return response.status_code
-# +     status = None
-# +     for _ in range(5 if method in ("GET", "HEAD", "PUT", "DELETE") else 1):
-# +         try:
-# +             response = requests.request(method, url + address, json=body)
-# +         except requests.ConnectionError:
-# +             continue
-# +         status = response.status_code
-# +         if status != 503 or "Retry-After" not in response.headers:
-# +             return status
-# +         if method not in ("POST", "PATCH"):
-# +             time.sleep(int(response.headers["Retry-After"]))
-# +     return status
-
 # %% wrong: ignores_503, refused by twice-at-most
 # at fault: Retry-After: 5
 # says: Retry-After says how long to wait before the next request
@@ -215,20 +148,6 @@ def ask(url, method, address, content=None):
 # -         elif response.status_code == 503 and "Retry-After" in response.headers:
 # +         elif response.status_code == 503 and int(response.headers.get("Retry-After", 0)):
 
-# %% wrong: only_safe_methods, refused by repeats
-# at fault: PUT /loan/new was sent once
-import requests
-
-
-def ask(url, method, address, content=None):
-    for _ in range(2):
-        try:
-            return requests.request(method, url + address, json=content).status_code
-        except requests.ConnectionError:
-            if method not in ("GET", "HEAD"):
-                return None
-
-
 # %% wrong: patch_is_idempotent, refused by never-blindly
 # at fault: PATCH /visits was sent twice
 import requests
@@ -242,23 +161,6 @@ def ask(url, method, address, content=None):
             pass
 
 
-# %% wrong: posts_after_503, from starter, refused by never-blindly
-# at fault: POST /loans/ was sent twice
-# -     """Send a request, once more where that does no harm, and return the status of the last response, or None."""
-# -     response = requests.request(method, url + address, json=body)
-# +     try:
-# +         response = requests.request(method, url + address, json=body)
-# +     except requests.ConnectionError:
-# +         if method in ("POST", "PATCH"):
-# +             return None
-# +         try:
-# +             return requests.request(method, url + address, json=body).status_code
-# +         except requests.ConnectionError:
-# +             return None
-# +     if response.status_code == 503 and "Retry-After" in response.headers:
-# +         time.sleep(int(response.headers["Retry-After"]))
-# +         response = requests.request(method, url + address, json=body)
-
 # %% wrong: repeats_every_error, from does_not_wait, refused by answered
 # at fault: 404 Not Found
 # says: DELETE /loan/n1 got a response, but was sent twice
@@ -270,17 +172,6 @@ def ask(url, method, address, content=None):
 # ...
 # -         if status != 503 or "Retry-After" not in answer.headers:
 # +         if status < 400:
-
-# %% wrong: repeats_everything, from five_times, refused by never-blindly
-# at fault: POST /loans/ was sent twice
-# -     status = None
-# -     for _ in range(5 if method in ("GET", "HEAD", "PUT", "DELETE") else 1):
-# +     for _ in range(2):
-# +         status = None
-# ...
-# -         if method not in ("POST", "PATCH"):
-# -             time.sleep(int(response.headers["Retry-After"]))
-# +         time.sleep(int(response.headers["Retry-After"]))
 
 # %% wrong: repeats_nothing, refused by repeats
 # at fault: GET /loans/ was sent once
@@ -309,15 +200,23 @@ def ask(url, method, address, content=None):
 # +         time.sleep(int(response.headers["Retry-After"]))
 # +         response = requests.request(method, url + address, json=body)
 
-# %% wrong: the_library_knows_more, from with_the_library, refused by waits
+# %% wrong: the_library_knows_more, refused by waits
 # at fault: 429 Too Many Requests
-# - class OnlyBusy(Retry):
-# -     RETRY_AFTER_STATUS_CODES = frozenset([503])  # the library would wait after 413 and 429 as well
-# -
-# -
-# ...
-# -     retries = OnlyBusy(total=1, backoff_factor=0, allowed_methods=methods, raise_on_status=False)
-# +     retries = Retry(total=1, backoff_factor=0, allowed_methods=methods, raise_on_status=False)
+import requests
+from requests.adapters import HTTPAdapter
+from urllib3.util import Retry
+
+
+def ask(url, method, address, content=None):
+    methods = ["GET", "HEAD", "PUT", "DELETE"]
+    retries = Retry(total=1, backoff_factor=0, allowed_methods=methods, raise_on_status=False)
+    with requests.Session() as session:
+        session.mount("http://", HTTPAdapter(max_retries=retries))
+        try:
+            return session.request(method, url + address, json=content).status_code
+        except requests.ConnectionError:
+            return None
+
 
 # %% wrong: three_in_all, refused by twice-at-most
 # at fault: GET /loans/ was sent 3 times
@@ -332,17 +231,3 @@ def ask(url, method, address, content=None):
 # ...
 # -         elif response.status_code == 503 and "Retry-After" in response.headers:
 # +         if response is not None and response.status_code == 503 and "Retry-After" in response.headers:
-
-# %% wrong: waits_a_second, from does_not_wait, refused by waits
-# at fault: Retry-After: 7
-# says: it waited 1 seconds
-# + import time
-# +
-#   import requests
-# ...
-# -     for _ in range(2 if method in ("GET", "HEAD", "PUT", "DELETE") else 1):
-# +     for number in range(2 if method in ("GET", "HEAD", "PUT", "DELETE") else 1):
-# ...
-#               return status
-# +         if number == 0:
-# +             time.sleep(1)

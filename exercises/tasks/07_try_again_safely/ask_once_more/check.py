@@ -84,8 +84,8 @@ def as_given(trial, asked, came):
     method, address, content = asked
     trial.need(came, f"{method} {address} wasn't sent", "the request that ask is given", ONLY)
     for one in came:
-        words = f"{method} {address} was sent with {one.content or 'no body'}"
-        holds = content is None or same(as_data(one.content), content)
+        words = f"{method} {address} was sent with {one.body or 'no body'}"
+        holds = content is None or same(as_data(one.body), content)
         trial.need(holds, words, f"the body {json.dumps(content)}", WHOLE, [one])
 
 

@@ -138,19 +138,6 @@ def make_app():
 # -         with lock:
 # +         with threading.Lock():
 
-# %% wrong: content_is_the_key, from starter, refused by other-key
-# at fault: "chess-in-may"
-# says: there is 1
-# -         if not 1 <= number <= len(bookings):
-# -             return {"error": f"no booking {number}"}, 404
-# ...
-# -         bookings.append(request.get_json())
-# -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
-# +         body = request.get_json()
-# +         if body not in bookings:
-# +             bookings.append(body)
-# +         return body, 201, {"Location": f"/booking/{bookings.index(body) + 1}"}
-
 # %% wrong: head_books, from octets_and_response, refused by no-key
 # at fault: HEAD /bookings/
 # -     bookings, answers, lock = {}, {}, Lock()
@@ -176,24 +163,12 @@ def make_app():
 # -             return {"error": "a booking is an object"}, 400
 # +         key, body = (request.headers.get("Idempotency-Key") or "").replace("-", "") or None, request.get_json()
 
-# %% wrong: key_demanded, from content_is_the_key, refused by no-key
+# %% wrong: key_demanded, from no_key_is_a_key, refused by no-key
 # at fault: without Idempotency-Key
 # says: POST /bookings/ without a key returned 400
-# -     bookings = []
-# +     bookings, kept = [], {}
-# ...
-# -         body = request.get_json()
-# -         if body not in bookings:
-# +         key, body = request.headers.get("Idempotency-Key"), request.get_json()
+#           key, body = request.headers.get("Idempotency-Key"), request.get_json()
 # +         if key is None:
 # +             return {"error": "send an Idempotency-Key"}, 400
-# +         if key in kept and kept[key][0] != body:
-# +             return {"error": "another booking has this key"}, 422
-# +         if key not in kept:
-# ...
-# -         return body, 201, {"Location": f"/booking/{bookings.index(body) + 1}"}
-# +             kept[key] = body, (body, 201, {"Location": f"/booking/{len(bookings)}"})
-# +         return kept[key][1]
 
 # %% wrong: key_ignored, from starter, refused by once
 # at fault: the second response says Location: /booking/2, the first one /booking/1
@@ -332,36 +307,6 @@ def make_app():
 #                   kept[key] = body, response
 # +                 while len(kept) > 5:
 # +                     kept.pop(next(iter(kept)))
-
-# %% wrong: remembers_the_last_one_only, from key_ignored, refused by once
-# at fault: the second response says Location: /booking/3, the first one /booking/1
-# -     bookings = []
-# +     bookings, last = [], {}
-# ...
-# -         bookings.append({**request.get_json()})
-# -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
-# +         key, body = request.headers.get("Idempotency-Key"), request.get_json()
-# +         if key and key in last:
-# +             asked, response = last[key]
-# +             return response if asked == body else ({"error": "other content"}, 422)
-# +         bookings.append(body)
-# +         response = body, 201, {"Location": f"/booking/{len(bookings)}"}
-# +         last.clear()
-# +         last[key] = body, response
-# +         return response
-
-# %% wrong: second_is_200, from key_ignored, refused by once
-# at fault: the second request with the key "choir-in-may" returned 200 OK
-# -     bookings = []
-# +     bookings, kept = [], {}
-# ...
-# -         bookings.append({**request.get_json()})
-# +         key = request.headers.get("Idempotency-Key")
-# +         if key in kept:
-# +             return bookings[kept[key] - 1]
-# +         bookings.append(request.get_json())
-# +         if key:
-# +             kept[key] = len(bookings)
 
 # %% wrong: second_is_409, from key_ignored, refused by once
 # at fault: the second request with the key "choir-in-may" returned 409 Conflict

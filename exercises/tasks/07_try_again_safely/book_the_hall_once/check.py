@@ -39,7 +39,7 @@ def booked(trial, content, fields, expected, why):
     trial.need(answer.status == 201, words, "201, because this booking is new", why, [answer])
     listed(trial, expected, f"after a booking {said} the list doesn't match what was booked", why, [*alike[:1], answer])
     shown = trial.send("GET", answer.location or "/nowhere")
-    words = f"Location is {answer.field('Location')!r}, but GET doesn't find this booking there"
+    words = f"Location is {answer.header('Location')!r}, but GET doesn't find this booking there"
     about = [answer, shown]
     trial.need(shown.status == 200 and same(shown.data(), content), words, "the address of the booking", POST, about)
     return answer
@@ -68,7 +68,7 @@ def repeated(trial, first, content, fields, expected, between=()):
     if between:
         words = f"after a different request {key_in(fields)}, the first request came again and returned {again.status_words()}"
     trial.need(again.status == first.status, words, "the status of the first response, 201", why, about)
-    words = f"the second response says Location: {again.field('Location')}, the first one {first.field('Location')}"
+    words = f"the second response says Location: {again.header('Location')}, the first one {first.header('Location')}"
     trial.need(again.location == first.location, words, "the Location of the first response", KEY, about)
     words = "the same request with the same key was sent twice, and the list isn't the same as after one"
     listed(trial, expected, words, KEY, about)

@@ -85,24 +85,6 @@ answers |= {"people waiting": waiting[0], "heard for 8": heard[1], "heard for 11
 # -     "heard for 14": 404,
 # +     "heard for 14": 204,
 
-# %% wrong: every_request_counts, refused by tickets
-# at fault: 'tickets for Ana': you say 3
-# -     "tickets for Ana": 2,
-# -     "tickets for Ben": 1,
-# +     "tickets for Ana": 3,
-# +     "tickets for Ben": 3,
-# ...
-# -     "people waiting": 7,
-# +     "people waiting": 9,
-
-# %% wrong: first_to_ask_has_it, refused by seats
-# at fault: 'seat 9': you say Dora
-# -     "seat 9": "Elsa",
-# +     "seat 9": "Dora",
-# ...
-# -     "heard for 11": 412,
-# +     "heard for 11": 201,
-
 # %% wrong: half_of_it, refused by seats
 # at fault: 'seat 7' isn't filled in
 # -     "seat 7": "Cleo",
@@ -117,31 +99,3 @@ answers |= {"people waiting": waiting[0], "heard for 8": heard[1], "heard for 11
 # at fault: 'tickets for Ben': you say 2
 # -     "tickets for Ben": 1,
 # +     "tickets for Ben": 2,
-
-# %% wrong: patch_is_idempotent, refused by more-and-less
-# at fault: 'people waiting': you say 5
-# -     "people waiting": 7,
-# +     "people waiting": 5,
-
-# %% wrong: put_hears_201, refused by seats
-# at fault: 'heard for 8': you say 201
-# -     "heard for 8": 412,
-# +     "heard for 8": 201,
-
-# %% wrong: put_hears_204, refused by seats
-# at fault: 'heard for 8': you say 204
-# -     "heard for 8": 412,
-# +     "heard for 8": 204,
-
-# %% wrong: silence_means_nothing_happened, refused by tickets
-# at fault: 'tickets for Ana': you say 1, but the replay gave something else
-answers = {
-    "tickets for Ana": 1,
-    "tickets for Ben": 1,
-    "seat 7": "Cleo",
-    "seat 9": "Elsa",
-    "people waiting": 5,
-    "heard for 8": 201,
-    "heard for 11": 412,
-    "heard for 14": 204,
-}

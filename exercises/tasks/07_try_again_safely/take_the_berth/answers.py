@@ -158,20 +158,6 @@ def make_app():
 # +         if not new and "If-None-Match" in request.headers:
 # +             return {"error": f"berth {number} is taken"}, 412
 
-# %% wrong: condition_ignored, from starter, refused by one-only
-# at fault: 204 No Content
-# says: PUT /berth/12 for Ana, with If-None-Match: *, returned 204
-#           new = number not in berths
-# +         if False:
-# +             return {"error": f"berth {number} is taken"}, 412
-
-# %% wrong: conflict, from starter, refused by one-only
-# at fault: 409 Conflict
-# says: returned 409
-#           new = number not in berths
-# +         if not new and request.headers.get("If-None-Match") == "*":
-# +             return {"error": f"berth {number} is taken"}, 409
-
 # %% wrong: gives_all_back, refused by free-again
 # at fault: nobody has berth 13
 # -         if not isinstance(who, dict):
@@ -225,16 +211,6 @@ def make_app():
 # ...
 # -             new = number not in berths
 
-# %% wrong: made_is_204, from starter, refused by one-only
-# at fault: 204 No Content
-# says: PUT /berth/12 for Ana, with If-None-Match: *, returned 204
-#           new = number not in berths
-# +         if not new and request.headers.get("If-None-Match") == "*":
-# +             return {"error": f"berth {number} is taken"}, 412
-# ...
-# -         return "", 201 if new else 204
-# +         return "", 204
-
 # %% wrong: merges, refused by conductor
 # at fault: "until":"Rome"
 # says: berth 12 isn't Cleo's
@@ -250,36 +226,11 @@ def make_app():
 # +         if not new:
 # +             return {"error": f"berth {number} is taken"}, 412
 
-# %% wrong: not_modified, from starter, refused by one-only
-# at fault: 304 Not Modified
-# says: returned 304
-#           new = number not in berths
-# +         if not new and request.headers.get("If-None-Match") == "*":
-# +             return {"error": f"berth {number} is taken"}, 304
-
-# %% wrong: once_taken_never_free, from starter, refused by free-again
-# at fault: DELETE /berth/12
-# says: PUT /berth/12 for Ben, with If-None-Match: *, returned 412
-# -     berths = {}
-# +     berths, ever = {}, set()
-# ...
-#           new = number not in berths
-# +         if number in ever and request.headers.get("If-None-Match") == "*":
-# +             return {"error": f"berth {number} is taken"}, 412
-# +         ever.add(number)
-
 # %% wrong: one_berth_for_each_name, from merges, refused by free-again
 # at fault: nobody has berth 13
 # -             berths[number] = {**berths.get(number, {}), **who}
 # +             berths.update({number: who})
 # +             [berths.pop(n) for n in list(berths) if n != number and berths[n] == who]
-
-# %% wrong: own_berth_is_no_conflict, from starter, refused by one-only
-# at fault: with {"for": "Ana"} twice
-# says: PUT /berth/12 for Ana, with If-None-Match: *, returned 204
-#           new = number not in berths
-# +         if not new and request.headers.get("If-None-Match") == "*" and berths[number] != request.get_json():
-# +             return {"error": f"berth {number} is taken"}, 412
 
 # %% wrong: refused_after_writing, from starter, refused by one-only
 # at fault: berth 12 isn't Ana's
@@ -310,12 +261,6 @@ def make_app():
 # at fault: GET /berth/12, with If-None-Match: *, returned 304
 # -             return {"error": "taken"}, 412
 # +             return "", 304
-
-# %% wrong: star_somewhere, from starter, refused by other-tags
-# at fault: with If-None-Match: "v1", "*", returned 412
-#           new = number not in berths
-# +         if not new and "*" in request.headers.get("If-None-Match", ""):
-# +             return {"error": f"berth {number} is taken"}, 412
 
 # %% wrong: the_berth_beside_goes_too, refused by free-again
 # at fault: nobody has berth 11

@@ -110,4 +110,4 @@ def one_of_those_who_come_together(trial):
         words = f"four asked for berth {number} at the same moment, and got {', '.join(map(str, statuses))}"
         why = STAR if statuses.count(201) == 1 else TOGETHER
         trial.need(statuses == [201, 412, 412, 412], words, "201 for one of them, 412 for the others", why, crossed)
-        has(trial, number, json.loads(next(one.content for one in crossed if one.status == 201)), TOGETHER)
+        has(trial, number, json.loads(next(one.body for one in crossed if one.status == 201)), TOGETHER)

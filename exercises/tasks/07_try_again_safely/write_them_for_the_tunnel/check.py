@@ -32,8 +32,8 @@ ANY_VERSION = "If-Match: * holds for whatever is there, also for Ben's version. 
 
 def once_more(url, one):
     """Send a request of the learner's again, to another server."""
-    fields = {name: value for name, value in one.asked_fields if name.lower() not in OF_THE_LINE}
-    return from_exchange(send(one.method, url + one.target, fields, one.content or None))
+    fields = {name: value for name, value in one.asked_headers if name.lower() not in OF_THE_LINE}
+    return from_exchange(send(one.method, url + one.target, fields, one.body or None))
 
 
 def done(trial):
@@ -45,9 +45,9 @@ def done(trial):
         if len(zoes) == 1
         else f"after one run, there are {len(zoes)} users called Zoe"
     )
-    only_new = [one for one in trial.sent if one.method == "PUT" and one.asked_field("If-None-Match") == "*"]
+    only_new = [one for one in trial.sent if one.method == "PUT" and one.asked_header("If-None-Match") == "*"]
     taken = not zoes and any(one.status == 412 for one in only_new)
-    not_there = not zoes and any(one.status == 412 and one.asked_field("If-Match") for one in trial.sent)
+    not_there = not zoes and any(one.status == 412 and one.asked_header("If-Match") for one in trial.sent)
     why = TAKEN if taken else ABSENT if not_there else WISHED
     trial.need(zoes == [ZOE], words, "one Zoe, with the email that Ana gave", why)
     has_email = after.get("3") == {**before["3"], "email": "alan@bletchley.example"}
@@ -73,7 +73,7 @@ def why_not(trial, target):
     about = [one for one in trial.sent if one.target == target]
     if any(one.status == 412 for one in about):
         return NOT_HELD, about
-    is_part = any(one.method == "PUT" and '"name"' not in one.content for one in about)
+    is_part = any(one.method == "PUT" and '"name"' not in one.body for one in about)
     return ALL_OF_IT if is_part else WISHED, about
 
 
@@ -98,7 +98,7 @@ def twice_is_as_once(trial):
     zoes = [user.get("name") for user in found.values()].count("Zoe")
     words = f"each request was sent twice, and there are {zoes} users called Zoe" if zoes > 1 else NOT_THE_SAME
     words += f": user {more[0]} is one too many" if more else ""
-    keys = any(one.asked_field("Idempotency-Key") for one in trial.sent)
+    keys = any(one.asked_header("Idempotency-Key") for one in trial.sent)
     trial.need(found == wanted, words, "the same records", TWICE + (NO_KEYS if keys else ""), answers)
 
 
@@ -109,7 +109,7 @@ def what_ben_wrote_stays(trial):
     new = [one.target for one in trial.sent if one.method == "PUT" and one.status == 201]
     with start() as server:
         for target in new:
-            send("PUT", server.url + target, content=BENS)
+            send("PUT", server.url + target, body=BENS)
         patch = {"Content-Type": "application/merge-patch+json"}
         send("PATCH", server.url + "/user/3", patch, {"name": BENS_ALAN})
         bens = bens_records(server.url)
@@ -124,7 +124,7 @@ def what_ben_wrote_stays(trial):
     alan = found.get("3", {}).get("name")
     about = [one for one in answers if one.target.endswith("/3")]
     words = f"Ben had changed Alan's name to {BENS_ALAN!r}, and now it is {alan!r}"
-    of_any = any(one.asked_field("If-Match") == "*" for one in about)
+    of_any = any(one.asked_header("If-Match") == "*" for one in about)
     trial.need(alan == BENS_ALAN, words, "Ben's name for Alan", ANY_VERSION if of_any else UNSEEN, about)
 
 

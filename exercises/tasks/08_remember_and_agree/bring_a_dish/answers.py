@@ -26,41 +26,9 @@ def bring(url, who, dish):
     return False
 
 
-# %% right: a_change_as_a_function
-import requests
-
-
-def bring(url, who, dish):
-    def with_dish(plan):
-        return {**plan, "brings": {**plan["brings"], who: dish}}
-
-    def one_try(session):
-        read = session.get(f"{url}/picnic")
-        return session.put(f"{url}/picnic", json=with_dish(read.json()), headers={"If-Match": read.headers["ETag"]})
-
-    with requests.Session() as session:
-        return any(one_try(session).ok for _ in range(5))
-
-
 # %% right: looks_after
 # -             return saved.status_code < 300
 # +             return requests.get(url + "/picnic").json()["brings"].get(who) == dish
-
-# %% right: looks_at_first
-# -     """Put a dish on the list, keep all that others wrote, and return whether it is there."""
-# ...
-#           plan = response.json()
-# +         if plan["brings"].get(who) == dish:
-# +             return True
-# ...
-#           saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
-# +         if saved.ok:
-# +             return True
-# ...
-# -             return saved.status_code < 300
-# -     return False
-# +             return False
-# +     return requests.get(url + "/picnic").json()["brings"].get(who) == dish
 
 # %% right: looks_once_more
 # -     """Put a dish on the list, keep all that others wrote, and return whether it is there."""
@@ -76,30 +44,6 @@ def bring(url, who, dish):
 # +         requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # +         if requests.get(url + "/picnic").json()["brings"].get(who) == dish:
 # +             return True
-
-# %% right: looks_where_204_came
-# -     """Put a dish on the list, keep all that others wrote, and return whether it is there."""
-# ...
-# -         if saved.status_code != 412:
-# -             return saved.status_code < 300
-# +         if saved.status_code == 200:
-# +             return True
-# +         if saved.status_code == 204:
-# +             return dish in requests.get(url + "/picnic").text
-
-# %% right: with_the_course_client
-from clients import send
-
-
-def bring(url, who, dish, tries=5):
-    if tries == 0:
-        return False
-    read = send("GET", url + "/picnic")
-    plan = read.json()
-    plan["brings"].update({who: dish})
-    written = send("PUT", url + "/picnic", {"If-Match": read.field("ETag")}, plan)
-    return written.status in (200, 204) or bring(url, who, dish, tries - 1)
-
 
 # %% wrong: a_weak_tag, refused by alone
 # at fault: If-Match: W/"plan-1"
@@ -118,12 +62,6 @@ def bring(url, who, dish, tries=5):
 # -     for _ in range(5):
 # +     for _ in range(1):
 
-# %% wrong: if_unmodified_by_none_match, refused by alone
-# at fault: If-None-Match: "plan-1"
-# says: a PUT had no If-Match
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
-# +         saved = requests.put(url + "/picnic", json=plan, headers={"If-None-Match": response.headers["ETag"]})
-
 # %% wrong: looks_after_and_believes, refused by said
 # at fault: 400 Bad Request
 # says: bring returned True, and the dish is not on the list
@@ -135,22 +73,6 @@ def bring(url, who, dish, tries=5):
 # says: PUTs were sent
 # -     for _ in range(5):
 # +     for _ in range(50):
-
-# %% wrong: new_tag_old_plan, refused by merges
-# at fault: Dora isn't on the list: tea is lost
-#       """Put a dish on the list, keep all that others wrote, and return whether it is there."""
-# +     plan = requests.get(url + "/picnic").json()
-# ...
-# -         plan = response.json()
-
-# %% wrong: old_list_over_the_new, refused by keeps
-# at fault: Ben is on the list, but shouldn't be
-#       """Put a dish on the list, keep all that others wrote, and return whether it is there."""
-# +     seen = {}
-# ...
-#           plan = response.json()
-# +         seen = {**seen, **plan["brings"]}
-# +         plan["brings"] = {**seen, **plan["brings"]}
 
 # %% wrong: old_place, refused by keeps
 # at fault: the place is 'lake' now
@@ -185,15 +107,6 @@ def bring(url, who, dish, tries=5):
 # -         plan["brings"][who] = dish
 # +         plan = {"place": plan["place"], "brings": {**plan["brings"], who: dish}}
 
-# %% wrong: only_the_own_dish, refused by alone
-# at fault: Ana isn't on the list: soup is lost
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
-# +         saved = requests.put(
-# +             url + "/picnic",
-# +             json={"place": plan["place"], "brings": {who: dish}},
-# +             headers={"If-Match": response.headers["ETag"]},
-# +         )
-
 # %% wrong: own_dish_is_kept, refused by alone
 # at fault: Ana brings 'soup' now
 # -         plan["brings"][who] = dish
@@ -215,16 +128,6 @@ def bring(url, who, dish, tries=5):
 # -             return saved.status_code < 300
 # +         if saved.status_code == 204:
 # +             return True
-
-# %% wrong: same_tag_again, refused by merges
-# at fault: 5 times
-# says: Cleo isn't on the list: cake is lost
-#       """Put a dish on the list, keep all that others wrote, and return whether it is there."""
-# +     response = requests.get(url + "/picnic")
-# +     plan = response.json()
-# ...
-# -         response = requests.get(url + "/picnic")
-# -         plan = response.json()
 
 # %% wrong: says_nothing, refused by alone
 # at fault: bring returned None
@@ -264,16 +167,3 @@ def bring(url, who, dish, tries=5):
 # -         if saved.status_code == 204:
 # +         status = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]}).status_code
 # +         if status != 412:
-
-# %% wrong: true_on_all_but_412, refused by said
-# at fault: 400 Bad Request
-# says: bring returned True, and the dish is not on the list
-# -     """Put a dish on the list, keep all that others wrote, and return whether it is there."""
-# ...
-# -             return saved.status_code < 300
-# +             return True
-
-# %% wrong: without_a_condition, refused by alone
-# at fault: a PUT had no If-Match
-# -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
-# +         saved = requests.put(url + "/picnic", json=plan)

@@ -105,9 +105,9 @@ def brought(trial, picnic, wanted, puts=None, who="Cleo", dish="cake"):
 def conditions(trial, written, came):
     """Each PUT names one version, by a tag that a response had."""
     trial.need(written, "no PUT was sent", "a PUT of the plan", CHANGES)
-    tags = [one.field("ETag") for one in came if one.field("ETag")]
+    tags = [one.header("ETag") for one in came if one.header("ETag")]
     for one in written:
-        found = one.asked_field("If-Match")
+        found = one.asked_header("If-Match")
         words = f"a PUT had If-Match: {found}" if found else "a PUT had no If-Match"
         trial.need(found and found.strip() != "*", words, "the tag of the plan that was read", CONDITION, [one])
         known = any(tag in found for tag in tags)
@@ -146,7 +146,7 @@ def reason(came):
     written = [one for one in came if one.method == "PUT"]
     if written[-1].status >= 400:
         return AGAIN if written[-1].status == 412 else REFUSAL
-    read = {one.field("ETag") for one in came if one.method != "PUT"}
+    read = {one.header("ETag") for one in came if one.method != "PUT"}
     return TOGETHER if len(written) > 1 or len(read) > 1 else LOST
 
 

@@ -32,8 +32,8 @@ def hears_304(trial, address, media_type, why, since=0):
     near = [one for one in trial.sent[since:] if one.target == address]
     wanted = f"a GET of {address} whose response is {media_type}"
     trial.need(asked, f"no GET asks for {what}", wanted, EACH if near else NAMED, near)
-    one = next((one for one in asked if one.status == 304 and one.asked_field("If-None-Match") != "*"), asked[-1])
-    tags = one.asked_field("If-None-Match") or ""
+    one = next((one for one in asked if one.status == 304 and one.asked_header("If-None-Match") != "*"), asked[-1])
+    tags = one.asked_header("If-None-Match") or ""
     said = f"If-None-Match: {tags}" if tags else "no If-None-Match"
     trial.need(tags.strip() != "*", f"GET {what} had {said}", "the tag of what the program has", STAR, [one])
     words = f"GET {what} had {said}, and returned {one.status_words()}"
@@ -42,7 +42,7 @@ def hears_304(trial, address, media_type, why, since=0):
 
 def reason(trial, address, tags, why):
     """Why a GET with these tags gets no 304: the reason given, unless the tags show another one."""
-    known = {trial.ask("GET", address, None, {"Accept": media_type}).field("ETag") for _, media_type in ANSWERS}
+    known = {trial.ask("GET", address, None, {"Accept": media_type}).header("ETag") for _, media_type in ANSWERS}
     if tags in known:
         return EACH
     return QUOTED if f'"{tags}"' in known else why if tags else NAMES
@@ -50,7 +50,7 @@ def reason(trial, address, tags, why):
 
 def type_of(trial, one):
     """The type that this request brings when it has no condition."""
-    accept = one.asked_field("Accept")
+    accept = one.asked_header("Accept")
     return trial.ask("GET", one.target, None, {"Accept": accept} if accept else None).media_type
 
 
@@ -90,9 +90,9 @@ def nothing_is_tried(trial):
     ada_as_json(trial)
     ada_as_a_page(trial)
     radia_after_the_change(trial)
-    kept = [trial.ask("GET", at, None, {"Accept": media_type}).field("ETag") for at, media_type in ANSWERS]
+    kept = [trial.ask("GET", at, None, {"Accept": media_type}).header("ETag") for at, media_type in ANSWERS]
     for one in trial.sent:
-        tags = one.asked_field("If-None-Match") or ""
+        tags = one.asked_header("If-None-Match") or ""
         words = f"{one.asked()}, returned {one.status_words()}, is one guess too many"
         star = tags.strip() == "*"
         trial.need(not tags or one.status == 304 and not star, words, WANTED, STAR if star else NAMES, [one])

@@ -80,7 +80,7 @@ def word_for(answer):
     if not answer.crossed:
         return "store"
     asked = answer.crossed[0].request
-    names = {name.lower() for name, _ in asked.fields}
+    names = {name.lower() for name, _ in asked.headers}
     return "asks" if names & {"if-none-match", "if-modified-since"} else "fetches"
 
 

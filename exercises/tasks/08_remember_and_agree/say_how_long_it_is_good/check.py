@@ -98,7 +98,7 @@ def asked_twice(running, page, shared, later):
     again = client.send("GET", page)
     if not again.crossed:
         return STORE
-    return ASKS if "if-none-match" in {name.lower() for name, _ in again.crossed[0].request.fields} else FETCHES
+    return ASKS if "if-none-match" in {name.lower() for name, _ in again.crossed[0].request.headers} else FETCHES
 
 
 def cache_in_time(running, shared):

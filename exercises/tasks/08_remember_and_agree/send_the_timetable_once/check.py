@@ -46,7 +46,7 @@ def shown(trial, number, line, tags=None):
     trial.need(answer.status == 200, words, "200, with the line", NONE_MATCH if tags else ASKS, [answer])
     words = f"GET /line/{number} doesn't show the line that was put"
     trial.need(same(answer.data(), line), words, "the line, member for member", NOW, [answer])
-    tag = answer.field("ETag") or ""
+    tag = answer.header("ETag") or ""
     trial.need(tag, f"the 200 to GET /line/{number} has no header ETag", "an entity tag", IS_A_TAG, [answer])
     trial.need(not tag.startswith("W/"), f"the tag {tag} is weak", "a tag without W/", STRONG, [answer])
     trial.need(TAG.fullmatch(tag), f"ETag says {tag}", "a text between two quotation marks", IS_A_TAG, [answer])
@@ -80,7 +80,7 @@ def the_tag_stands_for_the_content(trial):
     words = f"the line changed ten times, and had the tags {', '.join(dict.fromkeys(tags))}"
     trial.need(len({*tags}) == 10, words, "ten tags", CHANGES, twins(trial.crossed[-19::2]))
     asked = trial.send("GET", "/line/7", None, {"Accept": "application/json, text/html;q=0.5"})
-    found = asked.field("ETag") or ""
+    found = asked.header("ETag") or ""
     words = f"the tag is {tags[-1]}, but the response to a client with another Accept {says('ETag', found)}"
     trial.need(found == tags[-1], words, "the same tag for the same body", OFTENER, [asked])
     put(trial, 9, SUMMER)
@@ -97,7 +97,7 @@ def the_tag_stands_for_the_content(trial):
 
 def twins(shown):
     """The first two of these responses that have the same tag."""
-    return next((pair for pair in combinations(shown, 2) if pair[0].field("ETag") == pair[1].field("ETag")), ())
+    return next((pair for pair in combinations(shown, 2) if pair[0].header("ETag") == pair[1].header("ETag")), ())
 
 
 @check("not-modified", points=2)
@@ -106,13 +106,13 @@ def a_tag_that_is_right_gets_304(trial):
     put(trial, 7, SUMMER)
     tag = shown(trial, 7, SUMMER)
     full = trial.crossed[-1]
-    control = full.field("Cache-Control") or ""
+    control = full.header("Cache-Control") or ""
     words = f"the 200 to GET /line/7 {says('Cache-Control', control)}"
     trial.need(control.lower() == "no-cache", words, "Cache-Control: no-cache, as in the starter", NO_CACHE, [full])
     answer = not_modified(trial, 7, tag)
     trial.need(not answer.answer, "the 304 came with a body", "nothing after the headers", EMPTY, [answer])
     for name, wanted in (("ETag", tag), ("Cache-Control", "no-cache")):
-        found = answer.field(name) or ""
+        found = answer.header(name) or ""
         words = f"the 304 {says(name, found)}"
         trial.need(
             found == wanted or name != "ETag" and found.lower() == wanted, words, f"{name}: {wanted}", KEPT, [answer]

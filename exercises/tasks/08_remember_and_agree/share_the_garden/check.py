@@ -36,7 +36,7 @@ def tag_now(trial, name, bed, words, why):
     answer = trial.send("GET", f"/bed/{name}")
     wanted = f"the bed as {bed}"
     trial.need(answer.status == 200 and same(answer.data(), bed), words, wanted, why, [answer])
-    tag = answer.field("ETag")
+    tag = answer.header("ETag")
     trial.need(tag, f"GET /bed/{name} has no ETag", "the tag, as in the starter", SEEN, [answer])
     return tag
 
@@ -154,8 +154,8 @@ def weak_tags_and_star(trial):
     words = "the PUT was refused, but created a bed all the same"
     trial.need(gone.status == 404, words, "404", STAYS, [gone])
     methods_hold(trial, "/bed/south", "/bed/west", example=BEANS)
-    looks_change_nothing(trial, "/bed/south", example=BEANS, fields={"If-Match": "*"})
-    unknown_is_refused(trial, "/bed/south", example=BEANS, fields={"If-Match": "*"})
+    looks_change_nothing(trial, "/bed/south", example=BEANS, headers={"If-Match": "*"})
+    unknown_is_refused(trial, "/bed/south", example=BEANS, headers={"If-Match": "*"})
 
 
 @check("at-once", points=1)
@@ -183,7 +183,7 @@ def one_of(trial, crossed, refusal, how, why):
         holds, words, f"one of them done, and {refusal} for the others", why if len(won) == 1 else TOGETHER, crossed
     )
     now = trial.send("GET", crossed[0].target)
-    shown = now.status == 404 if won[0].method == "DELETE" else same(now.data(), json.loads(won[0].content))
+    shown = now.status == 404 if won[0].method == "DELETE" else same(now.data(), json.loads(won[0].body))
     trial.need(
         shown, f"{won[0].asked()} was done, but GET shows something else", "what was done", TOGETHER, [*won, now]
     )

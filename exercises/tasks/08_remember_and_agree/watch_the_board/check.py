@@ -72,13 +72,13 @@ def tags_to_send(boards):
 def asked_with(trial, about, number, tag, why):
     """The last of these requests has the tag that is kept, or no condition."""
     one = about[-1]
-    found = one.asked_field("If-None-Match")
+    found = one.asked_header("If-None-Match")
     said = f"If-None-Match: {found}" if found is not None else "no If-None-Match"
     wanted = f"If-None-Match: {tag}" if tag else "no condition, because nothing with a tag is stored"
     spelled_otherwise = tag and found and found.strip('W/"') == tag.strip('W/"')
     why = OPAQUE if spelled_otherwise else why
     trial.need(found == tag, f"request {number} had {said}", wanted, why, about)
-    date = one.asked_field("If-Modified-Since")
+    date = one.asked_header("If-Modified-Since")
     words = f"request {number} had If-Modified-Since: {date}, but no board said when it changed"
     trial.need(date is None, words, wanted, MADE_UP, about)
 

@@ -58,44 +58,16 @@ def watch(url, there, nowhere):
     return "well" if honest else "cannot tell"
 
 
-# %% wrong: 200_only, refused by own-codes
-# at fault: 299 Unknown
-# says: the monitor returned 'asker'
-# -         first = requests.get(url + there).status_code // 100
-# +         answer = requests.get(url + there)
-# +         first = answer.status_code // 100
-# ...
-# -     if first == 4:
-# +     if answer.status_code != 200:
-
 # %% wrong: all_errors_are_the_servers, refused by whose-turn
 # at fault: 401 Unauthorized
 # says: the monitor returned 'server'
 # -     if first == 5:
 # +     if first >= 4:
 
-# %% wrong: asks_again_and_again, refused by well
-# at fault: the monitor sent 4 requests
-#           return "silent"
-# +     for _ in range(2):
-# +         requests.get(url + there)
-
 # %% wrong: asks_by_options, refused by well
 # at fault: the monitor sent OPTIONS /nothing/lives/here
 # -     second = requests.get(url + nowhere).status_code // 100
 # +     second = requests.options(url + nowhere).status_code // 100
-
-# %% wrong: asks_by_post, refused by well
-# at fault: POST /nothing/lives/here
-# says: the monitor sent POST
-# -     second = requests.get(url + nowhere).status_code // 100
-# +     second = requests.post(url + nowhere).status_code // 100
-
-# %% wrong: believes_every_200, refused by not-fooled
-# at fault: GET /no-such-pool-4711
-# says: the monitor returned 'well'
-# -     return "cannot tell" if second == 2 else "well"
-# +     return "well"
 
 # %% wrong: falls_over_silence, refused by silent
 # at fault: requests raised ConnectionError
@@ -105,22 +77,6 @@ def watch(url, there, nowhere):
 # -     except requests.RequestException:
 # -         return "silent"
 # +     first = requests.get(url + there).status_code // 100
-
-# %% wrong: looks_for_the_word_error, refused by not-fooled
-# at fault: 'cannot tell'
-# says: the monitor returned 'well'
-import requests
-
-
-def watch(url, there, nowhere):
-    try:
-        answer = requests.get(url + there)
-    except requests.RequestException:
-        return "silent"
-    if answer.status_code >= 400:
-        return "server" if answer.status_code >= 500 else "asker"
-    return "cannot tell" if "no water" in answer.text else "well"
-
 
 # %% wrong: nowhere_decides_first, refused by not-fooled
 # at fault: GET /no-such-pool-4711
@@ -141,16 +97,6 @@ def watch(url, there, nowhere):
         return "asker"
     return "well"
 
-
-# %% wrong: only_known_codes, refused by own-codes
-# at fault: 599 Unknown
-# says: the monitor returned 'well'
-# -         first = requests.get(url + there).status_code // 100
-# +         answer = requests.get(url + there)
-# +         first = answer.status_code // 100
-# ...
-# -     if first == 5:
-# +     if answer.status_code in (500, 502, 503, 504):
 
 # %% wrong: own_nowhere, refused by well
 # at fault: GET /nothing-at-all

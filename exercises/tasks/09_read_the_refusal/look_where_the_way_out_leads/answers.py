@@ -50,25 +50,6 @@ requests_to_send = [
 # -         {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page. It was dead."},
 # +         {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page.\nIt was dead."},
 
-# %% right: with_looks_between
-moth = {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page. It was dead."}
-notes = {"title": "Notes on the engine", "author": "/user/1"}
-notes["about"] = "On an engine that is not built yet, and on what it could be told to do."
-requests_to_send = [
-    ("GET", "/blog/2/entry/1"),
-    ("PUT", "/blog/2/entry/1", moth),
-    ("GET", "/blog/1"),
-    ("PUT", "/blog/1", notes, {"If-Match": '"87d0eb9dfb28", "3f387ae07c63"'}),
-    (
-        "PUT",
-        "/user/ben",
-        "name=Ben&email=ben%40example.org",
-        {"If-None-Match": "*", "Content-Type": "application/x-www-form-urlencoded"},
-    ),
-    ("DELETE", "/user/5"),
-    ("GET", "/users/"),
-]
-
 # %% wrong: as_it_is_stored, refused by grace
 # at fault: as before, without her sentence
 # -         {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page. It was dead."},
@@ -142,12 +123,6 @@ requests_to_send = [
 # +     ("DELETE", "/user/4"),
 # +     ("PUT", "/user/4", {"name": "Katherine Johnson", "email": "katherine@example.org"}),
 # + ]
-
-# %% wrong: katherine_too, refused by nothing-else
-# at fault: DELETE /user/4
-# says: deleted user 4, and nobody asked for that
-#       ("DELETE", "/user/5"),
-# +     ("DELETE", "/user/4"),
 
 # %% wrong: only_the_sentence, refused by grace
 # at fault: "text": "It was dead."

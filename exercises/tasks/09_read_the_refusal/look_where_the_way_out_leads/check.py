@@ -16,7 +16,7 @@ SAID = "a refusal says in its detail what stopped it (RFC 9457, section 3.1.4)."
 def about(trial, words):
     """The requests that one wish is about: their address or body has one of these words; a look is no wish."""
     asked = [one for one in trial.sent if one.method not in ASKS_FOR_NO_CHANGE]
-    return [one for one in asked if any(word in one.target or word in one.content for word in words)][:2]
+    return [one for one in asked if any(word in one.target or word in one.body for word in words)][:2]
 
 
 def no_refusal(trial, found, who):
@@ -109,7 +109,7 @@ def ben_has_an_address(trial):
     )
     trial.need(users["ben"] == BEN, f"at /user/ben is {users['ben']}", f"{BEN}", PUT, found)
     carried = [
-        one.asked_field("If-None-Match") for one in trial.sent if one.target == "/user/ben" and one.method == "PUT"
+        one.asked_header("If-None-Match") for one in trial.sent if one.target == "/user/ben" and one.method == "PUT"
     ]
     trial.need(
         "*" in carried,

@@ -113,7 +113,7 @@ def a_method_it_does_not_have(trial):
     still_works(trial)
     for method in ("DELETE", "POST"):
         refused(trial, (405,), method, "/score/1", SOLO if method == "POST" else None)
-        allow = trial.crossed[-1].field("Allow") or ""
+        allow = trial.crossed[-1].header("Allow") or ""
         trial.need(
             {"GET", "PUT"} <= {*trial.crossed[-1].members("Allow")} and method not in allow,
             f"the 405 to {method} says Allow: {allow}" if allow else "the 405 came without Allow",

@@ -89,45 +89,6 @@ def make_app():
     return app
 
 
-# %% right: by_abort
-from flask import Flask, abort, request
-
-
-def make_app():
-    app = Flask(__name__)
-    shelf, oven = {"rye": 10, "spelt": 4}, {"broken": False}
-
-    @app.get("/share/<int(min=1):guests>")
-    def share(guests):
-        return {"rolls for each": 24 // guests}
-
-    @app.route("/oven", methods=["GET", "PUT"])
-    def the_oven():
-        if request.method == "PUT":
-            oven.update(request.json)
-            return "", 204
-        if oven["broken"]:
-            abort(500, "the oven is broken")
-        return {"ok": True}
-
-    @app.get("/shelf")
-    def show_shelf():
-        return shelf
-
-    @app.post("/orders/")
-    def order():
-        wanted = request.json
-        left = shelf.get(wanted["kind"])
-        if left is None:
-            abort(400, "this bread is not baked here")
-        if left - wanted["number"] < 0:
-            abort(409, f"{left} are left")
-        shelf[wanted["kind"]] = left - wanted["number"]
-        return {"ordered": wanted["kind"], "number": wanted["number"]}, 201
-
-    return app
-
-
 # %% right: no_words, from starter
 #       def share(guests):
 # +         if guests < 1:
@@ -172,141 +133,98 @@ def make_app():
 #           if shelf[kind] < 0:
 # +             shelf[kind] += number
 
-# %% wrong: always_broken, from no_words, refused by oven
-# at fault: GET /oven worked before
-# -             return "", 404
-# +             return {"error": "nobody is there to share with"}, 404
-# ...
-# -             return "", 503
-# -         return {"ok": True}
-# +             return {"ok": False, "error": "the oven is broken"}, 503
-# +         return {"ok": True}, 503
-# ...
-# -             return "", 422
-# +             return {"error": f"no {kind} is baked here"}, 422
-# ...
-# -             return "", 409
-# +             return {"error": f"not enough {kind} is left"}, 409
-
-# %% wrong: bread_is_499, from always_broken, refused by unknown-bread
+# %% wrong: bread_is_499, refused by unknown-bread
 # at fault: 499 Unknown
 # says: that fits, and that everybody knows
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
+# -         state = request.get_json()
+# -         if not isinstance(state, dict):
+# -             return {"error": "the state of an oven is an object"}, 422
+# -         oven.update(state)
+# +         oven.update(request.get_json())
 # ...
+# -         sent = request.get_json()
+# -         if not isinstance(sent, dict) or type(sent.get("number")) is not int or sent["number"] < 1:
+# -             return {"error": "an order has a kind, and a number from 1 on"}, 400
+# -         kind, number = sent.get("kind"), sent["number"]
+# -         if kind not in list(shelf):
 # -             return {"error": f"no {kind} is baked here"}, 422
+# +         kind, number = request.get_json()["kind"], request.get_json()["number"]
+# +         if kind not in shelf:
 # +             return {"error": f"no {kind} is baked here"}, 499
 
-# %% wrong: bread_is_599, from always_broken, refused by unknown-bread
+# %% wrong: bread_is_599, from bread_is_499, refused by unknown-bread
 # at fault: returned 599
 # says: which says: the bakery has to act
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
-# ...
-# -             return {"error": f"no {kind} is baked here"}, 422
+# -             return {"error": f"no {kind} is baked here"}, 499
 # +             return {"error": f"no {kind} is baked here"}, 599
 
-# %% wrong: bread_is_a_teapot, from always_broken, refused by unknown-bread
+# %% wrong: bread_is_a_teapot, from bread_is_499, refused by unknown-bread
 # at fault: 418 I'm a Teapot
 # says: that fits, and that everybody knows
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
-# ...
-# -             return {"error": f"no {kind} is baked here"}, 422
+# -             return {"error": f"no {kind} is baked here"}, 499
 # +             return {"error": f"no {kind} is baked here"}, 418
 
-# %% wrong: bread_is_made, from puts_it_back, refused by nothing-half-done
+# %% wrong: bread_is_made, from never_takes, refused by nothing-half-done
 # at fault: "spelt":-1
 # says: the order was refused, but the shelf shows
-# -         try:
-# -             return {"rolls for each": 24 // guests}
-# -         except ZeroDivisionError:
-# -             return {"error": "name at least one guest"}, 422
-# +         if guests < 1:
-# +             return {"error": "nobody is there to share with"}, 404
-# +         return {"rolls for each": 24 // guests}
-# ...
-# -             shelf[kind] += number
+# -         if number > shelf[kind]:
+# +         shelf[kind] -= number
+# +         if shelf[kind] < 0:
 
-# %% wrong: looking_mends_the_oven, from always_broken, refused by oven
+# %% wrong: looking_mends_the_oven, from bread_is_499, refused by oven
 # at fault: GET /oven returned 200, which says: all went well
 #           if oven["broken"]:
 # +             oven["broken"] = False
 # ...
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
+# -             return {"error": f"no {kind} is baked here"}, 499
+# +             return {"error": f"no {kind} is baked here"}, 422
 
-# %% wrong: more_guests_than_rolls, from always_broken, refused by no-guests
+# %% wrong: more_guests_than_rolls, from looking_mends_the_oven, refused by no-guests
 # at fault: GET /share/25 worked before, but now gets 404 Not Found
 # -         if guests < 1:
 # +         if guests < 1 or guests > 24:
 # ...
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
+# -             oven["broken"] = False
 
-# %% wrong: never_takes, from bread_is_made, refused by unknown-bread
+# %% wrong: never_takes, from bread_is_499, refused by unknown-bread
 # at fault: GET /shelf doesn't show what it should after these
+# -             return {"error": f"no {kind} is baked here"}, 499
+# +             return {"error": f"no {kind} is baked here"}, 422
+# ...
 # -         shelf[kind] -= number
-# -         if shelf[kind] < 0:
-# +         if number > shelf[kind]:
 
-# %% wrong: no_guests_is_0_rolls, from always_broken, refused by no-guests
+# %% wrong: no_guests_is_0_rolls, from still_divides, refused by no-guests
 # at fault: GET /share/0 returned 200
 # says: which says: all went well
-# -             return {"error": "nobody is there to share with"}, 404
+#       def share(guests):
+# +         if guests < 1:
 # +             return {"rolls for each": 0}
-# ...
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
 
-# %% wrong: no_guests_is_500, from always_broken, refused by no-guests
+# %% wrong: no_guests_is_500, from still_divides, refused by no-guests
 # at fault: returned 500
 # says: which says: the bakery has to act
-# -             return {"error": "nobody is there to share with"}, 404
+#       def share(guests):
+# +         if guests < 1:
 # +             return {"error": "nobody is there to share with"}, 500
-# ...
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
 
-# %% wrong: no_orders_without_an_oven, from always_broken, refused by oven
+# %% wrong: no_orders_without_an_oven, from looking_mends_the_oven, refused by oven
 # at fault: POST /orders/ worked before, but now gets 503 Service Unavailable
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
+# -             oven["broken"] = False
 # ...
 #       def order():
 # +         if oven["broken"]:
 # +             return {}, 503
 
-# %% wrong: one_guest_is_too_few, from always_broken, refused by no-guests
-# at fault: GET /share/1 worked before
-# -         if guests < 1:
-# +         if guests < 2:
-# ...
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
-
-# %% wrong: oven_is_409, from always_broken, refused by oven
+# %% wrong: oven_is_409, refused by oven
 # at fault: returned 409
 # says: which says: the client has to act
 # -             return {"ok": False, "error": "the oven is broken"}, 503
-# -         return {"ok": True}, 503
 # +             return {"ok": False, "error": "the oven is broken"}, 409
-# +         return {"ok": True}
 
-# %% wrong: oven_is_501, from always_broken, refused by oven
+# %% wrong: oven_is_501, refused by oven
 # at fault: returned 501 Not Implemented
 # -             return {"ok": False, "error": "the oven is broken"}, 503
-# -         return {"ok": True}, 503
 # +             return {"ok": False, "error": "the oven is broken"}, 501
-# +         return {"ok": True}
-
-# %% wrong: oven_still_200, from always_broken, refused by oven
-# at fault: GET /oven returned 200
-# says: which says: all went well
-# -             return {"ok": False, "error": "the oven is broken"}, 503
-# -         return {"ok": True}, 503
-# +             return {"ok": False, "error": "the oven is broken"}
-# +         return {"ok": True}
 
 # %% wrong: sells_what_is_not_there, from bread_is_made, refused by nothing-half-done
 # at fault: "ordered":"spelt"
@@ -314,14 +232,12 @@ def make_app():
 # -         if shelf[kind] < 0:
 # -             return {"error": f"not enough {kind} is left"}, 409
 
-# %% wrong: sold_out_is_503, from always_broken, refused by nothing-half-done
+# %% wrong: sold_out_is_503, from never_takes, refused by nothing-half-done
 # at fault: returned 503
 # says: which says: the bakery has to act
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
-# ...
 # -             return {"error": f"not enough {kind} is left"}, 409
 # +             return {"error": f"not enough {kind} is left"}, 503
+# +         shelf[kind] -= number
 
 # %% wrong: sold_out_is_unknown, refused by nothing-half-done
 # at fault: POST /orders/ returned 422 Unprocessable Content
@@ -329,19 +245,14 @@ def make_app():
 # -         if kind not in list(shelf):
 # +         if kind not in list(shelf) or not shelf[kind]:
 
-# %% wrong: still_divides, from always_broken, refused by no-guests
+# %% wrong: still_divides, from more_guests_than_rolls, refused by no-guests
 # at fault: ZeroDivisionError
-# -         if guests < 1:
+# -         if guests < 1 or guests > 24:
 # -             return {"error": "nobody is there to share with"}, 404
-# ...
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
 
-# %% wrong: the_last_one_stays, from always_broken, refused by nothing-half-done
+# %% wrong: the_last_one_stays, from sells_what_is_not_there, refused by nothing-half-done
 # at fault: {"kind": "spelt", "number": 4}
 # says: POST /orders/ worked before
-# -         return {"ok": True}, 503
-# +         return {"ok": True}
-# ...
-# -         if number > shelf[kind]:
+#               return {"error": f"no {kind} is baked here"}, 422
 # +         if number >= shelf[kind]:
+# +             return {"error": f"not enough {kind} is left"}, 409

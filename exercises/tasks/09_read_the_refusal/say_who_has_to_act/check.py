@@ -23,7 +23,7 @@ def works(trial, method, target, content, wanted, statuses=(200,)):
         answer.status in statuses and (wanted is None or same(answer.data(), wanted)),
         f"{method} {target} worked before, but now gets {answer.status_words()}"
         if answer.status not in statuses
-        else f"{about[0].content} was refused, but afterwards {target} shows {answer.answer.strip()}"
+        else f"{about[0].body} was refused, but afterwards {target} shows {answer.answer.strip()}"
         if refused
         else f"{method} {target} doesn't show what it should after these requests",
         f"{statuses[0]}" + (f" and {wanted}" if wanted else ""),

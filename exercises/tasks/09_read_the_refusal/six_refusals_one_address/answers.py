@@ -44,18 +44,6 @@ requests_to_send = [
 # -     ("PUT", "/blog/1/entry/2", {"title": "Mine", "text": "New"}, {"If-None-Match": "*"}),
 # +     ("GET", "/blog/1/entry/2", None, {"If-None-Match": "*"}),
 
-# %% wrong: a_good_one_is_left, refused by no-more-than-six
-# at fault: GET /blog/1/entry/2
-# says: there are 7 requests
-#   requests_to_send = [
-# +     ("GET", "/blog/1/entry/2"),
-
-# %% wrong: accept_for_content_type, refused by method-and-type
-# at fault: (Accept: text/plain)
-# says: but changed a record
-# -     ("PUT", "/blog/1/entry/2", "Mine: new", {"Content-Type": "text/plain"}),
-# +     ("PUT", "/blog/1/entry/2", {"title": "M", "text": "N"}, {"Accept": "text/plain"}),
-
 # %% wrong: an_unknown_method_for_405, refused by method-and-type
 # at fault: BREW /blog/1/entry/2
 # says: has the status 405; there are 400, 501
@@ -87,24 +75,6 @@ requests_to_send = [
 # says: has the status 422
 # -     ("PUT", "/blog/1/entry/2", {"title": "Mine"}),
 # +     ("PUT", "/blog/1/entry/2", '{"title": "Mine"', {"Content-Type": "application/json"}),
-
-# %% wrong: no_condition_at_all, refused by method-and-type
-# at fault: 204 No Content
-# says: but changed a record
-# -     ("PUT", "/blog/1/entry/2", {"title": "Mine", "text": "New"}, {"If-None-Match": "*"}),
-# +     ("PUT", "/blog/1/entry/2", {"title": "Mine", "text": "New"}),
-
-# %% wrong: text_for_400, refused by content
-# at fault: Content-Type: text/plain) with {
-# says: has the status 400
-# -     ("PUT", "/blog/1/entry/2", '{"title": ', {"Content-Type": "application/json"}),
-# +     ("PUT", "/blog/1/entry/2", '{"title": ', {"Content-Type": "text/plain"}),
-
-# %% wrong: user_for_entry, refused by condition
-# at fault: PUT /user/1
-# says: has the status 412
-# -     ("PUT", "/blog/1/entry/2", {"title": "Mine", "text": "New"}, {"If-None-Match": "*"}),
-# +     ("PUT", "/user/1", {"title": "Mine", "text": "New"}, {"If-None-Match": "*"}),
 
 # %% wrong: wrong_addresses, refused by method-and-type
 # at fault: PUT /blog/1/entry/9

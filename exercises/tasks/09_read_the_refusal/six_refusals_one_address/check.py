@@ -98,7 +98,7 @@ def three_faults_of_content(trial):
 def a_condition_that_does_not_hold(trial):
     """412 came, without If-Match."""
     found = provoked(trial, 412)
-    by_if_match = [one for one in found if one.asked_field("If-Match")]
+    by_if_match = [one for one in found if one.asked_header("If-Match")]
     trial.need(
         not by_if_match,
         "the 412 came because of If-Match",

@@ -113,8 +113,3 @@ statuses = {name: 400 for name in "abcdefghijkl"}
 # at fault: i: 409 says that it conflicts
 # -     "i": 412,
 # +     "i": 409,
-
-# %% wrong: stale_is_428, refused by content
-# at fault: i: 428 says that a condition is missing
-# -     "i": 412,
-# +     "i": 428,

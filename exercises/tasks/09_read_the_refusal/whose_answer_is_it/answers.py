@@ -21,37 +21,6 @@ suspects = {
 # %% right: any_order
 suspects = dict(D=9, F=6, E={12, 1}, C=(7, 4), B=["8", "2"], A=[11, 5])
 
-# %% right: sent_and_compared
-from clients import send
-from mini_server import start
-
-ADA = {"name": "Ada", "email": "ada@example.org"}
-SENT = [
-    ("GET", "/user/show/99"),
-    ("PUT", "/user/1", {"If-None-Match": "*"}, ADA),
-    ("POST", "/user/1", None, ADA),
-    ("GET", "/private/ben"),
-    ("GET", "/picture/9"),
-    ("PATCH", "/user/1", {"Content-Type": "application/json"}, {"name": "A."}),
-    ("GET", "/private/ben", {"Authorization": "Basic YmVuOm5v"}),
-    ("DELETE", "/user/2", {"If-Match": '"old"'}),
-    ("POST", "/picture/1"),
-    ("PUT", "/user/1", {"Content-Type": "text/plain"}, "Ada"),
-    ("GET", "/users/?age=36"),
-    ("POST", "/user/update/3", None, {"name": "Alan T."}),
-]
-with start() as server:
-    came = [send(method, server.url + target, *more) for method, target, *more in SENT]
-
-
-def who(status, field="", value=None):
-    return [n for n, one in enumerate(came, 1) if one.status == status and (not field or one.field(field) == value)]
-
-
-suspects = {"A": who(404), "B": who(412), "C": who(401), "E": who(200)}
-suspects["D"] = who(405, "Allow", "DELETE, GET, HEAD, OPTIONS, PUT, TRACE")
-suspects["F"] = who(415, "Accept-Patch", "application/merge-patch+json")
-
 # %% right: texts
 # -     "A": [5, 11],
 # +     "A": ["5", "11"],
@@ -65,11 +34,6 @@ suspects["F"] = who(415, "Accept-Patch", "application/merge-patch+json")
 # at fault: B: you named request 8 only
 # -     "B": [2, 8],
 # +     "B": [8],
-
-# %% wrong: a_failure_is_404, refused by bare
-# at fault: A: request 1 got a different response
-# -     "A": [5, 11],
-# +     "A": [1, 5, 11],
 
 # %% wrong: a_with_junk, refused by bare
 # at fault: there is no request 'nobody else'
@@ -86,11 +50,6 @@ suspects["F"] = who(415, "Accept-Patch", "application/merge-patch+json")
 # -     "F": [6],
 # +     "F": [6, 10],
 
-# %% wrong: both_posts, refused by fields
-# at fault: D: request 3 got a different response
-# -     "D": [9],
-# +     "D": [3, 9],
-
 # %% wrong: everybody, refused by bare
 # at fault: A: request 1 got a different response
 suspects = {name: list(range(1, 13)) for name in "ABCDEF"}
@@ -104,13 +63,3 @@ suspects = {name: list(range(1, 13)) for name in "ABCDEF"}
 # at fault: there is no request -7
 # -     "F": [6],
 # +     "F": [6, -7],
-
-# %% wrong: the_first_that_fits, refused by bare
-# at fault: A: you named request 5 only
-# -     "A": [5, 11],
-# +     "A": [5],
-
-# %% wrong: the_user_lacks_post, refused by fields
-# at fault: D: request 3 got a different response
-# -     "D": [9],
-# +     "D": [3],

@@ -46,7 +46,7 @@ QUERY = "the query is part of what is asked for (RFC 9110, section 7.1), and the
 
 def card(seen):
     """The side of a response that the detective sees."""
-    return seen.status, {name.lower(): value for name, value in seen.fields if name.lower() in TOLD}
+    return seen.status, {name.lower(): value for name, value in seen.headers if name.lower() in TOLD}
 
 
 def answer(url, method, target, content=None, fields=None):

@@ -130,7 +130,7 @@ def make_app():
     return app
 
 
-# %% right: buttons_that_are_off, from starter
+# %% right: forms_on_the_page, from starter
 #       }
 #
 # +     def button(address, words):
@@ -140,13 +140,9 @@ def make_app():
 # -         return f'<!doctype html><title>Loaves</title><ul>{rows}</ul><a href="/loaves/mix">Mix a dough</a>'
 # +         return f"<!doctype html><title>Loaves</title><ul>{rows}</ul>" + button("/loaves/mix", "Mix a dough")
 # ...
-# -         now = [(step, words) for step, (words, before, _) in steps.items() if before == loaves[number]]
 # -         links = "".join(f'<a href="/loaf/{number}/{step}">{words}</a> ' for step, words in now)
 # -         links += f'<a href="/loaf/{number}/give">Give it away</a> <a href="/loaves/">All loaves</a>'
-# +         links = ""
-# +         for step, (words, before, _) in steps.items():
-# +             off = "" if before == loaves[number] else " disabled"
-# +             links += f'<form action="/loaf/{number}/{step}" method="post"><button{off}>{words}</button></form>'
+# +         links = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
 # +         links += button(f"/loaf/{number}/give", "Give it away") + '<a href="/loaves/">All loaves</a>'
 # ...
 # -     @app.get("/loaves/mix")
@@ -163,61 +159,6 @@ def make_app():
 # ...
 # -     @app.get("/loaf/<number>/give")
 # +     @app.post("/loaf/<number>/give")
-
-# %% right: forms_on_the_page, from buttons_that_are_off
-# -         links = ""
-# -         for step, (words, before, _) in steps.items():
-# -             off = "" if before == loaves[number] else " disabled"
-# -             links += f'<form action="/loaf/{number}/{step}" method="post"><button{off}>{words}</button></form>'
-# +         now = [(step, words) for step, (words, before, _) in steps.items() if before == loaves[number]]
-# +         links = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
-
-# %% right: get_form_search, from forms_on_the_page
-# -         return f"<!doctype html><title>Loaves</title><ul>{rows}</ul>" + button("/loaves/mix", "Mix a dough")
-# +         return (
-# +             f"<!doctype html><title>Loaves</title><ul>{rows}</ul><form><input name=q><button>Search</button></form>"
-# +             + button("/loaves/mix", "Mix a dough")
-# +         )
-
-# %% right: neighbours_linked, from forms_on_the_page
-# -         links += button(f"/loaf/{number}/give", "Give it away") + '<a href="/loaves/">All loaves</a>'
-# +         links += (
-# +             button(f"/loaf/{number}/give", "Give it away")
-# +             + '<a href="/loaves/">All loaves</a>'
-# +             + "".join(f'<a href="/loaf/{n}">{n}</a>' for n in loaves)
-# +             + ""
-# +         )
-
-# %% right: nested_steps_page
-# -         links = "".join(f'<a href="/loaf/{number}/{step}">{words}</a> ' for step, words in now)
-# -         links += f'<a href="/loaf/{number}/give">Give it away</a> <a href="/loaves/">All loaves</a>'
-# +         links = "".join(f'<a href="{number}/{step}">{words}</a> ' for step, words in now)
-# +         links += f'<a href="{number}/give">Give it away</a> <a href="./../loaves/">All loaves</a>'
-# ...
-# -         if loaves.get(number) != before:
-# -             return f"Loaf {number} is not {before}.", 409
-# -         loaves[number] = after
-# +         if loaves.get(number) == before:
-# +             loaves[number] = after
-
-# %% right: old_links_lead_back, from forms_on_the_page
-#   from itertools import count
-# + from secrets import token_hex
-# ...
-# -         return f'<form action="{address}" method="post"><button>{words}</button></form>'
-# +         once = f'<input type="hidden" name="page" value="{token_hex(8)}">'
-# +         return f'<form action="{address}" method="post">{once}<button>{words}</button></form>'
-# ...
-#           return {"stage": loaves[number]}
-#
-# +     @app.get("/loaves/mix")
-# +     @app.get("/loaf/<number>/<any(rise, shape, bake, give):step>")
-# +     def of_old(number="", step=""):
-# +         return redirect(f"/loaf/{number}" if number in loaves else "/loaves/", 302)
-# +
-# ...
-# -             return f"Loaf {number} is not {before}.", 409
-# +             return redirect(f"/loaf/{number}", 303)  # too late: see what is there
 
 # %% right: one_address_for_a_loaf
 from itertools import count
@@ -271,22 +212,9 @@ def make_app():
     return app
 
 
-# %% wrong: a_look_takes_a_number, from forms_on_the_page, refused by come-and-go
+# %% wrong: a_look_takes_a_number, from gone_is_a_fault, refused by come-and-go
 # at fault: Location: /loaf/
 # says: loaf 3 is not there
-# - from flask import Flask, abort, redirect
-# + from flask import Flask, abort, redirect, request
-# ...
-# -         return f'<form action="{address}" method="post"><button>{words}</button></form>'
-# +         return f'<form method="post" action="{address}"><button>{words}</button></form>'
-# ...
-# -         links = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
-# -         links += button(f"/loaf/{number}/give", "Give it away") + '<a href="/loaves/">All loaves</a>'
-# -         return f"<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{links}"
-# +         forms = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
-# +         forms += button(f"/loaf/{number}/give", "Give it away")
-# +         return f'<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{forms}<a href="/loaves/">All loaves</a>'
-# ...
 # -     @app.post("/loaves/mix")
 # +     @app.route("/loaves/mix", methods=["GET", "POST"])
 # ...
@@ -294,40 +222,25 @@ def make_app():
 # +         if request.method != "POST":
 # +             return f"<!doctype html><title>Loaf {number}</title>" + button("/loaves/mix", "Mix a dough")
 # ...
-# -         if loaves.get(number) != before:
-# -             return f"Loaf {number} is not {before}.", 409
-# -         loaves[number] = after
+# -         if loaves[number] == before:
 # +         if loaves.get(number) == before:
-# +             loaves[number] = after
 
-# %% wrong: a_secret_in_the_link, from starter, refused by walks
-# at fault: GET /loaf/1/give
-# says: GET fetched what /loaf/1 leads to
-#   from itertools import count
-# + from secrets import token_hex
-# ...
-# - from flask import Flask, abort, redirect
-# + from flask import Flask, abort, redirect, request
-# ...
-#       loaves, numbers = {"1": "mixed", "2": "risen"}, count(3)
-# +     keys = {}
-# ...
-#       def show(number):
-#           if number not in loaves:
-#               abort(404)
-# +         key = keys.setdefault(number, token_hex(8))
-# ...
-# -         links = "".join(f'<a href="/loaf/{number}/{step}">{words}</a> ' for step, words in now)
-# +         links = "".join(f'<a href="/loaf/{number}/{step}?key={key}">{words}</a> ' for step, words in now)
-# ...
-#           _, before, after = steps[step]
-# +         if request.args.get("key") != keys.get(number):
-# +             abort(403)
-
-# %% wrong: all_buttons_always, from forms_on_the_page, refused by walks
+# %% wrong: all_buttons_always, from forms_by_get, refused by walks
 # at fault: leads to a button 'Shape it'
+# -         return f'<form action="{address}" method="get"><button>{words}</button></form>'
+# +         return f'<form action="{address}" method="post"><button>{words}</button></form>'
+# ...
 # -         now = [(step, words) for step, (words, before, _) in steps.items() if before == loaves[number]]
 # +         now = [(step, words) for step, (words, before, _) in steps.items()]
+# ...
+# -     @app.get("/loaves/mix")
+# +     @app.post("/loaves/mix")
+# ...
+# -     @app.get("/loaf/<number>/<any(rise, shape, bake):step>")
+# +     @app.post("/loaf/<number>/<any(rise, shape, bake):step>")
+# ...
+# -     @app.get("/loaf/<number>/give")
+# +     @app.post("/loaf/<number>/give")
 
 # %% wrong: any_loaf, refused by walks
 # at fault: loaf 2 is shaped
@@ -336,96 +249,37 @@ def make_app():
 # +         for one in loaves:
 # +             loaves[one] = after
 
-# %% wrong: are_you_sure, from starter, refused by walks
-# at fault: leads to no button 'Let it rise'
-# - from flask import Flask, abort, redirect
-# + from flask import Flask, abort, redirect, request
-# ...
-#       def take(number, step):
-# +         if "yes" not in request.args:
-# +             return f'<title>Sure?</title><a href="/loaf/{number}/{step}?yes=1">{steps[step][0]}</a>'
-# ...
-#       def give(number):
-# +         if "yes" not in request.args:
-# +             return f'<title>Sure?</title><a href="/loaf/{number}/give?yes=1">Give it away</a>'
-
-# %% wrong: baked_cannot_be_given, from a_look_takes_a_number, refused by walks
+# %% wrong: baked_cannot_be_given, from gone_is_a_fault, refused by walks
 # at fault: no button 'Give it away'
 # -         forms += button(f"/loaf/{number}/give", "Give it away")
 # +         if loaves[number] != "baked":
 # +             forms += button(f"/loaf/{number}/give", "Give it away")
 # ...
-# -     @app.route("/loaves/mix", methods=["GET", "POST"])
-# +     @app.post("/loaves/mix")
-# ...
-# -         if request.method != "POST":
-# -             return f"<!doctype html><title>Loaf {number}</title>" + button("/loaves/mix", "Mix a dough")
+# -         if loaves[number] == before:
+# +         if loaves.get(number) == before:
 
-# %% wrong: counts_new_dough_on_get_of_mix, refused by robots
-# at fault: GET /loaves/mix changed something
-# says: a robot fetched
-#       def ask_to_mix():
-# +         loaves[str(next(numbers))] = "mixed"
-
-# %% wrong: deep_link, from neighbours_linked, refused by robots
-# at fault: GET /help/4/1 changed something, and now loaf 1 is
-# -             + '<a href="/loaves/">All loaves</a>'
-# -             + "".join(f'<a href="/loaf/{n}">{n}</a>' for n in loaves)
-# -             + ""
-# +             + f'<a href="/help/1/{number}">Help</a><a href="/loaves/">All loaves</a>'
-# ...
-#           return {"stage": loaves[number]}
-# +
-# +     @app.get("/help/<int:page>/<number>")
-# +     def help(page, number):
-# +         if page == 4:
-# +             loaves.pop(number, None)
-# +         return f'<a href="/help/{page + 1}/{number}">Next page of the help</a>' if page < 5 else "The end"
-
-# %% wrong: delete_by_get_query, from neighbours_linked, refused by robots
-# at fault: GET /loaf/1?give=1
-# says: a robot fetched
-# - from flask import Flask, abort, redirect
-# + from flask import Flask, abort, redirect, request
-# ...
-#       def show(number):
-# +         if request.args.get("give"):
-# +             loaves.pop(number, None)
-# ...
-# -             + '<a href="/loaves/">All loaves</a>'
-# -             + "".join(f'<a href="/loaf/{n}">{n}</a>' for n in loaves)
-# -             + ""
-# +             + '<a href="?give=1">Quick</a><a href="/loaves/">All loaves</a>'
-
-# %% wrong: forms_by_get, from forms_on_the_page, refused by walks
+# %% wrong: forms_by_get, from starter, refused by walks
 # at fault: method="get"
 # says: which is sent with GET
-# -         return f'<form action="{address}" method="post"><button>{words}</button></form>'
+#       }
+#
+# +     def button(address, words):
 # +         return f'<form action="{address}" method="get"><button>{words}</button></form>'
+# +
 # ...
-# -     @app.post("/loaves/mix")
-# +     @app.get("/loaves/mix")
+# -         return f'<!doctype html><title>Loaves</title><ul>{rows}</ul><a href="/loaves/mix">Mix a dough</a>'
+# +         return f"<!doctype html><title>Loaves</title><ul>{rows}</ul>" + button("/loaves/mix", "Mix a dough")
 # ...
-# -     @app.post("/loaf/<number>/<any(rise, shape, bake):step>")
-# +     @app.get("/loaf/<number>/<any(rise, shape, bake):step>")
+# -         links = "".join(f'<a href="/loaf/{number}/{step}">{words}</a> ' for step, words in now)
+# -         links += f'<a href="/loaf/{number}/give">Give it away</a> <a href="/loaves/">All loaves</a>'
+# +         links = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
+# +         links += button(f"/loaf/{number}/give", "Give it away") + '<a href="/loaves/">All loaves</a>'
 # ...
-# -     @app.post("/loaf/<number>/give")
-# +     @app.get("/loaf/<number>/give")
-
-# %% wrong: forms_by_put, from forms_on_the_page, refused by walks
-# at fault: method="put"
-# says: which is sent with GET
-# -         return f'<form action="{address}" method="post"><button>{words}</button></form>'
-# +         return f'<form action="{address}" method="put"><button>{words}</button></form>'
-# ...
-# -     @app.post("/loaves/mix")
-# +     @app.put("/loaves/mix")
-# ...
-# -     @app.post("/loaf/<number>/<any(rise, shape, bake):step>")
-# +     @app.put("/loaf/<number>/<any(rise, shape, bake):step>")
-# ...
-# -     @app.post("/loaf/<number>/give")
-# +     @app.put("/loaf/<number>/give")
+# -         if loaves.get(number) == before:
+# -             loaves[number] = after
+# +         if loaves.get(number) != before:
+# +             return f"Loaf {number} is not {before}.", 409
+# +         loaves[number] = after
 
 # %% wrong: given_away_is_still_shown, refused by come-and-go
 # at fault: GET /loaf/3
@@ -435,21 +289,13 @@ def make_app():
 # -             abort(404)
 # +             return "It was given away."
 
-# %% wrong: given_twice_500, from forms_on_the_page, refused by too-late
+# %% wrong: given_twice_500, from given_twice_is_a_fault, refused by too-late
 # at fault: KeyError: '1'
 # + # wrong: giving away a loaf twice is a KeyError, 500
 #   from itertools import count
 # ...
-# - from flask import Flask, abort, redirect
-# + from flask import Flask, abort, redirect, request
-# ...
-# -         return f'<form action="{address}" method="post"><button>{words}</button></form>'
-# +         return f'<form method="post" action="{address}"><button>{words}</button></form>'
-# ...
-# -         links = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
-# -         links += button(f"/loaf/{number}/give", "Give it away") + '<a href="/loaves/">All loaves</a>'
-# -         return f"<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{links}"
-# +         forms = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
+# -         forms += button(f"/loaf/{number}/give", "Give it away")
+# -         return f'<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{forms}<a href="/loaves/">All loaves</a>'
 # +         forms += button(f"/loaf/{number}/give", "Give it away") + '<a href="/loaves/">All loaves</a>'
 # +         return f"<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{forms}"
 # ...
@@ -457,36 +303,24 @@ def make_app():
 # +         if number not in loaves:
 # +             abort(404)
 # ...
-# -         if loaves.get(number) != before:
-# -             return f"Loaf {number} is not {before}.", 409
+# -         if loaves.get(number) == before:
+# -             loaves[number] = after
 # +         if loaves[number] != before:
 # +             abort(409)
+# +         loaves[number] = after
 # ...
-# -         loaves.pop(number, None)
+#       def give(number):
 # +         if number not in loaves:
 # +             pass
-# +         del loaves[number]
 
-# %% wrong: given_twice_is_a_fault, from a_look_takes_a_number, refused by too-late
+# %% wrong: given_twice_is_a_fault, from gone_is_a_fault, refused by too-late
 # at fault: POST /loaf/1/give; your app answered 500
 # says: KeyError
-# -     @app.route("/loaves/mix", methods=["GET", "POST"])
-# +     @app.post("/loaves/mix")
-# ...
-# -         if request.method != "POST":
-# -             return f"<!doctype html><title>Loaf {number}</title>" + button("/loaves/mix", "Mix a dough")
+# -         if loaves[number] == before:
+# +         if loaves.get(number) == before:
 # ...
 # -         loaves.pop(number, None)
 # +         del loaves[number]
-
-# %% wrong: giving_away_by_the_page_that_asks, refused by walks
-# at fault: GET /loaf/1/give changed something
-# says: GET fetched what
-#       def ask_to_give(number):
-#           if number not in loaves:
-#               abort(404)
-# +         if loaves[number] == "risen":
-# +             loaves.pop(number)
 
 # %% wrong: global_state, refused by robots
 # at fault: a fresh app was made by make_app(), and now loaf 1 is baked
@@ -499,52 +333,29 @@ def make_app():
 # ...
 # -     loaves, numbers = {"1": "mixed", "2": "risen"}, count(3)
 
-# %% wrong: gone_is_a_fault, from a_look_takes_a_number, refused by too-late
+# %% wrong: gone_is_a_fault, from all_buttons_always, refused by too-late
 # at fault: loaves[number] == before
 # says: KeyError
-# -     @app.route("/loaves/mix", methods=["GET", "POST"])
-# +     @app.post("/loaves/mix")
+# - from flask import Flask, abort, redirect
+# + from flask import Flask, abort, redirect, request
 # ...
-# -         if request.method != "POST":
-# -             return f"<!doctype html><title>Loaf {number}</title>" + button("/loaves/mix", "Mix a dough")
+# -         return f'<form action="{address}" method="post"><button>{words}</button></form>'
+# +         return f'<form method="post" action="{address}"><button>{words}</button></form>'
 # ...
-# -         if loaves.get(number) == before:
+# -         now = [(step, words) for step, (words, before, _) in steps.items()]
+# -         links = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
+# -         links += button(f"/loaf/{number}/give", "Give it away") + '<a href="/loaves/">All loaves</a>'
+# -         return f"<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{links}"
+# +         now = [(step, words) for step, (words, before, _) in steps.items() if before == loaves[number]]
+# +         forms = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
+# +         forms += button(f"/loaf/{number}/give", "Give it away")
+# +         return f'<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{forms}<a href="/loaves/">All loaves</a>'
+# ...
+# -         if loaves.get(number) != before:
+# -             return f"Loaf {number} is not {before}.", 409
+# -         loaves[number] = after
 # +         if loaves[number] == before:
-
-# %% wrong: head_does_the_work, refused by robots
-# at fault: HEAD /loaf/2/shape
-# - from flask import Flask, abort, redirect
-# + from flask import Flask, abort, redirect, request
-# ...
-# -     @app.get("/loaf/<number>/<any(rise, shape, bake):step>")
-# -     def ask_to_take(number, step):
-# -         if loaves.get(number) != steps[step][1]:
-# -             abort(404)
-# -         return asking(f"Loaf {number}", steps[step][0])
-# -
-# -     @app.post("/loaf/<number>/<any(rise, shape, bake):step>")
-# +     @app.route("/loaf/<number>/<any(rise, shape, bake):step>", methods=["GET", "POST"])
-# ...
-#       def take(number, step):
-# +         if request.method == "GET":
-# +             return asking(f"Loaf {number}", steps[step][0])
-
-# %% wrong: head_only, refused by robots
-# at fault: HEAD /loaf/2/give changed something
-# - from flask import Flask, abort, redirect
-# + from flask import Flask, abort, redirect, request
-# ...
-#       def ask_to_give(number):
-# +         if request.method == "HEAD":
-# +             loaves.pop(number, None)
-
-# %% wrong: it_rises_while_one_looks, from forms_on_the_page, refused by walks
-# at fault: GET fetched /loaf/1. GET /loaf/1 changed something, and now loaf 1 is baked
-#       def show(number):
-#           if number not in loaves:
-#               abort(404)
-# +         if loaves[number] == "shaped":
-# +             loaves[number] = "baked"
+# +             loaves[number] = after
 
 # %% wrong: js_confirm, from starter, refused by walks
 # at fault: GET /loaf/1/rise
@@ -554,38 +365,6 @@ def make_app():
 # +             f'<a onclick="return confirm()" href="/loaf/{number}/{step}">{words}</a> ' for step, words in now
 # +         )
 
-# %% wrong: links_beside_the_buttons, from neighbours_linked, refused by walks
-# at fault: GET /loaf/1/give?by=link
-# says: GET fetched what
-# -             + '<a href="/loaves/">All loaves</a>'
-# -             + "".join(f'<a href="/loaf/{n}">{n}</a>' for n in loaves)
-# -             + ""
-# +             + f'<a href="/loaf/{number}/give?by=link">Give</a> <a href="/loaves/">All loaves</a>'
-# ...
-# -     @app.post("/loaf/<number>/give")
-# +     @app.route("/loaf/<number>/give", methods=["GET", "POST"])
-
-# %% wrong: mixing_stays_a_link, refused by robots
-# at fault: GET /loaves/mix changed something
-# says: a robot fetched
-# -     def ask_to_mix():
-# -         return asking("A new dough", "Mix a dough")
-# -
-# -     @app.post("/loaves/mix")
-
-# %% wrong: no_way_to_the_button, from buttons_that_are_off, refused by walks
-# at fault: no button 'Let it rise'
-# says: leads to no button
-# -         for step, (words, before, _) in steps.items():
-# -             off = "" if before == loaves[number] else " disabled"
-# -             links += f'<form action="/loaf/{number}/{step}" method="post"><button{off}>{words}</button></form>'
-
-# %% wrong: number_again, refused by come-and-go
-# at fault: Location: /loaf/3
-# says: the button 'Mix a dough' of /loaves/ was pressed
-# -         number = str(next(numbers))
-# +         number = str(len(loaves) + 1)
-
 # %% wrong: override_in_the_query, refused by robots
 # at fault: &_method=POST changed something
 # - from flask import Flask, abort, redirect
@@ -594,24 +373,6 @@ def make_app():
 #       def ask_to_give(number):
 # +         if request.args.get("_method") == "POST":
 # +             return give(number)
-
-# %% wrong: page_mended_routes_not, from forms_on_the_page, refused by robots
-# at fault: GET /loaf/1/shape changed something
-# -     @app.post("/loaf/<number>/<any(rise, shape, bake):step>")
-# +     @app.route("/loaf/<number>/<any(rise, shape, bake):step>", methods=["GET", "POST"])
-
-# %% wrong: prefetchers_refused, from starter, refused by walks
-# at fault: GET /loaf/1/rise
-# says: GET fetched what /loaf/1 leads to
-# - from flask import Flask, abort, redirect
-# + from flask import Flask, abort, redirect, request
-# ...
-#       }
-# +
-# +     @app.before_request
-# +     def only_people():
-# +         if "Sec-Purpose" in request.headers or request.method == "HEAD":
-# +             abort(403)
 
 # %% wrong: step_of_the_wrong_loaf, refused by robots
 # at fault: the button 'Shape it' of /loaf/2 was pressed
@@ -638,16 +399,7 @@ def make_app():
 # -         wanted = request.form.get("to")
 # +         wanted = request.values.get("to")
 
-# %% wrong: too_late_all_the_same, from forms_on_the_page, refused by too-late
-# at fault: a button of an outdated page was pressed
-# -         _, before, after = steps[step]
-# -         if loaves.get(number) != before:
-# -             return f"Loaf {number} is not {before}.", 409
-# +         _, _, after = steps[step]
-# +         if number not in loaves:
-# +             abort(404)
-
-# %% wrong: too_late_raises, from forms_on_the_page, refused by too-late
+# %% wrong: too_late_raises, refused by too-late
 # at fault: ValueError: too late
 # -             return f"Loaf {number} is not {before}.", 409
 # +             raise ValueError("too late")

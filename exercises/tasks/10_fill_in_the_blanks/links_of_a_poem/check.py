@@ -37,7 +37,7 @@ def handed_in(trial):
 def links_in(answer):
     """Where each of the three steps leads, by the header Link of a response."""
     found = {}
-    for name, value in answer.fields:
+    for name, value in answer.headers:
         for target, rest in LINK.findall(value if name.lower() == "link" else ""):
             relation = re.search(r'rel *= *(?:"([^"]*)"|([^\s;,]+))', rest, re.IGNORECASE)
             for one in (relation[1] or relation[2]).split() if relation else ():

@@ -63,67 +63,12 @@ for letter, status in zip(spelt, (403, 200, 401, 401)):
 # -     "d": {"name": "linda", "password": "", "status": 401},
 # +     "d": {"name": "linda", "password": "", "status": 400},
 
-# %% wrong: bearer_is_ana, refused by statuses
-# at fault: e: you say 200
-# -     "e": {"status": 401},
-# +     "e": {"status": 200},
-
-# %% wrong: ben_is_200, refused by statuses
-# at fault: a: you say 200
-# -     "a": {"name": "ben", "password": "ben-secret", "status": 403},
-# +     "a": {"name": "ben", "password": "ben-secret", "status": 200},
-
-# %% wrong: ben_is_401, refused by statuses
-# at fault: a: you say 401
-# -     "a": {"name": "ben", "password": "ben-secret", "status": 403},
-# +     "a": {"name": "ben", "password": "ben-secret", "status": 401},
-
-# %% wrong: content_is_not_kept, refused by journal
-# at fault: y isn't in your list
-# -     "in the journal": ["v", "x", "y"],
-# +     "in the journal": ["v", "x"],
-
 # %% wrong: cut_at_the_last_colon, refused by spelt
 # at fault: c: you read the name 'zoe:open'
 # -     "c": {"name": "zoe", "password": "open:sesame", "status": 401},
 # +     "c": {"name": "zoe:open", "password": "sesame", "status": 401},
 
-# %% wrong: names_do_not_count, refused by journal
-# at fault: z is in your list
-# -     "in the journal": ["v", "x", "y"],
-# +     "in the journal": ["v", "x", "y", "z"],
-
 # %% wrong: no_password_no_name, refused by spelt
 # at fault: d: the name is still missing
 # -     "d": {"name": "linda", "password": "", "status": 401},
 # +     "d": {"name": None, "password": "", "status": 401},
-
-# %% wrong: not_decoded, refused by spelt
-# at fault: a: you read the password 'YmVuOmJlbi1zZWNyZXQ='
-# -     "a": {"name": "ben", "password": "ben-secret", "status": 403},
-# +     "a": {"name": "ben", "password": "YmVuOmJlbi1zZWNyZXQ=", "status": 403},
-
-# %% wrong: only_the_address, refused by journal
-# at fault: x isn't in your list
-# -     "in the journal": ["v", "x", "y"],
-# +     "in the journal": ["v"],
-
-# %% wrong: small_letters_401, refused by statuses
-# at fault: b: you say 401
-# -     "b": {"name": "ana", "password": "ana-secret", "status": 200},
-# +     "b": {"name": "ana", "password": "ana-secret", "status": 401},
-
-# %% wrong: the_rest_is_lost, refused by spelt
-# at fault: c: you read the password 'open'
-# -     "c": {"name": "zoe", "password": "open:sesame", "status": 401},
-# +     "c": {"name": "zoe", "password": "open", "status": 401},
-
-# %% wrong: x_is_known_too, refused by journal
-# at fault: x isn't in your list
-# -     "in the journal": ["v", "x", "y"],
-# +     "in the journal": ["v", "y", "z"],
-
-# %% wrong: zoe_is_403, refused by statuses
-# at fault: c: you say 403
-# -     "c": {"name": "zoe", "password": "open:sesame", "status": 401},
-# +     "c": {"name": "zoe", "password": "open:sesame", "status": 403},

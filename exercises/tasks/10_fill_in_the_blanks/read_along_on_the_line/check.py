@@ -93,7 +93,7 @@ def where_the_secret_stays(trial):
     )
     for name, request in CARRIED.items():
         written = trial.ask(*request)
-        stays = SECRET in f"{written.target} {written.content} {written.asked_fields}"
+        stays = SECRET in f"{written.target} {written.body} {written.asked_headers}"
         where = "the address" if name == "v" else "the body" if name == "y" else f"the header {list(request[3])[0]}"
         if stays and name not in said:
             trial.refuse(

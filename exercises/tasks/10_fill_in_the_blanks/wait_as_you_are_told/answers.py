@@ -64,30 +64,6 @@ def seats(url, tries=5, nothing_said=1.5):
     return seats(url, tries - 1, nothing_said * 2)
 
 
-# %% right: one_loop
-import time
-from email.utils import mktime_tz, parsedate_tz
-
-import requests
-
-
-def seats(url):
-    session, tried, wait = requests.Session(), 0, 1
-    while True:
-        answer = session.get(f"{url}/train/night/seats", allow_redirects=False)
-        tried += 1
-        if answer.status_code == 200:
-            return answer.json()
-        if tried == 5 or answer.status_code not in {429, 503}:
-            return answer.status_code
-        told = answer.headers.get("Retry-After", str(wait))
-        wait += 1
-        if "GMT" in told:
-            told = mktime_tz(parsedate_tz(told)) - mktime_tz(parsedate_tz(answer.headers["Date"]))
-        if int(told) > 0:
-            time.sleep(int(told))
-
-
 # %% right: sleeps_in_steps, from starter
 # -     """Ask for the seats of the night train; wait where the server says so."""
 # -     return None
@@ -105,12 +81,6 @@ def seats(url):
 # +         for _ in range(int(says)):
 # +             time.sleep(1)
 
-# %% wrong: a_date_is_a_second, refused by dates
-# at fault: Retry-After: Thu, 01 Jan 2026 09:00:30
-# says: it waited 1 second
-#           return int(word)
-# +     return 1
-
 # %% wrong: also_408_425, refused by hopeless
 # at fault: 408 Request Timeout
 # says: the client sent 2 requests
@@ -122,12 +92,6 @@ def seats(url):
 # says: the client sent 2 requests
 # -         if response.status_code not in (429, 503):
 # +         if response.status_code not in (429, 502, 503, 504):
-
-# %% wrong: always_one_second, refused by seconds
-# at fault: Retry-After: 7
-# says: it waited 1 second
-# -             time.sleep(pause(response, number))
-# +             time.sleep(1)
 
 # %% wrong: an_hour_at_most, refused by dates
 # at fault: Retry-After: Thu, 01 Jan 2026 10:06:40
@@ -145,15 +109,6 @@ def seats(url):
 # at fault: it waited not at all
 # -             time.sleep(pause(response, number))
 # +             pass
-
-# %% wrong: by_its_own_clock, refused by dates
-# at fault: The header Date is the server's clock
-# says: it waited not at all
-#   import time
-# + from datetime import datetime, timezone
-# ...
-# -     wait = parsedate_to_datetime(word) - parsedate_to_datetime(response.headers["Date"])
-# +     wait = parsedate_to_datetime(word) - datetime.now(timezone.utc)
 
 # %% wrong: follows_redirects, refused by hopeless
 # at fault: GET /train/night/places
@@ -178,14 +133,6 @@ def seats(url):
 # at fault: KeyError: 'retry-after'
 # -     word = response.headers.get("Retry-After")
 # +     word = response.headers["Retry-After"]
-
-# %% wrong: never_gives_up, refused by gives-up
-# at fault: the client sent 9 requests
-# -     for number in range(5):
-# +     for number in range(9):
-# ...
-# -         if number < 4:
-# +         if number < 8:
 
 # %% wrong: nothing_said_no_wait, refused by nothing-said
 # at fault: three responses had no Retry-After
@@ -212,30 +159,12 @@ def seats(url):
 # -     return max(0, wait.total_seconds())
 # +     return wait.total_seconds()
 
-# %% wrong: the_same_each_time, refused by nothing-said
-# at fault: each longer than the one before
-# says: waited 1 second and then 1 second
-# -         return 2**number
-# +         return 1
-
-# %% wrong: waits_for_everything, refused by hopeless
-# at fault: 201 Created
-# says: the client sent 2 requests
-# -         if response.status_code not in (429, 503):
-# -             break
-
 # %% wrong: waits_for_nothing, refused by gives-up
 # at fault: that doesn't try again needn't wait
 # says: it waited 4 seconds and then 4 seconds and then 4 seconds and then 4 seconds and then 4 seconds
 # -         if number < 4:
 # -             time.sleep(pause(response, number))
 # +         time.sleep(pause(response, number))
-
-# %% wrong: waits_where_it_is_told, refused by hopeless
-# at fault: 404 Not Found, Retry-After: 5
-# says: the client sent 2 requests
-# -         if response.status_code not in (429, 503):
-# +         if response.status_code not in (429, 503) and "Retry-After" not in response.headers:
 
 # %% wrong: zero_is_none, refused by hopeless
 # at fault: Retry-After: 0

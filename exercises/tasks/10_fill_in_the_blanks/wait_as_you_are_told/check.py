@@ -110,7 +110,7 @@ def close(heard, wanted):
 def server_date(trial):
     """The date that a server of this kind says it is."""
     probe = trial.server(office([(200, None)]))
-    return parsedate_to_datetime(trial.ask(probe, "GET", "/train/night/seats").field("Date"))
+    return parsedate_to_datetime(trial.ask(probe, "GET", "/train/night/seats").header("Date"))
 
 
 def in_seconds(date, seconds):

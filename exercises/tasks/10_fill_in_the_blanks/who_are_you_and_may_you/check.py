@@ -72,7 +72,7 @@ def refused(trial, who, fields, status, why, plan):
 
 def challenged(trial, answer):
     """A 401 names the scheme Basic and a realm."""
-    field = answer.field("WWW-Authenticate") or ""
+    field = answer.header("WWW-Authenticate") or ""
     trial.need(
         field,
         "the 401 doesn't say how to sign in",
@@ -114,7 +114,7 @@ def ana_may(trial):
     answer = trial.send("PUT", "/plan", "nothing", {**basic("ana", "tea-at-five"), "Content-Type": "application/json"})
     if answer.status >= 400:
         shows(trial, FIRST, "Ana sent a body that can't be read, and the plan changed")
-    methods_hold(trial, "/plan", example=OTHER, fields=basic("ana", "tea-at-five"))
+    methods_hold(trial, "/plan", example=OTHER, headers=basic("ana", "tea-at-five"))
 
 
 @check("strangers-are-asked", points=2)

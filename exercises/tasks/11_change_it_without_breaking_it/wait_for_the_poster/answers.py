@@ -83,54 +83,6 @@ def poster(url, text):
         return follow(whole(taken.json()["monitor"]), int(taken.headers.get("Retry-After", "1")), 10)
 
 
-# %% right: sleeps_in_steps
-import json
-import time
-from urllib.error import HTTPError
-from urllib.parse import urljoin
-from urllib.request import HTTPRedirectHandler, Request, build_opener
-
-
-class Stay(HTTPRedirectHandler):
-    def redirect_request(self, *redirect):
-        return None  # what leads elsewhere is raised, as a refusal is
-
-
-def ask(method, url, content=None):
-    data = None if content is None else json.dumps(content).encode()
-    fields = {"Content-Type": "application/json; charset=utf-8"} if data else {}
-    try:
-        with build_opener(Stay).open(Request(url, data, fields, method=method)) as answer:
-            return answer.status, answer.headers, answer.read()
-    except HTTPError as refused:
-        return refused.code, refused.headers, refused.read()
-
-
-def poster(url, text):
-    status, fields, content = ask("POST", url + "/posters/", {"text": text})
-    if status != 202:
-        return None
-    monitor = urljoin(url + "/posters/", json.loads(content)["monitor"])
-    for look in range(1, 11):
-        for _ in range(int(fields.get("Retry-After", "1"))):
-            time.sleep(1)
-        status, fields, content = ask("GET", monitor)
-        if status != 200:
-            return None
-        job = json.loads(content)
-        if job["state"] == "failed":
-            return None
-        if job["state"] == "done":
-            return json.loads(ask("GET", urljoin(monitor, job["poster"]))[2])
-    ask("DELETE", monitor)
-    return None
-
-
-# %% wrong: any_2xx_or_3xx_is_taken, refused by refused
-# at fault: 200 isn't 202, so the order wasn't
-# -     if response.status_code != 202:
-# +     if response.status_code >= 400:
-
 # %% wrong: asks_where_others_have_it, refused by own-addresses
 # at fault: /orders/concert/how-far
 # says: after the order came GET /job/7
@@ -158,46 +110,11 @@ def poster(url, text):
 # -             return requests.get(urljoin(url, response.json()["poster"])).json()
 # +             return response.json()
 
-# %% wrong: gives_up_after_nine, refused by gives-up
-# at fault: GET /job/7 9 times
-# says: after the order came GET /job/7
-# -     for _ in range(10):
-# +     for _ in range(9):
-
 # %% wrong: glues_the_url_before_it, refused by own-addresses
 # at fault: "monitor":"http://
 # says: InvalidURL
 # -     monitor = urljoin(url, response.json()["monitor"])
 # +     monitor = url + response.json()["monitor"]
-
-# %% wrong: glues_the_url_before_the_poster, from starter, refused by own-addresses
-# at fault: "poster":"http://
-# says: InvalidURL
-# -     """Hand a poster in, wait until it is printed, and give it back; None where there is none."""
-# +     order = requests.post(urljoin(url, "/posters/"), json={"text": text})
-# +     if order.status_code != 202:
-# +         return None
-# +     monitor = urljoin(url, order.json()["monitor"])
-# +     response = order
-# +     for _ in range(10):
-# +         time.sleep(int(response.headers.get("Retry-After", 1)))
-# +         response = requests.get(monitor)
-# +         if response.status_code != 200:
-# +             return None
-# +         job = response.json()
-# +         if job["state"] == "done":
-# +             return requests.get(url + job["poster"]).json()
-# +         if job["state"] == "failed":
-# +             return None
-# +     requests.delete(monitor)
-
-# %% wrong: goes_where_location_says, from glues_the_url_before_the_poster, refused by own-addresses
-# at fault: after the order came GET /posters/7
-# -     monitor = urljoin(url, order.json()["monitor"])
-# +     monitor = urljoin(url, order.headers.get("Location") or order.json()["monitor"])
-# ...
-# -             return requests.get(url + job["poster"]).json()
-# +             return requests.get(urljoin(url, job["poster"])).json()
 
 # %% wrong: knows_no_failure, refused by failed
 # at fault: "state":"failed"
@@ -210,25 +127,26 @@ def poster(url, text):
 # says: 10 in all
 # -     requests.delete(monitor)
 
-# %% wrong: looks_at_no_status, refused by failed
-# at fault: 404 Not Found
-# says: after the order came GET /job/7
-# -         if response.status_code != 200 or response.json()["state"] == "failed":
-# +         if response.json()["state"] == "failed":
-
-# %% wrong: looks_by_post, refused by done
-# at fault: after the order came POST /job/7
-# -         response = requests.get(monitor, allow_redirects=False)
-# +         response = requests.post(monitor, allow_redirects=False)
-
-# %% wrong: looks_whether_it_is_ok, from glues_the_url_before_the_poster, refused by failed
+# %% wrong: looks_whether_it_is_ok, from starter, refused by failed
 # at fault: 204 No Content
 # says: JSONDecodeError
-# -         if response.status_code != 200:
+# -     """Hand a poster in, wait until it is printed, and give it back; None where there is none."""
+# +     order = requests.post(urljoin(url, "/posters/"), json={"text": text})
+# +     if order.status_code != 202:
+# +         return None
+# +     monitor = urljoin(url, order.json()["monitor"])
+# +     response = order
+# +     for _ in range(10):
+# +         time.sleep(int(response.headers.get("Retry-After", 1)))
+# +         response = requests.get(monitor)
 # +         if not response.ok:
-# ...
-# -             return requests.get(url + job["poster"]).json()
+# +             return None
+# +         job = response.json()
+# +         if job["state"] == "done":
 # +             return requests.get(urljoin(url, job["poster"])).json()
+# +         if job["state"] == "failed":
+# +             return None
+# +     requests.delete(monitor)
 
 # %% wrong: needs_the_field, refused by done
 # at fault: KeyError: 'retry-after'
@@ -251,24 +169,6 @@ def poster(url, text):
 # says: the order holds text=Concert
 # -     response = requests.post(url + "/posters/", json={"text": text}, allow_redirects=False)
 # +     response = requests.post(url + "/posters/", data={"text": text}, allow_redirects=False)
-
-# %% wrong: waits_a_minute_at_most, from glues_the_url_before_the_poster, refused by done
-# at fault: Retry-After: 90
-# says: 60 seconds
-# -         time.sleep(int(response.headers.get("Retry-After", 1)))
-# +         time.sleep(min(60, int(response.headers.get("Retry-After", 1))))
-# ...
-# -             return requests.get(url + job["poster"]).json()
-# +             return requests.get(urljoin(url, job["poster"])).json()
-
-# %% wrong: waits_a_second_for_0, from glues_the_url_before_the_poster, refused by done
-# at fault: Retry-After: 0
-# says: 1 second and then 90
-# -         time.sleep(int(response.headers.get("Retry-After", 1)))
-# +         time.sleep(int(response.headers.get("Retry-After", 1)) or 1)
-# ...
-# -             return requests.get(url + job["poster"]).json()
-# +             return requests.get(urljoin(url, job["poster"])).json()
 
 # %% wrong: waits_one_second, refused by done
 # at fault: Retry-After: 5

@@ -130,8 +130,8 @@ def follows_the_monitor_to_the_end(trial):
     shop = Shop(trial, [(200, "waiting", "0"), (200, "printing", "90"), *QUICK])
     ran(trial, shop, POSTER, ["GET /job/7"] * 3 + ["GET /prints/of-7"], [5, 0, 90], MONITOR)
     trial.need(
-        same(data_in(order.content), {"text": "Concert"}),
-        f"the order holds {order.content or 'nothing'}",
+        same(data_in(order.body), {"text": "Concert"}),
+        f"the order holds {order.body or 'nothing'}",
         '{"text": "Concert"}',
         "text that isn't sent can't be printed (RFC 9110, section 6.4).",
         [order],

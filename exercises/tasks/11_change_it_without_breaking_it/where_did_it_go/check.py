@@ -74,9 +74,9 @@ def learnt(trial, server, why, asked, status, at=None, copy=None):
 
 def needs_sent(trial, came, asked, why):
     """Refuse unless exactly these requests came to Ana's service, in this order, and each with who asks."""
-    silent = [one for one in came if KEY != one.asked_field("Authorization")]
+    silent = [one for one in came if KEY != one.asked_header("Authorization")]
     trial.need(not silent, "the service at url wasn't told who is asking", f"Authorization: {KEY}", WANTED, silent[:1])
-    sent = [(one.method, one.target, as_data(one.content)) for one in came]
+    sent = [(one.method, one.target, as_data(one.body)) for one in came]
     wanted = [(*one, None)[:3] for one in asked]
     alike = takewhile(lambda pair: same([*pair[0]], [*pair[1]]), zip(sent, wanted, strict=False))
     place = len([*alike])
@@ -194,7 +194,7 @@ def what_another_host_sees(trial):
         trial.need(
             [one.target for one in came] == ["/found/3", "/found/4"], words, "/found/3 and /found/4", ELSEWHERE, came
         )
-        told = [one for one in came if one.asked_field("Authorization")]
+        told = [one for one in came if one.asked_header("Authorization")]
         trial.need(
             not told, f"the other airport, {far.url}, was told who Ana is", "no Authorization there", ELSEWHERE, told
         )

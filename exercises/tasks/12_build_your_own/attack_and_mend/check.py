@@ -176,8 +176,8 @@ def scripts_and_programs_go_on(trial):
 def unknown_and_safe_methods(trial, ana):
     """Nothing else writes or removes: GET, HEAD, OPTIONS, and a method that nobody knows."""
     cookies = {"Cookie": "; ".join(f"{name}={value}" for name, (value, _) in ana.cookies.items())}
-    targets = steady(trial, "/diary", "/diary/3", fields=cookies)
-    methods_hold(trial, *targets, example={"text": RAIN}, fields=cookies, form=True)
+    targets = steady(trial, "/diary", "/diary/3", headers=cookies)
+    methods_hold(trial, *targets, example={"text": RAIN}, headers=cookies, form=True)
     head_is_like_get(trial, "/", "/diary/777")
 
 
@@ -187,11 +187,11 @@ def a_shared_cache_gives_it_to_nobody(trial):
     ana, ben = signed_in(trial), signed_in(trial, "ben")
     writes(ana, SUN, [SUN])
     page = page_of(ana)
-    says = page.field("Cache-Control") or "cookie" in (page.field("Vary") or "").lower()
+    says = page.header("Cache-Control") or "cookie" in (page.header("Vary") or "").lower()
     trial.need(
         says, "the response to GET /diary doesn't say whether a cache may keep it", "Cache-Control", GUESSED, [page]
     )
-    now = parsedate_to_datetime(page.field("Date") or formatdate()).timestamp()
+    now = parsedate_to_datetime(page.header("Date") or formatdate()).timestamp()
     cache = CachingClient(trial.running.url, lambda: now, shared=True)
     for name, who in (("Ana", ana), ("Ben", ben), ("somebody who isn't signed in", Visitor(trial)), ("Ana", ana)):
         cookies = "; ".join(f"{one}={value}" for one, (value, _) in who.cookies.items())

@@ -148,55 +148,30 @@ def make_app():
 # -         with lock:
 # +         with locks.setdefault(guest, threading.Lock()):
 
-# %% wrong: all_events_have_two, refused by full
+# %% wrong: all_events_have_two, from reads_before_it_looks, refused by full
 # at fault: PUT /event/concert/guest/guest-1 returned 409
-from threading import Lock
-
-from flask import Flask, jsonify, request
-
-
-def make_app():
-    app = Flask(__name__)
-    places = {"picnic": 2, "concert": 30}
-    guests = {"picnic": {}, "concert": {}}
-    lock = Lock()
-
-    @app.get("/event/<event>/guests/")
-    def who_comes(event):
-        if event not in places:
-            return {"error": f"no event {event}"}, 404
-        return {"guests": sorted(guests[event]), "free": places[event] - len(guests[event])}
-
-    @app.get("/event/<event>/guest/<guest>")
-    def show(event, guest):
-        if event not in places:
-            return {"error": f"no event {event}"}, 404
-        if guest not in guests[event]:
-            return {"error": f"{guest} does not come"}, 404
-        return jsonify(guests[event][guest])
-
-    @app.put("/event/<event>/guest/<guest>")
-    def come(event, guest):
-        if event not in places:
-            return {"error": f"no event {event}"}, 404
-        said = request.get_json()
-        with lock:
-            new = guest not in guests[event]
-            if new and len(guests[event]) >= 2:
-                return {"error": f"all places of {event} are taken"}, 409
-            guests[event][guest] = said
-        return "", 201 if new else 204
-
-    @app.delete("/event/<event>/guest/<guest>")
-    def stay_away(event, guest):
-        if event not in places:
-            return {"error": f"no event {event}"}, 404
-        with lock:
-            guests[event].pop(guest, None)
-        return "", 204
-
-    return app
-
+# -         if event not in places or guest not in guests[event]:
+# -             return {"error": f"{guest} does not come to {event}"}, 404
+# -         return guests[event][guest]
+# +         if event not in places:
+# +             return {"error": f"no event {event}"}, 404
+# +         if guest not in guests[event]:
+# +             return {"error": f"{guest} does not come"}, 404
+# +         return jsonify(guests[event][guest])
+# ...
+# -         said = request.get_json()
+#           if event not in places:
+#               return {"error": f"no event {event}"}, 404
+# +         said = request.get_json()
+# ...
+# -             if new and len(guests[event]) >= places[event]:
+# -                 return {"error": "all places are taken"}, 409
+# +             if new and len(guests[event]) >= 2:
+# +                 return {"error": f"all places of {event} are taken"}, 409
+# ...
+# -         guests[event].pop(guest, None)
+# +         with lock:
+# +             guests[event].pop(guest, None)
 
 # %% wrong: always_201, refused by once
 # at fault: ana was coming already
@@ -244,15 +219,6 @@ def make_app():
 # +                 if guest in other:
 # +                     other[guest] = brings
 
-# %% wrong: by_post, from always_201, refused by comes
-# at fault: PUT /event/picnic/guest/ana
-# says: returned 405 Method Not Allowed
-# -     @app.put("/event/<event>/guest/<guest>")
-# +     @app.post("/event/<event>/guest/<guest>")
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
-
 # %% wrong: counted_again, from starter, refused by once
 # at fault: "guests":["ana","ana"]
 # says: the list doesn't show exactly one Ana
@@ -295,20 +261,6 @@ def make_app():
 #               guests[event].pop(guest, None)
 # +             free[event] += 1
 
-# %% wrong: events_make_themselves, from always_201, refused by no-verbs
-# at fault: GET /event/moon-landing/guest/ana
-# says: there is no moon-landing, but GET
-# -         return guests[event] if event in guests else abort(404)
-# +         return guests.get(event, {})
-# ...
-# -         if guest not in coming(event):
-# -             abort(404)
-# -         return guests[event][guest]
-# +         return coming(event)[guest] if guest in coming(event) else ({}, 404 if event in places else 200)
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
-
 # %% wrong: first_word_counts, from always_201, refused by once
 # at fault: GET /event/picnic/guest/ana
 # says: doesn't show what ana said to the picnic last
@@ -321,14 +273,6 @@ def make_app():
 # at fault: returned 403 Forbidden
 # -             return {"error": "all places are taken"}, 409
 # +             return {"error": "all places are taken"}, 403
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
-
-# %% wrong: full_is_asked_first, from always_201, refused by full
-# at fault: ana was coming already, and PUT /event/picnic/guest/ana returned 409
-# -         if new and len(guests[event]) == places[event]:
-# +         if len(guests[event]) == places[event]:
 # ...
 # -         return "", 201
 # +         return "", 201 if new else 204
@@ -398,14 +342,6 @@ def make_app():
 # -             if new and len(here) == places[event]:
 # -                 return {"error": "all places are taken"}, 409
 
-# %% wrong: merged, from always_201, refused by once
-# at fault: "plays":true
-# says: doesn't show what ana said to the picnic last
-# -         guests[event][guest] = request.get_json()
-# -         return "", 201
-# +         guests[event].setdefault(guest, {}).update(request.get_json())
-# +         return "", 201 if new else 204
-
 # %% wrong: names_in_small_letters, from all_events_have_two, refused by comes
 # at fault: /event/concert/guest/Zoe
 # says: doesn't show what Zoe said to the concert last
@@ -420,15 +356,6 @@ def make_app():
 # says: wasn't coming before
 # -         return "", 201
 # +         return "", 204
-
-# %% wrong: no_limit, from always_201, refused by full
-# at fault: PUT /event/picnic/guest/zoe
-# says: all places are taken, but PUT
-# -         if new and len(guests[event]) == places[event]:
-# +         if False:
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
 
 # %% wrong: nothing_brought_is_nobody, from always_201, refused by full
 # at fault: PUT /event/concert/guest/zoe with {}
@@ -449,39 +376,46 @@ def make_app():
 # -         return "", 201
 # +         return "", 201 if new else 204
 
-# %% wrong: one_too_many, from always_201, refused by full
-# at fault: all places are taken, but PUT
-# -         if new and len(guests[event]) == places[event]:
-# +         if new and len(guests[event]) > places[event]:
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
-
-# %% wrong: reads_before_it_looks, from all_events_have_two, refused by no-verbs
+# %% wrong: reads_before_it_looks, from old_addresses_say_gone, refused by no-verbs
 # at fault: 415 Unsupported Media Type
 # says: there is no moon-landing, but PUT
-# -         if event not in places:
-# -             return {"error": f"no event {event}"}, 404
-# -         if guest not in guests[event]:
-# -             return {"error": f"{guest} does not come"}, 404
-# -         return jsonify(guests[event][guest])
+# - from flask import Flask, abort, request
+# + from flask import Flask, jsonify, request
+# ...
+# -     def coming(event):
+# -         return guests[event] if event in guests else abort(404)
+# -
+# ...
+# -         if guest not in coming(event):
+# -             abort(404)
 # +         if event not in places or guest not in guests[event]:
 # +             return {"error": f"{guest} does not come to {event}"}, 404
-# +         return guests[event][guest]
 # ...
 #       def come(event, guest):
 # +         said = request.get_json()
+# +         if event not in places:
+# +             return {"error": f"no event {event}"}, 404
 # ...
-# -         said = request.get_json()
-# ...
-# -             if new and len(guests[event]) >= 2:
-# -                 return {"error": f"all places of {event} are taken"}, 409
+# -             new = guest not in coming(event)
+# -             if new and len(guests[event]) == places[event]:
+# +             new = guest not in guests[event]
 # +             if new and len(guests[event]) >= places[event]:
-# +                 return {"error": "all places are taken"}, 409
 # ...
-# -         with lock:
-# -             guests[event].pop(guest, None)
+# -             guests[event][guest] = request.get_json()
+# +             guests[event][guest] = said
+# ...
+# -     def stay_at_home(event, guest):
+# -         coming(event).pop(guest, None)
+# +     def stay_away(event, guest):
+# +         if event not in places:
+# +             return {"error": f"no event {event}"}, 404
 # +         guests[event].pop(guest, None)
+# ...
+# -     @app.route("/event/<event>/join", methods=["GET", "POST"])
+# -     @app.route("/event/<event>/leave", methods=["GET", "POST"])
+# -     def gone(event):
+# -         return {"error": "PUT and DELETE /event/<event>/guest/<guest>"}, 410
+# -
 
 # %% wrong: refused_and_stored, from always_201, refused by full
 # at fault: GET /event/picnic/guest/zoe

@@ -187,36 +187,12 @@ def make_app():
 #               abort(404)
 # +         stations[number]["removed"] = True
 
-# %% wrong: kinds_are_not_looked_at, refused by sense
-# at fault: has a text for its height
-# -             abort(422)
-# -         if not isinstance(station["place"], str) or type(station["height"]) is not int:
-
-# %% wrong: more_than_a_station, refused by sense
-# at fault: has a member too many
-# -         if not isinstance(station, dict) or set(station) != {"place", "height"}:
-# +         if not isinstance(station, dict) or not {"place", "height"} <= set(station):
-
-# %% wrong: no_look_at_members, refused by sense
-# at fault: has no place
-# -         if not isinstance(station, dict) or set(station) != {"place", "height"}:
-# -             abort(422)
-# -         if not isinstance(station["place"], str) or type(station["height"]) is not int:
-# +         if not isinstance(station, dict):
-
 # %% wrong: put_makes_now, refused by replaces
 # at fault: PUT /station/no-such-station
 # says: PUT to an unused number returned
 #       def replace(number):
 # -         if number not in stations:
 # -             abort(404)
-
-# %% wrong: refuses_half_and_merges, refused by sense
-# at fault: PUT /station/1 has no place
-# says: the body of PUT
-#               abort(404)
-# -         stations[number] = sent_station()
-# +         stations[number] = request.get_json()
 
 # %% wrong: refuses_with_200, refused by sense
 # at fault: POST /stations/ with "one"
@@ -239,10 +215,15 @@ def make_app():
 # -             abort(404)
 # +         del stations[number]
 
-# %% wrong: still_hidden, from hidden_from_get_only, refused by removes
+# %% wrong: still_hidden, refused by removes
 # at fault: 200 OK for GET after DELETE
-# -         if "removed" in stations[number]:
-# -             abort(410)
+# -         return {"stations": [f"/station/{number}" for number in stations]}
+# +         return {"stations": [f"/station/{number}" for number in stations if "removed" not in stations[number]]}
+# ...
+# -         if stations.pop(number, None) is None:
+# +         if number not in stations:
+#               abort(404)
+# +         stations[number]["removed"] = True
 
 # %% wrong: still_merges, refused by replaces
 # at fault: the old place is there still

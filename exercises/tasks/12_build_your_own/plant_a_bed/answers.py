@@ -160,12 +160,6 @@ def make_app():
 # -         return plants_in(name).get(number) or abort(404)
 # +         return next((bed[number] for bed in beds.values() if number in bed), None) or abort(404)
 
-# %% wrong: beds_grow_by_themselves, refused by each-in-its-bed
-# at fault: GET /bed/moon/plants/
-# says: there is no bed on the moon, but GET
-# -         return beds[name] if name in beds else abort(404)
-# +         return beds.setdefault(name, {})
-
 # %% wrong: half_water, refused by sense
 # at fault: has 2.5 for water
 #   from itertools import count
@@ -221,11 +215,6 @@ def make_app():
 # -         plants_in(name).pop(number, None)
 # +         there(name).pop(number, None)
 
-# %% wrong: members_too_many, refused by sense
-# at fault: has a member too many
-# -         if not isinstance(plant, dict) or set(plant) != {"kind", "water"}:
-# +         if not isinstance(plant, dict) or not {"kind", "water"} <= set(plant):
-
 # %% wrong: numbers_come_again, refused by replaced-and-removed
 # at fault: got /bed/herbs/plant/2
 # says: where another plant
@@ -242,12 +231,6 @@ def make_app():
 # at fault: does not name the new address
 # -         return {"plants": [f"/bed/{name}/plant/{number}" for number in plants_in(name)]}
 # +         return {"plants": [*plants_in(name).values()]}
-
-# %% wrong: put_looks_at_nothing, refused by sense
-# at fault: PUT /bed/herbs/plant/1 has no water
-# says: the body of PUT
-# -         beds[name][number] = sent_plant()
-# +         beds[name][number] = request.get_json()
 
 # %% wrong: put_makes, refused by replaced-and-removed
 # at fault: PUT /bed/herbs/plant/no-such-plant
@@ -322,22 +305,11 @@ def make_app():
 # -         return plants[number], 201, {"Location": f"/bed/{name}/plant/{number}"}
 # +         return plants[number], 200, {"Location": f"/bed/{name}/plant/{number}"}
 
-# %% wrong: second_delete_raises, refused by replaced-and-removed
-# at fault: DELETE /bed/herbs/plant/1 twice
-# says: KeyError
-# -         plants_in(name).pop(number, None)
-# +         plants_in(name).pop(number)
-
 # %% wrong: takes_anything, refused by sense
 # at fault: for JSON that breaks off
 # -         plant = request.get_json()
 # +         return request.get_json(force=True, silent=True) or {}
 # +         plant = {}
-
-# %% wrong: true_is_a_number, refused by sense
-# at fault: has true for water
-# -         if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
-# +         if not isinstance(plant["kind"], str) or not isinstance(plant["water"], int):
 
 # %% wrong: without_location, refused by planted
 # at fault: 201 Created without Location

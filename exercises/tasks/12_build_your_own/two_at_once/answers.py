@@ -170,23 +170,8 @@ def make_app():
 # +         if g.pop("inside", False):
 # +             gate.release()
 
-# %% right: puts_show_the_notice
-# -         sent = request.get_json()
-# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
-# -             return {"error": "a notice has a text"}, 400
-# -         text = sent["text"]
-# +         text = request.get_json()["text"]
-# ...
-#               notice.update(text=text, version=notice["version"] + 1)
-# -         return "", 204
-# +         return {"text": text}, 200
-# ...
-# -         if not isinstance(car, dict):
-# -             return {"error": "a car is an object"}, 400
-
-# %% right: taken_then_entered, from puts_show_the_notice
+# %% right: taken_then_entered
 # - import threading
-# ...
 #   import time
 # + from itertools import count
 # + from threading import Lock
@@ -194,7 +179,11 @@ def make_app():
 # -     lock = threading.Lock()
 # +     numbers, lock = count(1), Lock()
 # ...
-#           text = request.get_json()["text"]
+# -         sent = request.get_json()
+# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
+# -             return {"error": "a notice has a text"}, 400
+# -         text = sent["text"]
+# +         text = request.get_json()["text"]
 # +         if "If-Match" not in request.headers:
 # +             return "If-Match is missing", 428
 # ...
@@ -204,10 +193,11 @@ def make_app():
 # -                 return {"error": "this is not the notice you have seen"}, 412
 # -             enter(f"a new notice: {text}")
 # +                 return "Look again.", 412
-# ...
-# -         return {"text": text}, 200
+#               notice.update(text=text, version=notice["version"] + 1)
 # +         enter(f"a new notice: {text}")
-# +         return "", 204
+# ...
+# -         if not isinstance(car, dict):
+# -             return {"error": "a car is an object"}, 400
 # ...
 # -                 return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
 # +                 return response if asked == car else ("Another car has this key.", 422)
@@ -220,7 +210,6 @@ def make_app():
 # ...
 # -             if key is not None:
 # +             if key:
-# ...
 #                   kept[key] = car, response
 # +         enter(f"sold {number}")
 # ...
@@ -238,51 +227,21 @@ def make_app():
 # +             return {"error": "no such ticket"}, 404
 # +         enter(f"given back {number}")
 
-# %% right: two_locks, from puts_show_the_notice
-# -     lock = threading.Lock()
-# +     at_the_board, at_the_counter = threading.Lock(), threading.Lock()
-# ...
-#           text = request.get_json()["text"]
-# -         with lock:
-# +         with at_the_board:
-# ...
-# -         return {"text": text}, 200
-# +         return "", 204
-# ...
-#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
-# -         with lock:
-# +         with at_the_counter:
-# ...
-#       def give_back(number):
-# -         with lock:
-# +         with at_the_counter:
-
-# %% wrong: a_lock_for_each_key, from puts_show_the_notice, refused by last-place
+# %% wrong: a_lock_for_each_key, refused by last-place
 # at fault: four came at the same moment for the last place, and got 201, 201,
 #       lock = threading.Lock()
 # +     locks = {}
 # ...
-# -         return {"text": text}, 200
-# +         return "", 204
+# -         sent = request.get_json()
+# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
+# -             return {"error": "a notice has a text"}, 400
+# -         text = sent["text"]
+# +         text = request.get_json()["text"]
 # ...
-#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
+# -         if not isinstance(car, dict):
+# -             return {"error": "a car is an object"}, 400
 # -         with lock:
 # +         with locks.setdefault(key, threading.Lock()):
-
-# %% wrong: a_lock_for_each_request, from two_locks, refused by one-tag
-# at fault: four came at the same moment with one tag, and a fifth without a
-# -     at_the_board, at_the_counter = threading.Lock(), threading.Lock()
-# ...
-# -         with at_the_board:
-# +         with threading.Lock():
-# ...
-#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
-# -         with at_the_counter:
-# +         with threading.Lock():
-# ...
-#       def give_back(number):
-# -         with at_the_counter:
-# +         with threading.Lock():
 
 # %% wrong: busy_is_503, from a_lock_for_each_key, refused by one-key
 # at fault: 503 Service Unavailable
@@ -298,24 +257,18 @@ def make_app():
 # +         finally:
 # +             lock.release()
 
-# %% wrong: entered_before_the_look, from puts_show_the_notice, refused by one-tag
+# %% wrong: entered_before_the_look, refused by one-tag
 # at fault: the ship's log has 2 lines
-#           text = request.get_json()["text"]
+#           text = sent["text"]
 #           with lock:
 # +             enter(f"somebody brings a notice: {text}")
 # ...
 # -             enter(f"a new notice: {text}")
-# ...
-# -         return {"text": text}, 200
-# +         return "", 204
 
-# %% wrong: full_forgets_the_key, from puts_show_the_notice, refused by one-key
+# %% wrong: full_forgets_the_key, refused by one-key
 # at fault: "the ferry is full"
 # says: one key came at the same moment for two cars, twice each, and got
-# -         return {"text": text}, 200
-# +         return "", 204
-# ...
-#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
+#               return {"error": "a car is an object"}, 400
 #           with lock:
 # +             if len(tickets) == 3:
 # +                 return {"error": "the ferry is full"}, 409
@@ -323,57 +276,26 @@ def make_app():
 # -             if len(tickets) == 3:
 # -                 return {"error": "the ferry is full"}, 409
 
-# %% wrong: full_is_503, from puts_show_the_notice, refused by last-place
+# %% wrong: full_is_503, refused by last-place
 # at fault: one came alone, and there was no place left, and got 503
-# -         return {"text": text}, 200
-# +         return "", 204
-# ...
 # -                 return {"error": "the ferry is full"}, 409
 # +                 return {"error": "the ferry is full"}, 503
 
-# %% wrong: gone_is_done, from puts_show_the_notice, refused by last-place
+# %% wrong: gone_is_done, refused by last-place
 # at fault: one client returned a ticket for the second time, alone, and got 204
-# -         return {"text": text}, 200
-# +         return "", 204
-# ...
 # -                 return {"error": f"no ticket {number}"}, 404
 # +                 return "", 204
 
-# %% wrong: locks_the_notice_only, from a_lock_for_each_key, refused by one-key
-# at fault: (Idempotency-Key: "b")
-# says: the ship's log has
-# -     locks = {}
-# ...
-# -         with locks.setdefault(key, threading.Lock()):
-# +         if True:
-# ...
-#       def give_back(number):
-# -         with lock:
-# +         if True:
-
-# %% wrong: locks_the_writing_only, from full_forgets_the_key, refused by last-place
-# at fault: four came at the same moment for the last place, and got 201, 201,
-#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
-# +         if len(tickets) == 3 and key not in kept:
-# +             return {"error": "the ferry is full"}, 409
-# ...
-# -             if len(tickets) == 3:
-# -                 return {"error": "the ferry is full"}, 409
-
-# %% wrong: no_book, from puts_show_the_notice, refused by one-key
+# %% wrong: no_book, refused by one-key
 # at fault: the ship's log has 0 lines
-# -         return {"text": text}, 200
-# +         return "", 204
-# ...
 # -             number = str(len(book) + 1)
 # -             enter(f"sold {number}")
 # +             number = str(len(kept) + len(tickets) + 1)
 
-# %% wrong: numbered_by_the_length, from puts_show_the_notice, refused by nothing-lost
+# %% wrong: numbered_by_the_length, refused by nothing-lost
 # at fault: /ticket/3 was already
 # says: was already sold, but another car was sold the same ticket
 # - import threading
-# ...
 #   import time
 # + from threading import Lock
 # ...
@@ -381,17 +303,24 @@ def make_app():
 # +
 # +     turn = Lock()
 # ...
+# -         sent = request.get_json()
+# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
+# -             return {"error": "a notice has a text"}, 400
+# -         text = sent["text"]
 # -         with lock:
 # -             if not request.if_match:
 # -                 return {"error": "say by If-Match which notice you have seen"}, 428
+# +         text = request.get_json()["text"]
 # +         if not request.if_match:
 # +             return {"error": "say by If-Match which notice you have seen"}, 428
 # +         with turn:
 # ...
-# -         return {"text": text}, 200
+#               notice.update(text=text, version=notice["version"] + 1)
+# -         return "", 204
 # +             return "", 204
 # ...
-#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
+# -         if not isinstance(car, dict):
+# -             return {"error": "a car is an object"}, 400
 # -         with lock:
 # +         with turn:
 # ...
@@ -405,83 +334,45 @@ def make_app():
 # -         with lock:
 # +         with turn:
 # ...
+#               del tickets[number]
 # -         return "", 204
 # +             return "", 204
 
-# %% wrong: sold_and_taken_back, from full_forgets_the_key, refused by one-key
-# at fault: (Idempotency-Key: "b")
-# says: the ship's log has
-# -         with lock:
-# -             if len(tickets) == 3:
-# -                 return {"error": "the ferry is full"}, 409
-# +         if True:
-# ...
-#               tickets[number] = car
-# +             if len(tickets) > 3:
-# +                 del tickets[number]
-# +                 return {"error": "the ferry is full"}, 409
-
-# %% wrong: the_door_stays_shut, from puts_show_the_notice, refused by one-tag
+# %% wrong: the_door_stays_shut, refused by one-tag
 # at fault: PUT /notice (without If-Match)
 # says: PUT /notice got no response from your app
-#           text = request.get_json()["text"]
+# -         sent = request.get_json()
+# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
+# -             return {"error": "a notice has a text"}, 400
+# -         text = sent["text"]
 # -         with lock:
+# +         text = request.get_json()["text"]
 # +         lock.acquire()
 # +         if True:
 # ...
-# -         return {"text": text}, 200
+#               notice.update(text=text, version=notice["version"] + 1)
 # +             lock.release()
-# +         return "", 204
-
-# %% wrong: the_key_is_asked_outside, from full_forgets_the_key, refused by one-key
-# at fault: POST /tickets/
-# says: at the same moment
-#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
-# +         if key in kept:
-# +             asked, response = kept[key]
-# +             return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
 # ...
-# -             if key in kept:
-# -                 asked, response = kept[key]
-# -                 return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# -         if not isinstance(car, dict):
+# -             return {"error": "a car is an object"}, 400
 
-# %% wrong: the_lock_is_in_the_book, from the_door_stays_shut, refused by one-tag
+# %% wrong: the_notice_has_the_last_word, refused by one-tag
 # at fault: four came at the same moment with one tag, and a fifth without a
-# -         time.sleep(0.004)  # the purser writes slowly
-# -         book.append(line)
-# +         with lock:
-# +             time.sleep(0.004)  # the purser writes slowly
-# +             book.append(line)
-# ...
-# -         lock.acquire()
-# ...
-# -             lock.release()
-# ...
-#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
-# -         with lock:
-# +         if True:
-# ...
-#       def give_back(number):
-# -         with lock:
-# +         if True:
-
-# %% wrong: the_notice_has_the_last_word, from puts_show_the_notice, refused by one-tag
-# at fault: four came at the same moment with one tag, and a fifth without a
-# -         text = request.get_json()["text"]
+# -         sent = request.get_json()
+# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
+# -             return {"error": "a notice has a text"}, 400
+# -         text = sent["text"]
 # +         text, seen = request.get_json()["text"], str(notice["version"])
 # ...
 # -             if not request.if_match.contains(str(notice["version"])):
 # +             if not request.if_match.contains(seen):
 # ...
-# -         return {"text": text}, 200
-# +         return "", 204
+# -         if not isinstance(car, dict):
+# -             return {"error": "a car is an object"}, 400
 
-# %% wrong: two_with_one_key_conflict, from puts_show_the_notice, refused by one-key
+# %% wrong: two_with_one_key_conflict, refused by one-key
 # at fault: (Idempotency-Key: "a")
 # says: the same car came again with the same key, but got 409 Conflict
-# -         return {"text": text}, 200
-# +         return "", 204
-# ...
 # -                 return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
 # +                 return (
 # +                     ({"error": "this key is known"}, 409)

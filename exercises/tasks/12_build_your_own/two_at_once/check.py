@@ -86,8 +86,8 @@ def notice(trial, text, why=SHOWN):
     answer = trial.send("GET", "/notice")
     holds = answer.status == 200 and same(answer.data(), {"text": text})
     trial.need(holds, "GET /notice doesn't show the notice that is there", f"{text!r}, with its ETag", why, [answer])
-    trial.need(answer.field("ETag"), "GET /notice has no ETag", "its tag, as in the starter", SEEN, [answer])
-    return answer.field("ETag")
+    trial.need(answer.header("ETag"), "GET /notice has no ETag", "its tag, as in the starter", SEEN, [answer])
+    return answer.header("ETag")
 
 
 def put_notice(text, tag):
@@ -142,13 +142,13 @@ def one_writes_the_notice(trial):
     trial.need(len({*tags}) == 12, words, "twelve tags", SHARED, trial.crossed[-1:])
     asked = trial.send("GET", "/notice", None, {"Accept": "application/json, text/html;q=0.5"})
     words = f"a client with another Accept got {asked.status_words()}, although the tag was {tags[-1]}"
-    trial.need(asked.field("ETag") == tags[-1], words, "the same tag", MOVED, [asked])
-    methods_hold(trial, "/notice", example={"text": "No."}, fields={"If-Match": "*"})
+    trial.need(asked.header("ETag") == tags[-1], words, "the same tag", MOVED, [asked])
+    methods_hold(trial, "/notice", example={"text": "No."}, headers={"If-Match": "*"})
 
 
 def said_by(done, asked):
     """The text of the request that was done."""
-    return next(content["text"] for _, _, content, _ in asked if content["text"] in done.content)
+    return next(content["text"] for _, _, content, _ in asked if content["text"] in done.body)
 
 
 @check("one-key", points=2)
@@ -169,7 +169,7 @@ def one_key_is_one_ticket(trial):
     entered(trial, 2, crossed, TOGETHER)
     crossed = together(trial, *[sell(car, '"c"') for car in (CARS[2], CARS[3], CARS[2], CARS[3])])
     done = heard(trial, crossed, [201, 201, 422, 422], "one key came at the same moment for two cars, twice each", KEY)
-    tickets[done[0].location] = next(car for car in CARS if f'"{car["car"]}"' in done[0].content)
+    tickets[done[0].location] = next(car for car in CARS if f'"{car["car"]}"' in done[0].body)
     listed(trial, tickets, TOGETHER)
     alone(trial, sell(CARS[0], '"a"'), 201, "the ferry was full, a car that has a ticket sent its key", KEY, 3)
 
@@ -188,7 +188,7 @@ def one_has_the_last_place(trial):
         asked = [sell({"car": name}, f'"{name}"' if has_key else None) for name in names]
         crossed = together(trial, *asked)
         [done] = heard(trial, crossed, [201, 409, 409, 409], "four came at the same moment for the last place", FULL)
-        car = next(content for _, _, content, _ in asked if content["car"] in done.content)
+        car = next(content for _, _, content, _ in asked if content["car"] in done.body)
         listed(trial, {**tickets, done.location: car}, TOGETHER)
         crossed = together(trial, *[("DELETE", done.location, None, None)] * 3)
         heard(trial, crossed, [204, 404, 404], "three clients returned the same ticket at the same moment", GONE)
@@ -213,9 +213,7 @@ def who_has_a_place_has_a_ticket(trial):
     crossed = at_the_lock(trial, *asked)
     who = "three cars came for three places, and a notice, at the same moment"
     done = heard(trial, crossed, [201, 201, 201, 204], who, ROOM)
-    cars = {
-        one.location: next((c for c in CARS if f'"{c["car"]}"' in one.content), None) for one in done if one.location
-    }
+    cars = {one.location: next((c for c in CARS if f'"{c["car"]}"' in one.body), None) for one in done if one.location}
     trial.need(len(cars) == 3, f"three tickets were sold, and {len(cars)} addresses given", "three", TOGETHER, done)
     listed(trial, cars, TOGETHER)
     notice(trial, "Full.", TOGETHER)

@@ -12,26 +12,8 @@ judged = {
     "only_asks": [8],
 }
 
-# %% right: numbers_as_text
-judged = {"wrong": ["1", "4", "6", "9", "11"], "robots_do_it": ["2", "7", "10"], "only_asks": "8"}
-
-# %% right: one_as_text
-judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": ["8"]}
-
-# %% right: one_number_alone
-judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": 8}
-
-# %% right: other_python
-judged = {"wrong": sorted([4, 1, 11, 9, 6]), "robots_do_it": [number for number in (2, 7, 10)], "only_asks": [8.0]}
-
 # %% right: sets_in_another_order
 judged = {"wrong": {11, 9, 6, 4, 1}, "robots_do_it": (10, 7, 2), "only_asks": {8}}
-
-# %% right: some_twice
-judged = {"wrong": [1, 1, 4, 6, 9, 9, 11], "robots_do_it": [2, 7, 10, 10], "only_asks": [8]}
-
-# %% right: tuples_and_a_set
-judged = {"wrong": (1, 4, 6, 9, 11), "robots_do_it": {2, 7, 10}, "only_asks": (8,)}
 
 # %% right: worked_out
 right = {2: "GET", 3: "POST", 5: "GET", 7: "GET", 8: "POST", 10: "GET", 12: "POST"}
@@ -53,11 +35,6 @@ judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 5, 7, 10], "only_asks":
 # %% wrong: a_wrong_finding_asks, refused by only-asks
 # at fault: only_asks has 11: that finding is wrong
 judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8, 11]}
-
-# %% wrong: addresses_for_numbers, refused by wrong
-# at fault: /PayRuns/{PayRunID}
-# says: which isn't a number of the table
-judged = {"wrong": ["/PayRuns/{PayRunID}"], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
 # %% wrong: all_of_them, refused by wrong
 # at fault: wrong has 2:
@@ -91,11 +68,6 @@ judged = {"wrong": [1, 4, 6, 9], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 # at fault: wrong has 5: list says what is to be done
 judged = {"wrong": [1, 4, 5, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
 
-# %% wrong: pay_is_a_verb, refused by wrong
-# at fault: a name of two words that is followed by an id
-# says: has 4 of the five: one more word is in a name of two words that is followed by an id
-judged = {"wrong": [4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
-
 # %% wrong: remove_lock_is_a_place, refused by wrong
 # at fault: wrong has 7: the operation is called removeLock
 judged = {"wrong": [1, 4, 6, 7, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
@@ -112,19 +84,6 @@ judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [], "only_asks": [8]}
 # at fault: robots_do_it has 3: it's a POST
 judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 3, 7, 10, 12], "only_asks": [8]}
 
-# %% wrong: the_list_only, refused by only-asks
-# at fault: only_asks has 5
-judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [5]}
-
 # %% wrong: the_lock_stays, refused by robots
 # at fault: robots_do_it misses one
 judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 10], "only_asks": [8]}
-
-# %% wrong: the_right_ones, refused by wrong
-# at fault: wrong has 2: the last part is delete
-judged = {"wrong": [2, 3, 5, 7, 8, 10, 12], "robots_do_it": [2, 7, 10], "only_asks": [8]}
-
-# %% wrong: update_is_a_verb, refused by wrong
-# at fault: a name of two words that is followed by an id
-# says: has 4 of the five: one more word is in a name of two words that is followed by an id
-judged = {"wrong": [1, 4, 6, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}

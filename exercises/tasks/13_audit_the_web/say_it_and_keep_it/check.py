@@ -46,7 +46,7 @@ def stands(trial, name, hike, words, why=STAYS):
     answer = trial.send("GET", f"/hike/{name}")
     holds = answer.status == 200 and same(answer.data(), hike)
     trial.need(holds, words, f"the plan as {hike}", why, [answer])
-    tag = answer.field("ETag")
+    tag = answer.header("ETag")
     trial.need(tag, f"GET /hike/{name} has no ETag", "the tag, as in the starter", MATCHES, [answer])
     return tag
 
@@ -76,9 +76,9 @@ def refused(trial, name, hike, tags, why, before):
 
 def one_tag(trial, name):
     """One state has one tag, however it's asked for: there is one type."""
-    shown = [trial.send("GET", f"/hike/{name}", fields={"Accept": accept}) for accept in ("*/*", "application/json")]
+    shown = [trial.send("GET", f"/hike/{name}", headers={"Accept": accept}) for accept in ("*/*", "application/json")]
     words = "the plan is the same, but has another tag when Accept is written differently"
-    trial.need(shown[0].field("ETag") == shown[1].field("ETag"), words, "one tag", ONE, shown)
+    trial.need(shown[0].header("ETag") == shown[1].header("ETag"), words, "one tag", ONE, shown)
 
 
 class Description:
@@ -174,7 +174,7 @@ def all_that_comes_is_described(trial):
         if one.target.startswith("/hike/"):
             operation = told[one.method]
             stated = operation.says(str(one.status)) or "default" in operation.statuses
-            asked = "with a stale If-Match " if one.method == "GET" and one.asked_field("If-Match") else ""
+            asked = "with a stale If-Match " if one.method == "GET" and one.asked_header("If-Match") else ""
             words = (
                 f"{one.method} {one.target} {asked}returned {one.status_words()}, which the description doesn't name"
             )
@@ -229,4 +229,4 @@ def come_together(trial, name, seen):
     holds = len(won) == 1 and all(one in won or one.status == 412 for one in crossed)
     why = TOGETHER if len(won) > 1 else FAILS if won else MATCHES
     trial.need(holds, words, "one of them done, and 412 for the others", why, crossed)
-    stands(trial, name, json.loads(won[0].content), f"{won[0].asked()} was done, but GET shows something else", PUTS)
+    stands(trial, name, json.loads(won[0].body), f"{won[0].asked()} was done, but GET shows something else", PUTS)

@@ -268,7 +268,7 @@ def done_by_phone(trial, table, job):
     places = {**PLACES, "pad": "minutes"} if job == "/createGroupPad" else PLACES
     service, url = serving(trial, table, places)
     with LossyProxy(url, lose=1) as line, Retrying(line.url) as phone:
-        heard = phone.send(method, as_sent(filled(address, places)), content=SENT)
+        heard = phone.send(method, as_sent(filled(address, places)), body=SENT)
     words = f"the response to {method} {address} was lost, and the phone"
     again = f"{words} sent it again, so {job} was done twice" if method in IDEMPOTENT else f"{job} wasn't done"
     trial.need(service.kept() == done_once(service, method, address), again, f"{job} done once", RETRY)

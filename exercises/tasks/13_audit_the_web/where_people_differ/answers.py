@@ -24,10 +24,6 @@ judged = {
     "differ": [1, 3, 5, 7, 8],
 }
 
-# %% right: a_set
-# -     "differ": [1, 3, 5, 7, 8],
-# +     "differ": {8, 7, 5, 3, 1},
-
 # %% right: in_capitals
 judged = {
     "1": {"verb": "Called so", "noun": "get at the end"},
@@ -44,44 +40,6 @@ judged = {
 # %% right: numbers_as_text
 # -     "differ": [1, 3, 5, 7, 8],
 # +     "differ": ("8", "7", "5", "3", "1"),
-
-# %% right: some_twice
-# -     "differ": [1, 3, 5, 7, 8],
-# +     "differ": [1, 1, 3, 5, 7, 8, 8],
-
-# %% right: the_other_reasons
-# -     "2": {"verb": "called so", "noun": "none"},
-# +     "2": {"verb": "POST at the end", "noun": "none"},
-# ...
-# -     "4": {"verb": "none", "noun": "called otherwise"},
-# +     "4": {"verb": "none", "noun": "things below"},
-# ...
-# -     "6": {"verb": "POST at the end", "noun": "none"},
-# +     "6": {"verb": "called so", "noun": "none"},
-
-# %% right: worked_out
-lines = {
-    "1": ("GET", "/api/2/search", "search", "search"),
-    "2": ("POST", "/v2/team-members/search", "SearchTeamMembers", "search"),
-    "3": ("GET", "/workspaces/{workspace}/search/code", "searchWorkspace", "search"),
-    "4": ("GET", "/api/2/workflowscheme/{id}/draft/default", "getDraftDefault", "draft"),
-    "5": ("GET", "/export/org/wireless.jsonl", "exportWirelessJSONL", "export"),
-    "6": ("POST", "/v2/subscriptions/{subscription_id}/cancel", "CancelSubscription", "cancel"),
-    "7": ("GET", "/api/v1/sites/{site_id}/stats/bgp_peers/search", "searchSiteBgpStats", "search"),
-    "8": ("POST", "/auth", "post_auth", "auth"),
-}
-judged = {}
-for line, (method, address, name, word) in lines.items():
-    last = address.split("/")[-1] == word
-    verb = "called so" if name.lower().startswith(word) else "POST at the end" if method == "POST" and last else "none"
-    if method == "GET" and last:
-        noun = "GET at the end"
-    elif not last:
-        noun = "things below"
-    else:
-        noun = "called otherwise" if not name.lower().startswith(word) else "none"
-    judged[line] = {"verb": verb, "noun": noun}
-judged["differ"] = [int(line) for line, sides in judged.items() if "none" not in sides.values()]
 
 # %% wrong: a_room_is_overlooked, refused by noun
 # at fault: line 3, GET /workspaces/{workspace}/search/code, called searchWorkspace: something does speak
@@ -123,36 +81,10 @@ judged["differ"] = [int(line) for line, sides in judged.items() if "none" not in
 # -     "differ": [1, 3, 5, 7, 8],
 # +     "differ": [0, 2, 4, 6, 7],
 
-# %% wrong: every_word_is_a_verb, refused by verb
-# at fault: 'called so' doesn't hold for 'draft'
-# says: line 4, GET /api/2/workflowscheme/{id}/draft/default, called getDraftDefault: 'called so' doesn't hold
-# -     "4": {"verb": "none", "noun": "called otherwise"},
-# +     "4": {"verb": "called so", "noun": "called otherwise"},
-
-# %% wrong: get_at_the_end_of_a_post, refused by noun
-# at fault: 'GET at the end' doesn't hold for 'search' there
-# -     "2": {"verb": "called so", "noun": "none"},
-# +     "2": {"verb": "called so", "noun": "GET at the end"},
-
-# %% wrong: get_is_no_verb_here, refused by noun
-# at fault: line 4, GET /api/2/workflowscheme/{id}/draft/default, called getDraftDefault: something does speak
-# -     "4": {"verb": "none", "noun": "called otherwise"},
-# +     "4": {"verb": "none", "noun": "none"},
-
 # %% wrong: labels_for_reasons, refused by verb
 # at fault: line 1 has 'verb' for verb
 # -     "1": {"verb": "called so", "noun": "GET at the end"},
 # +     "1": {"verb": "verb", "noun": "noun"},
-
-# %% wrong: more_follows_at_the_end, refused by noun
-# at fault: line 7, GET /api/v1/sites/{site_id}/stats/bgp_peers/search, called searchSiteBgpStats: 'things below' doesn't hold
-# -     "7": {"verb": "called so", "noun": "GET at the end"},
-# +     "7": {"verb": "called so", "noun": "things below"},
-
-# %% wrong: no_noun_where_the_name_says_search, refused by noun
-# at fault: line 1, GET /api/2/search, called search: something does speak
-# -     "1": {"verb": "called so", "noun": "GET at the end"},
-# +     "1": {"verb": "called so", "noun": "none"},
 
 # %% wrong: nobody_differs, refused by differ
 # at fault: differ
@@ -169,22 +101,7 @@ judged["differ"] = [int(line) for line, sides in judged.items() if "none" not in
 # -     "1": {"verb": "called so", "noun": "GET at the end"},
 # +     "1": {"verb": "POST at the end", "noun": "GET at the end"},
 
-# %% wrong: post_is_no_verb, refused by noun
-# at fault: line 8, POST /auth, called post_auth: something does speak
-# -     "8": {"verb": "POST at the end", "noun": "called otherwise"},
-# +     "8": {"verb": "POST at the end", "noun": "none"},
-
 # %% wrong: sides_swapped, refused by verb
 # at fault: 'GET at the end' speaks for a noun, but is under verb
 # -     "1": {"verb": "called so", "noun": "GET at the end"},
 # +     "1": {"verb": "GET at the end", "noun": "called so"},
-
-# %% wrong: the_draft_differs, refused by differ
-# at fault: differ has 4, but there all evidence speaks for a noun
-# -     "differ": [1, 3, 5, 7, 8],
-# +     "differ": [1, 3, 4, 5, 7, 8],
-
-# %% wrong: those_that_agree, refused by differ
-# at fault: differ has 2
-# -     "differ": [1, 3, 5, 7, 8],
-# +     "differ": [2, 4, 6],
