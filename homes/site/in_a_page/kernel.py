@@ -1,6 +1,7 @@
 """What differs for IPython in a page."""
 
 import os
+from contextlib import suppress
 
 LEARNERS_FILES = "/drive"
 PROGRESS = f"{LEARNERS_FILES}/.one_address"
@@ -17,11 +18,13 @@ def load_ipython_extension(shell):
     shell.Completer.use_jedi = False
 
     def say_once(info):
-        """Say before the first cell what is kept, as long as there is no progress: nothing tells a private window."""
+        """Say before a browser's first cell what it keeps: nothing tells a page that its window is private."""
         shell.events.unregister("pre_run_cell", say_once)
         if not os.path.isdir(LEARNERS_FILES):
             print(NOTHING_IS_KEPT)
         elif not os.path.isdir(PROGRESS):
             print(KEPT_HERE)
+            with suppress(OSError):
+                os.mkdir(PROGRESS)
 
     shell.events.register("pre_run_cell", say_once)
