@@ -2,6 +2,7 @@
 // run and when its page is hidden, and a theme that somebody chooses is worn at once.
 {
   const SOON = 100, LATER = 500; // milliseconds: the last output of a run comes first, and Run All is not a save for each cell
+  const RESTS = ["idle", "dead", "autorestarting"]; // a Python that is ended on purpose belongs to a notebook that is closed
   const pause = time => new Promise(done => setTimeout(done, time));
 
   /** Save this notebook whenever its Python is idle again, or has ended, and whenever nobody sees the page any more. */
@@ -14,6 +15,7 @@
       try {
         for (let time = SOON; changed; time = LATER) {
           await pause(time);
+          if (context.isDisposed) return; // closed meanwhile, and JupyterLab has asked what to do
           changed = false;
           await context.save();
         }
@@ -23,7 +25,7 @@
     const hidden = () => document.hidden && context.model.dirty && context.save().catch(() => {});
     context.sessionContext.statusChanged.connect((session, status) => {
       changed ||= saving;
-      if (status !== "busy") save();
+      if (RESTS.includes(status)) save();
     });
     document.addEventListener("visibilitychange", hidden);
     panel.disposed.connect(() => document.removeEventListener("visibilitychange", hidden));
