@@ -31,12 +31,13 @@
     panel.disposed.connect(() => document.removeEventListener("visibilitychange", hidden));
   }
 
-  /** JupyterLab takes the first choice of a theme as a wish to leave the system's, and no more; so it is made twice. */
+  /** Where the system's theme is followed, JupyterLab takes a choice as a wish to leave that, and no more: choose again. */
   function wearWhatIsChosen(commands) {
     commands.commandExecuted.connect(async (sender, { id, args, result }) => {
-      if (id !== "apputils:change-theme" || args.again) return;
+      if (id !== "apputils:change-theme" || !commands.isToggled("apputils:adaptive-theme")) return;
       await result;
-      commands.execute(id, { ...args, again: true });
+      await pause(LATER); // one theme is put on at a time
+      if (document.body.dataset.jpThemeName !== args.theme) commands.execute(id, args);
     });
   }
 
