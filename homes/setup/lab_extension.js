@@ -7,24 +7,26 @@
 
   /** Save this notebook whenever its Python is idle again, or has ended, and whenever nobody sees the page any more. */
   function saveEachRun(panel, context) {
-    let saving = false, changed = false;
+    let saving = false, working = false, owed = false; // owed: it may have changed while it was saved, which JupyterLab forgets
     const save = async () => {
-      changed ||= context.model.dirty; // while it is saved, JupyterLab takes no note of a change
-      if (saving || !changed) return;
+      if (saving || !(owed || context.model.dirty)) return;
       saving = true;
       try {
-        for (let time = SOON; changed; time = LATER) {
+        let time = SOON;
+        do {
           await pause(time);
           if (context.isDisposed) return; // closed meanwhile, and JupyterLab has asked what to do
-          changed = false;
+          owed = working;
           await context.save();
-        }
+          time = LATER;
+        } while (owed && !working);
       } catch { /* JupyterLab has said why, and tries again every ten seconds */ }
-      saving = changed = false;
+      saving = false;
     };
     const hidden = () => document.hidden && context.model.dirty && context.save().catch(() => {});
     context.sessionContext.statusChanged.connect((session, status) => {
-      changed ||= saving;
+      owed ||= saving;
+      working = status === "busy";
       if (RESTS.includes(status)) save();
     });
     document.addEventListener("visibilitychange", hidden);
