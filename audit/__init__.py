@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from .agents import Tool, tools_of
 from .findings import Finding, Proposal, Row, findings_of_document, proposal, table, with_their_nouns
 from .naming import said_to_be_nouns, unknown_words
 from .operation import Operation
@@ -17,7 +18,7 @@ class Audit:
 
     `remarks` say what could not be read, and what was sent to read it; `name` is the file or address;
     `unknown` are words that the auditor does not know, so it says nothing about them; `unread` is how many lines of
-    a table could not be read.
+    a table could not be read. `tools` are those that agents get, where they were asked for.
     """
 
     operations: tuple[Operation, ...]
@@ -27,6 +28,7 @@ class Audit:
     name: str = ""
     unknown: tuple[str, ...] = ()
     unread: int = 0
+    tools: tuple[Tool, ...] = ()
 
     def named(self, name: str) -> list[Finding]:
         """The findings of one kind."""
@@ -43,14 +45,20 @@ class Audit:
     __repr__ = __str__
 
 
-def audit(source: Any, nouns: Iterable[str] = ()) -> Audit:
+def audit(source: Any, nouns: Iterable[str] = (), agents: bool = False) -> Audit:
     """Audit an API: a file, an address, the text of a description, an OpenAPI document as a dict, or a Flask app.
 
-    `nouns` are words that look like verbs and name things here, such as "import" or "stop point".
+    `nouns` are words that look like verbs and name things here, such as "import" or "stop point". With `agents`, the
+    findings are about the tools that a generator makes for agents.
     Raises Unreadable, with the place, for anything else.
     """
     found, things = read(source), said_to_be_nouns(nouns)
     every = found.operations
+    if agents:
+        tools, told = tools_of(every, things)
+        differ = tuple(tool.finding for tool in tools if tool.finding)
+        remarks, unknown = (*found.remarks, *told), unknown_words(every)
+        return Audit(every, differ, (), remarks, found.name, unknown, found.unread, tuple(tools))
     proposals = tuple(with_their_nouns(filter(None, (proposal(operation, things) for operation in every)), every))
     shown, unknown = tuple(findings_of_document(every, things)), unknown_words(every)
     return Audit(every, shown, proposals, found.remarks, found.name, unknown, found.unread)

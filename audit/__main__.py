@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from . import Audit, audit
+from .agents import overlay
 from .operation import (
     EXPECTED,
     MOST_BYTES,
@@ -155,13 +156,17 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--fail-on", type=int, choices=(1, 2, 3), default=3, help="exit with 1 from this weight on; 3 is the heaviest"
     )
+    made.add_argument("--agents", action="store_true", help="what the tools say that generators make of it for agents")
+    made.add_argument(
+        "--overlay", metavar="FILE", type=Path, help="the same, and an OpenAPI overlay that corrects the hints of tools"
+    )
     made.add_argument("--nouns", nargs="+", default=[], metavar="WORD", help="words that are nouns here")
     return made
 
 
 def document(asked: argparse.Namespace) -> int:
     """The report of a description; whether something weighs enough."""
-    found = audit(source_named(asked.file), asked.nouns)
+    found = audit(source_named(asked.file), asked.nouns, asked.agents or bool(asked.overlay))
     known = known_in(asked.baseline) if asked.baseline else Known()
     if not found.operations:
         report(asked, found, known)
@@ -172,6 +177,8 @@ def document(asked: argparse.Namespace) -> int:
         save(asked.write_baseline, written(found.findings))
         known = known_in(asked.write_baseline)
         print(f"{many(len(found.findings), 'finding')} known now: {asked.write_baseline}", file=sys.stderr)
+    if asked.overlay:
+        write_overlay(asked.overlay, found)
     report(asked, found, known)
     if found.unread:
         raise Unreadable(
@@ -187,6 +194,22 @@ def report(asked: argparse.Namespace, found: Audit, known: Known) -> None:
         print(json.dumps(data, indent=1, ensure_ascii=False))
     else:
         print(as_text(found, known, asked.all))
+
+
+def write_overlay(path: Path, found: Audit) -> None:
+    """Write the overlay, and say what it leaves as it is; nothing is written where there is nothing to correct."""
+    made, left = overlay(found.tools)
+    if made["actions"]:
+        save(path, json.dumps(made, indent=1, ensure_ascii=False) + "\n")
+    done = (
+        f"{many(len(made['actions']), 'operation')} corrected: {path}" if made["actions"] else f"{path} was not written"
+    )
+    print(f"{done}. {many(len(left), 'operation')} left as they are.", *left[:MOST_LEFT], sep="\n", file=sys.stderr)
+    if len(left) > MOST_LEFT:
+        print(f"and {len(left) - MOST_LEFT:,} more", file=sys.stderr)
+
+
+MOST_LEFT = 20  # operations that are told one by one
 
 
 def save(path: Path, text: str) -> None:

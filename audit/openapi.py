@@ -261,7 +261,17 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
         request_types=types_of(root, said, "consumes", [body]),
         response_types=types_of(root, said, "produces", [one.at("content") for one in answers.values()]),
         choices={one.text("name"): some for one in parameters if (some := choices_of(one))},
+        annotations=dict(annotations_of(said.at("x-mcp-annotations"))),
     )
+
+
+def annotations_of(said: Node) -> Iterator[tuple[str, bool]]:
+    """The hints that are true or false; remarked where one is something else."""
+    for name, hint in said.items():
+        if isinstance(hint.value, bool):
+            yield name, hint.value
+        elif name.endswith("Hint"):
+            hint.expected("true or false")
 
 
 def choices_of(parameter: Node) -> tuple[str, ...]:

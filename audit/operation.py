@@ -17,6 +17,7 @@ class Operation:
     Statuses are as written ("200", "4XX", "default"); headers are in lower case, `parameters` those of the
     query or a form, `members` the names at the top of what a 2xx brings; types are those of bodies, in lower case;
     `choices` are the texts that a parameter may be, where they are listed (not for the fields of a form in 3.x).
+    `annotations` are the hints for the tool of an agent that the description itself sets (`x-mcp-annotations`).
     `path` begins with `base`, what the description says of all addresses ("/api/v1"). `where` is a JSON pointer or a
     line, `line` the number of the line, 0 where it is not known.
     """
@@ -36,6 +37,7 @@ class Operation:
     request_types: frozenset[str] = frozenset()
     response_types: frozenset[str] = frozenset()
     choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    annotations: dict[str, bool] = field(default_factory=dict)
 
     def __str__(self):
         return f"{self.method} {self.path}"

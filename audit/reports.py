@@ -10,6 +10,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote
 
+from .agents import NAMES, Hints, Tool
 from .findings import REFUSALS, Finding, Kind, Row, changed
 from .findings import kinds as every_kind
 from .operation import EXPECTED, Operation, Remarks, Unreadable, text_of_file
@@ -82,9 +83,9 @@ SURE = {"sure": "", "likely": " (likely)", "border": " (people would differ)"}
 def as_text(found: "Audit", known: Known = NOTHING, everything: bool = False) -> str:
     """The counts, the findings by kind, the proposals beside what is, the remarks; the first of each, or everything."""
     new = known.new(found.findings)
-    parts = [in_short(found, new)]
+    parts = [in_short(found, new), *([tools_in_short(found.tools)] if found.tools else [])]
     parts += [about(kind, some, everything) for kind, some in by_kind(new)]
-    parts += proposed(found, known, everything)
+    parts += [tools_beside(found.tools, everything)] if found.tools else proposed(found, known, everything)
     parts += [about_unknown(found.unknown, everything)] if found.unknown else []
     parts += [listed("Remarks", found.remarks, everything)] if found.remarks else []
     return "\n\n".join(parts)
@@ -107,6 +108,39 @@ def in_short(found: "Audit", new: Sequence[Finding]) -> str:
     first = first if found.operations else "No operation was read, so nothing was audited."
     old = len(found.findings) - len(new)
     return "\n".join([first, *([f"{many(old, 'finding')} of the baseline not counted."] if old else [])])
+
+
+def tools_in_short(tools: Sequence[Tool]) -> str:
+    """How many tools run without asking, and how many of all do something else than they say."""
+    runs, unsure = sum(one.hints.read_only for one in tools), sum(one.is_unsure for one in tools)
+    kinds = by_kind(one.finding for one in tools if one.finding)
+    lines = [f"  {kind.name.replace('-', ' ')}: {len(some):,}" for kind, some in kinds]
+    lines += (
+        [f"  runs without asking, and people would differ whether it changes anything: {unsure:,}"] if unsure else []
+    )
+    asks = len(tools) - runs
+    return "\n".join(
+        [f"{many(runs, 'tool')} that say they're read-only, so many hosts don't ask; {asks:,} others.", *lines]
+    )
+
+
+def tools_beside(tools: Sequence[Tool], everything: bool) -> str:
+    """Each tool with what it says and what it seems to do, those first where the two differ."""
+    rows = [(one.name, says(one.hints), one.effect.does, str(one.operation)) for one in tools]
+    shown = rows if everything else rows[:ROWS]
+    wide = [max(len(row[at]) for row in shown) for at in range(3)]
+    lines = ["Tool by tool: what it says, and what it seems to do"]
+    lines += [
+        f"    {name:{wide[0]}}  {hints:{wide[1]}}  {does:{wide[2]}}  {where}" for name, hints, does, where in shown
+    ]
+    return "\n".join([*lines, *more(len(rows) - ROWS, everything)])
+
+
+def says(hints: Hints) -> str:
+    """The hints in words."""
+    if hints.read_only:
+        return "runs"
+    return f"asks{', destructive' * hints.destructive}{', may be repeated' * hints.idempotent}"
 
 
 def many(number: int, name: str) -> str:
@@ -186,7 +220,7 @@ def as_data(found: "Audit", known: Known = NOTHING) -> dict:
     `format` gets another number when a member changes its meaning. `nouns` are those of which something changes, each
     with all its operations; `instead` is None where one stays. Of a finding, `where` is a JSON pointer or a line,
     `line` is 0 where it isn't known, `sure` is sure, likely or border, `weight` 1 to 3, and `known` says that it is in
-    the baseline.
+    the baseline. With `--agents` there are also `tools`.
     """
     new = {id(one) for one in known.new(found.findings)}
     return {
@@ -201,6 +235,24 @@ def as_data(found: "Audit", known: Known = NOTHING) -> dict:
         "nouns": {noun: [of_row(row) for row in rows] for noun, rows in changed(found.table)},
         "unknown": list(found.unknown),
         "remarks": list(found.remarks),
+        **({"tools": [of_tool(one) for one in found.tools]} if found.tools else {}),
+    }
+
+
+def of_tool(one: Tool) -> dict:
+    """A tool: its name, its operation, its hints, and what that seems to do."""
+    operation, effect = one.operation, one.effect
+    return {
+        "tool": one.name,
+        "method": operation.method,
+        "path": operation.path,
+        "operation": operation.name,
+        "where": operation.where,
+        "hints": dict(zip(NAMES, one.hints, strict=True)),
+        "seems": effect.does,
+        "because": effect.because,
+        "sure": effect.sure,
+        "finding": one.finding.kind.name if one.finding else None,
     }
 
 

@@ -243,7 +243,8 @@ def own_of(url: str, found: set[str | None]) -> set[str]:
     return {one for one in found if one and one.rstrip("/") != url.rstrip("/") and same_origin(one, url)}
 
 
-ACCEPT = "application/vnd.oai.openapi+json, application/json;q=0.9"
+OPENAPI = "application/vnd.oai.openapi+json"
+ACCEPT = f"{OPENAPI};version=3.2, {OPENAPI};q=0.9, application/json;q=0.8"  # QUERY is described in 3.2 alone
 USUAL = ("/openapi.json", "/swagger.json")
 _FURTHEST = 10  # references that lead to references
 

@@ -374,9 +374,9 @@ def place_of(address: str, kind: str) -> int:
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY")
 WITH_BODY = ("POST", "PUT", "PATCH", "QUERY")
 VERBS = ("/users/create/", "/user/show/1", "/user/update/1", "/user/delete/1")
-"""The style with verbs in its addresses. No description names them: that style has none."""
+"""The course's addresses with verbs in them, and with errors that are reported as 200."""
 HONEST_VERBS = "/honest/"
-"""How the addresses of the course begin that have verbs in them, too, but are described and do nothing else wrong."""
+"""How the addresses of the course begin that have verbs in them, too, but do nothing else wrong."""
 A_USER = {"name": "Sophie Wilson", "email": "sophie@example.org"}  # nobody whom the records know
 FORM = "application/x-www-form-urlencoded"
 MOST_ADDRESSES = 24
@@ -400,14 +400,12 @@ class Known:
     headers: dict[str, str] = field(default_factory=dict)
 
     def addresses(self) -> tuple[str, ...]:
-        """The addresses at which its records are met, in both styles; else those that are described or named."""
+        """The addresses at which its records are met; else those that are described or named."""
         paths = [path for path in inside(self.description, self.description, "paths") if path.startswith("/")]
         nouns = [self._filled(path) for path in paths if path == "/" or self._is_about_records(path)]
         nouns = [self._below(one) for one in nouns if "{" not in one]
-        if self.records is None:
-            return tuple(dict.fromkeys(nouns or self.named or ["/"]))[:MOST_ADDRESSES]
-        verbs = [one for one in VERBS if self._answers(one)]
-        return tuple(dict.fromkeys([*(nouns or ["/"]), *verbs]))[:MOST_ADDRESSES]
+        named = self.named if self.records is None else ()
+        return tuple(dict.fromkeys(nouns or named or ["/"]))[:MOST_ADDRESSES]
 
     def trial(self, method: str, address: str, body: GivenBody = None) -> Trial:
         """The request to be measured; with `body`, that one is sent."""
@@ -449,10 +447,6 @@ class Known:
         said = inside(self.description, self.description, "paths", path).get("parameters")
         found = [inside(self.description, one) for one in said or []] if isinstance(said, list) else []
         return {str(one["name"]): str(one["example"]) for one in found if "name" in one and "example" in one}
-
-    def _answers(self, address: str) -> bool:
-        """Is there anything at this address? OPTIONS asks without doing anything. RFC 9110, section 9.3.7."""
-        return (send("OPTIONS", self.base_url + address).status or 404) not in (404, 501)
 
     def _content(self, method: str, address: str, media_type: str, schema: dict) -> GivenBody:
         """A body of this media type for the method; None where we cannot think of any."""

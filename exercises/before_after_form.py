@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 
-from workbench.html import element, join
+from workbench.html import Markup, element, join, plain_text
 from workbench.widget import HERE, REACHABLE, choice_of_one, left_behind, named, view_of
 
 from .before_after import (
@@ -159,15 +159,14 @@ class ProfileView(ShownAsHtml):
         self.answers, self.found = answers, profile_of(answers, all_items().values())
 
     def __str__(self):
-        parts = [summary(self.found), *map(row_text, self.found), *map(self.why_text, self.off()), SMALL]
-        return "\n\n".join(parts)
+        return plain_text(Markup(self.to_html()))
 
     def off(self) -> list[Standing]:
         """Those of which the answer after the course was not right, or its reason was not."""
         return [one for one in self.found if one.after not in (BOTH_RIGHT, OPEN)]
 
     def to_html(self) -> str:
-        """The same as a table with words, and a fold for each item that was not right after the course."""
+        """A table with words, and a fold for each item that was not right after the course."""
         rows = body(map(row_html, self.found))
         folds = "".join(map(self.why_html, self.off()))
         said = f"<p>{html.escape(summary(self.found))}</p>{table(CAPTION, HEADS, [rows], 'oa-class')}"
@@ -188,9 +187,6 @@ class ProfileView(ShownAsHtml):
         said += [("The answer", f"{form.right}; because: {form.reason}")]
         return said + ([("Why", form.why)] if form.why else [])
 
-    def why_text(self, one: Standing) -> str:
-        return "\n  ".join([self.form(one).question, *(f"{label}: {words}" for label, words in self.details(one))])
-
     def why_html(self, one: Standing) -> str:
         said = (f"<p><strong>{label}:</strong> {coded(words)}</p>" for label, words in self.details(one))
         return fold_html(plain(self.form(one).question), "".join(said))
@@ -202,11 +198,6 @@ def summary(found):
     asked = sum(one.before != OPEN for one in found)
     then = f"{before} of {asked} before the course" if asked else "before the course you were not asked"
     return f"Right answer and right reason: {then}, {after} of {len(found)} after it."
-
-
-def row_text(one):
-    place, _ = read_again(one.item)
-    return f"{one.item.belief}\n  before: {one.before}; after: {one.after}. Read again: {place}"
 
 
 def row_html(one):

@@ -11,7 +11,7 @@ from itertools import chain, zip_longest
 from string import ascii_lowercase
 from textwrap import dedent, indent
 
-from .task import Task, TaskError, source_lines
+from .task import Task, source_lines
 
 Placed = list[tuple[str, int]]  # (name of a block, steps in), from the top down
 ONE = re.compile(r"(?P<steps>(?:>\s*)*)(?P<name>[^\W\d_])")
@@ -76,7 +76,6 @@ FILE = "blocks.toml"
 STEP = "    "
 BLANK = re.compile(r"____(.+?)____")
 GIVEN, BLOCK, GOES_ON, WRONG = "  ", "+ ", "& ", "- "
-MARKS = {GIVEN: "a given line", BLOCK: "a block", GOES_ON: "goes on with the block above", WRONG: "a wrong block"}
 
 
 @dataclass(frozen=True)
@@ -119,17 +118,12 @@ class MarkedLines:
 
 
 def marked_lines(task: Task) -> MarkedLines | None:
-    """The marked lines of a task, or None where it has none; raises TaskError that says what to mend."""
+    """The marked lines of a task, or None where it has none; tests/exercises/test_blocks.py has the rules for them."""
     path = task.folder / FILE
     if not path.exists():
         return None
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        return read_marked(data["lines"], data["wrong_texts"])
-    except (KeyError, TypeError, AttributeError) as error:
-        raise TaskError(f"{task.folder.name}/{FILE} needs lines, a text, and wrong_texts, lists ({error}).") from None
-    except ValueError as error:
-        raise TaskError(f"{task.folder.name}/{FILE}: {error}") from None
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    return read_marked(data["lines"], data["wrong_texts"])
 
 
 def has_steps(task: Task) -> bool:
@@ -138,31 +132,19 @@ def has_steps(task: Task) -> bool:
 
 
 def read_marked(text: str, wrong_texts: list[list[str]]) -> MarkedLines:
-    """Read lines with marks in their first two columns; raises ValueError that says what to write instead."""
+    """Read lines with marks in their first two columns: given, a block, one that goes on with it, a wrong block."""
     lines = [(line[:2].ljust(2), line[2:]) for line in source_lines(text.strip("\n"))]
-    for number, (mark, line) in enumerate(lines, 1):
-        if mark not in MARKS:
-            known = ", ".join(f"{one!r} ({words})" for one, words in MARKS.items())
-            raise ValueError(f"line {number} begins with {mark!r}; write one of {known} before {line.strip()!r}.")
     head, middle, tail = parted(lines)
     margin = min((margin_of(line) for mark, line in middle if mark == BLOCK), key=len, default="")
     blocks = tuple(block_of(mark, block, margin) for mark, block in blocks_in(middle))
     code = "\n".join(line for mark, line in without_wrong(lines)) + "\n"
-    found = MarkedLines(head, blocks, tail, margin, code, tuple(map(tuple, wrong_texts)))
-    if len(found.wrong_texts) != len(found.blanks):
-        raise ValueError(f"there are {len(found.blanks)} blanks, and wrong_texts for {len(wrong_texts)} of them.")
-    return found
+    return MarkedLines(head, blocks, tail, margin, code, tuple(map(tuple, wrong_texts)))
 
 
 def parted(lines):
-    """(head, the lines from the first block to the last, tail); given lines among the blocks are a fault."""
+    """(head, the lines from the first block to the last, tail)."""
     marked = [number for number, (mark, _) in enumerate(lines) if mark != GIVEN]
-    if not marked:
-        raise ValueError("no line is a block: begin some with '+ '.")
     head, middle, tail = lines[: marked[0]], lines[marked[0] : marked[-1] + 1], lines[marked[-1] + 1 :]
-    inside = [line for mark, line in middle if mark == GIVEN and line.strip()]
-    if inside:
-        raise ValueError(f"{inside[0].strip()!r} stands between blocks and is none: begin it with '+ ' or '& '.")
     head, tail = (plain("\n".join(line for _, line in part)).strip("\n") for part in (head, tail))
     return head, [(mark, line) for mark, line in middle if line.strip()], tail
 
@@ -171,8 +153,6 @@ def blocks_in(middle) -> list[tuple[str, str]]:
     """(mark, text) of each block: its first line and those that go on with it."""
     blocks: list[tuple[str, list[str]]] = []
     for mark, line in middle:
-        if mark == GOES_ON and not blocks:
-            raise ValueError(f"{line.strip()!r} goes on with a block, and none is above it: begin it with '+ '.")
         if mark == GOES_ON:
             blocks[-1][1].append(line)
         else:
@@ -209,9 +189,6 @@ def disordered(lines: MarkedLines, task_id: str) -> dict[str, Block]:
     shown = [block for _, block in marked]
     if [block for block in shown if not block.wrong] == lines.right:
         shown.reverse()
-    if len(shown) > len(ascii_lowercase):
-        most = len(ascii_lowercase)
-        raise ValueError(f"{task_id} has {len(shown)} blocks, and {most} are the most. Let lines go on with '& '.")
     return dict(zip(ascii_lowercase, shown, strict=False))
 
 

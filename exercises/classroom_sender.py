@@ -215,12 +215,8 @@ def report_of(records: Sequence[Record], mark: str) -> dict[str, Any]:
         if task.tries and lesson_of(name) == lesson
     }
     answers = {name: letters(name, given) for name, given in sorted(known.answers.items()) if lesson_of(name) == lesson}
-    return {"lesson": lesson, "tasks": tasks, "answers": answers, "votes": votes_in(records, mark)}
-
-
-def votes_in(records: Sequence[Record], mark: str) -> dict[str, str]:
-    """The last vote of each number that was given from the seat with this mark."""
-    return {line["id"]: line["answer"] for line in records if is_vote_of(line, mark)}
+    votes = {line["id"]: line["answer"] for line in records if is_vote_of(line, mark)}
+    return {"lesson": lesson, "tasks": tasks, "answers": answers, "votes": votes}
 
 
 def lesson_in_work(records):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ipywidgets import HTML, Button, HBox, Layout, RadioButtons, VBox, Widget
 
+from workbench.html import Markup, plain_text
 from workbench.meanings import status_class
 from workbench.prediction import Outcome, records_key, when_compared
 from workbench.widget import choice_of_one, left_behind, named, opens_fold, view_of
@@ -260,13 +261,10 @@ class CalibrationView(ShownAsHtml):
         self.found = found
 
     def __str__(self):
-        if not (self.found.answers or self.found.panels):
-            return NOTHING
-        parts = [summary(self.found), table_text(self.found), beliefs_text(self.found), *map(off_text, self.found.off)]
-        return "\n\n".join(part for part in parts if part)
+        return plain_text(Markup(self.to_html()))
 
     def to_html(self) -> str:
-        """The same as HTML: two tables, and a fold for each answer that was off."""
+        """A table, a list of beliefs, and a fold for each answer that was off."""
         if not (self.found.answers or self.found.panels):
             return view(f"<p>{NOTHING}</p>")
         said = f"<p>{summary(self.found)}</p>"
@@ -290,18 +288,6 @@ def rows(found):
     yield from ((lesson_title(lesson), *counts) for lesson, counts in lessons.items())
 
 
-def table_text(found):
-    """Each kind of question and each lesson in a line."""
-    listed = list(rows(found))
-    width = max((len(words) for words, *_ in listed), default=0)
-    return "\n".join(f"  {words:{width}}  {right} of {answered} right" for words, right, answered in listed)
-
-
-def beliefs_text(found):
-    listed = [f"  {times(often)}: {belief}" for belief, often in found.beliefs()]
-    return "\n".join(["What leads to such answers, and is not so:", *listed]) if listed else ""
-
-
 def times(number):
     return "once" if number == 1 else f"{number} times"
 
@@ -314,12 +300,6 @@ def details(answer):
     lines += [("Why not", question.options[answer.first])]
     lines += [("Since then", AGAIN[answer.last == question.right])] if answer.last != answer.first else []
     return [*lines, ("Read again", place)]
-
-
-def off_text(answer):
-    """An answer that was off, with the place to read again."""
-    lines = [f"{label}: {words}" for label, words in details(answer)]
-    return "\n  ".join([f"{answer.question.id}. {answer.question.question}", *lines])
 
 
 def table_html(found):

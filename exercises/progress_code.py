@@ -335,12 +335,6 @@ PARTS: dict[str, Part] = {
 }
 
 
-def what_else(known: LearnerRecord) -> dict[str, Any]:
-    """What else a code says: by its key what each part of the table has to say."""
-    packed = {key: part.encode(known) for key, part in PARTS.items()}
-    return {key: said for key, said in packed.items() if said}
-
-
 def taken(known: LearnerRecord, more: dict[str, Any]) -> None:
     """Take what else a code says into a record; a key that only a newer course knows counts as unknown."""
     for key, said in more.items():
@@ -362,7 +356,7 @@ class NotACode(ValueError):
 
 def code_of(known: LearnerRecord) -> str:
     """The code of a learner's record: what was reached, where it got stuck, first and last answers; not every try."""
-    more = what_else(known)
+    more = {key: said for key, part in PARTS.items() if (said := part.encode(known))}
     tasks, answers, panels = encoded(known, all_tasks(), all_predictions())
     parts = [tasks, answers, {**panels, NO_PANEL: [more, 0]} if more else panels]
     packed = zlib.compress(json.dumps(parts, ensure_ascii=False, separators=(",", ":")).encode(), 9)

@@ -23,27 +23,14 @@ def lesson_title(stem: str) -> str:
     return f"{number} {words.replace('_', ' ').capitalize()}"
 
 
-def entries_in(path: Path, error: type[ValueError]) -> dict[str, Any]:
-    """The entries of a TOML file by their names; raises `error`, which names the file."""
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except ValueError as fault:  # also of bytes that are not UTF-8
-        raise error(f"{path.name} is not TOML: {fault}.") from None
-
-
-def is_text(value: object) -> bool:
-    """Whether this is a text that says something."""
-    return isinstance(value, str) and bool(value.strip())
+def entries_in(path: Path) -> dict[str, Any]:
+    """The entries of one of our TOML files by their names; tests/exercises/test_questions.py has the rules for them."""
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 PREDICTIONS = Path(__file__).parent / "predictions"
-KINDS = ("prediction", "quiz")
 ABOUT = ("status", "records", "concept")
 LETTERS = "abcdefghijkl"  # of options
-
-
-class PredictionError(ValueError):
-    """An entry is malformed; the message names the file, the entry and what to do."""
 
 
 @dataclass(frozen=True)
@@ -79,57 +66,18 @@ class Prediction:
         return list(zip(LETTERS, self.options, strict=False))
 
 
-def read_predictions(path):
-    """The predictions of one file by id; raises PredictionError with the file, the entry and what is wrong."""
-    return {name: prediction_of(path, name, entry) for name, entry in entries_in(path, PredictionError).items()}
+def read_predictions(path: Path) -> dict[str, Prediction]:
+    """The predictions of one file by id."""
+    return {name: prediction_of(path.stem, name, entry) for name, entry in entries_in(path).items()}
 
 
-def prediction_of(path, name, entry):
-    """One entry, checked."""
-    fault = fault_of_question(entry, path.stem, name)
-    if fault:
-        raise PredictionError(f'{path.name}, entry "{name}": {fault}.')
+def prediction_of(lesson, name, entry):
     options = {option["answer"]: option["why"] for option in entry["options"]}
     thinks = {option["answer"]: option["thinks"] for option in entry["options"] if "thinks" in option}
     asked = entry.get("kind", "prediction"), entry["question"], entry["right"]
     reworded = {option["was"].casefold(): option["answer"] for option in entry["options"] if "was" in option}
     more = entry.get("was", ""), entry.get("context", ""), reworded
-    return Prediction(name, path.stem, *asked, options, entry.get("about", "concept"), thinks, *more)
-
-
-def fault_of_question(entry, lesson, name):
-    """The first thing wrong with an entry, with what to do, or ""."""
-    if not isinstance(entry, dict):
-        return 'it is not a table; write ["02-4"] and below it question, right and options'
-    if not name.startswith(lesson[:2] + "-"):
-        return f'the id does not start with the number of its lesson; call it "{lesson[:2]}-..."'
-    for text in ("question", "right"):
-        if not is_text(entry.get(text)):
-            return f"{text} is missing or not a text; write {text} = '...'"
-    if not is_text(entry.get("context", "-")):
-        return "context is not a text; say what somebody must know who does not see the lesson, or leave it out"
-    if entry.get("kind", "prediction") not in KINDS:
-        return f"kind is {entry['kind']!r}; it is 'prediction' (the usual, may be left out) or 'quiz'"
-    if entry.get("about", "concept") not in ABOUT:
-        return f"about is {entry['about']!r}; it is 'status', 'records' or 'concept' (the usual, may be left out)"
-    return fault_of_question_options(entry)
-
-
-def fault_of_question_options(entry):
-    options = entry.get("options")
-    if not isinstance(options, list) or not 2 <= len(options) <= 12:
-        return "it needs between 2 and 12 options, each under [[id.options]]"
-    for number, option in enumerate(options, 1):
-        if not (isinstance(option, dict) and is_text(option.get("answer")) and is_text(option.get("why"))):
-            return f"option {number} needs answer and why, both texts"
-        if not is_text(option.get("thinks", "-")):
-            return f"thinks of option {number} is not a text; say what somebody who chooses it believes"
-        if not is_text(option.get("was", "-")):
-            return f"was of option {number} is not a text; say how this option was worded before, or leave it out"
-    answers = [option["answer"] for option in options]
-    if len({answer.casefold() for answer in answers}) < len(answers):
-        return "two options are the same; a learner could not tell them apart"
-    return "" if entry["right"] in answers else f"right is {entry['right']!r}, which is none of the options"
+    return Prediction(name, lesson, *asked, options, entry.get("about", "concept"), thinks, *more)
 
 
 @cache
@@ -197,8 +145,6 @@ def where(question: Prediction) -> tuple[str, str]:
     return words, f"../notebooks/{question.lesson}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
 
 
-DECIDES = ('"status"', '"statuses"', '"header NAME"', '"count /users/"', '"body NAME"')
-A_DECISION = re.compile(r"status|statuses|(header|field) [!-~]+|count /[!-~]*/|(body|content) [^ ].*")
 FORMERLY = {"field": "header", "content": "body"}
 START_LINE = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+) ([/*{][!-~]*)(?: HTTP/1\.1)?")
 HEADER = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)")
@@ -238,20 +184,6 @@ def request_in(text: str) -> Asked:
     for line in (line for line, one in zip(lines, headers, strict=True) if not one):
         raise NotARequest(f"{line!r} is not a header; write Name: value, and an empty line before the body")
     return Asked(begun[1], begun[2], [(one[1], one[2]) for one in headers if one], body if gap else None)
-
-
-def request_fault(text: str) -> str:
-    """Why a text is no request, or ""."""
-    try:
-        request_in(text)
-    except NotARequest as fault:
-        return str(fault)
-    return ""
-
-
-def may_decide(decides: str) -> bool:
-    """Whether this names something that can be read of what came."""
-    return bool(A_DECISION.fullmatch(decides))
 
 
 def sent_for_real(texts: Iterable[str], decides: str = "") -> Came:
@@ -333,10 +265,6 @@ READS: dict[str, Callable[[list[Exchange], str, str], str]] = {
 FORMS = Path(__file__).parent / "review_forms"
 
 
-class FormError(ValueError):
-    """An entry is malformed; the message names the file, the entry and what to do."""
-
-
 @dataclass(frozen=True)
 class Form:
     """A question of a lesson in another form: `name` is the question's id, `number` counts its forms from 1.
@@ -371,75 +299,18 @@ def plain(words: str) -> str:
 
 
 def read_forms(path: Path) -> dict[str, tuple[Form, ...]]:
-    """The forms in one file by the id of their question; raises FormError with the file, the entry and what to do."""
-    return {name: forms_of_entry(path, name, entry) for name, entry in entries_in(path, FormError).items()}
+    """The forms in one file by the id of their question."""
+    return {
+        name: tuple(form_of(name, number, entry) for number, entry in enumerate(forms, 1))
+        for name, forms in entries_in(path).items()
+    }
 
 
-def forms_of_entry(path, name, entry):
-    """All forms of one question, checked."""
-    asked = all_predictions().get(name)
-    if not asked or asked.lesson != path.stem:
-        raise FormError(f'{path.name}, entry "{name}": no question of this lesson has this id; take one of its own.')
-    if not isinstance(entry, list) or not all(isinstance(one, dict) for one in entry):
-        raise FormError(f'{path.name}, entry "{name}": write [["{name}"]] above each form, with double brackets.')
-    return tuple(form_of(path, asked, number, one) for number, one in enumerate(entry, 1))
-
-
-def form_of(path, asked, number, entry):
-    """One form, checked."""
-    fault = fault_of_form(asked, entry)
-    if fault:
-        raise FormError(f'{path.name}, entry "{asked.id}", form {number}: {fault}.')
+def form_of(name, number, entry):
     options = {option["answer"]: option["why"] for option in entry["options"]}
     thinks = {option["answer"]: option["thinks"] for option in entry["options"] if "thinks" in option}
     sent, decides = tuple(entry.get("sent", ())), entry.get("decides", "")
-    return Form(asked.id, number, entry["question"], entry["right"], options, thinks, sent, decides)
-
-
-def fault_of_form(asked: Prediction, entry: dict[str, Any]) -> str:
-    """The first thing wrong with an entry, with what to do, or ""."""
-    for text in ("question", "right"):
-        if not is_text(entry.get(text)):
-            return f'{text} is missing or not a text; write {text} = "..."'
-    return fault_of_form_options(entry) or fault_of_beliefs(asked, entry) or fault_of_sent(entry)
-
-
-def fault_of_form_options(entry):
-    options = entry.get("options")
-    if not isinstance(options, list) or not all(isinstance(option, dict) for option in options):
-        return 'options are missing; write options = [ { answer = "...", thinks = "...", why = "..." }, ... ]'
-    for number, option in enumerate(options, 1):
-        if not (is_text(option.get("answer")) and is_text(option.get("why"))):
-            return f"option {number} needs answer and why, both texts"
-    answers = [option["answer"] for option in options]
-    if len({plain(answer).casefold() for answer in answers}) < len(answers):
-        return "two options are the same; a learner could not tell them apart"
-    return "" if entry["right"] in answers else f"right is {entry['right']!r}, which is none of the options"
-
-
-def fault_of_beliefs(asked, entry):
-    """Each belief of the lesson's question is in a form once, and the right option has none."""
-    given = {option["answer"]: option.get("thinks") for option in entry["options"]}
-    if given.pop(entry["right"]) is not None:
-        return "the right option has thinks; leave it out there"
-    for answer, thinks in given.items():
-        if thinks not in list(asked.thinks):
-            beliefs = ", ".join(repr(one) for one in asked.thinks)
-            return f"thinks of option {answer!r} is {thinks!r}; name an answer of the lesson's question: {beliefs}"
-    missing = [belief for belief in asked.thinks if list(given.values()).count(belief) != 1]
-    return f"exactly one option has to have thinks = {missing[0]!r}" if missing else ""
-
-
-def fault_of_sent(entry):
-    sent, decides = entry.get("sent"), entry.get("decides")
-    if sent is None and decides is None:
-        return ""
-    if not (isinstance(sent, list) and sent and all(is_text(text) for text in sent)):
-        return 'sent is a list of requests, such as sent = ["DELETE /user/3"]'
-    if not (isinstance(decides, str) and may_decide(decides)):
-        return f"decides is {decides!r}; it is one of {', '.join(DECIDES)}"
-    faults = ((number, request_fault(text)) for number, text in enumerate(sent, 1))
-    return next((f"request {number}: {fault}" for number, fault in faults if fault), "")
+    return Form(name, number, entry["question"], entry["right"], options, thinks, sent, decides)
 
 
 @cache

@@ -92,7 +92,7 @@ class Service(Resource):
         return [("/openapi", "service-desc", OPENAPI), *super().links()]
 
     def get(self):
-        """Show what there is."""
+        """Show where everything is."""
         return self.ok()
 
 
@@ -140,7 +140,7 @@ class Limited(Resource):
     freshness = "no-store"
 
     def get(self):
-        """Show how many requests are left."""
+        """Show how often you may ask here."""
         return self.ok()
 
 

@@ -107,7 +107,7 @@ class Entries(Collection):
         return f"/blog/{self.prefix}entry/{id.removeprefix(self.prefix)}"
 
     def query(self, wanted):
-        """Show the entries that the body asks for, in the words of GET's query. RFC 10008."""
+        """List the {plural} that the body asks for, in the words of GET's query. RFC 10008."""
         return self.ok()
 
 

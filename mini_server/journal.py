@@ -163,11 +163,11 @@ class JournalList(Resource):
         return [(address, relation, None) for relation, address in pages] + super().links()
 
     def get(self):
-        """Show the list."""
+        """List the requests that the server saw, a page at a time."""
         return self.ok()
 
     def delete(self):
-        """Forget what was seen."""
+        """Forget all requests that the server saw."""
         self.context.app.journal.forget_all()
         return self.no_content()
 
@@ -210,11 +210,11 @@ class JournalEntry(Resource):
         return self.number < self.context.app.journal.next
 
     def get(self):
-        """Show the entry."""
+        """Show one request that the server saw, with each question it was asked."""
         return self.ok()
 
     def delete(self):
-        """Forget this entry."""
+        """Forget one request that the server saw."""
         self.context.app.journal.forget(self.number)
         return self.no_content()
 

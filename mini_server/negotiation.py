@@ -87,7 +87,7 @@ def does_the_body_make_sense(context):
     except Malformed as error:
         return no(400, str(error), "mend how it is written", corrected_body(context))
     except Unprocessable as error:
-        return no(422, str(error), "mend what it says", corrected_body(context))
+        return no(422, str(error), "fix what detail names", corrected_body(context))
     return yes(f"{len(context.body):,} bytes of {context.media_type}")
 
 

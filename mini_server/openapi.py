@@ -1,9 +1,8 @@
-"""The OpenAPI document, derived from the resources and the questions themselves."""
+"""The OpenAPI document, derived from the resources and the questions themselves: 3.1, or 3.2 for whoever asks."""
 
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
 from inspect import isclass
-from itertools import takewhile
 
 from flask import current_app
 
@@ -13,7 +12,6 @@ from .http_rules import (
     HTML,
     JSON,
     MERGE_PATCH,
-    MESSAGE,
     OPENAPI,
     PROBLEM,
     SHOWING,
@@ -21,16 +19,29 @@ from .http_rules import (
     reason_phrase,
 )
 from .messages import PROBLEM_SCHEMA
-from .problems import asked_before
-from .questions import LAST_OF_OPTIONS_AND_TRACE, QUESTIONS
+from .problems import EXPLAINED, asked_before
+from .questions import BEFORE_THE_RECORDS, QUESTIONS
 from .representations import TEXT, as_json, some_of
-from .resources import Resource, kinds_of
+from .resources import Collection, Resource, kinds_of
+from .users import User
+from .verbs_in_the_address import CHANGING as GUARDED
+from .verbs_in_the_address import HONEST, OUTCOME, STYLE, SUMMARIES, VERBS
 
 CHANGING = ("PUT", "PATCH", "DELETE")
-COME_BY_THEMSELVES = {
-    "HEAD": "Say what GET would say, without the body.",
-    "OPTIONS": "Say what this address allows.",
-    "TRACE": "Send the request back as it arrived, without what is secret.",
+OLD, NEW = "3.1.0", "3.2.0"  # most tools read the old version only
+NOT_TOLD = {NEW: ("HEAD", "OPTIONS", "TRACE"), OLD: ("HEAD", "OPTIONS", "TRACE", "QUERY")}  # INFO says why
+COSTS = {  # what a method does to what is stored, for whoever thinks of sending it
+    "GET": "It changes nothing, so send it as often as you like.",
+    "QUERY": "It changes nothing, although it has a body, so send it as often as you like.",
+    "PUT": "What was stored there before is lost. Sent twice, it does the same as once.",
+    "PATCH": "The old values are lost, and members that you don't send stay as they are.",
+    "DELETE": "What it deletes is lost. Sent twice, it deletes nothing more.",
+    "POST": "It changes something each time, so look what happened before you send it again.",
+}
+NEEDS = {  # by the status of whoever lacks it
+    401: "It needs the name and the password of a member.",
+    428: "It needs If-Match, with the entity tag of the version that you have seen.",
+    429: "It counts how often you ask, and Retry-After says when you may go on.",
 }
 OWED = {  # what a refusal must carry
     401: "WWW-Authenticate",
@@ -62,25 +73,63 @@ NOT_EVERYWHERE = {  # status: can this method of this resource be refused with i
 }
 
 
-def operation(resource, method):
+def operation(resource, method, version):
     """One method of a resource."""
     content = bodies_read(resource, method) if method in WITH_BODY else None
+    done, refused = successes(resource, method, version), refusals(resource, method)
+    words = first_line(getattr(resource, method.lower()))
+    words = words.replace("{kind}", getattr(resource, "kind", "")).replace("{plural}", getattr(resource, "plural", ""))
+    needs = [NEEDS[status] for status in refused if status in NEEDS]
     said = {
-        "operationId": f"{resource.__name__}.{method.lower()}",
-        "summary": COME_BY_THEMSELVES.get(method) or first_line(getattr(resource, method.lower())),
+        "operationId": operation_id(resource, method),
+        "tags": [resource.style],
+        "summary": first_sentence(words),
+        "description": " ".join([words, COSTS[method], *needs, what_returns(done)]),
         "parameters": query(resource, method) + conditions(resource, method),
         "requestBody": content and {"required": True, "content": content},
-        "responses": successes(resource, method)
-        | {str(one): at_hand("responses", one) for one in refusals(resource, method)}
+        "responses": done
+        | {str(one): at_hand("responses", one) for one in refused}
         | getattr(resource, "more_responses", {}).get(method, {}),
-        "security": [{"members": []}] if 401 in refusals(resource, method) else None,
+        "security": [{"members": []}] if 401 in refused else None,
     }
     return {name: value for name, value in said.items() if value}
+
+
+def operation_id(resource, method):
+    """A name such as deleteUser; an address that has a verb itself is one already: honestUserDelete."""
+    if resource.style != Resource.style:
+        return name_of_address(resource.address)
+    of_many, name = issubclass(resource, Collection), resource.__name__
+    if method == "POST":
+        return f"create{resource.kind.title() if of_many else name.removesuffix('s')}"
+    return f"{'list' if of_many and method == 'GET' else method.lower()}{name}"
+
+
+def name_of_address(address):
+    """What stands in an address, as one name: userDelete of /user/delete/<id>."""
+    first, *others = re.findall(r"\w+", ADDRESS_PART.sub("", address))
+    return first + "".join(map(str.title, others))
 
 
 def first_line(thing):
     """What it is for, in the words of its docstring."""
     return thing.__doc__.split("\n")[0]
+
+
+def first_sentence(words):
+    """The first sentence, without its end."""
+    return re.split(r"[.;] |\.$", words)[0]
+
+
+def what_returns(responses):
+    """Which statuses say that it is done, and what comes with them."""
+    return f"Returns {', or '.join(with_its_body(status, one) for status, one in responses.items() if status < '304')}."
+
+
+def with_its_body(status, said):
+    """201 with Location, 200 as application/json or text/html, 204 without a body."""
+    headers, types = " and ".join(said.get("headers", ())), ", ".join(said.get("content", ()))
+    return f"{status} as {types}" if types else f"{status} with {headers}" if headers else f"{status} without a body"
 
 
 def at_hand(kind: str, name: str | int) -> dict[str, str]:
@@ -91,15 +140,26 @@ def at_hand(kind: str, name: str | int) -> dict[str, str]:
 def query(resource, method):
     """What the query of the address may say."""
     names = resource.query_members if method in SHOWING else ()
-    return [{"name": name, "in": "query", "schema": TEXT} for name in names]
+    words = {"after": "The name of the last one on the page before."}
+    return [
+        {"name": name, "in": "query", "description": words.get(name, f"What its {name} contains."), "schema": TEXT}
+        for name in names
+    ]
 
 
 def conditions(resource, method):
     """The headers by which a client says which version it means, or which part of it."""
-    examples = {"If-Match": "*"} if method in CHANGING else {}
+    names = ("If-Match",) if method in CHANGING else ()
     if method in SHOWING:
-        examples = {"If-None-Match": '"not-this-one"'} | ({"Range": "bytes=0-99"} if resource.in_parts else {})
-    return [{"name": name, "in": "header", "schema": TEXT, "example": value} for name, value in examples.items()]
+        names = ("If-None-Match", "Range") if resource.in_parts else ("If-None-Match",)
+    return [{"name": name, "in": "header", "schema": TEXT, **CONDITIONS[name]} for name in names]
+
+
+CONDITIONS = {
+    "If-Match": {"description": "Do it only to the version with this entity tag; * is any.", "example": "*"},
+    "If-None-Match": {"description": "Answer 304 if the entity tag is still this one.", "example": '"not-this-one"'},
+    "Range": {"description": "The bytes that you want.", "example": "bytes=0-99"},
+}
 
 
 def bodies_read(resource, method):
@@ -108,13 +168,15 @@ def bodies_read(resource, method):
 
 
 def schema_read(resource, media_type, method):
-    """What a body of this media type looks like, where it is JSON or a form."""
+    """What a body of this media type looks like, where it is JSON or a form, and an example."""
     if method == "QUERY":
-        return {"schema": some_of(**dict.fromkeys(resource.query_members, TEXT))}
+        wanted = some_of(**dict.fromkeys(resource.query_members, TEXT))
+        return {"schema": wanted, "example": {resource.query_members[0]: "a"}}
+    example = {"example": resource.example} if hasattr(resource, "example") else {}
     name = resource.kind.title() if hasattr(resource, "kind") else schema_of(resource)
     if media_type == MERGE_PATCH or resource.posted in (200, 303):
-        return {"schema": some_of(**resource.schema["properties"])}
-    return {"schema": at_hand("schemas", name)} if media_type in (JSON, FORM) else {}
+        return {"schema": some_of(**resource.schema["properties"]), **example}
+    return {"schema": at_hand("schemas", name), **example} if media_type in (JSON, FORM) else {}
 
 
 def schema_of(resource):
@@ -122,24 +184,21 @@ def schema_of(resource):
     return getattr(resource, "schema_name", resource.__name__)
 
 
-def successes(resource, method):
+def successes(resource, method, version):
     """The statuses with which a method does what it is asked, and what comes with each."""
     if method in SHOWING:
-        return representations(resource, method)
-    made = {"201": response_object("Made. Location says where.", "Location")}
+        return representations(resource, method, version)
+    made = {"201": response_object("It was created. Location says where.", "Location")}
     done, elsewhere = {"204": response_object("Done.")}, {"303": response_object("Done. Look there.", "Location")}
-    posted = {200: representations(resource, "POST"), 201: made, 204: done, 303: elsewhere}
-    return {
-        "POST": posted[resource.posted],
-        "PUT": done if resource.exists is True else made | done,
-        "OPTIONS": {"204": response_object("What there is.", "Allow")},
-        "TRACE": {"200": response_object("What arrived.", content={MESSAGE: {"schema": TEXT}})},
-    }.get(method, done)
+    posted = {200: representations(resource, "POST", version), 201: made, 204: done, 303: elsewhere}
+    if method == "POST":
+        return posted[resource.posted]
+    return made | done if method == "PUT" and resource.exists is not True else done
 
 
-def representations(resource, method):
+def representations(resource, method, version):
     """200, and what comes instead of it when a client has something already, or wants a part only."""
-    content = {media_type: media(resource, media_type) for media_type in resource.offers}
+    content = {media_type: media(resource, media_type, version) for media_type in resource.offers}
     shown = {"200": response_object("The representation.", content=content)}
     if method in SHOWING:
         shown["304"] = response_object("You have it already.")
@@ -148,27 +207,39 @@ def representations(resource, method):
     return shown
 
 
-def media(resource, media_type):
-    """What a body of this media type looks like, where it is JSON or an endless row of events."""
+def media(resource, media_type, version):
+    """What a body of this media type looks like, where it is JSON or, in the new version, an endless row of events."""
     if "json" in media_type:
         return {"schema": at_hand("schemas", schema_of(resource))}
-    return {"itemSchema": at_hand("schemas", schema_of(resource))} if media_type == EVENTS else {}
+    is_told = media_type == EVENTS and version == NEW
+    return {"itemSchema": at_hand("schemas", schema_of(resource))} if is_told else {}
 
 
 def refusals(resource, method):
     """The statuses of all questions that are asked here and can say no."""
-    ends_early = method in ("OPTIONS", "TRACE")
-    asked = takewhile(lambda question: not ends_early or question is not LAST_OF_OPTIONS_AND_TRACE, QUESTIONS)
-    found = {status for question in asked for status in QUESTIONS[question]}
-    return sorted(one for one in found if one not in NOT_EVERYWHERE or NOT_EVERYWHERE[one](resource, method))
+    found = statuses_of(QUESTIONS)
+    return [one for one in found if one not in NOT_EVERYWHERE or NOT_EVERYWHERE[one](resource, method)]
+
+
+def statuses_of(questions):
+    """The statuses that these questions can end with."""
+    return sorted({status for statuses in questions.values() for status in statuses})
 
 
 def refusal(status, questions):
     """A problem: which questions can end with it, and what it looks like."""
     asked = " ".join(f"{words} ({section})" for words, section in questions)
-    content = {PROBLEM: {"schema": at_hand("schemas", "Problem")}, HTML: {}}
+    content = {PROBLEM: {"schema": at_hand("schemas", "Problem"), "example": problem_example(status)}, HTML: {}}
     owed = [OWED[status]] if status in OWED else []
     return response_object(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
+
+
+def problem_example(status):
+    """A body of such a refusal."""
+    explained, (question, section) = EXPLAINED[status], asked_before(status)[0]
+    facts = {"type": f"/problem/{status}", "title": reason_phrase(status), "status": status, "detail": explained.means}
+    way_out = {"words": explained.ways_out[0], "change": {}}
+    return {**facts, "question": question, "section": section, "way_out": way_out, "steps": []}
 
 
 def response_object(description: str, *header_names: str, content: dict | None = None) -> dict:
@@ -182,24 +253,27 @@ ADDRESS_PART = re.compile(r"<(\w+):(\w+)>")  # of an address, that a client fill
 EXAMPLES = {"user": "ana", "status": "404"}  # of what may stand there, where it is not 1
 
 
-def openapi_to_json(resource):
+def openapi_to_json(version, resource):
     """The whole document, about the resources that live in this very app."""
     resources = tuple(resource for resource in current_app.view_functions.values() if isclass(resource))
-    return document(resources, tuple((name, form.regex) for name, form in current_app.url_map.converters.items()))
+    forms = tuple((name, form.regex) for name, form in current_app.url_map.converters.items())
+    return document(resources, forms, version)
 
 
 @lru_cache(maxsize=8)  # of apps with other resources
-def document(resources, forms):
+def document(resources, forms, version):
     """The bytes for these resources and forms of what stands in an address: it takes long to make them."""
-    statuses = sorted({status for statuses in QUESTIONS.values() for status in statuses})
+    paths = {resource.address: path_item(resource, version) for resource in resources}
+    paths |= {address: verb_item(address, *verb, SUMMARIES[address]) for address, verb in VERBS.items()}
     return as_json(
         {
-            "openapi": "3.2.0",
+            "openapi": version,
             "info": INFO,
-            "paths": {path_of(resource.address): path_item(resource, dict(forms)) for resource in resources},
+            "tags": [{"name": name, "description": words} for name, words in STYLES.items()],
+            "paths": {path_of(address): parts_of(address, dict(forms)) | item for address, item in paths.items()},
             "components": {
                 "schemas": {**schemas_of(resources), "Problem": PROBLEM_SCHEMA},
-                "responses": {str(status): refusal(status, asked_before(status)) for status in statuses},
+                "responses": {str(status): refusal(status, asked_before(status)) for status in statuses_of(QUESTIONS)},
                 "securitySchemes": {"members": {"type": "http", "scheme": "basic"}},
             },
         }
@@ -207,15 +281,27 @@ def document(resources, forms):
 
 
 def schemas_of(resources):
-    """Name -> schema of all JSON that is shown."""
+    """Name -> schema of all JSON that is shown, with an example of each record."""
     shown = [resource for resource in resources if any("json" in kind or kind == EVENTS for kind in resource.offers)]
-    return {schema_of(resource): resource.schema_among(kinds_of(resources)) for resource in shown}
+    named = {schema_of(resource): resource.schema_among(kinds_of(resources)) for resource in shown}
+    examples = {kind.title(): one.example for kind, one in kinds_of(resources).items() if hasattr(one, "example")}
+    return {
+        name: schema | ({"examples": [examples[name]]} if name in examples else {}) for name, schema in named.items()
+    }
 
 
+OPENAPI_31, OPENAPI_32 = f"{OPENAPI};version=3.1", f"{OPENAPI};version=3.2"
 INFO = {
     "title": "One Address",
     "version": "1",
-    "description": "Every noun has one address; what is done to it, the method says.",
+    "description": "Every noun has one address; what is done to it, the method says. Each address has OPTIONS and "
+    "TRACE as well, and HEAD where it has GET. They aren't described, so that nobody makes tools of them. This comes "
+    f"in OpenAPI 3.1. Send Accept: {OPENAPI_32} for 3.2, which also has QUERY and what an event looks like.",
+}
+STYLES = {  # the tags: which way of writing addresses an operation belongs to
+    Resource.style: "The method says what is done, and the address what it is done to.",
+    HONEST: "A counter-example. The address has a verb in it. Whatever changes is a POST, and each status is accurate.",
+    STYLE: "A counter-example. The address has a verb in it, a GET deletes, and the status is 200 even for an error.",
 }
 
 
@@ -224,11 +310,34 @@ def path_of(address):
     return ADDRESS_PART.sub(r"{\2}", address)
 
 
-def path_item(resource, forms):
-    """One resource: what stands in its address, and its methods."""
-    parts = [named_part(forms[kind], name) for kind, name in ADDRESS_PART.findall(resource.address)]
-    operations = {method.lower(): operation(resource, method) for method in resource.methods()}
-    return {"summary": first_line(resource), **({"parameters": parts} if parts else {}), **operations}
+def path_item(resource, version):
+    """One resource and its methods."""
+    told = [method for method in resource.methods() if method not in NOT_TOLD[version]]
+    return {"summary": first_line(resource)} | {one.lower(): operation(resource, one, version) for one in told}
+
+
+def verb_item(address, method, _, words):
+    """One address with a verb in it: its status is 200, whatever came of it."""
+    schema = some_of(**User.schema["properties"]) if "<" in address else at_hand("schemas", "User")
+    content = {media_type: {"schema": schema, "example": User.example} for media_type in (JSON, FORM)}
+    shown = {JSON: {"schema": some_of(**OUTCOME)}, HTML: {}}
+    refused = [one for one in statuses_of(BEFORE_THE_RECORDS) if one not in NOT_EVERYWHERE]
+    said = {
+        "operationId": name_of_address(address),
+        "tags": [STYLE],
+        "summary": first_sentence(words),
+        "description": f"{words} Returns 200 in any case. Where it failed, ok is false.",
+        "requestBody": {"required": True, "content": content} if method == "POST" else None,
+        "responses": {"200": response_object("What came of it.", content=shown)}
+        | {str(one): at_hand("responses", one) for one in sorted(refused + [403] * (address in GUARDED))},
+    }
+    return {method.lower(): {name: value for name, value in said.items() if value}}
+
+
+def parts_of(address, forms):
+    """What stands in an address, for all of its methods."""
+    parts = [named_part(forms[kind], name) for kind, name in ADDRESS_PART.findall(address)]
+    return {"parameters": parts} if parts else {}
 
 
 def named_part(form, name):
@@ -241,9 +350,14 @@ class OpenAPI(Resource):
     """What there is, for programs that read OpenAPI."""
 
     address = "/openapi"
-    offers = {OPENAPI: openapi_to_json, JSON: openapi_to_json}
+    offers = {
+        OPENAPI: partial(openapi_to_json, OLD),
+        OPENAPI_31: partial(openapi_to_json, OLD),
+        OPENAPI_32: partial(openapi_to_json, NEW),
+        JSON: partial(openapi_to_json, OLD),
+    }
     schema = {"type": "object", "required": ["openapi", "info", "paths", "components"]}
 
     def get(self):
-        """Show the document."""
+        """Describe this service for programs."""
         return self.ok()

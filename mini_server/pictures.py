@@ -181,5 +181,5 @@ class Picture(OneRecord):
         return to_xml(self.stored or EXAMPLE)
 
     def put(self, picture):
-        """Replace it, or make it under the name that the client chose."""
+        """Replace one {kind}, or create it under a name that you choose."""
         return self.replaced_by(picture)

@@ -124,5 +124,5 @@ class ProblemPage(Resource):
         return self.status in EXPLAINED
 
     def get(self):
-        """Show the explanation."""
+        """Explain what one status code means, and how to fix the request."""
         return self.ok()

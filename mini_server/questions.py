@@ -348,7 +348,6 @@ ABOUT_THE_RESOURCE = {  # only where a resource lives at the address; a function
 }
 
 QUESTIONS = BEFORE_THE_RECORDS | ABOUT_THE_RESOURCE
-LAST_OF_OPTIONS_AND_TRACE = does_the_method_need_more
 
 
 def decide(context: RequestContext, work: Callable[[], Response]) -> Response:

@@ -56,6 +56,7 @@ class Resource:
 
     A subclass says where it lives (`address`), what it offers and reads (media type -> function), and has one
     function for each of its methods: get, put, patch, delete, post, query. HEAD, OPTIONS and TRACE come by themselves.
+    The first line of a function is its summary in the OpenAPI document, which fills in {kind} and {plural}.
     """
 
     address = "/"
@@ -66,6 +67,7 @@ class Resource:
     largest_body = 1_000_000  # bytes that are read
     written_down = True  # in the journal
     schema: Schema = {}  # of its JSON, for the OpenAPI document
+    style = "one-address"  # its tag there
 
     def __init__(self, context: RequestContext, **names: str):
         self.context, self.store, self.names = context, context.store, names
@@ -226,7 +228,7 @@ class OneRecord(AboutOneRecord):
     first_records: dict[str, dict] = {}  # by name
 
     def get(self):
-        """Show it."""
+        """Show one {kind}."""
         return self.ok()
 
     def replaced_by(self, record):
@@ -235,7 +237,7 @@ class OneRecord(AboutOneRecord):
         return self.no_content() if self.exists else self.created(self.path)
 
     def delete(self):
-        """Remove it; afterwards its address answers 410."""
+        """Delete one {kind}; afterwards its address answers 410."""
         self.store.put(self.kind, self.id, None)
         return self.no_content()
 
@@ -264,11 +266,11 @@ class Member(OneRecord):
         return [(self.collection, "collection", None), *super().links()]
 
     def put(self, record):
-        """Replace it, or make it under the name that the client chose."""
+        """Replace one {kind}, or create it under a name that you choose."""
         return self.replaced_by(record)
 
     def patch(self, record):
-        """Store it with some members changed. RFC 5789."""
+        """Change some members of one {kind}. RFC 5789."""
         self.store.put(self.kind, self.id, record)
         return self.no_content()
 
@@ -302,7 +304,7 @@ class Collection(Resource):
         raise LookupError(id)
 
     def get(self):
-        """Show a page, and where the other pages are."""
+        """List {plural}, a page at a time; Link leads to the other pages."""
         return self.ok()
 
     def representation_headers(self):
@@ -316,7 +318,7 @@ class Collection(Resource):
         return headers
 
     def post(self, record):
-        """Make another one, under a name of the server's choice."""
+        """Create one {kind}, under a name that the server chooses."""
         return self.created(self.address_of(self.store.add(self.kind, record, self.prefix)))
 
     @property

@@ -122,7 +122,7 @@ class Snapshots(Resource):
     written_down = False
 
     def get(self):
-        """Show the list."""
+        """List the states that the server remembers."""
         return self.ok()
 
     def post(self, _):
@@ -147,7 +147,7 @@ class AnyState(Resource):
         return now.decode() if len(now) <= LONGEST_SENT_BACK else ""
 
     def get(self):
-        """Show the state."""
+        """Show all records in one state."""
         return self.ok()
 
 
@@ -162,7 +162,7 @@ class StateNow(AnyState):
         return state_of(self.store)
 
     def put(self, state):
-        """Put the records into this state."""
+        """Replace all records by those of a state."""
         put_back(self.store, state)
         return self.no_content()
 
@@ -186,13 +186,13 @@ class Snapshot(AnyState):
         return self.names["id"] in self.context.app.states.forgotten
 
     def put(self, state):
-        """Keep a state under this name."""
+        """Remember a state under a name that you choose."""
         is_new = not self.exists
         self.context.app.states.keep(self.names["id"], state)
         return self.created(self.path) if is_new else self.no_content()
 
     def delete(self):
-        """Forget the state."""
+        """Forget one remembered state."""
         self.context.app.states.forget(self.names["id"])
         return self.no_content()
 

@@ -95,7 +95,7 @@ class Users(Collection):
         return f"/user/{id}"
 
     def query(self, wanted):
-        """Show the users that the body asks for, in the words of GET's query. RFC 10008."""
+        """List the {plural} that the body asks for, in the words of GET's query. RFC 10008."""
         return self.ok()
 
 
@@ -123,5 +123,5 @@ class Private(Resource):
         return member == self.names["user"]
 
     def get(self):
-        """Show the page."""
+        """Show the page that one member alone may see."""
         return self.ok()

@@ -27,6 +27,7 @@ from markupsafe import Markup
 from .http_rules import FORM, HTML, JSON, best
 from .messages import response
 from .representations import (
+    TEXT,
     Unprocessable,
     as_json,
     from_form,
@@ -40,12 +41,19 @@ from .representations import (
     record_from_patch,
     record_list,
     record_to_json,
+    some_of,
     to,
 )
 from .resources import AboutOneRecord, Links, Resource
 from .store import Store
 from .users import EXAMPLE, User, checked
 
+OUTCOME = {  # the members of each body, as JSON schemas
+    "ok": {"type": "boolean"},
+    "error": TEXT,
+    "user": some_of(id=TEXT, **User.schema["properties"]),
+}
+STYLE, HONEST = "verbs-in-the-address", "honest-verbs"  # their tags in the OpenAPI document
 DELETE = Markup('<form method="post" action="{}"><button>Delete this user</button></form>\n')
 
 
@@ -77,24 +85,25 @@ def shown_at(id):
 class CreateUser(Resource):
     """Where users are created."""
 
-    address = "/honest/users/create/"
+    address, style = "/honest/users/create/", HONEST
     offers, entity_tags = {JSON: record_to_json}, []  # nothing is stored under this address
     reads = {JSON: record_from_json, FORM: record_from_form}
-    schema, schema_name, checked = User.schema, "User", staticmethod(checked)
+    schema, schema_name, checked, example = User.schema, "User", staticmethod(checked), EXAMPLE
 
     def mended(self, sent: bytes) -> str:
         """A user with all that makes sense of what was sent."""
         return mended(EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
-        """Make another user."""
+        """Create one user, under a name that the server chooses."""
         return self.created(shown_at(self.store.add("user", user)))
 
 
 class OneUser(AboutOneRecord):
     """What the three addresses of a user share: the same record, in the same media types, with the same tags."""
 
-    collection, kind, schema, schema_name = "/users/", "user", User.schema, "User"
+    collection, kind, style, example = "/users/", "user", HONEST, EXAMPLE
+    schema, schema_name = User.schema, "User"
     offers = {JSON: record_to_json, HTML: user_to_html}
     checked = staticmethod(checked)
 
@@ -106,7 +115,7 @@ class ShowUser(OneUser):
     freshness = User.freshness
 
     def get(self) -> Response:
-        """Show the user."""
+        """Show one user."""
         return self.ok()
 
 
@@ -122,7 +131,7 @@ class UpdateUser(OneUser):
         return mended(self.stored or EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
-        """Change the members that are sent, and show what the user is now."""
+        """Change some members of one user, and show the whole user."""
         self.store.put(self.kind, self.id, user)
         return UpdateUser(self.context, id=self.id).ok()
 
@@ -146,7 +155,7 @@ class DeleteUser(OneUser):
     posted = 204
 
     def post(self, _: Any) -> Response:
-        """Delete the user. No header of the response can say truly that `show` has nothing to show any more."""
+        """Delete one user."""  # and no header can say truly that `show` has nothing to show any more
         self.store.put(self.kind, self.id, None)
         return self.no_content()
 
@@ -183,6 +192,12 @@ VERBS: dict[str, tuple[str, Callable]] = {  # address -> (method, function)
     "/user/show/<name:id>": ("GET", show_user),
     "/user/update/<name:id>": ("POST", update_user),
     "/user/delete/<name:id>": ("GET", delete_user),
+}
+SUMMARIES = {  # of the verbs' descriptions
+    "/users/create/": "Create one user. Sent twice, it creates two.",
+    "/user/show/<name:id>": "Show one user. It changes nothing.",
+    "/user/update/<name:id>": "Change some members of one user. The old values are lost.",
+    "/user/delete/<name:id>": "Delete one user. Whatever follows links may send it.",
 }
 CHANGING = frozenset(VERBS) - {"/user/show/<name:id>"}  # what another origin's page may not use, where one is kept out
 

@@ -16,7 +16,7 @@ from clients.retrying import ALL, IDEMPOTENT, Retrying
 from clients.snapshots import Records
 from clients.text import cut, one_line, pluralize
 
-from .html import Markup, column_heads, element, join
+from .html import Markup, column_heads, element, join, plain_text
 from .widget import HTML, LiveWidget, Output, button, classed, error_text, paragraphs, words
 
 NO_STATE = "This server shows no state of its records, so nothing is replayed. The course's own does: start()."
@@ -254,26 +254,16 @@ def label(name: str) -> str:
     return f"{exhibits()[name]['year']}  {exhibits()[name]['title']}"
 
 
-def told_of(name: str) -> list[str]:
-    """What an exhibit says, in paragraphs."""
-    one = exhibits()[name]
-    said = f'In the source: "{one["quote"]}" ({one["who"]}, {{}}; read on {one["read"]})'
-    return [one["what"], said, f"{NAMES[0]}: {one['replay']}", f"{NAMES[1]}: {one['mend']}"]
-
-
-def story_text(name: str) -> str:
-    """An exhibit in words."""
-    what, said, *others = told_of(name)
-    return paragraphs(label(name), what, said.replace("{}", exhibits()[name]["source"]), "\n".join(others))
-
-
 def story_html(name: str) -> Markup:
-    """The same as HTML, with a link to the source."""
-    what, said, *others = told_of(name)
-    before, after = said.split("{}")
-    link = element("a", "the source", cls="oa-source", href=exhibits()[name]["source"], target="_blank", rel="noopener")
+    """What an exhibit says, with a link to the source."""
+    one = exhibits()[name]
+    link = element("a", "the source", cls="oa-source", href=one["source"], target="_blank", rel="noopener")
     return join(
-        element("h4", label(name)), *(element("p", *one) for one in ([what], [before, link, after], *zip(others)))
+        element("h4", label(name)),
+        element("p", one["what"]),
+        element("p", f'In the source: "{one["quote"]}" ({one["who"]}, ', link, f"; read on {one['read']})"),
+        element("p", f"{NAMES[0]}: {one['replay']}"),
+        element("p", f"{NAMES[1]}: {one['mend']}"),
     )
 
 
@@ -300,19 +290,11 @@ def rest_of(one: Replayed) -> str:
     return f"As before: {pluralize(same, 'user', 'users')}." if same else ""
 
 
-def replay_text(one: Replayed, mended: bool) -> str:
-    """A replay in words."""
-    steps = [f"{number:>4}. {step}" for number, step in enumerate(steps_of(one), 1)]
-    told = [f"{what}: {one.before[what]} before, {one.after[what]} after, {one.meant[what]} meant" for what in one.told]
-    return "\n".join([NAMES[mended], *steps, *told, *filter(None, [rest_of(one), outcome(one), one.note])])
-
-
 def replay_html(one: Replayed, mended: bool) -> Markup:
-    """The same as HTML."""
-    rows = [[one.before[what], one.after[what], one.meant[what]] for what in one.told]
+    """A replay: the requests, a table of what was to change, and the outcome."""
     cells = [
-        element("tr", element("th", what, scope="row"), *(element("td", number) for number in row))
-        for what, row in zip(one.told, rows, strict=True)
+        element("tr", element("th", what, scope="row"), *(element("td", count[what]) for count in one[1:4]))
+        for what in one.told
     ]
     table = element("table", column_heads("how many", "before", "after", "meant"), *cells) if cells else None
     said = element("p", f"{rest_of(one)} ", element("strong", outcome(one)), f" {one.note}", role="status")
@@ -364,10 +346,7 @@ class Museum(LiveWidget):
 
     def body(self) -> str:
         listed = "\n".join(f"{'>' if name == self.opened else ' '} {label(name)} ({name})" for name in exhibits())
-        if not self.opened:
-            return paragraphs(listed, NONE_OPEN)
-        came = [replay_text(one, mended) for mended, one in self._came()]
-        return paragraphs(listed, story_text(self.opened), *came, self.fault)
+        return paragraphs(listed, plain_text(self.html(), self._came_html()))
 
     def parts(self) -> list[Widget]:
         options = [(label(name), name) for name in exhibits()]
@@ -391,15 +370,12 @@ class Museum(LiveWidget):
             self.refresh()
         return self.output(self.text(), self.html(), self._came_html())
 
-    def _came(self) -> list[tuple[bool, Replayed]]:
-        """The replays of the open exhibit."""
-        return [
-            (mended, self.replays[self.opened, mended])
+    def _came_html(self) -> Markup:
+        """What came of the replays of the open exhibit."""
+        panes = [
+            replay_html(self.replays[self.opened, mended], mended)
             for mended in (False, True)
             if (self.opened, mended) in self.replays
         ]
-
-    def _came_html(self) -> Markup:
-        panes = [replay_html(one, mended) for mended, one in self._came()]
         fault = element("p", self.fault, role="alert") if self.fault else None
         return element("div", element("div", *panes, cls="oa-wall"), fault)

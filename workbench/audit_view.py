@@ -9,7 +9,7 @@ from ipywidgets import HTML, Checkbox, Dropdown, HBox, Text, Textarea, VBox, Wid
 
 from clients.text import one_line, pluralize, table_cell
 
-from .html import Markup, element, join
+from .html import Markup, element, join, plain_text
 from .widget import Output, TextWidget, button, classed, head, paragraphs, styled, words
 
 if TYPE_CHECKING:
@@ -147,16 +147,6 @@ def page_html(group: Group, page: int) -> Markup:
     page, here = page_of(group.found, page)
     told = element("p", which(group.found, page), cls="oa-dim", role="status")
     return join(told, element("ol", *map(finding_html, here), cls="oa-found", start=page * ON_A_PAGE + 1))
-
-
-def group_text(group: Group, page: int, turn: str) -> str:
-    """A kind and a page of its findings as plain text; `turn` is how to get another page."""
-    page, here = page_of(group.found, page)
-    lines = [f"{group.kind.name} (weight {group.kind.weight}): {group.facts()[0]}", *group.facts()[1:]]
-    for one in here:
-        lines += [f"  {one_line(str(one.operation))}", f"    {evidence(one)}", f"    {origin(one)}"]
-    told = which(group.found, page)
-    return "\n".join([*lines, *([f"  {told}; {turn}({group.kind.name!r}, number) turns the page"] if told else [])])
 
 
 def remarks_html(told: list[str]) -> Markup | None:
@@ -364,7 +354,7 @@ class AuditView(TextWidget):
             return words(f"No findings of {kind!r}. There are: {', '.join(one.kind.name for one in self.groups)}.")
         self.pages[kind] = page_of(group.found, number - 1)[0]
         self._refresh()
-        return Output(self._group(group), page_html(group, self.pages[kind]))
+        return self.shown(head_html(group), page_html(group, self.pages[kind]))
 
     def refuse(self, *old: str) -> Output:
         """Refuse proposals, each by what is there now, such as "POST /users/create"."""
@@ -394,8 +384,7 @@ class AuditView(TextWidget):
         return f"{many}, {len(self.refused):,} refused."
 
     def body(self) -> str:
-        told = remarks(self.audit) if self.audit else []
-        said = "\n".join(["Remarks of the reading", *(f"  {one}" for one in told)]) if told else ""
+        said = plain_text(remarks_html(remarks(self.audit) if self.audit else []))
         return paragraphs(self.found(), said, *map(self._group, self.groups), self._proposed())
 
     def make_widget(self) -> Widget:
@@ -408,7 +397,9 @@ class AuditView(TextWidget):
         return groups(self.audit.findings, self.wanted) if self.audit else []
 
     def _group(self, group: Group) -> str:
-        return group_text(group, self.pages.get(group.kind.name, 0), ".page")
+        page = self.pages.get(group.kind.name, 0)
+        turn = f".page({group.kind.name!r}, number) turns the page" if which(group.found, page) else None
+        return plain_text(head_html(group), page_html(group, page), turn)
 
     def _proposed(self) -> str:
         if not self.proposals:

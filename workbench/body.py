@@ -11,7 +11,7 @@ from clients import Request, Response
 from clients.messages import charset_remark, not_text, text_of, unpack
 from clients.text import cut, one_line
 
-from .html import Markup
+from .html import Markup, plain_text
 
 MOST_ROWS = 200
 """So many lines, members, pairs or events of a body are shown."""
@@ -32,14 +32,18 @@ class Body(NamedTuple):
 
 
 class View(NamedTuple):
-    """A body seen as one kind of thing: what it is, in words; its HTML and its plain text, each made on demand."""
+    """A body seen as one kind of thing: what it is, in words; its HTML, and its text where that says more than HTML."""
 
     what: str
     html: Callable[[], Markup]
-    text: Callable[[], str]
     remarks: tuple[str, ...] = ()
+    own_text: Callable[[], str] | None = None
     is_picture: bool = False
     is_plain: bool = False
+
+    def text(self) -> str:
+        """The body as plain text."""
+        return self.own_text() if self.own_text else plain_text(self.html())
 
 
 def body_of(message: Request | Response) -> Body:

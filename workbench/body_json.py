@@ -110,7 +110,7 @@ def json_view(body: Body) -> View:
     def folded() -> Markup:
         return element("div", node(value, Rows(), few), cls="oa-json")
 
-    return View(f"JSON: {what(value)}", folded, lambda: json_text(value))
+    return View(f"JSON: {what(value)}", folded, own_text=lambda: json_text(value))
 
 
 def count(value, most: int = FEW + 1) -> int:
@@ -196,12 +196,7 @@ def form_view(body: Body) -> View:
     if len(pieces) > MOST_ROWS:
         remarks.append(f"{len(pieces) - MOST_ROWS:,} more pairs are not shown.")
     what = f"a form: {pluralize(len(pieces), 'pair', 'pairs')}"
-    return View(what, lambda: pairs_html(pairs, ("name", "value")), lambda: pairs_text(pairs), tuple(remarks))
-
-
-def pairs_text(pairs) -> str:
-    """A line for each pair."""
-    return "\n".join(f"{one_line(name)} = {one_line(value)}" for name, value in pairs)
+    return View(what, lambda: pairs_html(pairs, ("name", "value")), tuple(remarks))
 
 
 def pairs_html(pairs, heads: tuple[str, str]) -> Markup:
@@ -236,5 +231,4 @@ def problem_view(body: Body) -> View:
     what = f"a problem: {cut(title, LONGEST_PAIR)}" if isinstance(title, str) and title else "a problem without a title"
     more = len(order) - MOST_MEMBERS
     remarks = (f"{more:,} more members are not shown.",) if more > 0 else ()
-    heads = ("member", "value")
-    return View(one_line(what), lambda: pairs_html(pairs, heads), lambda: pairs_text(pairs), remarks)
+    return View(one_line(what), lambda: pairs_html(pairs, ("member", "value")), remarks)

@@ -27,7 +27,6 @@ def text_view(body: Body) -> View:
     return View(
         f"text: {pluralize(lines, 'line', 'lines')}",
         lambda: block("content", shown),
-        lambda: shown,
         remarks,
         is_plain=True,
     )
@@ -36,11 +35,7 @@ def text_view(body: Body) -> View:
 def hex_view(body: Body) -> View:
     """Bytes, with their places."""
     shown = hex_text(body.raw, MOST_HEX)
-    return View(
-        f"{len(body.raw):,} bytes",
-        lambda: block("content", shown, cls="oa-block oa-hex"),
-        lambda: shown,
-    )
+    return View(f"{len(body.raw):,} bytes", lambda: block("content", shown, cls="oa-block oa-hex"))
 
 
 MOST_EVENTS = 50
@@ -72,7 +67,7 @@ def events_view(body: Body) -> View:
         remarks.append(f"Only its first {MOST_OF_A_STREAM:,} of {len(body.text):,} characters were read as events.")
     shown = events[:MOST_EVENTS]
     what = ("more than " if more else "") + pluralize(len(events), "event", "events")
-    return View(what, lambda: events_html(shown), lambda: events_text(shown), tuple(remarks))
+    return View(what, lambda: events_html(shown), tuple(remarks))
 
 
 def events_of(text: str) -> tuple[list[Event], bool]:
@@ -91,14 +86,6 @@ def events_of(text: str) -> tuple[list[Event], bool]:
             found += [Event(kind or "message", last_id, "\n".join(data))] if data else []
             kind, data = "", []
     return found, bool(data)
-
-
-def events_text(events: list[Event]) -> str:
-    """A line for each event."""
-    return "\n".join(
-        one_line(f"{event.kind}{f' {event.id}' if event.id else ''}: {cut(event.data, LONGEST_PAIR)}")
-        for event in events
-    )
 
 
 def events_html(events: list[Event]) -> Markup:
@@ -136,7 +123,7 @@ def page_view(body: Body) -> View:
     if len(text) > MOST_READ:
         remarks = (*remarks, f"In words: its first {MOST_READ:,} characters.")
     return View(
-        "a page, as a browser would show it", lambda: frame(text), lambda: plain(text), remarks, is_picture=True
+        "a page, as a browser would show it", lambda: frame(text), remarks, lambda: plain(text), is_picture=True
     )
 
 
@@ -174,7 +161,7 @@ def picture_view(body: Body) -> View:
     other = body.type not in ("", picture.type, picture.type.replace("jpeg", "jpg"))
     remarks = (f"Its Content-Type says {body.type}, but its bytes say {picture.type}.",) if other else ()
     what = f"a picture: {picture.name}, {size_of_picture(picture)}, {len(body.raw):,} bytes"
-    return View(what, lambda: shown(picture.type, body.raw, what), lambda: "", remarks, is_picture=True)
+    return View(what, lambda: shown(picture.type, body.raw, what), remarks, is_picture=True)
 
 
 def size_of_picture(picture: Picture) -> str:

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import NamedTuple
 from xml.parsers import expat
 
-from clients.text import cut, cut_counted, one_line, plain, pluralize
+from clients.text import cut, cut_counted, plain, pluralize
 
 from .body import MOST_ROWS, Body, CannotShow, View, broken_xml
 from .html import Markup, block, element, join
@@ -145,7 +145,7 @@ def view_of_tree(tree: Tree) -> View:
     left_out = tree.more or len(lines) > MOST_ROWS
     shown = lines[:MOST_ROWS]
     what = f"XML: <{tree.root.name[:60]}>"
-    return View(what, lambda: xml_html(shown), lambda: xml_text(shown), (LEFT_OUT,) if left_out else ())
+    return View(what, lambda: xml_html(shown), (LEFT_OUT,) if left_out else ())
 
 
 def lines_of(part, depth: int):
@@ -187,13 +187,8 @@ def readable(words: str) -> str:
     return cut_counted(words, LONGEST_IN_XML)
 
 
-def xml_text(lines) -> str:
-    """The lines, indented by two."""
-    return "\n".join(f"{'  ' * depth}{opening}{text}{closing}" for depth, opening, text, closing in lines)
-
-
 def xml_html(lines) -> Markup:
-    """The lines, tags and text told apart."""
+    """The lines, indented by two, tags and text told apart."""
     rows = [
         join("  " * depth, element("span", opening, cls="oa-name"), text, element("span", closing, cls="oa-name"))
         for depth, opening, text, closing in lines
@@ -240,7 +235,7 @@ def feed_view(body: Body) -> View:
     many = "more than " if tree.more else ""
     what = f"{kind}: {title or 'a feed without a title'}, {many}{pluralize(length, 'entry', 'entries')}"
     left_out = tree.more or length > MOST_ENTRIES
-    return View(what, lambda: feed_html(shown), lambda: feed_text(shown), (LEFT_OUT,) if left_out else ())
+    return View(what, lambda: feed_html(shown), (LEFT_OUT,) if left_out else ())
 
 
 def feed_of(root: Element) -> Feed | None:
@@ -284,17 +279,6 @@ def in_words(html: str) -> str:
     return cut(" ".join(plain(html).split()), LONGEST_IN_FEED)
 
 
-def feed_text(entries: list[Entry]) -> str:
-    """A paragraph for each entry."""
-    lines = []
-    for number, entry in enumerate(entries, 1):
-        lines.append(
-            one_line(f"{number}. {entry.title or 'without a title'}" + (f", {entry.when}" if entry.when else ""))
-        )
-        lines += [f"   {one_line(words)}" for words in (entry.address, entry.summary) if words]
-    return "\n".join(lines)
-
-
 def feed_html(entries: list[Entry]) -> Markup:
     """A list of the entries. An address is words: nothing here is followed by accident."""
     return element("ol", *(element("li", *entry_html(entry)) for entry in entries), cls="oa-entries")
@@ -303,7 +287,9 @@ def feed_html(entries: list[Entry]) -> Markup:
 def entry_html(entry: Entry) -> list[Markup]:
     """An entry: title and time, address, summary."""
     head = element(
-        "div", element("strong", entry.title or "without a title"), element("span", " ", entry.when, cls="oa-dim")
+        "div",
+        element("strong", entry.title or "without a title"),
+        element("span", f", {entry.when}" if entry.when else "", cls="oa-dim"),
     )
-    address = [element("code", entry.address)] if entry.address else []
+    address = [element("div", element("code", entry.address))] if entry.address else []
     return [head, *address, *([element("div", entry.summary)] if entry.summary else [])]

@@ -23,10 +23,10 @@ from .client_kinds import (
     runs_a_script,
     written,
 )
-from .html import Markup, column_heads, element, join
+from .html import Markup, column_heads, element, join, plain_text
 from .meanings import badge_html
 from .report import answered
-from .server_side_view import MOST_ROWS, record_html, row
+from .server_side_view import record_html, rows
 from .widget import (
     HTML,
     Dropdown,
@@ -120,27 +120,6 @@ def came(kind, sighting, restored: bool) -> str:
     return f"{capital(kind.name)}: {sighting.came()}; {sighting.did()}. {PUT_BACK if restored else NOT_PUT_BACK}"
 
 
-def overview(kinds: dict, sightings: dict) -> str:
-    """Three lines for each client: its name, and what it does in each style."""
-    return "\n".join([INTRO, *(entry(kind, sightings) for kind in kinds.values())])
-
-
-def entry(kind, sightings: dict) -> str:
-    """One client in three lines."""
-    width = max(map(len, STYLES.values()))
-    seen = {style: sightings[kind.key, style] for style in STYLES}
-    hows = " and ".join(dict.fromkeys(one.how for one in seen.values()))
-    lines = [f"  {STYLES[style]:<{width}}  {one.came()}: {one.did()}" for style, one in seen.items()]
-    return "\n".join([f"{capital(kind.name)} ({hows})", *lines])
-
-
-def details(kind, seen: dict) -> str:
-    """One client: its limits, then what was written and what was sent, in each style."""
-    limits = [f"  {name}: {value}." for name, value in facts(kind)]
-    head = "\n".join([f"{capital(kind.name)}: {WHO[kind.runs_in]}", *limits])
-    return "\n\n".join([head, *(sighting_text(kind, style, one) for style, one in seen.items())])
-
-
 def facts(kind) -> list[tuple[str, str]]:
     """What can be varied, what cannot, and why, with its source."""
     return [
@@ -148,21 +127,6 @@ def facts(kind) -> list[tuple[str, str]]:
         ("And cannot vary", kind.fixed),
         ("Why", f"{kind.why} ({kind.source})"),
     ]
-
-
-def sighting_text(kind, style: str, sighting) -> str:
-    """One style: what was written, and each request with what it did."""
-    head = f"{STYLES[style]}, {sighting.how}: {sighting.came()}; {sighting.did()}\n{sighting.told}"
-    requests = []
-    for one in sighting.shown:
-        said = f"Response: {one.exchange.status} {one.exchange.response.reason}."
-        requests.append("\n".join([one.exchange.request.text(), said, *(row.text() for row in changed(one))]))
-    return "\n\n".join([head, *requests, *remarks(kind, style, sighting)])
-
-
-def changed(one) -> list:
-    """The records that one request changed, as rows."""
-    return [row(change) for change in (one.changes or ())[:MOST_ROWS]]
 
 
 def capital(name: str) -> str:
@@ -219,7 +183,7 @@ def request_html(one) -> Markup:
     bytes_ = join(*(message_html(message) for message in messages(one.exchange.request.text())))
     report = answered(one.exchange, None)
     status = element("p", badge_html(report.badge, report.tone), cls="oa-padded")
-    return join(bytes_, status, *(record_html(row, "oa-padded") for row in changed(one)))
+    return join(bytes_, status, *(record_html(row, "oa-padded") for row in rows(one.changes or ())))
 
 
 class ZooForm:
@@ -295,7 +259,7 @@ class ClientZoo(TextWidget):
     def body(self) -> str:
         """All clients, then the chosen one with its bytes."""
         self._see_all()
-        return paragraphs(overview(self.kinds, self.sightings), self._details_text(), self.said)
+        return paragraphs(plain_text(self.overview(), self.details()), self.said)
 
     def make_widget(self) -> Widget:
         self._see_all()
@@ -387,13 +351,9 @@ class ClientZoo(TextWidget):
 
     def _details(self) -> Output:
         self._see_all()
-        text = paragraphs(self.said, self._details_text())
         spoken = element("p", self.said, role="status") if self.said else None
-        html = join(spoken, self.details()) if self._widget is None else join(spoken)
-        return self.output(text, html)
-
-    def _details_text(self) -> str:
-        return details(self.kinds[self.chosen], self._seen())
+        html = join(spoken, self.details())
+        return self.output(plain_text(html), html if self._widget is None else join(spoken))
 
     def _seen(self) -> dict:
         return {style: self.sightings[self.chosen, style] for style in STYLES}

@@ -29,11 +29,6 @@ class Conclusion(NamedTuple):
     why: str
     section: str
 
-    def text(self) -> str:
-        """The conclusion in one line."""
-        said = f"{self.answer}: {self.why}" if self.why else self.answer
-        return f"{said} ({self.section})" if self.section else said
-
 
 class ExchangeFacts(NamedTuple):
     """What somebody in between hears: method, request headers, status, response headers, `target`."""

@@ -11,11 +11,11 @@ from clients import Exchange, ServerSide, put_back, send, server_side, state
 from . import conclusions
 from .conclusions import Conclusion
 from .draft import draft_of, url_of
-from .html import Markup, element, join
+from .html import Markup, element, join, plain_text
 from .meanings import badge_html
 from .report import answered
-from .server_side_view import changed_or_none, record_html, records_counted, records_text, rows
-from .widget import HTML, Output, TextWidget, VBox, button, classed, error_text, head, paragraphs
+from .server_side_view import changed_or_none, record_html, records_counted, rows
+from .widget import HTML, Output, TextWidget, VBox, button, classed, error_text, head
 from .wire_view import wire_html
 
 BROKEN = "guarantee broken"
@@ -189,35 +189,13 @@ def questions(sides) -> list[Question]:
     return sorted(found, key=lambda one: (not one.broken, not one.differs))
 
 
-DIFFERS, SAME = "What differs", "The same for both"
-
-
-def contrast_text(outcome: Outcome) -> str:
-    """Both sides, then what differs, what is the same, the records, and the bytes."""
-    sides = outcome.sides
-    width = max(len(side.line) for side in sides)
-    heads = [f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}" for side in sides]
-    asked = [
-        "\n\n".join([words, *(question_text(one, sides, width) for one in part)])
-        for words, part in zip((DIFFERS, SAME), parted(outcome), strict=True)
-        if part
-    ]
-    records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside]
-    wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides]
-    return paragraphs("\n".join(heads), *asked, "\n".join(records), outcome.records, *wires)
+SAME = "The same for both"
 
 
 def parted(outcome: Outcome) -> tuple[list[Question], list[Question]]:
     """The questions that differ, and those that do not; none where a side got no response."""
     asked = questions(outcome.sides) if all(side.exchange.response for side in outcome.sides) else []
     return [one for one in asked if one.differs], [one for one in asked if not one.differs]
-
-
-def question_text(question, sides, width: int) -> str:
-    """A question and its answers, each on a line of its own."""
-    answers = zip(sides, question.answers, strict=True)
-    lines = [f"  {side.line:<{width}}  {answer.text()}" for side, answer in answers]
-    return "\n".join([f"{question.words} ({question.term})", *lines])
 
 
 def contrast_html(outcome: Outcome) -> Markup:
@@ -267,7 +245,10 @@ def answer_html(question: Question, answer, line: str = "") -> Markup:
 def answer_row(words: str, term: str, answer) -> Markup:
     """A row of two cells."""
     return element(
-        "div", element("dt", words, " ", element("span", term, cls="oa-dim")), element("dd", answer), cls="oa-answer"
+        "div",
+        element("dt", words, " ", element("span", f"({term})" if term else "", cls="oa-dim")),
+        element("dd", answer),
+        cls="oa-answer",
     )
 
 
@@ -301,7 +282,7 @@ class ContrastView(TextWidget):
     def body(self) -> str:
         if self.outcome is None and not self.fault:
             self._run()
-        return contrast_text(self.outcome) if self.outcome else self.fault
+        return plain_text(self._html())
 
     def make_widget(self) -> Widget:
         if self.outcome is None:

@@ -11,10 +11,10 @@ from clients.cache import Answer, CachingClient
 from clients.cache_rules import Entry, Freshness
 from clients.messages import response_text
 from clients.old_names import takes_old_names
-from clients.text import byte_count, one_line
+from clients.text import one_line
 
 from .draft import ADDRESS
-from .html import Markup, column_heads, element, join
+from .html import Markup, column_heads, element, join, plain_text
 from .meanings import badge, badge_html
 from .report import NOTHING_ANSWERS
 from .widget import (
@@ -32,7 +32,6 @@ from .widget import (
     error_text,
     head,
     labelled,
-    paragraphs,
 )
 from .wire_view import wire_html
 
@@ -116,42 +115,18 @@ def age(judged: Freshness) -> str:
     return said if judged.each_time or judged.lifetime is None else f"{said} of {max(0, judged.lifetime):,} s"
 
 
-def entry_line(cache: CachingClient, entry: Entry) -> str:
-    """An entry on one line."""
-    judged = cache.judged(entry)
-    parts = [entry.asked, f"for {entry.variant}" if entry.variant else "", entry.response.header("ETag") or ""]
-    parts += [f"{age(judged)}: {state(judged)}, {next_time(judged)}", byte_count(entry.size)]
-    said = "; ".join(part for part in parts if part)
-    return f"  entry {entry.number}: {said}"
-
-
-def store_text(cache: CachingClient) -> str:
-    """All that is stored; of many, the newest."""
-    entries = cache.entries()
-    if not entries:
-        return NOTHING
-    return "\n".join(
-        ["In the store:", *(entry_line(cache, one) for one in entries[-MOST_ENTRIES:]), *left_out(entries)]
-    )
-
-
-def left_out(entries) -> list[str]:
-    """A line that says how many are not shown."""
-    more = len(entries) - MOST_ENTRIES
-    return [f"{more} older entries are not shown."] if more > 0 else []
-
-
 def store_html(cache: CachingClient) -> Markup:
-    """The store as a table."""
+    """All that is stored, as a table; of many entries, the newest."""
     entries = cache.entries()
     head = element("h4", "In the store", cls="oa-pane-head")
     if not entries:
         return element("section", head, element("p", NOTHING, cls="oa-none"), cls="oa-pane")
     columns = column_heads("entry", "answers", "age", "bytes")
     rows = [entry_html(cache, entry) for entry in entries[-MOST_ENTRIES:]]
-    more = [element("p", words, cls="oa-none") for words in left_out(entries)]
     table = element("table", element("caption", "In the store", cls="oa-hidden"), columns, *rows, cls="oa-store")
-    return element("section", head, table, *more, cls="oa-pane")
+    more = len(entries) - MOST_ENTRIES
+    rest = element("p", f"{more} older entries are not shown.", cls="oa-none") if more > 0 else None
+    return element("section", head, table, rest, cls="oa-pane")
 
 
 def entry_html(cache: CachingClient, entry: Entry) -> Markup:
@@ -168,12 +143,6 @@ def entry_html(cache: CachingClient, entry: Entry) -> Markup:
     return element("tr", element("th", entry.number, scope="row"), answers, old, element("td", f"{entry.size:,}"))
 
 
-def log_text(rows: list[Row]) -> str:
-    """The log, oldest first."""
-    lines = [": ".join(part for part in row if part) for row in rows[-MOST_ROWS:]]
-    return "\n".join(["What happened:", *(f"  {line}" for line in lines)]) if rows else ""
-
-
 def log_html(rows: list[Row]) -> Markup:
     """The log as a table, newest first."""
     if not rows:
@@ -188,9 +157,7 @@ def log_html(rows: list[Row]) -> Markup:
 
 
 def total(cache: CachingClient) -> str:
-    """What all requests came to; nothing before the first one."""
-    if not cache.asked:
-        return ""
+    """What all requests came to."""
     saved = f"{cache.saved:,} bytes did not cross" if cache.saved >= 0 else f"{-cache.saved:,} more bytes crossed"
     return f"Requests: {cache.asked:,}. The server was asked for {cache.reached:,} of them. In all, {saved}."
 
@@ -267,7 +234,7 @@ class GlassCache(TextWidget):
         self.headers = dict(headers or {})
         self.answer: Answer | None = None
         self.rows: list[Row] = []
-        self.said, self.said_html = NOT_YET, element("p", NOT_YET)
+        self.said = element("p", NOT_YET)
         self.result: HTML | None = None  # until there is a widget
 
     @takes_old_names
@@ -285,7 +252,7 @@ class GlassCache(TextWidget):
         return self._show(self._emptied)
 
     def body(self) -> str:
-        return paragraphs(self.said, store_text(self.cache), log_text(self.rows), total(self.cache))
+        return plain_text(self.said, self._inside())
 
     def make_widget(self) -> Widget:
         self._make_controls()
@@ -323,28 +290,26 @@ class GlassCache(TextWidget):
         self.method.value, self.address.value, self.accept.value = str(method), str(address), str(accept) or "*/*"
         self.area.value = written(body)
 
-    def _sent(self, method, address, accept, body) -> tuple[str, Markup]:
+    def _sent(self, method, address, accept, body) -> Markup:
         headers = {**self.headers, **headers_for(method, accept, body)}
         self.answer = self.cache.send(method, address, headers, body)
         self._log(row_of(self.answer))
-        panes = [f"{heading}\n{text}" for heading, text in bytes_of(self.answer)]
-        said = paragraphs(self.answer.text(), unheard(self.answer), body_line(self.answer), *panes)
-        return said, answer_html(self.answer)
+        return answer_html(self.answer)
 
-    def _passed(self, seconds) -> tuple[str, Markup]:
+    def _passed(self, seconds) -> Markup:
         advance = getattr(self.clock, "advance", None)
         if advance is None:
-            return plain("Time passes by itself here, because no clock was given that can be set forward.")
+            return said("Time passes by itself here, because no clock was given that can be set forward.")
         fresh = [entry for entry in self.cache.entries() if self.cache.judged(entry).fresh]
         advance(seconds)
         stale = [f"entry {entry.number} is stale now" for entry in fresh if not self.cache.judged(entry).fresh]
         self._log(Row(f"{seconds:,} seconds pass", "", "; ".join(stale) or "nothing becomes stale"))
-        return plain(f"{seconds:,} seconds passed: {'; '.join(stale) or 'nothing became stale'}.")
+        return said(f"{seconds:,} seconds passed: {'; '.join(stale) or 'nothing became stale'}.")
 
-    def _emptied(self) -> tuple[str, Markup]:
+    def _emptied(self) -> Markup:
         self.cache.empty()
         self._log(Row("the store is emptied", "", "nothing is stored"))
-        return plain("The store is empty.")
+        return said("The store is empty.")
 
     def _log(self, row: Row) -> None:
         self.rows = [*self.rows, row][-MOST_LOGGED:]
@@ -352,21 +317,21 @@ class GlassCache(TextWidget):
     def _show(self, work) -> Output:
         """Do the work and show what came of it, here and to whoever called."""
         try:
-            self.said, self.said_html = work()
+            self.said = work()
         except Exception as fault:
-            self.said, self.said_html = plain(error_text(fault, "widget"), "alert")
+            self.said = said(error_text(fault, "widget"), "alert")
         self._refresh()
-        return self.output(paragraphs(self.said, store_text(self.cache)), self.said_html, store_html(self.cache))
+        return self.shown(self.said, store_html(self.cache))
 
     def _refresh(self) -> None:
-        if self.result is None:
-            return
-        self.result.value = self.said_html
+        if self.result is not None:
+            self.result.value, self.inside.value = self.said, self._inside()
+
+    def _inside(self) -> Markup:
         panes = element("div", store_html(self.cache), log_html(self.rows), cls="oa-panes")
-        said = element("p", total(self.cache)) if self.cache.asked else None
-        self.inside.value = join(panes, said)
+        return join(panes, element("p", total(self.cache)) if self.cache.asked else None)
 
 
-def plain(words: str, role: str = "status") -> tuple[str, Markup]:
-    """A sentence as text and as HTML."""
-    return words, element("p", words, role=role)
+def said(sentence: str, role: str = "status") -> Markup:
+    """A sentence that is read out."""
+    return element("p", sentence, role=role)

@@ -11,7 +11,7 @@ from clients.messages import response_text
 from clients.raw import CLOSED, MORE, RESET, SILENT, RawExchange, Typed, read_as_typed, send_raw
 from clients.text import byte_count, cut_counted
 
-from .html import Markup, element, join
+from .html import Markup, block, element, join, plain_text
 from .meanings import badge, badge_html, meaning
 from .report import NOTHING_ANSWERS
 from .widget import (
@@ -186,28 +186,10 @@ def answers(exchange: RawExchange) -> list[Response]:
     return [one.response for one in exchange.answers if one.response]
 
 
-def raw_text(exchange: RawExchange) -> str:
-    """All of it as plain text."""
-    if exchange.error:
-        return f"Not sent: {NOTHING_ANSWERS}"
-    said = [f"{name}: {words}" for name, _, words in heads(exchange)] or ["No response"]
-    lines = "\n".join(f"> {line}" for line in lines_of(exchange.sent))
-    came = [response_text(one, exchange.url) for one in answers(exchange)]
-    parts = ["\n".join([*said, *not_said_yet(exchange)]), f"Sent: {byte_count(len(exchange.sent))}\n{lines}", *came]
-    return paragraphs(*parts, *rest_of(exchange), "\n".join([ending(exchange), *stops(exchange)]))
-
-
-def rest_of(exchange: RawExchange) -> list[str]:
-    """Bytes that came and are not a complete response."""
-    if not exchange.rest:
-        return []
-    return [f"{byte_count(len(exchange.rest))} came that are not a complete response:\n< {line_of(exchange.rest)}"]
-
-
 def raw_html(exchange: RawExchange) -> Markup:
     """All of it in colour: badges, then what was sent beside what came."""
     if exchange.error:
-        return element("p", NOTHING_ANSWERS, role="alert")
+        return element("p", f"Not sent: {NOTHING_ANSWERS}", role="alert")
     badges = [element("p", badge_html(*head), " ", words) for *head, words in heads(exchange)] or [
         element("p", "No response", role="status")
     ]
@@ -230,14 +212,13 @@ def received_html(exchange: RawExchange) -> Markup:
     """The responses, one after the other."""
     texts = [response_text(one, exchange.url) for one in answers(exchange)]
     shown = [message_html(message) for text in texts for message in messages(text)]
-    rest = [
-        element("pre", words, cls="oa-message", tabindex="0", role="group", aria_label="rest")
-        for words in rest_of(exchange)
-    ]
+    if exchange.rest:
+        rest = f"{byte_count(len(exchange.rest))} came that are not a complete response:\n< {line_of(exchange.rest)}"
+        shown.append(block("rest", rest, cls="oa-message"))
     head = element(
         "h4", "Received", element("span", byte_count(len(exchange.received)), cls="oa-dim"), cls="oa-pane-head"
     )
-    return element("section", head, *(shown + rest or [element("p", "Nothing.", cls="oa-none")]), cls="oa-pane")
+    return element("section", head, *(shown or [element("p", "Nothing.", cls="oa-none")]), cls="oa-pane")
 
 
 AFTER = {"wait for the response": False, "say that nothing follows": True}
@@ -279,7 +260,7 @@ class HandTyped(TextWidget):
         return self._show(self._sent)
 
     def body(self) -> str:
-        said = self.fault or (raw_text(self.exchange) if self.exchange else NOT_YET)
+        said = self.fault or (plain_text(raw_html(self.exchange)) if self.exchange else NOT_YET)
         return paragraphs(self.typed if not self.exchange else "", said)
 
     def make_widget(self) -> Widget:
@@ -304,23 +285,21 @@ class HandTyped(TextWidget):
             self.area.value = MESSAGES.get(self.choice.value, self.area.value)
         self.typed, self.line_end, self.then_end = self.area.value, self.ends.value, self.after.value
 
-    def _looked(self) -> tuple[str, Markup]:
-        raw, said = self.raw, remarks(self.raw) or [NO_REMARK]
-        shown = [element("p", sentence, role="status") for sentence in said]
-        text = "\n".join([*(f"> {line}" for line in lines_of(raw)), *said])
-        return text, join(*shown, lines_html(raw, "Would be sent"))
+    def _looked(self) -> Markup:
+        shown = [element("p", sentence, role="status") for sentence in remarks(self.raw) or [NO_REMARK]]
+        return join(*shown, lines_html(self.raw, "Would be sent"))
 
-    def _sent(self) -> tuple[str, Markup]:
+    def _sent(self) -> Markup:
         self.exchange = send_raw(self.base_url, self.raw, timeout=self.timeout, then_end=self.then_end)
-        return raw_text(self.exchange), raw_html(self.exchange)
+        return raw_html(self.exchange)
 
     def _show(self, work) -> Output:
         """Do the work and show what came of it, in the widget and to whoever called."""
         try:
-            self.fault, (text, html) = "", work()
+            self.fault, html = "", work()
         except NotSendable as refusal:
-            self.fault = text = f"Not sent: {refusal}"
-            html = element("p", text, role="alert")
+            self.fault = f"Not sent: {refusal}"
+            html = element("p", self.fault, role="alert")
         if self._widget is not None:
             self.result.value = html
-        return self.output(text, html)
+        return self.shown(html)

@@ -13,11 +13,11 @@ from clients.syntax import parse_url, same_origin
 from clients.text import byte_count, one_line, pluralize
 
 from . import request_panel
-from .html import Markup, column_heads, element, join
+from .html import Markup, column_heads, element, join, plain_text
 from .meanings import badge, badge_html, status_name
 from .report import answered, report_html
 from .request_panel import RequestPanel
-from .server_side_view import NO_SIDE, pieces_html, pieces_text
+from .server_side_view import NO_SIDE, pieces_html
 from .widget import LiveWidget, Output, TextWidget, button, classed, head, paragraphs, words
 
 NO_EXCHANGE = "There is nothing to copy yet. Give an exchange, such as panel.exchange, or what clients.send returns."
@@ -123,18 +123,14 @@ def in_columns(words) -> str:
     return "  ".join(columns).rstrip()
 
 
-def table_text(entries) -> str:
-    """The newest first, a line each."""
-    shown = list(reversed(entries))[:MOST_LISTED]
-    return "\n".join([in_columns(HEADS), *(in_columns(cells(entry)) for entry in shown), *_rest(entries)])
-
-
-def table_html(entries) -> Markup:
-    """The same as a table with a badge for each status."""
-    head = column_heads(*HEADS)
-    body = [_row(entry) for entry in list(reversed(entries))[:MOST_LISTED]]
-    rest = [element("p", sentence, cls="oa-remark-line") for sentence in _rest(entries)]
-    return join(element("table", head, *body, cls="oa-history"), *rest)
+def table_html(entries) -> Markup | None:
+    """A table with a badge for each status, the newest first; None where there is nothing to list."""
+    if not entries:
+        return None
+    rows = [_row(entry) for entry in list(reversed(entries))[:MOST_LISTED]]
+    said = f"The newest {MOST_LISTED} of {len(entries):,}; search for others."
+    rest = element("p", said, cls="oa-remark-line") if len(entries) > MOST_LISTED else None
+    return join(element("table", column_heads(*HEADS), *rows, cls="oa-history"), rest)
 
 
 def _row(entry: Entry) -> Markup:
@@ -142,11 +138,6 @@ def _row(entry: Entry) -> Markup:
     shown = badge_html(status, badge(entry.exchange.response)[1])
     plain = [element("td", word) for word in (method, element("code", where), shown, changes, size)]
     return element("tr", element("th", number, scope="row"), *plain)
-
-
-def _rest(entries) -> list[str]:
-    more = len(entries) - MOST_LISTED
-    return [f"The newest {MOST_LISTED} of {len(entries):,}; search for others."] if more > 0 else []
 
 
 class Look(Enum):
@@ -176,9 +167,9 @@ def look(entry: Entry, view: Look, form: str) -> Seen:
         copy = CopyView(entry.exchange, form)
         return Seen(copy.text(), copy.html())
     if view is Look.SERVER:
-        if entry.side is None:
-            return Seen(NO_SIDE, element("p", NO_SIDE, role="status"))
-        return Seen(pieces_text(entry.side, entry.exchange), pieces_html(entry.side, entry.exchange))
+        no_side = element("p", NO_SIDE, role="status")
+        html = pieces_html(entry.side, entry.exchange) if entry.side else no_side
+        return Seen(plain_text(html), html)
     report = answered(entry.exchange, entry.side)
     return Seen(f"Number {entry.number}\n{report.text()}", report_html(report))
 
@@ -315,9 +306,7 @@ class History(TextWidget):
     def find(self, wanted: str = "") -> Output:
         """Search: each of the words must occur in number, method, address, status, headers or body."""
         self.search(wanted)
-        entries = self.entries
-        table = table_html(entries) if entries else None
-        return Output(self._table(entries), element("p", self.found(entries), role="status"), table)
+        return self.shown(self._listed())
 
     def see(self, number: int, view: Look | str = Look.EXCHANGE) -> Output:
         """Look at one exchange: "exchange" (what crossed, and the trace), "server" (its side) or "copy"."""
@@ -375,10 +364,11 @@ class History(TextWidget):
         """The table, and what is looked at."""
         chosen = self.chosen_entry
         looked = self.seen(chosen).text if chosen else ""
-        return paragraphs(self.note, self._table(self.entries), looked)
+        return paragraphs(self.note, plain_text(self._listed()), looked)
 
-    def _table(self, entries) -> str:
-        return "\n".join([self.found(entries), *([table_text(entries)] if entries else [])])
+    def _listed(self) -> Markup:
+        entries = self.entries
+        return join(element("p", self.found(entries), role="status"), table_html(entries))
 
     def _refresh(self) -> None:
         if self.form is not None:

@@ -8,7 +8,7 @@ from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 
 from clients.text import one_line
 
-from .html import Markup, column_heads, element, join
+from .html import Markup, column_heads, element, join, plain_text
 from .widget import Output, TextWidget, button, choice_of_one, classed, head, paragraphs, words
 
 LABELS = ("verb", "noun", "border")
@@ -94,7 +94,7 @@ class LabelAddresses(TextWidget):
         """See your labels beside theirs at once; rows without a label of yours are not counted."""
         self.revealed = True
         self._refresh()
-        return Output(self._compared(), self._html())
+        return self.shown(self._html())
 
     def progress(self) -> str:
         """How many rows have a label."""
@@ -102,7 +102,7 @@ class LabelAddresses(TextWidget):
 
     def body(self) -> str:
         if self.revealed:
-            return self._compared()
+            return plain_text(self._html())
         lines = [f"{at + 1:3}. {call}: {self.labels[at] or '-'}" for at, call in enumerate(self.calls)]
         how = HOW.format(self.calls[0]) if self.calls else ""
         return paragraphs(WHAT, "\n".join(lines), f"{self.progress()} {how}")
@@ -133,35 +133,16 @@ class LabelAddresses(TextWidget):
             one.value, one.disabled = self.labels[at] or None, self.revealed
         self.result.value = self._html() if self.revealed else element("p", self.progress(), role="status")
 
-    def _said(self) -> str:
-        return agreement(list(self.labels.values()), self._theirs).words()
-
     def _differ(self) -> list[tuple[str, str, str]]:
         rows = zip(self.calls, self.labels.values(), self._theirs, strict=True)
         return [row for row in rows if row[1] and row[1] != row[2]]
 
-    def _compared(self) -> str:
-        width = max(map(len, self.calls), default=0)
-        lines = [
-            f"{call:{min(width, 60)}}  {yours or '-':6}  {'  '.join(theirs)}" for call, yours, *theirs in self._rows()
-        ]
-        differ = [f"{call}: you say {yours}, they say {theirs}" for call, yours, theirs in self._differ()]
-        told = "\n".join(["You differ at:", *differ]) if differ else ""
-        return paragraphs(
-            THEIRS,
-            self._said(),
-            told,
-            "\n".join([", ".join(self._heads("your label", "theirs")), *map(one_line, lines)]),
-        )
-
     def _html(self) -> Markup:
-        heads = self._heads("you", "they")
+        heads = ("address", "you", "they", *["auditor"][: len(self._auditor)])
         first = [element("h4", "You differ at"), labels_table(self._differ(), heads[:3])] if self._differ() else []
-        said = element("p", self._said(), role="status")
+        agreed = agreement(list(self.labels.values()), self._theirs).words()
+        said = element("p", agreed, role="status")
         return join(element("p", THEIRS), said, *first, element("h4", "All"), labels_table(self._rows(), heads))
-
-    def _heads(self, yours: str, theirs: str) -> tuple[str, ...]:
-        return ("address", yours, theirs, *["auditor"][: len(self._auditor)])
 
     def _rows(self) -> list[tuple[str, ...]]:
         columns = self.calls, self.labels.values(), self._theirs, *([self._auditor] if self._auditor else [])

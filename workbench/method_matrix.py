@@ -10,9 +10,9 @@ from clients.measuring import HONEST_VERBS, METHODS, NO_STATE, VERBS, Measured, 
 from clients.old_names import takes_old_names
 
 from .conclusions import HONEST, MEANS, SAFE, guarantee, guarantee_sentence, judged
-from .html import Markup, element, escaped, join, scrolling
+from .html import Markup, element, escaped, join, plain_text, scrolling
 from .report import NOTHING_ANSWERS
-from .server_side_view import changed_or_none, changes_html, rows
+from .server_side_view import changed_or_none, changes_html
 from .widget import HTML, WALK, Output, TextWidget, button, cell_to_choose, classed, error_text, head
 from .wire_view import wire_html
 
@@ -98,20 +98,6 @@ EXAMPLES = {"addresses": '["/user/1", "/users/"]', "methods": '["GET", "DELETE"]
 NOT_YET = "Not measured yet. Press Measure, or call run()."
 
 
-def matrix_text(plan: Plan, survey: Survey) -> str:
-    """The broken guarantees, a table for each address, what the stamps mean, and the state of the records."""
-    broken = [f"  {one}" for one in broken_guarantees(survey)]
-    parts = ["\n".join(["Broken guarantees", *broken]), HOW_TO_READ_LINES]
-    parts += [address_text(plan, survey, address) for address in plan.addresses]
-    if said := legend(survey):
-        parts.append("\n".join(["What the stamps say of the records", *said]))
-    return "\n\n".join([*parts, f"{ending(survey)} {HONEST}"])
-
-
-HOW_TO_READ_LINES = (
-    "In each line: the status of the first and second send; records changed after 0, 1, 2 sends; the stamp; "
-    "what the method guarantees."
-)
 NONE_BROKEN = "None was seen."
 NONE_SEEN = "None could be seen, because this server shows no records."
 
@@ -122,31 +108,6 @@ def broken_guarantees(survey: Survey) -> list[str]:
     if judgements and all(one.stamp == "cannot tell" for one in judgements):
         return [NONE_SEEN]
     return [one.broken for one in judgements if one.broken] or [NONE_BROKEN]
-
-
-def address_text(plan: Plan, survey: Survey, address: str) -> str:
-    """A line for each method that changed something; of the others only the names, in a line for each reason."""
-    lines, unchanged, refused, unmeasured = [address], [], [], []
-    for method in plan.methods:
-        found = survey.measured.get((method, address))
-        if not found:
-            unmeasured.append(f"{method} ({missing(survey, method, address)})")
-        elif judged(found).stamp == "safe":
-            unchanged.append(method)
-        elif judged(found).stamp == "not done":
-            refused.append(method)
-        else:
-            lines.append(f"  {line(found)}")
-    others = {"Nothing changed": unchanged, "Not done": refused, "Not measured": unmeasured}
-    return "\n".join([*lines, *(f"  {why}: {', '.join(cells)}" for why, cells in others.items() if cells)])
-
-
-def line(found: Measured) -> str:
-    """One cell on one line."""
-    stamp, broken = judged(found)
-    guaranteed = guarantee(found.trial.method).replace(": ", " to be ")
-    said = f"{found.trial.method:<8} {statuses(found):<9} {counts(found):<7} {stamp}"
-    return f"{said}, but {guaranteed} (broken)" if broken else f"{said}; {guaranteed}"
 
 
 def statuses(found: Measured) -> str:
@@ -164,24 +125,9 @@ def missing(survey: Survey, method: str, address: str) -> str:
     return "not sendable" if (method, address) in survey.unsendable else "not reached"
 
 
-def legend(survey: Survey) -> list[str]:
-    """The stamps that lines of methods have, and what each means."""
-    given = {judged(one).stamp for one in survey.measured.values()} - {"safe", "not done"}
-    return [f"  {stamp}: {words}" for stamp, words in MEANS.items() if stamp in given]
-
-
 def ending(survey: Survey) -> str:
     """Why it ended, where it ended early; and the state of the records."""
     return " ".join(part for part in (survey.stopped, survey.records) if part)
-
-
-def cell_text(found: Measured) -> str:
-    """A cell with its records and its exchanges."""
-    parts = [cell_sentence(found)]
-    for n, changes in enumerate(found.changes):
-        new = [] if repeated(n, found) else rows(changes or ())
-        parts.append("\n".join([after(n, found), *(one.text() for one in new)]))
-    return "\n\n".join([*parts, *map(str, found.exchanges)])
 
 
 def cell_sentence(found: Measured) -> str:
@@ -416,11 +362,11 @@ class MethodMatrix(TextWidget):
         found = self.survey.measured.get((method, address))
         if found is None:
             return self.output(self._no_cell(method, address))
-        return self.output(cell_text(found), found_html(found))
+        return self.shown(found_html(found))
 
     def body(self) -> str:
         is_empty = self.fault or self.plan.refusal or not self.survey.measured
-        return self.said() if is_empty else matrix_text(self.plan, self.survey)
+        return self.said() if is_empty else plain_text(element("p", self.said()), self.table_html())
 
     def make_widget(self) -> Widget:
         self.form = MatrixForm(self)

@@ -70,7 +70,7 @@ class Recorder:
     `things` are cards besides the records, such as what a cache keeps; who changes one does so before the next note.
     Those that are given are there from the beginning. `shows` is a member of a record that its card shows, such as
     "email". `wishes` are what stands below a person's name until something happens to them, in place of their number.
-    `called` are words that stand for a person's name.
+    `called` are what cards and sentences call a person in place of the name.
     """
 
     def __init__(
@@ -130,6 +130,8 @@ class Recorder:
 
     def name_of(self, id: str) -> str:
         """The first word of a record's name or title; its kind and number where it has none."""
+        if id in self.called:
+            return self.called[id]
         said = self._words_of(id)
         return cut(said[0], LONGEST_NAME) if said else one_line(f"{self.kind} {id}")
 
@@ -139,7 +141,6 @@ class Recorder:
     def _words_of(self, id: str) -> list[str]:
         record = self.known.get(id)
         texts = [record.get(key) for key in ("name", "title")] if isinstance(record, dict) else []
-        texts.insert(0, self.called.get(id))
         return next((one_line(text).split() for text in texts if isinstance(text, str) and text.strip()), [])
 
     def _card(self, id: str, note: str, mark: str) -> Card:

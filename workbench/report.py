@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from clients import Exchange, Request, ServerSide, hide_base_url
 from clients.lint import LEVELS, Judgement, Note, lint
-from clients.text import byte_count, cut, one_line
+from clients.text import byte_count, cut
 
 from .body_view import view_html, view_of
-from .html import Markup, element, join
+from .html import Markup, element, join, plain_text
 from .meanings import NO_BADGE, badge, badge_html, meaning
-from .server_side_view import questions_counted, records_counted, records_html, records_text, trace_html, trace_text
+from .server_side_view import questions_counted, records_counted, records_html, trace_html
 from .widget import paragraphs
-from .wire_view import bytes_html, hops_html, hops_text, messages_html, timing_html
+from .wire_view import bytes_html, hops_html, messages_html, timing_html
 
 NOTHING_ANSWERS = (
     "Nothing answers at {base_url}. Run the cell with start() again, then the cell that made this one. "
@@ -45,17 +45,10 @@ class Report:
         return f"{records_counted(self.side)} · {byte_count(len(self.exchange.response.raw))}"
 
     def text(self) -> str:
-        """The report as plain text; it says the same as the coloured one."""
-        head = f"{self.badge}: {self.sentence}" + (f" ({self.section})" if self.section else "")
+        """The report as plain text, without what differs from run to run and what is said by `body` and `notes`."""
+        hops = plain_text(hops_html(self.exchange)) if self.exchange else ""
         wire = f"{self.wire_heading}\n{self.wire}" if self.wire else ""
-        parts = ["\n".join([head, *filter(None, [self.counts]), *self.remarks])]
-        if self.exchange:
-            parts.append(hops_text(self.exchange))
-        parts.append(wire)
-        if self.exchange and self.exchange.response:
-            inside = paragraphs(trace_text(self.side), records_text(self.side))
-            parts.append(hide_base_url(inside, self.exchange.request.url))
-        return paragraphs(*parts)
+        return paragraphs(plain_text(head_html(self)), hops, wire, plain_text(*inside_html(self)))
 
 
 def answered(exchange: Exchange, side: ServerSide | None, remarks: Iterable[str] = ()) -> Report:
@@ -97,18 +90,6 @@ WHOSE = {"request": "The request", "response": "The response"}
 LONGEST = 400
 TO_COME = element("p", "httplint's notes: to come", cls="oa-fold")
 """What is shown in their place until the response has been judged."""
-
-
-def lint_text(exchange: Exchange) -> str:
-    """The notes as plain text, each with a sentence that says why."""
-    judged = lint(exchange)
-    lines = [summary(judged)]
-    for level, notes in grouped(judged):
-        lines += ["", f"{WORDS[level].capitalize()}:"]
-        lines += [f"  {WHOSE[note.about]}: {one_line(note.sentence)} {one_line(why(note))}".rstrip() for note in notes]
-    return hide_base_url(
-        "\n".join([*lines, *([judged.remark] if judged.notes and judged.remark else [])]), exchange.request.url
-    )
 
 
 def lint_html(exchange: Exchange | None, folded: bool = True) -> Markup:
@@ -154,7 +135,7 @@ def why(note: Note) -> str:
 def head_html(report: Report) -> Markup:
     """The badge and the sentence, announced when they change; then the remarks."""
     role = "alert" if report.badge == "Not sent" else "status"
-    section = element("span", " ", report.section, cls="oa-dim") if report.section else None
+    section = element("span", " ", report.section, cls="oa-dim oa-section") if report.section else None
     said = element(
         "span",
         badge_html(report.badge, report.tone),
@@ -162,7 +143,7 @@ def head_html(report: Report) -> Markup:
         element("span", report.sentence, section, cls="oa-sentence"),
         role=role,
     )
-    counts = element("span", report.counts, cls="oa-counts oa-dim") if report.counts else None
+    counts = element("div", report.counts, cls="oa-counts oa-dim") if report.counts else None
     remarks = [element("p", remark, cls="oa-remark-line") for remark in report.remarks]
     return join(element("div", said, counts, cls="oa-head"), *remarks)
 

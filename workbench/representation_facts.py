@@ -261,18 +261,8 @@ def asked(found: Verdict) -> str:
     return f"Accept: {found.accept}" if found.accept.strip() else NO_HEADER
 
 
-def verdict_text(found: Verdict) -> str:
-    """What was asked, what came, a line for each type, and why."""
-    width = max((len(row.media_type) for row in found.rows), default=0)
-    rows = [
-        f"  {row.media_type:<{width}}  q={row.q:<5}  {row.why}{f'  <- {CAME}' if row.came else ''}"
-        for row in found.rows
-    ]
-    return "\n".join([asked(found), found.came, *rows, *found.why])
-
-
 def verdict_html(found: Verdict) -> Markup:
-    """The same as a table; the winner is marked in words."""
+    """What was asked, what came, a row for each type, of which the winner is marked in words, and why."""
     head = column_heads("media type", "q", "why this q", "what came")
     rows = []
     for row in found.rows:
@@ -280,7 +270,7 @@ def verdict_html(found: Verdict) -> Markup:
         name = element("th", row.media_type, scope="row")
         rows.append(element("tr", name, element("td", row.q), element("td", row.why), came))
     table = element("table", element("caption", "How much each media type is wanted", cls="oa-hidden"), head, *rows)
-    said = element("p", element("code", asked(found)), " ", element("strong", found.came), role="status")
+    said = element("p", element("code", asked(found)), " → ", element("strong", found.came), role="status")
     return join(said, scrolling("How much each media type is wanted", table), *(element("p", one) for one in found.why))
 
 
@@ -330,15 +320,6 @@ def with_tags(url: str, found: TypesAt) -> list[Asked]:
 
 
 NO_TAG = "None of the responses has an entity tag, so there is nothing to put in If-None-Match."
-
-
-def conditions_text(asked: list[Asked]) -> str:
-    """A line for each request."""
-    if not asked:
-        return NO_TAG
-    width = max(len(one.media_type) for one in asked)
-    lines = [f"  {one.media_type:<{width}}  If-None-Match: {words(one)}  {one.said}" for one in asked]
-    return "\n".join(["Asked again, with the tags that came", *lines])
 
 
 def conditions_html(asked: list[Asked]) -> Markup:

@@ -6,19 +6,17 @@ from clients import send
 from clients.negotiation import TypesAt, accept_of, types_at, unreadable, weight, with_quality
 
 from .draft import Draft, url_of
-from .html import Markup, element
+from .html import Markup, element, plain_text
 from .report import answered
 from .representation_facts import (
     Asked,
     Verdict,
     conditions_html,
-    conditions_text,
     steady_tag,
     tiles_html,
     tiles_text,
     verdict,
     verdict_html,
-    verdict_text,
     with_tags,
 )
 from .widget import HTML, Enter, Output, TextWidget, button, classed, error_text, head, paragraphs
@@ -61,13 +59,8 @@ class WallForm:
 
     def show(self) -> None:
         """Show the header, the numbers, and what came of what was asked."""
-        wall = self.wall
         self._show_header()
-        result = verdict_html(wall.verdict) if wall.verdict else ""
-        if wall.refusal:
-            result = element("p", wall.refusal, role="alert")
-        self.result.value = result
-        self.conditions.value = conditions_html(wall.asked) if wall.asked is not None else ""
+        self.result.value, self.conditions.value = self.wall.result_html(), self.wall.conditions_html()
 
     def _offers(self) -> tuple:
         return self.wall.found.offers if self.wall.found else ()
@@ -152,9 +145,9 @@ class RepresentationWall(TextWidget):
             exchange = send("GET", self._url(), {"Accept": self.accept.strip() or None})
         except ValueError as refusal:  # NotSendable is one
             self.verdict, self.refusal = None, f"Not sent: {refusal}"
-            return self._shown(self.refusal, element("p", self.refusal, role="alert"))
-        self.verdict, self.refusal = verdict(self.accept, exchange, found), ""
-        return self._shown(verdict_text(self.verdict), verdict_html(self.verdict))
+        else:
+            self.verdict, self.refusal = verdict(self.accept, exchange, found), ""
+        return self._shown(self.result_html())
 
     def ask_with_tags(self) -> Output:
         """Ask for each type with its own entity tag, and with that of another type."""
@@ -162,14 +155,11 @@ class RepresentationWall(TextWidget):
         if found is None:
             return self.output(self._said())
         self.asked = with_tags(self._url(), found)
-        return self._shown(self._conditions_text(self.asked), conditions_html(self.asked))
+        return self._shown(self.conditions_html())
 
     def body(self) -> str:
-        parts = [tiles_text(self.found) if self.found and self.found.offers else self._said()]
-        came = verdict_text(self.verdict) if self.verdict else ""
-        parts += [self.refusal or came] if self.refusal or came else []
-        parts += [self._conditions_text(self.asked)] if self.asked is not None else []
-        return paragraphs(*parts)
+        tiles = tiles_text(self.found) if self.found and self.found.offers else self._said()
+        return paragraphs(tiles, *map(self._steady_text, (self.result_html(), self.conditions_html())))
 
     def make_widget(self) -> Widget:
         self.form = WallForm(self)
@@ -181,6 +171,16 @@ class RepresentationWall(TextWidget):
         if self.found and self.found.offers:
             return tiles_html(self.found)
         return element("p", self._said(), role="status")
+
+    def result_html(self) -> Markup:
+        """What came of the last `ask`, or why it was not sent."""
+        if self.refusal:
+            return element("p", self.refusal, role="alert")
+        return verdict_html(self.verdict) if self.verdict else Markup("")
+
+    def conditions_html(self) -> Markup:
+        """What came of the last `ask_with_tags`."""
+        return Markup("") if self.asked is None else conditions_html(self.asked)
 
     def _look(self) -> None:
         self.fault, self.refusal, self._found, self.verdict, self.asked = "", "", None, None, None
@@ -197,8 +197,8 @@ class RepresentationWall(TextWidget):
     def _url(self) -> str:
         return url_of(Draft("GET", self.address), self.base_url)
 
-    def _conditions_text(self, asked: list[Asked]) -> str:
-        text = conditions_text(asked)
+    def _steady_text(self, html: Markup) -> str:
+        text = plain_text(html)
         for one in self.found.offers if self.found else ():
             text = text.replace(*steady_tag(one))
         return text
@@ -217,7 +217,7 @@ class RepresentationWall(TextWidget):
             return "What came has no readable Content-Type, so nobody can tell what it is."
         return f"No representation came. The response to Accept: */* was {report.badge}: {report.sentence}"
 
-    def _shown(self, text: str, html: Markup) -> Output:
+    def _shown(self, html: Markup) -> Output:
         if self.form:
             self.form.show()
-        return self.output(text, html)
+        return self.output(self._steady_text(html), html)

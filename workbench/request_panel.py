@@ -31,7 +31,7 @@ from .draft import (
     read_curl,
     url_of,
 )
-from .report import Report, answered, lint_html, lint_text, not_sent, preview
+from .report import Report, answered, lint_html, not_sent, preview
 from .request_form import RequestForm, report_shown
 from .widget import Output, TextWidget, error_text, paragraphs, words
 from .wire_view import bytes_html, bytes_text
@@ -301,7 +301,7 @@ class RequestPanel(TextWidget):
 
     def lint(self) -> Output:
         """httplint's notes about the last exchange, in plain words."""
-        return self._shown(lambda exchange, _: Output(lint_text(exchange), lint_html(exchange, folded=False)))
+        return self._shown(lambda exchange, _: self.shown(lint_html(exchange, folded=False)))
 
     def show_bytes(self) -> Output:
         """The bytes that crossed, as numbers and characters."""

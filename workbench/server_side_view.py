@@ -1,8 +1,8 @@
 """ServerSideView: what the server received, decided, stored and sent; trace and changed records for all widgets."""
 
 import json
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from clients import Change, Exchange, ServerSide, Step, hide_base_url, server_side
 from clients.journal import Compared, journal_entry, request_compared, response_compared
@@ -13,7 +13,6 @@ from .html import Markup, column_heads, element, join
 from .widget import LiveWidget, Output
 from .wire_view import wire_html
 
-T = TypeVar("T")  # a step as text, or as HTML
 MARKS = {"yes": "✓", "no": "✗", "done": "●"}
 SPOKEN = {"yes": "passed", "no": "stopped here", "done": "answered here"}
 FIRST, LAST, MOST_STEPS, LONGEST_REASON = 3, 3, 60, 300
@@ -30,23 +29,6 @@ def questions_counted(side: ServerSide) -> str:
     return pluralize(len(side.steps), "question", "questions")
 
 
-def trace_text(side: ServerSide | None) -> str:
-    """The questions, a line for each of the first and last ones, and how to fix it; `panel.side` lists them all."""
-    if side is None:
-        return f"Inside the server\n{NO_JOURNAL}"
-    steps = [step_text(step) for step in side.steps[:MOST_STEPS]]
-    lines = [f"Inside the server: {questions_counted(side)}", *folded(steps, fold_text)]
-    if side.way_out:
-        lines += [f"How to fix it: {sentence(side.way_out['words'])}", *change_lines(side.way_out["change"])]
-    return "\n".join(lines)
-
-
-def step_text(step: Step) -> str:
-    """A question with its mark; the RFC section is given where it stopped."""
-    where = "" if step.answer == "yes" else f" ({step.section})"
-    return f"  {MARKS.get(step.answer, '·')} {shortly(step.question)} {shortly(step.because)}{where}"
-
-
 def sentence(words: str) -> str:
     """Words as a sentence of their own."""
     words = shortly(words.strip())
@@ -55,41 +37,31 @@ def sentence(words: str) -> str:
 
 def change_lines(change: dict) -> list[str]:
     """The change that the suggested fix asks for, a line for each part of the request."""
-    lines = [f"  {name} {shortly(str(change[name]))}" for name in ("method", "target") if change.get(name)]
+    lines = [f"{name} {shortly(str(change[name]))}" for name in ("method", "target") if change.get(name)]
     headers = change.get("fields")
     for name, value in (headers if isinstance(headers, dict) else {}).items():
-        lines.append(f"  {name}: {shortly(str(value))}" if value is not None else f"  without {name}")
+        lines.append(f"{name}: {shortly(str(value))}" if value is not None else f"without {name}")
     if "content" in change:
         body = change["content"]
         body = (body or "(none)") if isinstance(body, str) else json.dumps(body, ensure_ascii=False)
-        lines.append(f"  body {shortly(body)}")
+        lines.append(f"body {shortly(body)}")
     return lines
 
 
 def trace_html(side: ServerSide | None) -> Markup:
-    """A pane with the path; of a long one the middle is folded."""
+    """The questions, those in the middle behind a fold, and how to fix it; `panel.side` lists them all.
+
+    All in the middle were passed, because a trace ends where it stops.
+    """
     if side is None:
         return element("p", NO_JOURNAL, cls="oa-none")
     steps = [step_html(step) for step in side.steps[:MOST_STEPS]]
-    return join(element("ol", *folded(steps, fold_html), cls="oa-trace"), way_out_html(side.way_out))
-
-
-def folded(steps: list[T], fold: Callable[[list[T]], T]) -> list[T]:
-    """The steps, those in the middle as one fold. All in the middle were passed: a trace ends where it stops."""
     middle = steps[FIRST:-LAST]
-    return steps if len(middle) < 2 else [*steps[:FIRST], fold(middle), *steps[-LAST:]]
-
-
-def fold_text(middle: list[str]) -> str:
-    """How many steps are in the middle."""
-    return f"  ✓ {len(middle)} more, all passed"
-
-
-def fold_html(middle: list[Markup]) -> Markup:
-    """The steps in the middle, to be opened by whoever wants to see them."""
-    return element(
-        "li", element("details", element("summary", f"✓ {len(middle)} more, all passed"), element("ol", *middle))
-    )
+    if len(middle) > 1:
+        summary = element("summary", f"✓ {len(middle)} more, all passed")
+        fold = element("li", element("details", summary, element("ol", *middle)))
+        steps = [*steps[:FIRST], fold, *steps[-LAST:]]
+    return join(element("ol", *steps, cls="oa-trace"), way_out_html(side.way_out))
 
 
 def step_html(step: Step) -> Markup:
@@ -99,7 +71,7 @@ def step_html(step: Step) -> Markup:
     if step.answer == "yes":
         return element("li", mark, " ", shortly(step.question), because)
     question = element("strong", shortly(step.question))
-    section = element("span", " ", step.section, cls="oa-dim")
+    section = element("span", " ", step.section, cls="oa-dim oa-section")
     return element("li", mark, " ", question, because, section, cls="oa-stop")
 
 
@@ -107,8 +79,8 @@ def way_out_html(way_out: dict | None) -> Markup | None:
     """The suggested fix in words and as the change it asks for."""
     if not way_out:
         return None
-    lines = [element("code", line.strip()) for line in change_lines(way_out["change"])]
-    return element("p", element("strong", "How to fix it: "), sentence(way_out["words"]), *lines, cls="oa-way")
+    lines = [element("div", element("code", line)) for line in change_lines(way_out["change"])]
+    return element("div", element("strong", "How to fix it: "), sentence(way_out["words"]), *lines, cls="oa-way")
 
 
 MADE, REMOVED, LONGEST_VALUE, MOST_ROWS = "(not there)", "(gone)", 200, 50
@@ -120,10 +92,6 @@ class Row(NamedTuple):
     record: str
     before: tuple[str, ...]
     after: tuple[str, ...]
-
-    def text(self) -> str:
-        """The record on a line; what it was is left of the arrow."""
-        return f"  {self.record}: {'; '.join(self.before)} → {'; '.join(self.after)}"
 
 
 def rows(changes: Sequence[Change]) -> list[Row]:
@@ -168,13 +136,6 @@ def changed_or_none(count: int) -> str:
     return changed(count) if count else "no record changed"
 
 
-def records_text(side: ServerSide | None) -> str:
-    """How many records changed, and a line for each."""
-    if side is None:
-        return ""
-    return "\n".join([f"Records: {records_counted(side)}.", *(one.text() for one in rows(side.changes))])
-
-
 def records_html(side: ServerSide | None) -> Markup:
     """A table of the records that changed; nothing where the server does not show them."""
     return Markup("") if side is None else changes_html(side.changes)
@@ -198,7 +159,7 @@ def row_html(row: Row) -> Markup:
 def record_html(row: Row, cls: str | None = None) -> Markup:
     """One record where there is no table: its name, what it was, what it is."""
     before, after = cell_html("del", row.before, MADE, "div"), cell_html("ins", row.after, REMOVED, "div")
-    return element("div", element("strong", row.record), before, after, cls=cls)
+    return element("div", element("strong", f"{row.record}:"), before, after, cls=cls)
 
 
 def cell_html(name: str, lines: tuple[str, ...], nothing: str, cell: str = "td") -> Markup:
@@ -213,17 +174,16 @@ NOTHING_TO_COMPARE = "There is no exchange of a client to compare it with."
 
 
 class Piece(NamedTuple):
-    """One part: its name, what it comes down to, and the whole as text and as HTML."""
+    """One part: its name, what it comes down to, and the whole."""
 
     name: str
     summary: str
-    text: str
     html: Markup
 
 
 def pieces(side: ServerSide, exchange: Exchange | None) -> list[Piece]:
     """Received, decided, stored, sent."""
-    stored = Piece("Stored", records_counted(side), records_text(side), records_html(side))
+    stored = Piece("Stored", records_counted(side), records_html(side))
     return [received(side, exchange), decided(side), stored, sent(side, exchange)]
 
 
@@ -240,8 +200,7 @@ def decided(side: ServerSide) -> Piece:
     last = steps[-1] if steps else None
     ended = f"stopped at the last: {one_line(last.question)}" if last and last.answer == "no" else "all passed"
     path = element("ol", *(step_html(step) for step in steps), cls="oa-trace oa-path")
-    text = "\n".join(step_text(step) for step in steps)
-    return Piece("Decided", f"{questions_counted(side)}, {ended}", text, join(path, way_out_html(side.way_out)))
+    return Piece("Decided", f"{questions_counted(side)}, {ended}", join(path, way_out_html(side.way_out)))
 
 
 def sent(side: ServerSide, exchange: Exchange | None) -> Piece:
@@ -253,15 +212,13 @@ def sent(side: ServerSide, exchange: Exchange | None) -> Piece:
 
 def _message(name: str, mark: str, message, said: str, compared: Compared | None, heads) -> Piece:
     if message is None:
-        return Piece(name, NOT_KEPT, NOT_KEPT, element("p", NOT_KEPT, cls="oa-none"))
+        return Piece(name, NOT_KEPT, element("p", NOT_KEPT, cls="oa-none"))
     written = message_text(mark, message)
     remarks, rows = (compared.remarks, compared.rows) if compared else ([], [])
-    differing = [between(one) for one in rows]
-    table = element("table", column_heads("where", *heads), *map(row_html, differing), cls="oa-records")
+    table = element("table", column_heads("where", *heads), *(row_html(between(one)) for one in rows), cls="oa-records")
     notes = [element("p", remark, cls="oa-none") for remark in remarks]
-    text = "\n".join([written, *(one.text() for one in differing), *remarks])
     shown = join(wire_html(written, f"As the server {name.lower()} it"), table if rows else None, *notes)
-    return Piece(name, f"{one_line(message.start)}. {said}", text, shown)
+    return Piece(name, f"{one_line(message.start)}. {said}", shown)
 
 
 def between(differing) -> Row:
@@ -280,17 +237,11 @@ def message_text(mark: str, message) -> str:
     return "\n".join(f"{mark} {line}".rstrip() for line in lines)
 
 
-def pieces_text(side: ServerSide, exchange: Exchange | None) -> str:
-    """All parts, each under its name and summary."""
-    parts = [f"{one.name}: {one.summary}\n{one.text}" for one in pieces(side, exchange)]
-    return hide_base_url("\n\n".join(parts), side.address)
-
-
 def pieces_html(side: ServerSide, exchange: Exchange | None) -> Markup:
     """All parts, each folded behind its summary."""
     folds = []
     for one in pieces(side, exchange):
-        summary = element("summary", element("strong", one.name), " ", one.summary)
+        summary = element("summary", element("strong", f"{one.name}: "), one.summary)
         folds.append(element("details", summary, element("div", one.html), cls="oa-piece"))
     return Markup(hide_base_url(join(*folds), side.address))
 
@@ -313,9 +264,6 @@ class ServerSideView(LiveWidget):
         """Show another exchange, or another entry."""
         self._read(exchange_or_number)
         return self.show()
-
-    def body(self) -> str:
-        return pieces_text(self.side, self.exchange) if self.side else NO_SIDE
 
     def html(self) -> Markup:
         """The four parts, folded."""

@@ -10,7 +10,7 @@ from clients.editor import BEFORE, MEMBERS, Authors, Editor, Lost, Merged, save_
 from clients.text import cut, one_line
 
 from .background import SlowMotion
-from .html import Markup, column_heads, element, join
+from .html import Markup, column_heads, element, join, plain_text
 from .meanings import badge, badge_html, meaning
 from .widget import HTML, Checkbox, HBox, Output, Text, TextWidget, VBox, button, classed, error_text, head, paragraphs
 
@@ -28,11 +28,6 @@ class Scene:
     lost: tuple[Lost, ...] = ()
 
     @property
-    def badge(self) -> str:
-        """The status, or that there is none."""
-        return badge(self.exchange.response)[0]
-
-    @property
     def request(self) -> str:
         """The request in a line, with its condition."""
         asked = self.exchange.request
@@ -43,16 +38,11 @@ class Scene:
         """All there is to say besides the request and its status."""
         return [one_line(words) for words in (*self.words, *(lost_words(one) for one in self.lost))]
 
-    def text(self) -> str:
-        """The step as plain text."""
-        head = f"{self.did}: {self.request} → {self.badge}"
-        return "\n".join([one_line(head), *(f"     {words}" for words in self.sentences())])
-
     def html(self) -> Markup:
         """The step in colour."""
         request, status = element("code", self.request), badge_html(*badge(self.exchange.response))
         said = [element("p", words, cls="oa-lost" if words.startswith("Lost") else None) for words in self.sentences()]
-        return element("li", element("strong", self.did), " ", request, " ", status, *said)
+        return join(element("strong", self.did), ": ", request, " → ", status, *said)
 
 
 def shown(value) -> str:
@@ -106,28 +96,13 @@ def refusal_words(exchange: Exchange) -> str:
     return f"{means.words} ({means.section})"
 
 
-def story_text(scenes: list[Scene]) -> str:
-    """The steps, numbered."""
-    first = max(0, len(scenes) - MOST_LINES)
-    lines = [f"{number:>3}. {scene.text()}" for number, scene in enumerate(scenes[first:], first + 1)]
-    return "\n".join([NOT_SHOWN.format(first), *lines] if first else lines)
-
-
 def story_html(scenes: list[Scene]) -> Markup:
     """The steps, numbered; the last one is announced."""
     first = max(0, len(scenes) - MOST_LINES)
     cut = element("p", NOT_SHOWN.format(first), cls="oa-none") if first else None
-    steps = element("ol", *(scene.html() for scene in scenes[first:]), cls="oa-story", start=first + 1)
-    said = element("p", scenes[-1].text(), role="status", cls="oa-hidden") if scenes else None
+    steps = element("ol", *(element("li", one.html()) for one in scenes[first:]), cls="oa-story", start=first + 1)
+    said = element("p", plain_text(scenes[-1].html()), role="status", cls="oa-hidden")
     return element("section", element("h4", "What happened", cls="oa-pane-head"), cut, steps, said, cls="oa-pane")
-
-
-def stored_text(authors: Authors) -> str:
-    """What is stored, and who wrote it."""
-    if not authors.stored:
-        return ""
-    lines = [f"  {name}: {shown(value)}, {written_by(authors.by[name])}" for name, value in authors.stored.items()]
-    return "\n".join(["Stored now, as far as this story has seen:", *lines])
 
 
 def stored_html(authors: Authors) -> Markup:
@@ -439,9 +414,7 @@ class TwoEditors(TextWidget):
         return self._show(self._played)
 
     def body(self) -> str:
-        guard = f"send If-Match: {'yes' if self.with_if_match else 'no'}"
-        story = story_text(self.stage.scenes) or NOTHING_YET
-        return paragraphs(guard, story, stored_text(self.stage.authors), self.note)
+        return paragraphs(f"send If-Match: {'yes' if self.with_if_match else 'no'}", plain_text(self._html()))
 
     def make_widget(self) -> Widget:
         self.board = Board(self)

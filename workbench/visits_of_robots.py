@@ -146,7 +146,7 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
         send("POST", base_url + "/users/", body=people[1])
     recorder = Recorder(base_url, "The program")
     if dinner.later and people[1:]:
-        recorder.called[[*recorder.first][-1]] = "Daughter"
+        recorder.called[[*recorder.first][-1]] = f"Young {recorder.name_of([*recorder.first][1])}"
     places: Counter[str] = Counter()
     met: set[object] = set()
     with RedirectingGateway(base_url, {"/user/show/": "/user/"} if dinner.redirects else {}) as service:

@@ -13,7 +13,7 @@ from traitlets import validate
 
 from clients import NotSendable, hide_base_url
 
-from .html import Markup, element, join
+from .html import Markup, element, join, plain_text
 
 _LOOKS: ContextVar[dict[type, ipywidgets.Widget] | None] = ContextVar("looks", default=None)
 _BASE_URL: ContextVar[str] = ContextVar("base_url", default="")
@@ -277,6 +277,10 @@ class TextWidget:
         """What a call returns: words and their HTML, or a sentence alone."""
         return Output(text, *(html or [element("p", text, role="status")]), base_url=self.base_url)
 
+    def shown(self, *html: Markup) -> "Output":
+        """What a call returns that says in words what its HTML says."""
+        return Output(plain_text(*html), *html, base_url=self.base_url)
+
     def _repr_mimebundle_(self, include=None, exclude=None):
         return {**view_of(self.widget()), "text/plain": self.text()}
 
@@ -338,13 +342,16 @@ def paragraphs(*parts: str) -> str:
 
 
 class LiveWidget(TextWidget):
-    """A title and, below it, what there is to see now: `body()` as words, `html()` in the widget's `view`."""
+    """A title and, below it, what there is to see now: `html()`, which is in the widget's `view`, and as words."""
 
     view: HTML
 
     def html(self) -> Markup:
-        """The same as HTML."""
+        """What there is to see now."""
         raise TypeError("A thing that is shown makes its own HTML.")
+
+    def body(self) -> str:
+        return plain_text(self.html())
 
     def make_widget(self) -> Widget:
         self.view = HTML()

@@ -10,7 +10,7 @@ from clients.syntax import same_origin
 from clients.text import hide_base_url, one_line
 
 from .html import Markup, block, element, hex_text, join
-from .meanings import badge, badge_html, header_meaning, status_name
+from .meanings import badge, badge_html, header_meaning
 
 WHO = {">": "sent", "<": "received", "": "remark"}
 MARKS = {who: mark for mark, who in WHO.items()}
@@ -181,49 +181,23 @@ def bar(timings) -> Markup:
 _LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\]):\d+")
 
 
-def hops_text(exchange: Exchange) -> str:
-    """A line for each hop and one for the end of the way; "" where nothing was followed."""
-    if not exchange.hops:
-        return ""
-    lines = [f"  {number}. {one_line(words(one, exchange))}" for number, one in enumerate(way(exchange), 1)]
-    return portless("\n".join([heading(exchange), *lines]), exchange)
-
-
 def hops_html(exchange: Exchange) -> Markup:
-    """The same as a list, with the time that each hop took."""
+    """A list of the hops and the end of the way, without the ports of local servers; the one it began at is the base.
+
+    Nothing where nothing was followed.
+    """
     if not exchange.hops:
         return Markup("")
-    items = [element("li", *hop_html(one, exchange)) for one in way(exchange)]
-    shown = element("div", element("strong", heading(exchange)), element("ol", *items), cls="oa-hops")
-    return Markup(portless(shown, exchange))
-
-
-def portless(text: str, exchange) -> str:
-    """The text without the ports of local servers; only the one that the way began at is the base."""
-    return _LOCAL.sub(r"\1:{port}", hide_base_url(text, way(exchange)[0].request.url))
-
-
-def way(exchange) -> tuple:
-    """All exchanges of the way, the last one included."""
-    return (*exchange.hops, exchange)
-
-
-def heading(exchange) -> str:
-    """How many redirects were followed."""
-    count = len(exchange.hops)
-    return "One redirect was followed" if count == 1 else f"{count} redirects were followed"
-
-
-def words(one, exchange) -> str:
-    """A hop on one line."""
-    answer = status_name(one.status, one.response.reason) if one.response else "no response"
-    where = one.header("Location") if one is not exchange else None
-    return f"{asked(one, exchange)} → {answer}" + (f", Location: {where}" if where is not None else "")
+    count, way = len(exchange.hops), (*exchange.hops, exchange)
+    heading = "One redirect was followed" if count == 1 else f"{count} redirects were followed"
+    items = [element("li", *hop_html(one, exchange)) for one in way]
+    shown = element("div", element("strong", heading), element("ol", *items), cls="oa-hops")
+    return Markup(_LOCAL.sub(r"\1:{port}", hide_base_url(shown, way[0].request.url)))
 
 
 def asked(one, exchange) -> str:
     """What a hop asked; the whole address where it left the origin that the way began at."""
-    first = way(exchange)[0].request.url
+    first = exchange.hops[0].request.url
     target = one.request.target if same_origin(one.request.url, first) else one.request.url
     return f"{one.request.method} {target}"
 
@@ -231,6 +205,6 @@ def asked(one, exchange) -> str:
 def hop_html(one: Exchange, exchange: Exchange) -> list[str]:
     """A hop: what it asked, the status as a badge, where that led, and its time."""
     where = one.header("Location") if one is not exchange else None
-    led = [" Location: ", element("code", one_line(where))] if where is not None else []
-    time = element("span", f" {duration(one.timings.total)}", cls="oa-dim")
-    return [element("code", one_line(asked(one, exchange))), " ", badge_html(*badge(one.response)), *led, time]
+    led = [", Location: ", element("code", one_line(where))] if where is not None else []
+    time = element("span", f" {duration(one.timings.total)}", cls="oa-dim oa-took")
+    return [element("code", one_line(asked(one, exchange))), " → ", badge_html(*badge(one.response)), *led, time]

@@ -1,1 +1,1 @@
-"""Facts of published APIs to count and to judge: `real_operations`, `labelled_addresses`, `example`."""
+"""Facts of published APIs to count: `real_operations`."""

@@ -1,12 +1,11 @@
 """What is kept of published APIs, read. See README.md for where it comes from."""
 
-import json
 import lzma
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 HERE = Path(__file__).parent
 BETWEEN = "\x1e"  # between two columns of operations.xz; their lines end with \n
@@ -61,32 +60,3 @@ def of_100(some: Iterable[RealOperation], every: Iterable[RealOperation], by: st
     """How many of 100 of `every` are `some`, for each `by`: method, or provider."""
     parts, wholes = (Counter(getattr(one, by) for one in rows) for rows in (some, every))
     return {name: round(100 * parts[name] / whole) for name, whole in wholes.most_common()}
-
-
-class Labelled(NamedTuple):
-    """An address, labelled by two: verb, noun, or border where they differed or both called it arguable."""
-
-    provider: str
-    method: str
-    path: str
-    operation_id: str
-    label: str
-
-    def __str__(self):
-        return f"{self.method} {self.path}"
-
-
-@cache
-def labelled_addresses() -> tuple[Labelled, ...]:
-    """Twenty addresses, ten of them where it is hard."""
-    lines = (HERE / "labelled.tsv").read_text("utf-8").splitlines()
-    return tuple(Labelled(*line.split("\t")) for line in lines[1:])
-
-
-def example(name: str) -> dict[str, Any]:
-    """An example that teaches, as facts in the form of OpenAPI: petstore, uspto, pull-requests or petclinic."""
-    path = HERE / "examples" / f"{name}.json"
-    if not path.is_file():
-        known = ", ".join(sorted(one.stem for one in path.parent.glob("*.json")))
-        raise ValueError(f"There is no example {name!r}. Expected one of: {known}.")
-    return json.loads(path.read_text("utf-8"))

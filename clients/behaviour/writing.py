@@ -425,7 +425,7 @@ def put(asking: Asking) -> str:
     return same_as(asking, asking.changed, "what was sent with PUT")
 
 
-@promise("PUT keeps nothing of what it leaves out", "what PUT means; RFC 9110, section 9.3.4")
+@promise("PUT drops the fields that it doesn't send", "what PUT means; RFC 9110, section 9.3.4")
 def put_is_whole(asking: Asking) -> None:
     """Leave one part out: it is refused, or the part is gone. One that comes back twice was kept, and is no default."""
     asking.must_write()

@@ -13,15 +13,13 @@ from clients.text import printable
 
 from ..task import Task, all_tasks
 from .handed_in import Person
-from .marking import LOOK, NOT_HERE, UNTOUCHED, Mark, with_look
+from .marking import LOOK, NOT_HERE, SHOWN, TO_THE_TEACHER, UNTOUCHED, Mark, with_look
 from .roster import write_table
 
 NOTHING = "Nothing was handed in."
 NO_NOTEBOOK = "no notebook of this lesson was handed in, but: {}"
 LATER = "Your teacher will look at this answer."
 AGAIN = f"Hand in your notebook (.ipynb) if you can. {LATER}"
-TO_THE_TEACHER = re.compile(r" ?(Ask for|Was everything) [^.?]*(?:[.?]|$)")
-SHOWN = 3  # files that are named in a row; the list of what was not marked has all
 
 
 def certain_marks(marks: Iterable[Mark], person: Person) -> list[Mark]:

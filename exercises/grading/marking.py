@@ -122,6 +122,8 @@ ATE = "Marking your code took more than 3 GB of memory, because of what it sends
 TOO_MUCH = "marking it needs too much memory"
 HALF = "its cells hold half of a character (a lone surrogate), which Python cannot run: look at it in the notebook"
 NOT_HERE = "No notebook of this lesson was handed in."
+TO_THE_TEACHER = re.compile(r" ?(Ask for|Was everything) [^.?]*(?:[.?]|$)")
+SHOWN = 3  # files that are named in a row
 
 
 def marks_of(sheets, tasks, folder, minutes, seconds, bounds=NONE):
@@ -148,15 +150,42 @@ def mark_whatever_comes(task, sheets, folder, seconds, bounds):
 
 
 def mark_in(task, sheets, folder, seconds, bounds=NONE):
-    """The Mark of one task: where several notebooks hold it, the best counts."""
+    """The Mark of one task: where several notebooks hold it, the best counts, which is said."""
     if not sheets:
         return Mark(task.id, UNTOUCHED, 0, task.points, says=NOT_HERE)
     marks = [
         mark_in_sheet(task, sheet, folder / str(number), seconds, bounds) for number, sheet in enumerate(sheets, 1)
     ]
     best = max(marks, key=lambda mark: (mark.status != UNTOUCHED, mark.points, not mark.look))
+    if len(marks) == 1 or best.status == UNTOUCHED or not best.is_made:
+        return best
+    words = which_counted(best, [mark for mark in marks if mark is not best])
     tried = {(mark.points, mark.refused_by) for mark in marks if mark.status != UNTOUCHED}
-    return best if len(tried) < 2 else with_look(best, f"{len(marks)} notebooks hold this task; the best one counts")
+    told = replace(best, says=f"{best.says}\n{words}.")
+    return told if len(tried) < 2 else with_look(told, words)
+
+
+def which_counted(best, others):
+    """Which of a learner's files counted for a task, which didn't, and why: for the teacher and the learner alike."""
+    left = [f"{name_of(mark)} ({why_it_does_not_count(mark)})" for mark in others[:SHOWN]]
+    left += [f"and {len(others) - SHOWN} more"] if len(others) > SHOWN else []
+    return (
+        f"{name_of(best)} counted with {best.points} of {best.of} points, because no other file earned more. "
+        f"Not counted: {', '.join(left)}"
+    )
+
+
+def name_of(mark):
+    """The file without the folder that names the learner."""
+    return mark.notebook.partition("/")[2] or mark.notebook
+
+
+def why_it_does_not_count(mark):
+    if not mark.is_made:
+        return f"not marked: {TO_THE_TEACHER.sub('', mark.look).rstrip('.')}"
+    if mark.status in (UNTOUCHED, DID_NOT_RUN):
+        return mark.status
+    return f"{mark.points} of {mark.of} points" + (f", refused by {mark.refused_by}" if mark.refused_by else "")
 
 
 def mark_in_sheet(task, sheet, folder, seconds, bounds):

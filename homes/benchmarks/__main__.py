@@ -28,10 +28,9 @@ class Measure:
 
 MEASURES = {
     "wire": Measure("servers:rows_by_wire", "requests per second"),
-    "process": Measure("servers:rows_in_process", "what the questions cost"),
     "panel": Measure("learner:panel_rows", "the panel", needs=("jupyter_client",)),
     "checks": Measure("learner:check_rows", "the checks of the exercises"),
-    "class": Measure("class_load:rows", "a class at one server", always=False),
+    "class": Measure("class_load:rows", "a good client beside greedy ones", always=False),
 }
 LATER = [name for name, one in MEASURES.items() if not one.always]
 

@@ -10,13 +10,11 @@ import threading
 import time
 from statistics import median
 
-from flask import Flask, current_app, g, jsonify, request
+from flask import Flask, jsonify
 
 from mini_server import start
-from mini_server.app import create_app, work
 from mini_server.http11 import Conversation
-from mini_server.http_rules import JSON, CourseClock
-from mini_server.messages import RequestContext
+from mini_server.http_rules import CourseClock
 
 from . import at_least, bare, measured, times
 
@@ -44,12 +42,6 @@ def course():
     return server, port_of(server)
 
 
-def flask_on_http11():
-    """Plain Flask on the course's own HTTP/1.1 server."""
-    server = start(plain_flask())
-    return server, port_of(server)
-
-
 def flask_on_werkzeug():
     """Plain Flask on Werkzeug's threaded server, told to speak HTTP/1.1."""
     from werkzeug.serving import WSGIRequestHandler, make_server
@@ -60,7 +52,7 @@ def flask_on_werkzeug():
     return server, server.server_port
 
 
-SERVERS = {"course": course, "http11": flask_on_http11, "werkzeug": flask_on_werkzeug}
+SERVERS = {"course": course, "werkzeug": flask_on_werkzeug}
 
 
 CONNECTIONS = 4
@@ -175,23 +167,11 @@ def rows_by_wire():
     found = counted()
     what, theirs = "GET /user/1, everything on, against werkzeug", found["werkzeug"]
     yield times(what, "/s", found["course"], "werkzeug", theirs, at_least(1))
-    yield times("plain Flask on our http11, against werkzeug", "/s", found["http11"], "werkzeug", theirs)
 
 
-ROUNDS_IN_PROCESS, REQUESTS = 15, 300
+REQUESTS = 300
 CLOCK = time.perf_counter if sys.platform == "win32" else time.process_time  # Windows counts the latter by 16 ms
-ASKING, IN_ALL, PLAIN = "questions, steps, journal: in process", "GET /user/1, in process", "plain Flask"
 GET_USER = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\n\r\n"
-
-
-def work_at_once():
-    """What the course's service does, except that it asks nothing and writes nothing down."""
-    ask = g.ask = RequestContext(request._get_current_object(), current_app._get_current_object())
-    ask.offered = JSON
-    with ask.store.turn():
-        response = work(ask)
-    ask.resource = None
-    return response
 
 
 def microseconds(app, octets, count):
@@ -206,31 +186,10 @@ def microseconds(app, octets, count):
     return passed / count * 1e6
 
 
-def unasked():
-    """The course's app as it is, with another way from the address to the work."""
-    app = create_app()
-    app.before_request_funcs, app.after_request_funcs = {None: [work_at_once]}, {}
-    return app
-
-
 def of_plain_flask():
     """What plain Flask takes: the measure of a machine."""
     app = plain_flask()
     return [microseconds(app, GET_USER, REQUESTS) for _ in range(6)][1:]
-
-
-def in_turn(apps):
-    """Each of the apps once."""
-    return {name: microseconds(app, GET_USER, REQUESTS) for name, app in apps.items()}
-
-
-def rows_in_process():
-    """What the questions add, as a share of the whole plain route; and the whole route."""
-    apps = {"plain": plain_flask(), "unasked": unasked(), "course": create_app()}
-    rounds = [in_turn(apps) for _ in range(ROUNDS_IN_PROCESS + 1)][1:]
-    plain, course = ([one[name] for one in rounds] for name in ("plain", "course"))
-    asking = [one["course"] - one["unasked"] for one in rounds]
-    return [times(what, "us", ours, PLAIN, plain) for what, ours in ((ASKING, asking), (IN_ALL, course))]
 
 
 SLOW = 434  # microseconds, on the machine for which the goals were said

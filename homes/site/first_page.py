@@ -25,7 +25,7 @@ TOPICS = {  # what somebody searches for who wants this lesson
     "04": "HEAD, OPTIONS, one-time links",
     "05": "content negotiation, Accept, Vary, ETag",
     "06": "CSRF, SameSite, Sec-Fetch-Site, forms",
-    "07": "retries, timeouts, idempotency keys",
+    "07": "retries, idempotency keys",
     "08": "If-Match, lost updates, caches, CDNs",
     "09": "status codes, problem details",
     "10": "links, pages of a list, 401, Retry-After",
@@ -33,6 +33,7 @@ TOPICS = {  # what somebody searches for who wants this lesson
     "12": "designing an API, races, locks, Flask",
     "13": "auditing OpenAPI descriptions, linting",
 }
+LINKS = "Each person's page has links to the neighbours, and one more that deletes this person."
 CONTRAST = "The same robot, where Delete is a button"
 CHOICES = (  # way, title, what it's for
     ("quarter", "A quarter of an hour", "Three scenes worth passing on."),
@@ -88,7 +89,7 @@ def question_html():
     """The prediction that opens lesson 00. Each option carries the reply to its own idea."""
     asked = prediction_named(QUESTION, "prediction")
     options = [element("button", one, type="button", data_reply=why) for one, why in asked.options.items()]
-    said = element("legend", asked.question)
+    said = element("legend", element("span", LINKS), " ", asked.question)
     return element("fieldset", said, *options, cls="guess")
 
 
@@ -97,9 +98,9 @@ def way_takes(way):
     paths, tasks = lesson_paths(), all_tasks().values()
     if way == "whole":
         read, done = sum(map(minutes, paths)) / 60, sum(task.minutes for task in tasks) / 60
-        return f"{read:.0f} h of lessons, {done:.0f} h of tasks"
+        return f"{read + done:.0f} h, {len(tasks)} tasks"
     own = sum(task.way == way for task in tasks)
-    return f"{minutes_of_way(way, paths, tasks)} min" + (f", {own} tasks" if own else "")
+    return f"{minutes_of_way(way, paths, tasks)} min" + (f" with {own} tasks" if own else "")
 
 
 def lesson_paths():

@@ -340,7 +340,7 @@ class Seat(OneOfTheClass):
         return self.ok()
 
     def put(self, sent):
-        """Replace it. A vote that counts no more stays as it was: then the response says so, and has no tag."""
+        """Replace what a seat sent. A vote that counts no more stays as it was, and the response says so."""
         votes, not_counted = self.board.votes_now(self.stored["votes"], sent.data["votes"])
         text = as_json({**sent.data, "votes": votes}).decode() if not_counted else sent.text
         seat = {**self.stored, "text": text, "votes": votes}
@@ -433,7 +433,7 @@ class Vote(OneOfTheClass):
         return [("/class/votes/", "collection", None)]
 
     def get(self):
-        """Show it."""
+        """Show one vote."""
         return self.ok()
 
     def put(self, data):
@@ -522,7 +522,7 @@ class Scene(OfTheClass):
         return page_of_scene(self)
 
     def get(self):
-        """Show it."""
+        """Show one scene."""
         return self.ok()
 
 

@@ -23,7 +23,7 @@ MUTANTS = [
     (libraries.HeadIsOfAnotherType, "HEAD answers", "another Content-Type", "the same headers"),
     (libraries.NoPut, "PUT replaces", "405", "200 or 204"),
     (libraries.PutAppends, "PUT replaces", "PUT made another member, too: /book/3", "the same list"),
-    (libraries.PutMerges, "PUT keeps nothing", "the old title is there still", "a refusal such as 422"),
+    (libraries.PutMerges, "PUT drops", "the old title is there still", "a refusal such as 422"),
     (libraries.StoresNonsense, "makes no sense", "201 Created for JSON that breaks off", "400, 415 or 422"),
     (libraries.RefusesAndStores, "makes no sense", "and yet a member was made", "nothing new"),
     (libraries.SomebodyForNobody, "nobody answers 404", "a member that nobody made", "404 Not Found"),
@@ -68,9 +68,9 @@ def test_a_mutant_is_refused_by_the_promise_it_breaks_first(mutant, promise, fou
 
 
 LACKING = [
-    (("PUT",), ["PUT replaces", "PUT keeps"]),
+    (("PUT",), ["PUT replaces", "PUT drops"]),
     (("DELETE",), ["DELETE removes", "DELETE twice"]),
-    (("PUT", "DELETE"), ["PUT replaces", "PUT keeps", "DELETE removes", "DELETE twice"]),
+    (("PUT", "DELETE"), ["PUT replaces", "PUT drops", "DELETE removes", "DELETE twice"]),
     (("POST",), ["makes a member", "GET gives", "makes no sense"]),
     (("POST", "PUT", "DELETE"), ["makes a member", "GET gives", "makes no sense"]),
 ]

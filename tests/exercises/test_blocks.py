@@ -1,13 +1,26 @@
 """task.blocks() and task.blanks(): what counts is what the check finds, and the record says how much help was taken."""
 
+import re
+import tomllib
+
 import pytest
 
 from exercises import progress
 from exercises.attempt import Attempt
-from exercises.blocks import authors_order, written
+from exercises.blocks import (
+    BLOCK,
+    FILE,
+    GIVEN,
+    GOES_ON,
+    WRONG,
+    authors_order,
+    has_steps,
+    marked_lines,
+    written,
+)
 from exercises.checking.answers import handed_in
 from exercises.progress_record import ProgressFile, learner_record
-from exercises.task import task_named
+from exercises.task import all_tasks, task_named
 
 PUT = "put-replaces"
 RIGHT_TEXTS = ("put", "not in", "name", "recipe", 201, 204)
@@ -42,6 +55,17 @@ def test_a_wrong_line_is_told_by_the_same_check_as_any_answer(blocks):
     assert str(blocks.answer(written(order))).startswith(
         "Not yet: the second PUT didn't send 'spicy', but it's still there, so your app has merged the two recipes."
     )
+
+
+@pytest.mark.parametrize("task", [*filter(has_steps, all_tasks().values())], ids=lambda task: task.id)
+def test_marked_lines_are_written_as_they_are_read(task):
+    data = tomllib.loads((task.folder / FILE).read_text(encoding="utf-8"))
+    lines, found = data["lines"].strip("\n").split("\n"), marked_lines(task)
+    assert {line[:2].ljust(2) for line in lines} <= {GIVEN, BLOCK, GOES_ON, WRONG}
+    marks = "".join(line[0] for line in lines if line.strip())
+    assert re.fullmatch(r" *[+-][+&-]* *", marks), "given lines come before and after all blocks"
+    assert len(found.wrong_texts) == len(found.blanks)
+    assert 1 < len(found.blocks) <= 26, "each block has a letter"
 
 
 @pytest.mark.parametrize(

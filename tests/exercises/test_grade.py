@@ -4,10 +4,23 @@ import contextlib
 import signal
 import subprocess
 import sys
+import zipfile
 
 import psutil
 import pytest
-from handing_in import FILE, LESSON, PUT, ROOT, hand_in, notebook, rows_of, still_running, surroundings
+from handing_in import (
+    FILE,
+    LESSON,
+    PUT,
+    ROOT,
+    hand_in,
+    moodle,
+    notebook,
+    rows_of,
+    still_running,
+    surroundings,
+    worksheet,
+)
 
 from exercises.__main__ import main
 from exercises.grading import command
@@ -16,7 +29,7 @@ from exercises.grading.command import marks_of_class, marks_of_learner
 from exercises.grading.gradebook import first_free
 from exercises.grading.handed_in import NAMELESS, collected
 from exercises.grading.marking import mark_in
-from exercises.task import all_tasks
+from exercises.task import all_tasks, task_named
 
 OTHER = "04_try_all_eight_methods"
 MERGES = PUT.find_answer("merges").source
@@ -94,13 +107,46 @@ def test_a_damaged_notebook_is_looked_at_in_every_task_of_its_lesson(tmp_path):
         assert "is not JSON" in mark.look
 
 
-def test_of_two_notebooks_with_one_task_the_best_counts_and_is_looked_at(tmp_path):
-    hand_in(tmp_path, f"Ana/{LESSON}.ipynb", notebook({PUT.id: MERGES}))
-    hand_in(tmp_path, f"Ana/{LESSON}-Copy1.ipynb", notebook({PUT.id: PUT.solution}))
+# Promise: of several notebooks with one task the best counts, and the learner reads which did, which didn't, and why.
+
+TABLE, NOTE, COAT = map(task_named, ("take-the-verbs-out", "post-makes-one", "give-the-coat-back"))
+COUNTED = {  # by task, what the feedback says about Ana's two files, after what it says of the answer
+    PUT.id: "b.ipynb counted with 5 of 5 points, because no other file earned more. "
+    "Not counted: a.ipynb (3 of 5 points, refused by replaces).",
+    TABLE.id: "a.ipynb counted with 5 of 5 points, because no other file earned more. "
+    "Not counted: b.ipynb (not attempted).",
+    NOTE.id: "a.ipynb counted with 4 of 4 points, because no other file earned more. "
+    "Not counted: b.ipynb (4 of 4 points).",
+    COAT.id: "",  # nobody tried it
+}
+
+
+def test_a_learner_with_two_half_right_files_reads_which_one_counted_for_each_task(tmp_path):
+    first = notebook({PUT.id: MERGES, TABLE.id: TABLE.solution, NOTE.id: NOTE.solution})
+    second = notebook({PUT.id: PUT.solution, NOTE.id: NOTE.solution})
+    for name, sheet in {"a.ipynb": first, "b.ipynb": second}.items():
+        moodle(tmp_path / "in", "Ana", 11, file=name, sheet=sheet)
+    listed = worksheet(tmp_path / "w.csv", (11, "Ana", "ana@example.org"))
+    assert run(tmp_path, "--moodle", str(listed), "--feedback", str(tmp_path / "feedback")) == 0
+    text, rows = (tmp_path / "feedback" / "feedback_Ana.txt").read_text("utf-8"), rows_of(tmp_path)
+    assert text.startswith("Ana: 14 of ")
+    parts = {part.partition("): ")[0].rpartition("(")[2]: part.splitlines()[-1].strip() for part in text.split("\n\n")}
+    for task, words in COUNTED.items():
+        assert (parts[task] == words) if words else ("counted" not in parts[task])
+    looks = {task.id: (rows["Ana", task.id]["status"], rows["Ana", task.id]["look"]) for task in (PUT, TABLE, NOTE)}
+    assert looks == {PUT.id: ("needs a look", COUNTED[PUT.id][:-1]), TABLE.id: ("graded", ""), NOTE.id: ("graded", "")}
+    with zipfile.ZipFile(tmp_path / "grades-moodle-feedback.zip") as feedback:
+        assert [feedback.read(one).decode() for one in feedback.namelist()] == [text]
+
+
+def test_a_file_that_cannot_be_read_beside_the_one_that_counts_is_named_with_the_reason(tmp_path):
+    hand_in(tmp_path, f"Ana/old/{FILE}", b"{")
+    hand_in(tmp_path, f"Ana/new/{FILE}", notebook({PUT.id: PUT.solution}))
     mark = mark_in(PUT, collected(tmp_path).learners["Ana"], tmp_path / "place", 30)
-    assert (mark.status, mark.points) == ("needs a look", PUT.points)
-    assert mark.look == "2 notebooks hold this task; the best one counts"
-    assert mark.notebook == f"Ana/{LESSON}-Copy1.ipynb"
+    assert (mark.status, mark.points, mark.notebook) == ("needs a look", PUT.points, f"Ana/new/{FILE}")
+    assert (
+        mark.says.endswith(f"old/{FILE} (not marked: The file is damaged: it is not JSON).") and mark.look in mark.says
+    )
 
 
 def test_a_table_that_cannot_be_replaced_gets_another_name(tmp_path, monkeypatch):

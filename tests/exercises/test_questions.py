@@ -14,14 +14,18 @@ import nbformat
 import pytest
 
 from exercises.__main__ import main
+from exercises.before_after import ITEMS, all_items
 from exercises.grading import question_export
 from exercises.grading.question_export import anki_text, moodle_xml, qti_zip
 from exercises.prediction_form import CALLS
 from exercises.questions import (
+    ABOUT,
     FORMS,
+    LETTERS,
     PREDICTIONS,
     Prediction,
     all_predictions,
+    entries_in,
     forms_of,
     read_forms,
     read_predictions,
@@ -224,6 +228,72 @@ def test_a_file_that_is_there_is_left_alone_until_somebody_says_replace(folder, 
     assert (folder / "q.xml").read_text("utf-8") == "mine" and not (folder / "q.txt").exists()
     assert typed("--moodle q.xml --replace", capsys)[0] == 0
     assert len(of_moodle((folder / "q.xml").read_text("utf-8"))) == 14
+
+
+# How an entry of predictions/, review_forms/ and before_after_items/ is written.
+
+OPTION = {"answer", "why"}, {"thinks", "was"}
+
+
+def entries(folder):
+    """(file, name, entry) of each entry in the files of a folder; of a list each part, with its number."""
+    found = [(path, *one) for path in sorted(folder.glob("*.toml")) for one in entries_in(path).items()]
+    return [
+        pytest.param(path.stem, name, one, id=f"{name}-{number}")
+        for path, name, entry in found
+        for number, one in enumerate(entry if isinstance(entry, list) else [entry], 1)
+    ]
+
+
+def has(entry, needed, others=()):
+    """Is this a table with these members, perhaps with others, and does each of its texts say something?"""
+    texts = [one for one in entry.values() if isinstance(one, str)]
+    return set(needed) <= set(entry) <= {*needed, *others} and all(one.strip() for one in texts)
+
+
+def can_be_told_apart(options, most):
+    """Are there at least two options, and at most so many, that differ in more than capitals and backticks?"""
+    different = {one.replace("`", "").casefold() for one in options if one.strip()}
+    return 2 <= len(different) == len(options) <= most
+
+
+@pytest.mark.parametrize(("lesson", "name", "entry"), entries(PREDICTIONS))
+def test_a_question_has_the_number_of_its_lesson_and_a_reason_for_each_option(lesson, name, entry):
+    assert has(entry, ("question", "right", "options"), ("kind", "about", "context", "was"))
+    assert name.startswith(f"{lesson[:2]}-") and entry.get("kind", "prediction") in CALLS
+    assert entry.get("about", "concept") in ABOUT
+    assert all(has(option, *OPTION) for option in entry["options"])
+    answers = [option["answer"] for option in entry["options"]]
+    assert can_be_told_apart(answers, len(LETTERS)) and entry["right"] in answers
+
+
+@pytest.mark.parametrize(("lesson", "name", "entry"), entries(FORMS))
+def test_a_form_is_of_a_question_of_its_lesson_and_says_what_decides(lesson, name, entry):
+    assert has(entry, ("question", "right", "options"), ("sent", "decides"))
+    assert all_predictions()[name].lesson == lesson and bool(entry.get("sent")) == ("decides" in entry)
+    assert all(has(option, *OPTION) for option in entry["options"])
+    assert can_be_told_apart([option["answer"] for option in entry["options"]], len(LETTERS))
+
+
+@pytest.mark.parametrize(("file", "name", "entry"), entries(ITEMS))
+def test_an_item_has_a_belief_and_two_forms_in_which_one_reason_is_right(file, name, entry):
+    assert has(entry, ("lesson", "belief", "a", "b"), ["read"]) and re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name)
+    assert re.fullmatch(r"\d\d", entry["lesson"]) and entry.get("read", "#").startswith("#")
+    for form in (entry["a"], entry["b"]):
+        assert has(form, ("sent", "question", "right", "happens", "because"), ("shown", "decides", "why"))
+        assert form["sent"] and 0 <= form.get("shown", 0) <= len(form["sent"])
+        assert can_be_told_apart(form["happens"], 6) and form["right"] in form["happens"]
+        assert can_be_told_apart([one["words"] for one in form["because"]], 6)
+        marks = [mark for one in form["because"] for mark in one if has(one, ("words", mark))]
+        assert sorted(mark for mark in marks if mark != "other") == ["belief", "right"]
+        assert len(marks) == len(form["because"])
+
+
+def test_no_name_is_given_twice_and_no_belief():
+    for folder in (PREDICTIONS, ITEMS):
+        names = [name for path in folder.glob("*.toml") for name in entries_in(path)]
+        assert len(names) == len(set(names))
+    assert len({item.belief for item in all_items().values()}) == len(all_items())
 
 
 # The forms in which review() asks a question again: well formed, different, and true where a server can decide.

@@ -5,9 +5,10 @@ import inspect
 import io
 import json
 import re
+import sqlite3
 import textwrap
 from concurrent.futures import ThreadPoolExecutor
-from threading import Event, Lock
+from threading import Barrier, Event, Lock
 from types import SimpleNamespace
 
 import nbformat
@@ -129,14 +130,20 @@ def test_the_function_that_warms_a_pool_fits_into_the_app_above_it():
 BEN, ANA = {"reader": "Ben"}, {"reader": "Ana"}
 
 
+def both_lends():
+    """Ben's function that lends and ours whose line has moved, as lesson 12 shows them."""
+    return re.findall(r"```python\n(def lend.+?)```", "\n".join(markdown(lessons()["12"])), re.DOTALL)
+
+
 @pytest.fixture(scope="module")
 def lesson():
-    """The names that a learner has who ran the lesson's cells up to its last part."""
+    """The names that a learner has who moved the line and ran the lesson's cells up to its last part."""
     cells = parted(nbformat.read(lessons()["12"], as_version=4).cells)[0]
     names: dict = {}
     with contextlib.redirect_stdout(io.StringIO()):
         for cell in (cell for cell in cells if cell.cell_type == "code"):
             exec(cell.source, names)
+    exec('@library.put("/book/<id>/loan")\n' + both_lends()[1], names)
     return names
 
 
@@ -198,8 +205,26 @@ def test_the_finished_library_keeps_all_promises_and_has_nothing_left_of_the_che
 
 
 def test_the_lines_of_bens_library_that_lesson_12_shows_are_those_that_run():
-    (shown,) = re.findall(r"```python\n(def lend.+?)```", "\n".join(markdown(lessons()["12"])), re.DOTALL)
-    assert textwrap.indent(shown, "    ") in inspect.getsource(bens_library)
+    assert textwrap.indent(both_lends()[0], "    ") in inspect.getsource(bens_library)
+
+
+def test_of_two_workers_that_store_a_loan_at_the_same_moment_the_database_lets_one(tmp_path):
+    text = "\n".join(markdown(lessons()["12"]))
+    (code,) = re.findall(r"```python\n(import sqlite3.+?)```", text, re.DOTALL)
+    (table,) = re.findall(r"# once: (.+)", code)
+    names: dict = {}
+    exec(code, names)
+    with contextlib.closing(sqlite3.connect(tmp_path / "loans.db")) as database:
+        database.execute(table)
+
+    def worker(reader):
+        with contextlib.closing(sqlite3.connect(tmp_path / "loans.db", timeout=60)) as own:
+            together.wait(60)
+            return names["store_loan"](own, "1", reader), names["store_loan"](own, "1", reader)
+
+    together = Barrier(2)
+    with ThreadPoolExecutor(2) as threads:
+        assert sorted(threads.map(worker, ("Grace", "Alan"))) == [(201, 204), (409, 409)]
 
 
 def test_an_app_that_may_grow_takes_a_new_function_while_it_is_served():

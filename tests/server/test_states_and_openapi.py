@@ -3,14 +3,14 @@
 import json
 import re
 
+import jsonschema
 import pytest
 from asking import ADA, ZOE
-from refusals import DOCUMENT, METHODS, PATHS, methods, operations, target, types_sent
-from schemathesis.specs.openapi.definitions import OPENAPI_32_VALIDATOR
+from refusals import COUNTER_EXAMPLE, DOCUMENT, METHODS, PATHS, described, methods, operations, target, types_sent
+from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR, OPENAPI_32_VALIDATOR
 
 from mini_server import snapshots
 from mini_server.app import create_app
-from mini_server.verbs_in_the_address import VERBS
 
 # Promise: a remembered state comes back exactly, and a hostile one changes nothing.
 
@@ -111,14 +111,100 @@ def test_every_tag_is_what_it_was_when_a_state_is_put_back(server):
 # Promise: the OpenAPI document says of every noun what the server does, no more and no less.
 
 
-def test_the_document_is_openapi():
+OLD = described("3.1")
+EVERY = {
+    (path, method.upper()): said
+    for path, item in DOCUMENT["paths"].items()
+    for method, said in item.items()
+    if method in METHODS
+}
+
+
+def test_the_document_is_openapi_in_both_versions():
+    OPENAPI_31_VALIDATOR.validate(OLD)
     OPENAPI_32_VALIDATOR.validate(DOCUMENT)
 
 
-def test_every_path_and_method_of_the_server_is_in_it_but_for_the_four_verbs_and_nothing_else():
-    rules = {rule.rule: rule.methods for rule in create_app().url_map.iter_rules() if rule.rule not in VERBS}
-    nouns = {re.sub(r"<\w+:(\w+)>", r"{\1}", rule): known for rule, known in rules.items()}
-    assert {path: methods(path) for path in PATHS} == nouns
+@pytest.mark.parametrize(
+    ("accept", "version"),
+    [
+        ("*/*", "3.1.0"),
+        ("application/json", "3.1.0"),
+        ("application/vnd.oai.openapi+json", "3.1.0"),
+        ("application/vnd.oai.openapi+json;version=3.1", "3.1.0"),
+        ("application/vnd.oai.openapi+json; version=3.2", "3.2.0"),
+        ("application/vnd.oai.openapi+json;version=3.2, application/json;q=0.8", "3.2.0"),
+    ],
+)
+def test_a_client_gets_3_1_unless_it_asks_for_3_2(server, accept, version):
+    answer = server.get("/openapi", accept=accept)
+    assert (answer.status, answer.json()["openapi"]) == (200, version)
+
+
+def test_a_version_that_nobody_offers_is_406_and_the_description_says_how_to_ask(server):
+    assert server.get("/openapi", accept="application/vnd.oai.openapi+json;version=4.0").status == 406
+    assert "version=3.2" in server.get("/openapi").json()["info"]["description"]
+
+
+def test_what_is_new_in_3_2_is_in_3_2_alone():
+    old, new = json.dumps(OLD), json.dumps(DOCUMENT)
+    assert [word in text for text in (old, new) for word in ('"query":', '"itemSchema":')] == [False, False, True, True]
+    assert OLD["paths"].keys() == DOCUMENT["paths"].keys()
+
+
+def test_every_path_and_method_of_the_server_is_in_it_and_nothing_else():
+    nouns = {re.sub(r"<\w+:(\w+)>", r"{\1}", rule.rule): rule.methods for rule in create_app().url_map.iter_rules()}
+    by_themselves = {"HEAD", "OPTIONS", "TRACE"}
+    assert {path: methods(path) for path in PATHS} == {path: nouns[path] for path in nouns.keys() - COUNTER_EXAMPLE}
+    assert {(path, method) for path in nouns for method in nouns[path] - by_themselves} == EVERY.keys()
+
+
+@pytest.mark.parametrize("app", [create_app(), create_app(seats=3)], ids=["alone", "with a class"])
+def test_every_operation_has_a_name_of_its_own_that_tools_can_have(app):
+    paths = app.test_client().get("/openapi").get_json()["paths"]
+    names = [said["operationId"] for item in paths.values() for method, said in item.items() if method in METHODS]
+    assert len({name.lower() for name in names}) == len(names) > 40
+    assert [name for name in names if not re.fullmatch("[a-z][A-Za-z0-9]{0,63}", name)] == []
+    assert app.board or {"deleteUser", "listUsers", "createBlog", "userDelete", "honestUserDelete"} <= {*names}
+
+
+def test_whoever_has_one_operation_alone_reads_what_it_does_what_it_costs_and_what_comes_back():
+    for said in EVERY.values():
+        assert said["description"].startswith(said["summary"]) and "Returns " in said["description"]
+        assert "{" not in said["description"]
+        assert any(status >= "4" for status in said["responses"])
+    deletes = EVERY["/user/{id}", "DELETE"]["description"]
+    assert deletes == (
+        "Delete one user; afterwards its address answers 410. What it deletes is lost. Sent twice, it deletes nothing "
+        "more. Returns 204 without a body."
+    )
+    assert "needs If-Match" in EVERY["/blog/{id}", "PUT"]["description"]
+
+
+def test_each_style_is_marked_as_what_it_is_and_only_one_of_them_deletes_by_get():
+    styles = {tag["name"]: tag["description"] for tag in DOCUMENT["tags"]}
+    by_style = {name: {path for path, _ in EVERY if EVERY[path, _]["tags"] == [name]} for name in styles}
+    assert by_style["verbs-in-the-address"] == COUNTER_EXAMPLE
+    assert by_style["honest-verbs"] == {path for path in PATHS if path.startswith("/honest/")}
+    assert by_style["one-address"] == PATHS.keys() - by_style["honest-verbs"]
+    assert "GET deletes" in styles["verbs-in-the-address"]
+
+
+def test_the_examples_of_the_description_are_taken_by_the_server(furnished):
+    for (path, method), said in EVERY.items():
+        for media_type, content in said.get("requestBody", {}).get("content", {}).items():
+            if media_type == "application/json" and "example" in content and path in PATHS:
+                address = "/new".join(target(path).rsplit("/1", 1)) if method == "PUT" else target(path)
+                body = json.dumps(content["example"]).encode()
+                answer = furnished.ask(method, address, body, content_type=media_type)
+                assert answer.status in (200, 201, 204), (path, method, answer.body)
+
+
+def test_each_problem_has_an_example_of_its_own_form():
+    for status, said in DOCUMENT["components"]["responses"].items():
+        example = said["content"]["application/problem+json"]["example"]
+        jsonschema.validate(example, DOCUMENT["components"]["schemas"]["Problem"])
+        assert (example["status"], example["type"]) == (int(status), f"/problem/{status}")
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -136,7 +222,7 @@ def test_each_type_that_the_document_names_is_sent_with_200_and_no_other(furnish
     for media_type in types_sent(path, method):
         furnished.server.clock.advance(5)
         answer = furnished.ask(method, target(path), accept=media_type)
-        assert (answer.status, answer.media_type) == (200, media_type)
+        assert (answer.status, answer.headers["Content-Type"].removesuffix("; charset=utf-8")) == (200, media_type)
     if method == "GET":
         furnished.server.clock.advance(5)
         refused = furnished.get(target(path), accept="nothing/known").json()

@@ -23,7 +23,7 @@ from clients.behaviour.__main__ import status
 HERE, ROOT = Path(__file__).resolve().parent, Path(__file__).resolve().parents[2]
 # Each promise by words of it.
 POST, GET, LINKS, SAFE, HEAD = "makes a member", "GET gives", "collection links", "change nothing", "HEAD answers"
-PUT, WHOLE, NONSENSE, NOBODY = "PUT replaces", "PUT keeps", "makes no sense", "nobody answers"
+PUT, WHOLE, NONSENSE, NOBODY = "PUT replaces", "PUT drops", "makes no sense", "nobody answers"
 METHOD, SLASH, VARY, UNKNOWN = "405 with Allow", "with another slash", "Vary: Accept", "nobody has: 406"
 DELETE, TWICE = "DELETE removes", "DELETE twice"
 

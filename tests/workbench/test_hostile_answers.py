@@ -9,9 +9,10 @@ from hostile_answers import ANSWERS, HostileServer, Markup, strangers
 
 from clients import Change, ServerSide, Step, send, server_side
 from workbench import RequestPanel
+from workbench.html import plain_text
 from workbench.report import answered, body_pane, report_html
 from workbench.server_side_view import records_html, trace_html
-from workbench.wire_view import bytes_html, bytes_text, hops_html, hops_text, messages, wire_html
+from workbench.wire_view import bytes_html, bytes_text, hops_html, messages, wire_html
 
 MOST_HTML, MOST_TEXT, MOST_KEPT = 1_000_000, 60_000, 3_200_000
 STATED = {  # what the view says, in words, about a limit or a lie
@@ -97,14 +98,14 @@ def test_a_hostile_page_stands_in_two_frames_under_our_rules(hostile):
 
 def test_the_hops_are_listed_with_status_and_location_and_another_origin_with_its_whole_address(answering, server):
     exchange = send("GET", server.url + "/users", follow=True)
-    assert hops_text(exchange).splitlines()[1:] == [
+    assert plain_text(hops_html(exchange)).splitlines()[1:] == [
         "  1. GET /users → 308 Permanent Redirect, Location: /users/",
         "  2. GET /users/ → 200 OK",
     ]
     html = hops_html(exchange)
     assert "308 Permanent Redirect" in html and html.count("<li>") == 2 and not strangers(html)
     away = answering(f"HTTP/1.1 302 Found\r\nLocation: {server.url}/users/\r\nContent-Length: 0\r\n\r\n".encode())
-    assert hops_text(send("GET", away, follow=True)).splitlines()[1:] == [
+    assert plain_text(hops_html(send("GET", away, follow=True))).splitlines()[1:] == [
         "  1. GET / → 302 Found, Location: http://127.0.0.1:{port}/users/",
         "  2. GET http://127.0.0.1:{port}/users/ → 200 OK",
     ]

@@ -246,7 +246,7 @@ def test_a_message_to_begin_with_comes_to_its_end(typed, name):
 
 
 def test_the_line_that_cannot_be_read_is_marked_before_and_after_sending(typed):
-    marked = "> Host : 127.0.0.1:{port}\\r\\n  <- here a strict reader stops"
+    marked = "2. Host : 127.0.0.1:{port}\\r\\n  <- here a strict reader stops"
     assert marked in typed.type("A space before the colon").text()
     assert marked in typed.send().text()
     assert "The server stopped at: Is this a message that we can read?" in typed.text()

@@ -11,7 +11,7 @@ from clients.text import _CONTROLS, printable
 from workbench.advice import about, about_broken, about_method, about_pairs, notes, with_kind
 from workbench.body import broken_json, broken_xml, shown_pairs
 from workbench.draft import Draft, draft_of, filled_in, url_of
-from workbench.html import Markup, element, escaped
+from workbench.html import Markup, block, column_heads, element, escaped, join, plain_text
 
 # RFC 9110, section 18.2, and its section 9.2.3; RFC 5789, section 2; RFC 10008, sections 2 and 2.7.
 PROMISES = [
@@ -120,6 +120,40 @@ def test_words_are_escaped_and_markup_is_not_escaped_twice():
     )
     assert element("p", title='"><script>') == '<p title="&quot;&gt;&lt;script&gt;"></p>'
     assert "\u202e" not in escaped("abc\u202edef") and "\x1b" not in escaped("\x1b[2J")
+
+
+def test_html_is_read_as_text_with_a_line_for_each_thing_and_an_empty_one_around_each_part():
+    rows = [element("tr", element("th", name), element("td", *words)) for name, *words in (("a", "<1>"), ("bc", "2"))]
+    shown = join(
+        element(
+            "section",
+            element("h4", "Head", element("span", "2 rows")),
+            element("table", column_heads("n", "is"), *rows),
+        ),
+        element("p", element("span", "200 OK", cls="oa-badge"), " it ", element("b", "worked"), element("i", ".")),
+        element("p", "for the ear", cls="oa-hidden"),
+        element("ol", element("li", element("p", "one"), element("p", "two")), element("li", "three"), start=9),
+        element("dl", element("dt", "May I?"), element("dd", element("div", "yes"), element("div", "now"))),
+        block("lines", "> a\n>  b\n"),
+        element("ul", element("li", element("details", element("summary", "more"), element("p", "folded away")))),
+    )
+    assert plain_text(shown).split("\n") == [
+        *("Head, 2 rows", "  n   is", "  a   <1>", "  bc  2", ""),
+        *("200 OK: it worked.", "  9. one", "     two", " 10. three", "  May I?: yes; now", ""),
+        *("> a", ">  b", "", "  more"),
+    ]
+
+
+def test_a_table_too_wide_for_columns_names_the_column_of_each_cell():
+    row = element("tr", element("th", "a"), element("td", "long " * 20 + "!"), element("td", "wide " * 20 + "!"))
+    lines = plain_text(element("table", column_heads("name", "is", "was"), row)).splitlines()
+    assert [line[:10] for line in lines] == ["  a", "    is: lo", "    was: w"]
+
+
+@settings(max_examples=200, database=None, derandomize=True)
+@given(st.text(alphabet="<>&;/ \n\u202e\x1bab", max_size=20))
+def test_words_come_out_of_html_as_they_went_in(words):
+    assert plain_text(element("p", words)) == " ".join(printable(words).split())
 
 
 def test_of_all_characters_only_printable_ones_and_the_ends_of_lines_are_shown_as_they_are():
