@@ -44,7 +44,11 @@ WORN = """
 (theme) => !window.jupyterapp
   || document.body.dataset.jpThemeName === theme && !document.querySelector("#jupyterlab-splash")
 """
-EMPTY = "() => !document.querySelector('.jp-NotebookPanel, .jp-Dialog, .Toastify__toast')"
+# JupyterLab puts its Launcher where nothing is open; one that comes late would be in front of the next notebook.
+EMPTY = """
+() => !document.querySelector(".jp-NotebookPanel, .jp-Dialog, .Toastify__toast")
+  && document.querySelector(".jp-Launcher")
+"""
 
 OFTEN = 50  # milliseconds; Playwright would ask at every frame, which takes a tenth of a test's CPU time
 

@@ -9,11 +9,11 @@ from exercises import attempt, checking
 from exercises.attempt import exercise
 from exercises.authoring.prove import judged_answers
 from exercises.checking import answers, check_answer, running
-from exercises.checking.cell_python import names_at_first
+from exercises.checking.cell_python import names_at_first, runnable
 from exercises.checking.running import RIGHT, Outcome
 from exercises.grading.answer_process import NONE
 from exercises.grading.cell_runner import run
-from exercises.grading.cells import runnable, taken_from
+from exercises.grading.cells import taken_from
 from exercises.grading.files import Allowance, Unreadable, bytes_of
 from exercises.grading.files import cells_of as cells_in
 from exercises.grading.handed_in import collected
