@@ -1,36 +1,43 @@
 // What the course adds to JupyterLab, in the form in which JupyterLab takes an extension: a notebook is saved after each
-// run and when its page is hidden, and a theme that somebody chooses is worn at once.
+// run and when its page is hidden, a narrow window begins with the notebook alone, and a theme that somebody chooses is worn
+// at once.
 {
-  const SOON = 100, LATER = 500; // milliseconds: the last output of a run comes first, and Run All is not a save for each cell
+  const SOON = 100, LATER = 500; // milliseconds
+  const NARROW = "(width <= 840px)";
   const RESTS = ["idle", "dead", "autorestarting"]; // a Python that is ended on purpose belongs to a notebook that is closed
-  const pause = time => new Promise(done => setTimeout(done, time));
 
-  /** Save this notebook whenever its Python is idle again, or has ended, and whenever nobody sees the page any more. */
-  function saveEachRun(panel, context) {
-    let saving = false, working = false, owed = false; // owed: it may have changed while it was saved, which JupyterLab forgets
-    const save = async () => {
-      if (saving || !(owed || context.model.dirty)) return;
-      saving = true;
-      try {
-        let time = SOON;
-        do {
-          await pause(time);
-          if (context.isDisposed) return; // closed meanwhile, and JupyterLab has asked what to do
-          owed = working;
-          await context.save();
-          time = LATER;
-        } while (owed && !working);
-      } catch { /* JupyterLab has said why, and tries again every ten seconds */ }
-      saving = false;
+  /** One save at a time, or JupyterLab takes the first for somebody else's and asks which counts. What changes meanwhile is
+   * still to be saved, which JupyterLab forgets. While a dialog is open it may say that a save failed; another says no more. */
+  function saveInTurn(context) {
+    const save = context.save.bind(context);
+    let changed = false;
+    context.model.contentChanged.connect(() => { changed = true; });
+    const saveNow = async () => {
+      if (context.isDisposed || document.querySelector(".jp-Dialog")) return;
+      changed = false;
+      await save();
+      if (changed && !context.isDisposed) context.model.dirty = true;
     };
-    const hidden = () => document.hidden && context.model.dirty && context.save().catch(() => {});
+    let last = Promise.resolve();
+    context.save = () => (last = last.catch(() => {}).then(saveNow));
+  }
+
+  /** Save a notebook soon after its Python is idle again, or has ended, and at once when nobody sees the page any more. */
+  function saveEachRun(panel, context) {
+    let timer;
+    const save = () => context.model.dirty && context.save().catch(() => {}); // JupyterLab has said why
+    const hidden = () => document.hidden && save();
+    saveInTurn(context);
     context.sessionContext.statusChanged.connect((session, status) => {
-      owed ||= saving;
-      working = status === "busy";
-      if (RESTS.includes(status)) save();
+      if (!RESTS.includes(status)) return;
+      clearTimeout(timer); // the last output of a run comes first, and Run All is not a save for each cell
+      timer = setTimeout(save, SOON);
     });
     document.addEventListener("visibilitychange", hidden);
-    panel.disposed.connect(() => document.removeEventListener("visibilitychange", hidden));
+    panel.disposed.connect(() => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", hidden);
+    });
   }
 
   /** Where the system's theme is followed, JupyterLab takes a choice as a wish to leave that, and no more: choose again. */
@@ -38,7 +45,7 @@
     commands.commandExecuted.connect(async (sender, { id, args, result }) => {
       if (id !== "apputils:change-theme" || !commands.isToggled("apputils:adaptive-theme")) return;
       await result;
-      await pause(LATER); // one theme is put on at a time
+      await new Promise(done => setTimeout(done, LATER)); // one theme is put on at a time
       if (document.body.dataset.jpThemeName !== args.theme) commands.execute(id, args);
     });
   }
@@ -48,6 +55,7 @@
     autoStart: true,
     activate: app => {
       app.docRegistry.addWidgetExtension("Notebook", { createNew: saveEachRun });
+      app.restored.then(() => matchMedia(NARROW).matches && app.shell.collapseLeft?.());
       wearWhatIsChosen(app.commands);
     },
   };

@@ -112,6 +112,10 @@ FULL = """
   IDBObjectStore.prototype.put = () => { throw new DOMException("The disk is full", "QuotaExceededError"); };
 }
 """
+HAS_KEPT = """async words => {
+    const {content} = await jupyterapp.serviceManager.contents.get(jupyterapp.shell.currentWidget.context.path);
+    return content.cells.some(cell => cell.source.includes(words));
+}"""
 CHECK = 'exercise("ask-for-katherine", show=False).check(server)'
 
 
@@ -122,7 +126,7 @@ def test_an_answer_and_progress_are_there_after_the_page_was_closed_unsaved_and_
     )
     lab.run(sends)
     assert "Right" in lab.run(f"from exercises import exercise\n{CHECK}")
-    lab.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty", polling=100)
+    lab.page.wait_for_function(HAS_KEPT, arg=CHECK, polling=100)
     lab.page.reload()
     lab.wait()
     lab.open(PRACTICE)
@@ -134,8 +138,8 @@ def test_an_answer_and_progress_are_there_after_the_page_was_closed_unsaved_and_
     lab.run(sends)
     lab.page.evaluate(FULL)
     assert "could not be saved in progress.jsonl: this browser has no room left" in lab.run(CHECK)
-    lab.page.evaluate("() => makeRoom()")
     lab.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    lab.page.evaluate("() => makeRoom()")
     elsewhere = lab.run(f"{ANOTHER_COMPUTER}\nprint(progress())\nprogress().bring_in(code)\nprogress()")
     assert RIGHT not in elsewhere.partition("Tasks right: 1")[0] and RIGHT in elsewhere
 
