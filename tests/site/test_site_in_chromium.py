@@ -113,8 +113,8 @@ FULL = """
 }
 """
 HAS_KEPT = """async words => {
-    const {content} = await jupyterapp.serviceManager.contents.get(jupyterapp.shell.currentWidget.context.path);
-    return content.cells.some(cell => cell.source.includes(words));
+    const {contents} = jupyterapp.serviceManager, {path} = jupyterapp.shell.currentWidget.context;
+    return (await contents.get(path, {content: true})).content.cells.some(cell => cell.source.includes(words));
 }"""
 CHECK = 'exercise("ask-for-katherine", show=False).check(server)'
 
