@@ -55,7 +55,9 @@
     autoStart: true,
     activate: app => {
       app.docRegistry.addWidgetExtension("Notebook", { createNew: saveEachRun });
-      app.restored.then(() => matchMedia(NARROW).matches && app.shell.collapseLeft?.());
+      const narrow = matchMedia(NARROW), fit = () => (narrow.matches ? app.shell.collapseLeft?.() : app.shell.expandLeft?.());
+      app.restored.then(() => narrow.matches && fit());
+      narrow.addEventListener("change", fit);
       wearWhatIsChosen(app.commands);
     },
   };

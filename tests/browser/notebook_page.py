@@ -45,10 +45,11 @@ WORN = """
 (theme) => !window.jupyterapp
   || document.body.dataset.jpThemeName === theme && !document.querySelector("#jupyterlab-splash")
 """
-# JupyterLab puts its Launcher where nothing is open. The first one may come late, and take the keys from the next notebook.
+# JupyterLab puts its Launcher where nothing is open. The first one may come late, and take the keys from a notebook.
 IN_FRONT = """
 (path) => {
-  const { shell } = window.jupyterapp, [notebook] = [...shell.widgets("main")].filter((one) => one.context?.path === path);
+  const { shell } = window.jupyterapp;
+  const [notebook] = [...shell.widgets("main")].filter((one) => one.context?.path === path);
   if (shell.currentWidget === notebook) return true;
   shell.activateById(notebook.id);
 }
