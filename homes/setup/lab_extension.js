@@ -3,7 +3,6 @@
 // at once.
 {
   const SOON = 100, LATER = 500; // milliseconds
-  const NARROW = "(width <= 840px)";
   const RESTS = ["idle", "dead", "autorestarting"]; // a Python that is ended on purpose belongs to a notebook that is closed
 
   /** One save at a time, or JupyterLab takes the first for somebody else's and asks which counts. What changes meanwhile is
@@ -40,6 +39,19 @@
     });
   }
 
+  /** Close the list of files as long as the window is narrow. */
+  function leaveRoom(shell) {
+    const narrow = matchMedia("(width <= 840px)");
+    let closed = false;
+    const fit = () => {
+      if (closed && !narrow.matches) shell.expandLeft();
+      closed = narrow.matches && shell.leftCollapsed === false;
+      if (closed) shell.collapseLeft();
+    };
+    narrow.addEventListener("change", fit);
+    fit();
+  }
+
   /** Where the system's theme is followed, JupyterLab takes a choice as a wish to leave that, and no more: choose again. */
   function wearWhatIsChosen(commands) {
     commands.commandExecuted.connect(async (sender, { id, args, result }) => {
@@ -55,9 +67,7 @@
     autoStart: true,
     activate: app => {
       app.docRegistry.addWidgetExtension("Notebook", { createNew: saveEachRun });
-      const narrow = matchMedia(NARROW), fit = () => (narrow.matches ? app.shell.collapseLeft?.() : app.shell.expandLeft?.());
-      app.restored.then(() => narrow.matches && fit());
-      narrow.addEventListener("change", fit);
+      app.restored.then(() => leaveRoom(app.shell));
       wearWhatIsChosen(app.commands);
     },
   };
