@@ -8,7 +8,8 @@
   /** One save at a time, or JupyterLab takes the first for somebody else's and asks which counts. What changes meanwhile is
    * still to be saved, which JupyterLab forgets. While a dialog is open it may say that a save failed; another says no more. */
   function saveInTurn(context) {
-    const save = context.save.bind(context);
+    const save = context.save.bind(context), complain = context._handleError;
+    context._handleError = async (...words) => context.isDisposed || complain.apply(context, words); // closed: no error
     let changed = false;
     context.model.contentChanged.connect(() => { changed = true; });
     const saveNow = async () => {
