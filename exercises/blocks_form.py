@@ -1,7 +1,6 @@
 """One step before the empty cell: an answer made from given parts is run and checked as any answer is."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from ipywidgets import HTML, Button, HBox, Layout, Text, VBox, Widget
@@ -42,22 +41,13 @@ NOTHING: Remark = ("", "")
 NOT_TRIED = "So the check did not run, and no try is written down."
 
 
-@dataclass(frozen=True)
-class Hands:
-    """What a step needs of the task in the learner's hands: to try an answer with this help, and to make a cell."""
-
-    tried: Callable[[object, str], Feedback]
-    insert_cell: Callable[[str], object]
-
-
 class Step:
     """What task.blocks() and task.blanks() have in common; `help` is what the record calls it."""
 
     help = ""
 
-    def __init__(self, task: Task, lines: MarkedLines, hands: Hands):
-        self.task, self.lines, self.hands = task, lines, hands
-        self.right_text = ""
+    def __init__(self, task: Task, lines: MarkedLines, try_answer: Callable[[object, str], Feedback]):
+        self.task, self.lines, self.try_answer = task, lines, try_answer
         self._widget: Widget | None = None
 
     def tried(self, made: Assembled, if_right: Remark = NOTHING, if_not: Remark = NOTHING) -> Message:
@@ -65,7 +55,7 @@ class Step:
 
         A remark goes below what the check says, one where it is right and another where it is not.
         """
-        name = f"<{self.task.id} from {self.help}>"
+        name = name_of_step(self.task, self.help)
         try:
             with guarded():
                 answer = within(TO_BUILD, lambda: handed_in(self.task, made.text, name))
@@ -74,12 +64,12 @@ class Step:
         except BaseException as error:  # sys.exit() and os._exit() too
             words, line = blamed(error)
             return self.not_run(f"Python could not run it: {words}.", ("Your code", line) if line else "")
-        said = self.hands.tried(answer, self.help)
+        said = self.try_answer(answer, self.help)
         right = said.outcome.kind == RIGHT
         said.lines[1:1] = [remark for remark in (if_right if right else if_not,) if remark[1]]
         if right:
-            self.right_text = made.text
-            said.lines.append(("Next", self.afterwards()))
+            later = f"Once you have written it by yourself, it is right without {self.help}."
+            said.lines.append(("Next", f"task.mine() puts this code into a cell below. {later}"))
         said.lines = [told(made, *line) for line in said.lines]
         return said
 
@@ -90,19 +80,6 @@ class Step:
     def nothing_yet(self, words: str) -> Message:
         """The words about an answer that is not there yet."""
         return Message([("Not attempted", words)], "not-attempted")
-
-    def afterwards(self) -> str:
-        """What one can do once it is right."""
-        call = f"task.{self.help}().in_a_cell()"
-        later = f"Once you have written it by yourself, it is right without {self.help}."
-        return f"{call} puts this code into a cell below. {later}"
-
-    def in_a_cell(self) -> Page | Message:
-        """Put the answer into a cell below, once it is right."""
-        if not self.right_text:
-            return self.nothing_yet("what goes into a cell is an answer that is right. Check yours first.")
-        self.hands.insert_cell(self.right_text)
-        return Page(f"**Your answer**\n\n```python\n{self.right_text.strip()}\n```")
 
     def __repr__(self):
         return str(self)
@@ -119,6 +96,11 @@ class Step:
     def made_widget(self) -> Widget:
         """The widgets of this step."""
         raise TypeError("A step says how it is shown.")
+
+
+def name_of_step(task: Task, help: str) -> str:
+    """The name under which an answer that was put together runs, as a file has one."""
+    return f"<{task.id} from {help}>"
 
 
 class NoStep(Page):
@@ -302,8 +284,8 @@ class BlocksForm(Step):
 
     help = "blocks"
 
-    def __init__(self, task: Task, lines: MarkedLines, hands: Hands):
-        super().__init__(task, lines, hands)
+    def __init__(self, task: Task, lines: MarkedLines, try_answer: Callable[[object, str], Feedback]):
+        super().__init__(task, lines, try_answer)
         self.named = disordered(self.lines, self.task.id)
 
     def answer(self, order: object = "") -> Message:

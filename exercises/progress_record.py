@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import shutil
+import sys
 import threading
 from collections import Counter
 from collections.abc import Iterable
@@ -157,7 +158,8 @@ class ProgressFile:
             try:
                 back = self.write(lines) if lines else []
             except OSError as error:
-                words = f"Your progress could not be saved in {self.path.name}: {error.strerror}."
+                why = "this browser has no room left" if sys.platform == "emscripten" else error.strerror
+                words = f"Your progress could not be saved in {self.path.name}: {why}."
                 raise NotSaved(error.errno, words) from None
             remember(self.path, lines)
         return put_back_words(back)
@@ -321,13 +323,15 @@ def today() -> date:
 
 STILL_COUNTS = "What you see here still counts for now; copy it if it matters."
 HELPS = ("blocks", "blanks")  # steps before the empty cell
+LONGEST = 20_000  # characters of an answer that is kept
 
 
 @dataclass
 class TaskRecord:
     """One task's tries: how many, the most points, whether all checks held once, and which check refused the last.
 
-    `help` says with what help it was right, "blocks" or "blanks"; "" once it was right without.
+    `help` says with what help it was right, "blocks" or "blanks"; "" once it was right without. `answer` is the text of
+    the last answer that was right, as far as it is known.
     """
 
     tries: int = 0
@@ -336,6 +340,7 @@ class TaskRecord:
     hints: int = 0
     refused_by: str = ""
     help: str = ""
+    answer: str = ""
 
 
 @dataclass
@@ -389,6 +394,7 @@ def fold_check(known: LearnerRecord, record: Record) -> None:
         with_help = record["help"] if record.get("help") in HELPS else ""
         task.help = with_help if task.help or not task.right else ""
         task.right = True
+        task.answer = text_of(record.get("answer")) or task.answer
 
 
 def fold_hint(known: LearnerRecord, record: Record) -> None:
@@ -437,6 +443,10 @@ FOLDS = {
     "form": fold_form,
     "reset": fold_reset,
 }
+
+
+def text_of(value: object) -> str:
+    return value if isinstance(value, str) and len(value) <= LONGEST else ""
 
 
 def whole_number(value: object) -> int:

@@ -1,12 +1,15 @@
-"""Python out of the text of a notebook's cell, as the kernel reads it; no magic and no shell command is run."""
+"""Python out of the text of a notebook's cell, as the kernel reads it, and its names; no magic, no command is run."""
 
 import ast
 import asyncio
+import builtins
 import inspect
 import re
+import symtable
 import sys
 import warnings
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -161,6 +164,134 @@ def replace(lines: list[str], node: Any, text: str) -> None:
     after = lines[last].encode()[node.end_col_offset :].decode()
     put = f"{before}{text}{after}".split("\n")
     lines[first : last + 1] = [*put, *[""] * (last - first + 1 - len(put))]
+
+
+COURSE = ("exercise", "progress", "predict", "quiz", "calibration")
+OF_A_TASK = ("check", "hint", "solution", "mine", "reset")
+
+
+def symbols_in(python: str) -> symtable.SymbolTable | None:
+    """The names at the top of Python text, or None where the compiler rejects it, as it does def f(a, a)."""
+    try:
+        return symtable.symtable(python, "<cell>", "exec")
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def runnable(source: str) -> str:
+    """The text without the calls that show, check or explain a task: those are done from outside."""
+    python = python_of(source)
+    tree = parsed(python)
+    lines = source_lines(python)
+    for statement in reversed(tree.body if tree else []):
+        if is_of_the_course(statement):
+            replace(lines, statement, "pass")
+    return "\n".join(lines) + "\n"
+
+
+def is_of_the_course(statement):
+    """Whether a statement is `task = exercise(...)`, `task.check(...)`, `progress()` or the like."""
+    called = statement.value if isinstance(statement, ast.Expr | ast.Assign) else None
+    while isinstance(called, ast.Attribute | ast.Call):
+        if isinstance(called, ast.Call) and names_the_course(called.func):
+            return True
+        called = called.func if isinstance(called, ast.Call) else called.value
+    return False
+
+
+def names_the_course(function):
+    if isinstance(function, ast.Attribute):
+        return function.attr in OF_A_TASK and isinstance(function.value, ast.Name)
+    return isinstance(function, ast.Name) and function.id in COURSE
+
+
+KNOWN = {*dir(builtins), "display", "get_ipython", "__name__"}
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names that a cell binds, those of which it changes the value, and those it needs from elsewhere."""
+
+    binds: frozenset = frozenset()
+    changes: frozenset = frozenset()
+    needs: frozenset = frozenset()
+    has_star: bool = False  # from somewhere import *
+    is_broken: bool = False  # Python cannot compile it
+
+
+@lru_cache(maxsize=1_000)
+def names_in(source: str) -> Names:
+    """The Names of a cell's text."""
+    python = runnable(source)
+    tree = parsed(python)
+    table = symbols_in(python)
+    if tree is None or table is None:
+        return Names(is_broken=True)
+    binds = {one.get_name() for one in table.get_symbols() if one.is_assigned() or one.is_imported()}
+    stars = any(isinstance(node, ast.ImportFrom) and node.names[0].name == "*" for node in ast.walk(tree))
+    return Names(frozenset(binds), frozenset(changed_in(tree)), frozenset(needed_in(table) - KNOWN), stars)
+
+
+def needed_in(table):
+    """Names of the notebook that are read, at the top or inside functions."""
+    at_top = table.get_type() == "module"
+    read = {one.get_name() for one in table.get_symbols() if one.is_referenced() and (at_top or one.is_global())}
+    return read.union(*(needed_in(inner) for inner in table.get_children()))
+
+
+def changed_in(tree):
+    """Names whose value is changed by a statement: orders.append(1), orders[0] = 1, del orders[0]."""
+    for node in outside_of_functions(tree):
+        if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
+            yield root_of(node)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+            yield root_of(node.value.func)
+
+
+def outside_of_functions(node):
+    """Every node below this one that is not inside a function or class, however deep it lies."""
+    waiting = [node]
+    while waiting:
+        for child in ast.iter_child_nodes(waiting.pop()):
+            if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Lambda):
+                yield child
+                waiting.append(child)
+
+
+def root_of(node):
+    """The name with which `name.member[0].other` begins, or ""."""
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def checks_in(source: str) -> list[ast.expr]:
+    """What is handed in by the calls `task.check(...)` of a cell, as syntax."""
+    tree = parsed(python_of(source))
+    nodes = ast.walk(tree) if tree else ()
+    calls = [node for node in nodes if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "check"]
+    given = [[*call.args, *(word.value for word in call.keywords)] for call in calls]
+    return [arguments[0] for arguments in given if arguments]
+
+
+def cells_that_make(wanted: set[str], cells: list[str], used: bool = False) -> list[str]:
+    """The cells that ran last for these names and for all that they need, in the order in which they ran.
+
+    With them come those that changed the value later; of a value that changes when it is `used`, all that used it.
+    """
+    found = [names_in(cell) for cell in cells]
+    last = {name: at for at, names in enumerate(found) for name in names.binds}
+    began = min((last[name] for name in wanted if name in last), default=len(cells))
+    chosen = {
+        at for at in range(began, len(cells)) if wanted & (found[at].changes | (found[at].needs if used else set()))
+    }
+    waiting = [*wanted, *(name for at in chosen for name in found[at].needs)]
+    while waiting:
+        at = last.get(waiting.pop(), -1)
+        if at >= 0 and at not in chosen:
+            chosen.add(at)
+            waiting += found[at].needs
+    return list(dict.fromkeys(cells[at].strip("\n") for at in sorted(chosen)))
 
 
 class NoOutput(list):

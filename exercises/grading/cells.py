@@ -1,114 +1,12 @@
 """Which cells of a notebook make an answer, read from their syntax: each `Cell`, its section, and what it needs."""
 
 import ast
-import builtins
 import re
-import symtable
 from dataclasses import dataclass
-from functools import cache
 
 from ..checking.answers import is_untouched_source
-from ..checking.cell_python import parsed, python_of, replace
-from ..task import FUNCTIONS, all_tasks, source_lines
-
-COURSE = ("exercise", "progress", "predict", "quiz", "calibration")
-OF_A_TASK = ("check", "hint", "solution", "reset")
-
-
-def symbols_in(python):
-    """The names at the top of Python text, or None where the compiler rejects it, as it does def f(a, a)."""
-    try:
-        return symtable.symtable(python, "<cell>", "exec")
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return None
-
-
-def runnable(source):
-    """The text without the calls that show, check or explain a task: those are done from outside."""
-    python = python_of(source)
-    tree = parsed(python)
-    lines = source_lines(python)
-    for statement in reversed(tree.body if tree else []):
-        if is_of_the_course(statement):
-            replace(lines, statement, "pass")
-    return "\n".join(lines) + "\n"
-
-
-def is_of_the_course(statement):
-    """Whether a statement is `task = exercise(...)`, `task.check(...)`, `progress()` or the like."""
-    called = statement.value if isinstance(statement, ast.Expr | ast.Assign) else None
-    while isinstance(called, ast.Attribute | ast.Call):
-        if isinstance(called, ast.Call) and names_the_course(called.func):
-            return True
-        called = called.func if isinstance(called, ast.Call) else called.value
-    return False
-
-
-def names_the_course(function):
-    if isinstance(function, ast.Attribute):
-        return function.attr in OF_A_TASK and isinstance(function.value, ast.Name)
-    return isinstance(function, ast.Name) and function.id in COURSE
-
-
-KNOWN = {*dir(builtins), "display", "get_ipython", "__name__"}
-
-
-@dataclass(frozen=True)
-class Names:
-    """The names that a cell binds, those of which it changes the value, and those it needs from elsewhere."""
-
-    binds: frozenset = frozenset()
-    changes: frozenset = frozenset()
-    needs: frozenset = frozenset()
-    has_star: bool = False  # from somewhere import *
-    is_broken: bool = False  # Python cannot compile it
-
-
-@cache
-def names_in(source):
-    """The Names of a cell's text."""
-    python = runnable(source)
-    tree = parsed(python)
-    table = symbols_in(python)
-    if tree is None or table is None:
-        return Names(is_broken=True)
-    binds = {one.get_name() for one in table.get_symbols() if one.is_assigned() or one.is_imported()}
-    stars = any(isinstance(node, ast.ImportFrom) and node.names[0].name == "*" for node in ast.walk(tree))
-    return Names(frozenset(binds), frozenset(changed_in(tree)), frozenset(needed_in(table) - KNOWN), stars)
-
-
-def needed_in(table):
-    """Names of the notebook that are read, at the top or inside functions."""
-    at_top = table.get_type() == "module"
-    read = {one.get_name() for one in table.get_symbols() if one.is_referenced() and (at_top or one.is_global())}
-    return read.union(*(needed_in(inner) for inner in table.get_children()))
-
-
-def changed_in(tree):
-    """Names whose value is changed by a statement: orders.append(1), orders[0] = 1, del orders[0]."""
-    for node in outside_of_functions(tree):
-        if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
-            yield root_of(node)
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-            yield root_of(node.value.func)
-
-
-def outside_of_functions(node):
-    """Every node below this one that is not inside a function or class, however deep it lies."""
-    waiting = [node]
-    while waiting:
-        for child in ast.iter_child_nodes(waiting.pop()):
-            if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Lambda):
-                yield child
-                waiting.append(child)
-
-
-def root_of(node):
-    """The name with which `name.member[0].other` begins, or ""."""
-    while isinstance(node, ast.Attribute | ast.Subscript):
-        node = node.value
-    return node.id if isinstance(node, ast.Name) else ""
-
+from ..checking.cell_python import checks_in, names_in, python_of
+from ..task import FUNCTIONS, all_tasks
 
 CALL = re.compile(r"""\bexercise\(\s*["']([\w-]+)["']""")
 PARTS = ("title", "task", "answer", "check")
@@ -139,15 +37,6 @@ def lessons_in(cells):
 
 CHANGED = "the locked check was changed to ask {}, where {} is asked"
 LONGEST = 60  # letters of what a changed check asks, in a sentence
-
-
-def checks_in(cell):
-    """What is handed in by the calls `task.check(...)` of a cell, as syntax."""
-    tree = parsed(python_of(cell.source))
-    nodes = ast.walk(tree) if tree else ()
-    calls = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
-    given = [[*call.args, *(word.value for word in call.keywords)] for call in calls if call.func.attr == "check"]
-    return [arguments[0] for arguments in given if arguments]
 
 
 def changed_check(calls, section, task):
@@ -202,8 +91,8 @@ def taken_from(cells, task):
         return None
     section = [cell for cell in sections[task.id] if cell.is_code]
     others = [cell for name, group in sections.items() if name != task.id for cell in group if cell.is_code]
-    calls = [call for cell in section for call in checks_in(cell)]
-    showed = "\n".join(cell.showed for cell in section if checks_in(cell) or cell.id == f"{task.id}-check")
+    calls = [call for cell in section for call in checks_in(cell.source)]
+    showed = "\n".join(cell.showed for cell in section if checks_in(cell.source) or cell.id == f"{task.id}-check")
     chosen = chosen_cells(section, others, task, {task.answer})
     doubts = [*changed_check(calls, section, task), *doubts_of(chosen, section, task)]
     return ExtractedAnswer(tuple(chosen), tuple(doubts), showed)
@@ -227,7 +116,7 @@ def answer_cells(section, task, wanted):
     """The cells of the section that define the answer, and those before the check that change it."""
     making = [cell for cell in section if defines(cell, wanted)]
     mine = [cell for cell in making if not is_starter(cell, task)]
-    last_check = max([cell.number for cell in section if checks_in(cell)] or [section[-1].number])
+    last_check = max([cell.number for cell in section if checks_in(cell.source)] or [section[-1].number])
     end = max([last_check, *(cell.number for cell in mine)])
     touching = [cell for cell in section if cell.number <= end and touches(cell, task, wanted)]
     kept = mine or making

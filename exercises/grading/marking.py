@@ -7,13 +7,14 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
 from ..checking import WAITING
+from ..checking.cell_python import runnable
 from ..checking.check_answer import UNFORESEEN
 from ..checking.feedback import LABELS, Feedback
 from ..checking.running import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome, more_time
 from ..checking.trials import SILENCE
 from ..task import Task, all_tasks
 from .answer_process import LATE, NONE, SECONDS, check_in_subprocess, data_in
-from .cells import is_starter, runnable, taken_from
+from .cells import is_starter, taken_from
 
 AGAIN = "a check could not ask all that it wanted, twice: the points are the least that the answer earns"
 SHOWS_RIGHT = re.compile(rf"^[^\w\n]*{LABELS[RIGHT]}\b|{LABELS[RIGHT]}:", re.MULTILINE)

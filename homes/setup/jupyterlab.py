@@ -1,5 +1,6 @@
 """JupyterLab on the learner's folder: started, announced, ended, and kept to itself."""
 
+import hashlib
 import json
 import os
 import secrets
@@ -10,6 +11,7 @@ import time
 import urllib.error
 import urllib.request
 import webbrowser
+from pathlib import Path
 
 from .kernel_settings import write_kernel_settings
 from .messages import SetupError
@@ -25,6 +27,8 @@ SETTINGS: dict[str, dict] = {
     # Words that were typed must reach the kernel before the click that follows them, not beside it.
     "@jupyterlab/apputils-extension:kernels-settings": {"commsOverSubshells": "disabled"},
     "@jupyterlab/apputils-extension:notification": {"checkForUpdates": False, "fetchNews": "false"},
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},  # dark where the system is, until one is chosen
+    "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 10},  # what runs is saved by lab_extension.js
     "@jupyterlab/extensionmanager-extension:plugin": {"enabled": False},
     "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False, "singleClickNavigation": True},
     # A long line of code goes on in the next one: beside the list of files its end would be out of sight.
@@ -47,6 +51,7 @@ OPTIONS = [
 def write_settings(prefix):
     """Write the course's defaults for JupyterLab and its kernels into the environment at `prefix` (a Path)."""
     _write(prefix / "share" / "jupyter" / "lab" / "settings" / "overrides.json", SETTINGS)
+    write_extension(prefix / "share" / "jupyter" / "labextensions")
     write_kernel_settings(prefix / "etc" / "ipython")
 
 
@@ -60,7 +65,18 @@ def write_own_settings(places):
     kernel = {"argv": words, "display_name": "Python 3", "language": "python", "metadata": {"debugger": True}}
     _write(own / "lab" / "overrides.json", SETTINGS)
     _write(own / "first" / "kernels" / "python3" / "kernel.json", kernel)
+    write_extension(own / "first" / "labextensions")
     write_kernel_settings(places.private / "ipython" / "profile_default")
+
+
+def write_extension(folder):
+    """Write the course's extension of JupyterLab into a folder (a Path) of extensions."""
+    script = Path(__file__).with_name("lab_extension.js").read_bytes()
+    name = f"static/{hashlib.sha256(script).hexdigest()[:10]}.js"  # a new one is no old one in a browser's cache
+    about = {"extension": True, "_build": {"load": name, "extension": "./extension"}}
+    own = folder / "one-address"
+    write_whole(own / name, script)
+    _write(own / "package.json", {"name": own.name, "version": "1.0.0", "jupyterlab": about})
 
 
 def _write(path, settings):

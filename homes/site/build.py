@@ -61,11 +61,20 @@ def text_of(output):
 TRACKER = "@jupyterlab/notebook-extension:tracker"
 SETTINGS = {
     **jupyterlab.SETTINGS,
-    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
     TRACKER: {**jupyterlab.SETTINGS[TRACKER], "kernelShutdown": True},  # a lesson that is closed gives its memory back
 }
 HEADS = ("head.html", "offline.html")  # of in_a_page
-BY_NAME, BY_PATH = "this._sessions.find(e=>e.name===i)", "this._sessions.find(e=>e.path===a)"
+WRITING, ANSWERED = (
+    "await this._driveContentsProcessor.processDriveRequest(e)",
+    "new Response(JSON.stringify(i.response)",
+)
+MENDS = {
+    # A lesson and its exercises have the same file name. Of two sessions with one name, the second got no Python.
+    "this._sessions.find(e=>e.name===i)": "this._sessions.find(e=>e.path===a)",
+    # Where the browser has no room left, Python waited forever for a file to be written. Now it hears that it failed.
+    WRITING: WRITING + ".catch(()=>({failed:507}))",
+    ANSWERED: ANSWERED + ",{status:i.response?.failed??200}",
+}
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 HERE_ALREADY = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
 
@@ -97,12 +106,15 @@ def build(folders, beginning):
         "no_unused_shared_packages": True,
         "settings_overrides": ["overrides.json"],
     }
-    write_json(folders.lite / "jupyter_lite_config.json", {"LiteBuildConfig": config})
+    extensions = fresh(folders.lite / "labextensions")
+    jupyterlab.write_extension(extensions)
+    ours = {"extra_labextensions_path": [str(extensions)]}
+    write_json(folders.lite / "jupyter_lite_config.json", {"LiteBuildConfig": config, "FederatedExtensionAddon": ours})
     (folders.lite / ".jupyterlite.doit.db").unlink(missing_ok=True)
     folders.run("jupyter-lite", "build", cwd=folders.lite, SOURCE_DATE_EPOCH="1767258000")
     begin_python_by(made, beginning)
     write_head(made)
-    tell_sessions_apart(made / "build")
+    mend(made)
     shutil.rmtree(folders.site, ignore_errors=True)
     shutil.move(made, folders.site)
 
@@ -135,12 +147,13 @@ def write_phone(folder):
     return f"{name}.js"
 
 
-def tell_sessions_apart(build):
-    """A lesson and its exercises have the same file name, and JupyterLite 0.8.6 takes the second for the first.
-
-    It looks for a session by the name of the file; the notebook that is opened second never gets a Python.
-    """
-    found = [path for path in build.glob("*.js") if BY_NAME in path.read_text("utf-8")]
-    if len(found) != 1:
-        raise BuildError("JupyterLite looks for sessions in another way now: see tell_sessions_apart in site/build.py.")
-    found[0].write_text(found[0].read_text("utf-8").replace(BY_NAME, BY_PATH), "utf-8")
+def mend(made):
+    """Correct what JupyterLite 0.8.6 does wrong, in its scripts as they are built."""
+    scripts = {path: path.read_text("utf-8") for path in [*(made / "build").glob("*.js"), made / "service-worker.js"]}
+    for wrong, right in MENDS.items():
+        found = [path for path, text in scripts.items() if wrong in text]
+        if not found:
+            raise BuildError(f"JupyterLite no longer has {wrong!r}: see MENDS in site/build.py.")
+        for path in found:
+            scripts[path] = scripts[path].replace(wrong, right)
+            path.write_text(scripts[path], "utf-8")

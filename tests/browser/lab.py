@@ -85,6 +85,7 @@ class Lab:
         names = {
             "JUPYTER_CONFIG_DIR": "config",
             "JUPYTER_DATA_DIR": "data",
+            "JUPYTER_PATH": "share/jupyter",  # with the extension of the course
             "JUPYTER_RUNTIME_DIR": self.runtime.name,
             "JUPYTERLAB_SETTINGS_DIR": "user-settings",
             "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
@@ -118,7 +119,7 @@ class Lab:
         """Choose the theme, light or dark, of pages that are opened from now on, as the settings editor does."""
         path = self.folder / "user-settings" / "@jupyterlab" / "apputils-extension" / "themes.jupyterlab-settings"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps({"theme": THEMES[name]}), "utf-8")
+        path.write_text(json.dumps({"theme": THEMES[name], "adaptive-theme": False}), "utf-8")
 
     def notebook(self, name: str, cells) -> str:
         """Write a notebook of these code cells; return its path below the folder."""

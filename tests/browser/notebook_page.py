@@ -23,6 +23,7 @@ CLOSE = """
 async () => {
   if (!window.jupyterapp) return false;
   for (const one of [...window.jupyterapp.shell.widgets("main")]) {
+    if (one.node.querySelector(".jp-Launcher")) continue;  // or a new one would come, and perhaps late
     await one.context?.sessionContext?.shutdown();
     if (one.context) one.context.model.dirty = false;  // or it would ask whether to save
     one.close();
@@ -44,7 +45,19 @@ WORN = """
 (theme) => !window.jupyterapp
   || document.body.dataset.jpThemeName === theme && !document.querySelector("#jupyterlab-splash")
 """
-EMPTY = "() => !document.querySelector('.jp-NotebookPanel, .jp-Dialog, .Toastify__toast')"
+# JupyterLab puts its Launcher where nothing is open. The first one may come late, and take the keys from a notebook.
+IN_FRONT = """
+(path) => {
+  const { shell } = window.jupyterapp;
+  const [notebook] = [...shell.widgets("main")].filter((one) => one.context?.path === path);
+  if (shell.currentWidget === notebook) return true;
+  shell.activateById(notebook.id);
+}
+"""
+EMPTY = """
+() => !document.querySelector(".jp-NotebookPanel, .jp-Dialog, .Toastify__toast")
+  && document.querySelector(".jp-Launcher")
+"""
 
 OFTEN = 50  # milliseconds; Playwright would ask at every frame, which takes a tenth of a test's CPU time
 
@@ -137,6 +150,7 @@ class NotebookPage:
         if not self.page.evaluate(OPEN, path):
             self.page.goto(self.address)
         until(self.page, READY)
+        until(self.page, IN_FRONT, arg=path)
 
     def reopen(self) -> None:
         """Save the notebook, leave the page, end its kernel, and open it again, as on the next day."""

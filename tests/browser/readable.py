@@ -96,6 +96,22 @@ def cut_off(page) -> list[str]:
     return settled(page, CUT_OFF)
 
 
+TOO_SMALL = """
+(context) => [...document.querySelectorAll(context)].flatMap((part) =>
+  [...part.querySelectorAll("a[href], button, input, select, summary, dfn, label:has(input)")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => !one.matches("label input, .skip, :is(p, dd, td, li:has(:not(a))) a"))
+    .map((one) => [one, one.getBoundingClientRect()])
+    .filter(([one, { width, height }]) => width && height && Math.min(width, height) < 43.5)
+    .map(([one, { width, height }]) => `${one.tagName} ${one.textContent.trim().slice(0, 30)}: ${width} x ${height}`))
+"""
+
+
+def too_small(page, context: str) -> list[str]:
+    """What a finger has to find, and has less than 44 pixels for; a link in a sentence is as high as the sentence."""
+    return page.evaluate(TOO_SMALL, context)
+
+
 def settled(page, found: str) -> list[str]:
     """What is found when nothing is found any more, or ten seconds are over."""
     with suppress(TimeoutError):

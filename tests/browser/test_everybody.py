@@ -2,7 +2,7 @@
 
 from notebook_page import THEMES, wear
 from playwright.sync_api import expect
-from readable import LINKS, sticks_out, too_faint, violations
+from readable import LINKS, sticks_out, too_faint, too_small, violations
 
 import workbench
 from mini_server import start
@@ -27,6 +27,10 @@ def test_every_widget_can_be_seen_read_and_used_by_everybody(open_lesson):
     for width, height in ((640, 450), (375, 900)):
         notebook.page.set_viewport_size({"width": width, "height": height})
         assert sticks_out(notebook.page) == []
+    finger = notebook.page.context.new_cdp_session(notebook.page)
+    finger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    assert too_small(notebook.page, ".oa") == []
+    finger.detach()
 
 
 # The pages that the server makes for people, in the light and in the dark, on a phone and wide.

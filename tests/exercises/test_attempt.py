@@ -2,6 +2,7 @@
 
 import functools
 from copy import deepcopy
+from types import SimpleNamespace
 
 import pytest
 from flask import Flask, request
@@ -11,12 +12,14 @@ from clients.behaviour.writing import get_gives, post_makes
 from exercises import exercise, progress
 from exercises.attempt import meant_for_another
 from exercises.checking.answers import answer_of, handed_in, is_untouched
+from exercises.checking.cell_python import cells_that_make
 from exercises.checking.check_answer import UNFORESEEN, run_checks
 from exercises.checking.forms_and_addresses import as_sent, forms_in, names_that_meet
 from exercises.checking.hosts import LiveHost
 from exercises.checking.running import Refused
 from exercises.checking.trials import app_trial, asking_of, keeps
-from exercises.progress_record import ProgressFile
+from exercises.classroom_sender import report_of
+from exercises.progress_record import KNOWN, ProgressFile, learner_record
 from exercises.task import all_tasks, task_named
 from mini_server import start
 from workbench.recorder import recorded
@@ -77,6 +80,80 @@ def test_a_visit_is_judged_by_the_journal_whether_the_server_or_its_url_is_hande
         send("GET", server.url + "/user/4")
         for handed in (server, server.url + "/"):
             assert exercise("ask-for-katherine").check(handed).outcome.kind == "right"
+
+
+# An answer that was right comes back; hints have a button.
+
+
+CELLS = [
+    "from exercises import exercise",
+    "DAYS = 2",
+    "unused = 1",
+    "def helper():\n    return DAYS",
+    "def make_app():\n    return wrong",
+    "def make_app():\n    return helper()",
+    "DAYS = 3",
+    "print(make_app)",
+    "task.check(make_app)",
+]
+
+
+def test_what_comes_back_are_the_last_cells_of_the_answer_and_of_all_that_it_needs():
+    assert cells_that_make({"make_app"}, CELLS) == [CELLS[3], CELLS[5], CELLS[6]]
+    changed = ["orders = []", "orders.append(1)", "print(orders)", "%time orders.append(2)", "def broken("]
+    assert cells_that_make({"orders"}, changed) == [changed[0], changed[1], changed[3]]
+    sent = ["server = start()", "send(server.url)", "task.check(server)"]
+    assert cells_that_make({"server"}, sent, used=True) == sent[:2]
+
+
+@pytest.fixture
+def shell(monkeypatch):
+    """A notebook that has run these cells; what is put into a new cell is its `made`."""
+    history, made = SimpleNamespace(input_hist_raw=[""]), []
+    one = SimpleNamespace(history_manager=history, made=made, set_next_input=lambda text, replace: made.append(text))
+    monkeypatch.setattr("IPython.get_ipython", lambda: one)
+    return one
+
+
+def test_an_answer_that_was_right_comes_back_into_a_cell_after_a_restart_and_a_later_wrong_one(shell, progress_path):
+    task = exercise(PUT.id, show=False)
+    shell.history_manager.input_hist_raw += [RIGHT, "task.check(make_app)"]
+    assert checked(RIGHT).outcome.kind == "right"
+    shell.history_manager.input_hist_raw += [MERGES, "task.check(make_app)"]
+    assert checked(MERGES).outcome.kind == "not yet"
+    shell.history_manager.input_hist_raw = [""]
+    KNOWN.clear()
+    assert (RIGHT.strip() in str(task.mine()), shell.made) == (True, [RIGHT.strip()])
+    assert "`task.mine()` brings your answer back" in str(task)
+    report = report_of(ProgressFile(progress_path).read().records, "")
+    assert "make_app" not in str(report)  # what a class sees
+
+
+@pytest.mark.parametrize("answer", [7, ["x"], "x" * 20_001, ""])
+def test_no_other_line_of_a_progress_file_becomes_a_cell(answer, shell):
+    ProgressFile().append({"kind": "check", "id": PUT.id, "outcome": "right", "answer": answer})
+    assert "the record has no text of it" in str(exercise(PUT.id, show=False).mine())
+    assert shell.made == []
+
+
+def test_an_answer_that_is_too_long_is_said_and_one_in_the_check_itself_and_one_with_a_fence_come_back(shell):
+    ran, task = shell.history_manager.input_hist_raw, exercise(PUT.id, show=False)
+    ran += [f"{RIGHT}# {'x' * 20_000}", "task.check(make_app)"]
+    assert "more than 20,000 characters" in str(checked(RIGHT))
+    assert "the record has no text of it" in str(task.mine())
+    ran += ["task.check(eval('```'))"]
+    checked(RIGHT)
+    assert "````python\ntask.check(eval('```'))\n````" in str(task.mine())
+
+
+def test_a_hint_has_a_button_for_the_next_one_until_there_is_none():
+    hint = exercise(PUT.id).hint()
+    *_, said, button = hint.widget().children
+    for _ in range(4):
+        button.click()
+    assert [f"Hint {number} of 3" in said.value for number in (1, 2, 3)] == [True] * 3
+    assert (said.value.count("No more hints"), "<code>" in said.value, "`" in said.value) == (1, True, False)
+    assert learner_record().tasks[PUT.id].hints == 3
 
 
 def test_reset_gives_the_starter_back_and_forgets_with_a_copy(progress_path):

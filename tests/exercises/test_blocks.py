@@ -92,6 +92,7 @@ def test_what_is_no_order_is_not_attempted_and_says_what_to_type(blocks, typed, 
 def test_blanks_with_the_texts_of_the_solution_are_right_and_the_record_says_blanks(task, progress_path):
     assert task.blanks().answer(*RIGHT_TEXTS).outcome.kind == "right"
     assert ProgressFile(progress_path).read().records[-1]["help"] == "blanks"
+    assert 'return "", 201 if new else 204' in str(task.mine())
 
 
 def test_code_in_a_blank_is_bounded_as_every_answer_is(task):

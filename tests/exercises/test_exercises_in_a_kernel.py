@@ -10,9 +10,8 @@ from handing_in import PUT, ROOT
 from jupyter_client.manager import start_new_kernel
 from nbclient import NotebookClient
 
-from exercises.checking.cell_python import names_at_first
+from exercises.checking.cell_python import names_at_first, runnable
 from exercises.grading.cell_runner import run as run_cells
-from exercises.grading.cells import runnable
 from exercises.progress_record import KNOWN, ProgressFile, learner_record
 
 pytestmark = pytest.mark.slow

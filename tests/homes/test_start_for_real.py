@@ -252,6 +252,7 @@ def test_the_courses_settings_are_in_the_learners_folder_and_nowhere_else(lab):
     course, _, address = lab
     overrides = course.private / "jupyter" / "lab" / "overrides.json"
     assert json.loads(overrides.read_text("utf-8")) == jupyterlab.SETTINGS
+    assert '"name": "one-address"' in get(address)  # its extension, among the others
     browser = re.sub(r"lab/tree/.*\?", "lab/api/settings/@jupyterlab/filebrowser-extension:browser?", address)
     assert json.loads(get(browser))["schema"]["properties"]["singleClickNavigation"]["default"] is True
     assert not course.venv.exists()

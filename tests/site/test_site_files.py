@@ -128,7 +128,7 @@ def test_the_bank_of_answers_and_the_keys_stay_at_home(site, found):
 
 
 def test_where_a_browser_keeps_no_files_the_first_cell_says_so(found):
-    assert "your progress ends with this page" in found["said"]
+    assert "your progress end with this page" in found["said"]
 
 
 # What the site has for days without a network: the list, the app, and the zip with its starters.

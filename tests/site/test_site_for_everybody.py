@@ -4,7 +4,7 @@ import json
 import re
 
 from playwright.sync_api import expect
-from readable import COLOURS, CONTRAST, violations
+from readable import COLOURS, CONTRAST, too_small, violations
 
 # One page of each kind, with what is widest in it: the first page, a lesson, exercises, what is looked up, slides.
 PAGES = (
@@ -19,6 +19,9 @@ PAGES = (
 PHONE, WIDE = {"width": 390, "height": 844}, {"width": 1280, "height": 900}
 ZOOMED = {"width": 320, "height": 256}  # 1280 by 1024 at 400 % (WCAG 2.2, 1.4.10)
 LESSON = "read/02_meet_verbs_in_the_address.html"
+CUT = (
+    "[...document.querySelectorAll('pre')].filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+)
 LAID_OUT = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 
 
@@ -35,6 +38,8 @@ def test_axe_finds_nothing_on_a_phone_and_wide_and_at_400_percent_no_page_scroll
             page.set_viewport_size(size)
             page.evaluate(LAID_OUT)
             faults[path, size["width"]] = violations(page, "html", without=without)
+        page.set_viewport_size(PHONE)
+        faults[path, "cut or small"] = [*too_small(page, "html"), *page.evaluate(CUT)]
     assert {where: said for where, said in faults.items() if said} == {}
     assert {path: width for path, width in widths.items() if width > ZOOMED["width"]} == {}
 

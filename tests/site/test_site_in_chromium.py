@@ -105,16 +105,41 @@ def test_an_endless_loop_ends_when_python_is_started_again(lab):
     assert lab.run("print('alive')") == "alive\n"
 
 
-def test_progress_is_there_after_the_page_was_loaded_again_and_moves_out_by_code_or_file(lab):
-    lab.run(
+FULL = """
+() => {
+  const put = IDBObjectStore.prototype.put;
+  window.makeRoom = () => { IDBObjectStore.prototype.put = put; };
+  IDBObjectStore.prototype.put = () => { throw new DOMException("The disk is full", "QuotaExceededError"); };
+}
+"""
+HAS_KEPT = """async words => {
+    const {contents} = jupyterapp.serviceManager, {path} = jupyterapp.shell.currentWidget.context;
+    return (await contents.get(path, {content: true})).content.cells.some(cell => cell.source.includes(words));
+}"""
+CHECK = 'exercise("ask-for-katherine", show=False).check(server)'
+
+
+def test_an_answer_and_progress_are_there_after_the_page_was_closed_unsaved_and_move_out_by_code_or_file(lab):
+    lab.page.evaluate("() => jupyterapp.commands.execute('docmanager:toggle-autosave')")
+    sends = (
         'from mini_server import start\nserver = start()\nfrom clients import send\nsend("GET", server.url + "/user/4")'
     )
-    assert "Right" in lab.run('from exercises import exercise\nexercise("ask-for-katherine", show=False).check(server)')
-    lab.load_again()
+    lab.run(sends)
+    assert "Right" in lab.run(f"from exercises import exercise\n{CHECK}")
+    lab.page.wait_for_function(HAS_KEPT, arg=CHECK, polling=100)
+    lab.page.reload()
+    lab.wait()
     lab.open(PRACTICE)
+    assert sends in [cell["source"] for cell in lab.cells()]
+    assert sends in lab.run('from exercises import exercise\nprint(exercise("ask-for-katherine", show=False).mine())')
     assert RIGHT in lab.run("from exercises import progress\nprogress()")
     assert "Saved" in lab.run('code = progress().code()\nprogress().save("mine.jsonl")')
     assert "ask-for-katherine" in lab.file("exercises/mine.jsonl")
+    lab.run(sends)
+    lab.page.evaluate(FULL)
+    assert "could not be saved in progress.jsonl: this browser has no room left" in lab.run(CHECK)
+    lab.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    lab.page.evaluate("() => makeRoom()")
     elsewhere = lab.run(f"{ANOTHER_COMPUTER}\nprint(progress())\nprogress().bring_in(code)\nprogress()")
     assert RIGHT not in elsewhere.partition("Tasks right: 1")[0] and RIGHT in elsewhere
 

@@ -38,7 +38,6 @@ export async function begin(media) {
   document.addEventListener("click", event => event.target.closest(".jp-tocItem") && list(false));
   // A finger that stays marks words to copy, instead of opening a menu that it cannot use.
   addEventListener("contextmenu", event => narrow.matches && event.pointerType === "touch" && event.stopPropagation(), true);
-  document.addEventListener("visibilitychange", () => document.hidden && save());
   window.visualViewport?.addEventListener("resize", leaveRoom);
   follow(app.shell.currentWidget);
   arrange();
