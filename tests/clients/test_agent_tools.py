@@ -10,6 +10,7 @@ from audit.agents import BY_METHOD as OF_THE_AUDITOR
 from clients import records, send
 from clients.agent_tools import BY_METHOD as OF_THE_TOOLS
 from clients.agent_tools import DEFAULTS, HINTS, Host, tool_server, tools_of
+from exercises.sample_agent import let_in
 
 VERBS, ONE_ADDRESS = "verbs-in-the-address", "one-address"
 
@@ -124,3 +125,27 @@ def test_a_host_of_ones_own_finds_the_tools_over_stdio(server):
     found, text = anyio.run(talk)
     assert found == {"usersCreate": False, "userShow": True, "userUpdate": False, "userDelete": True}
     assert "Ada Lovelace" in text
+
+
+def agent(read, remove):
+    for id in "12345":
+        if (user := read(id)).get("email", "").endswith("closed.example"):
+            remove(id, user["name"])
+
+
+def ben(call, questions):
+    return "always" if questions == 5 else "no" if "Katherine" in call.said else "yes"
+
+
+@pytest.mark.parametrize(
+    ("service", "counted", "left"),
+    [
+        ("verbs in the address", "0 questions, 7 calls without one", "Ada, Alan, Radia"),
+        ("everything by POST", "6 questions, 1 call without one", "Ada, Alan, Radia"),
+        ("one address, many methods", "2 questions, 5 calls without one", "Ada, Alan, Katherine, Radia"),
+    ],
+)
+def test_who_is_left_after_the_agent_depends_on_the_methods(server, capsys, service, counted, left):
+    pytest.importorskip("mcp")
+    let_in(server, service, agent, ben, {"2": "grace@closed.example", "4": "katherine@notclosed.example"})
+    assert capsys.readouterr().out.splitlines()[-2:] == [f"       {counted}", f"left:  {left}"]
