@@ -223,7 +223,7 @@ def test_a_file_that_is_there_is_left_alone_until_somebody_says_replace(folder, 
     assert code == 1 and said.startswith("q.xml is there already, and was left alone.")
     assert (folder / "q.xml").read_text("utf-8") == "mine" and not (folder / "q.txt").exists()
     assert typed("--moodle q.xml --replace", capsys)[0] == 0
-    assert len(of_moodle((folder / "q.xml").read_text("utf-8"))) == 14
+    assert len(of_moodle((folder / "q.xml").read_text("utf-8"))) == 15
 
 
 # The forms in which review() asks a question again: well formed, different, and true where a server can decide.
