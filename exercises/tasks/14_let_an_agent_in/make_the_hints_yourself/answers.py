@@ -29,7 +29,7 @@ def hints(url):
     for item in requests.get(url + "/openapi.json").json()["paths"].values():
         for method, operation in item.items():
             if method in BY_METHOD:
-                said = dict(zip(NAMES, BY_METHOD[method]))
+                said = dict(zip(NAMES, BY_METHOD[method], strict=True))
                 for name, value in operation.get("x-mcp-annotations", {}).items():
                     if name in NAMES and isinstance(value, bool):
                         said[name] = value
@@ -87,7 +87,7 @@ def hints(url):
 
 # %% wrong: by_the_word, refused by methods
 # at fault: GET /user/delete/{id}
-# -                 said = dict(zip(NAMES, BY_METHOD[method]))
+# -                 said = dict(zip(NAMES, BY_METHOD[method], strict=True))
 # +                 said = dict(zip(NAMES, BY_METHOD["delete" if "delete" in operation["operationId"] else method]))
 
 # %% wrong: no_overlay_counts, refused by overridden
@@ -99,8 +99,8 @@ def hints(url):
 
 # %% wrong: the_overlay_alone, refused by overridden
 # at fault: x-mcp-annotations
-# -                 said = dict(zip(NAMES, BY_METHOD[method]))
-# +                 said = {} if "x-mcp-annotations" in operation else dict(zip(NAMES, BY_METHOD[method]))
+# -                 said = dict(zip(NAMES, BY_METHOD[method], strict=True))
+# +                 said = {} if "x-mcp-annotations" in operation else dict(zip(NAMES, BY_METHOD[method], strict=True))
 
 # %% wrong: texts_are_hints, refused by odd
 # at fault: 'false'
@@ -121,6 +121,6 @@ def hints(url):
 # %% wrong: whatever_stands_there, refused by no-tools
 # at fault: hints(
 # -             if method in BY_METHOD:
-# -                 said = dict(zip(NAMES, BY_METHOD[method]))
+# -                 said = dict(zip(NAMES, BY_METHOD[method], strict=True))
 # +             if method not in ("head", "options", "trace"):
 # +                 said = dict(zip(NAMES, BY_METHOD.get(method, (False, True, False))))
