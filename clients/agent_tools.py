@@ -35,8 +35,7 @@ METHODS = ("get", "put", "post", "delete", "patch", "query")  # HEAD, OPTIONS an
 MOST_TOOLS, LONGEST_NAME = 200, 64  # hosts take no longer names
 NO_NAME = re.compile(r"[^A-Za-z0-9_-]+")
 IN_PATH = re.compile(r"{([^{}]*)}")
-MOST_SHOWN = 200  # characters of what a tool was given, and of what it gave
-MOST_TEXT = 20_000  # characters that a tool gives back
+MOST_SHOWN, MOST_TEXT = 200, 20_000  # characters of arguments that are shown, and of what a tool gives back
 
 
 class Tool(NamedTuple):
