@@ -151,7 +151,7 @@ def tool_server(tools: list[Tool], url: str) -> "Server":
                 name=tool.name,
                 description=tool.description,
                 input_schema=tool.input_schema,
-                annotations=protocol.ToolAnnotations(**tool.hints),
+                annotations=protocol.ToolAnnotations.model_validate(tool.hints),
             )
             for tool in tools
         ]

@@ -6,11 +6,15 @@ import sys
 
 import pytest
 
+from audit import audit
 from audit.agents import BY_METHOD as OF_THE_AUDITOR
+from audit.agents import overlay
 from clients import records, send
 from clients.agent_tools import BY_METHOD as OF_THE_TOOLS
 from clients.agent_tools import DEFAULTS, HINTS, Host, tool_server, tools_of
-from exercises.sample_agent import let_in
+from clients.gateway import PostingGateway
+from exercises import sample_agent
+from exercises.sample_agent import let_in, stored_run
 
 VERBS, ONE_ADDRESS = "verbs-in-the-address", "one-address"
 
@@ -128,24 +132,61 @@ def test_a_host_of_ones_own_finds_the_tools_over_stdio(server):
 
 
 def agent(read, remove):
-    for id in "12345":
-        if (user := read(id)).get("email", "").endswith("closed.example"):
-            remove(id, user["name"])
+    people = {id: read(id) for id in "12345"}
+    for id, user in people.items():
+        if user.get("email", "").endswith("closed.example"):
+            remove(id, f"{user['name']} is at closed.example, so I remove user {id}.")
 
 
 def ben(call, questions):
     return "always" if questions == 5 else "no" if "Katherine" in call.said else "yes"
 
 
-@pytest.mark.parametrize(
-    ("service", "counted", "left"),
-    [
-        ("verbs in the address", "0 questions, 7 calls without one", "Ada, Alan, Radia"),
-        ("everything by POST", "6 questions, 1 call without one", "Ada, Alan, Radia"),
-        ("one address, many methods", "2 questions, 5 calls without one", "Ada, Alan, Katherine, Radia"),
-    ],
-)
-def test_who_is_left_after_the_agent_depends_on_the_methods(server, capsys, service, counted, left):
+RUNS = {
+    "verbs in the address": ("0 questions, 7 calls without one", "Ada, Alan, Radia"),
+    "everything by POST": ("6 questions, 1 call without one", "Ada, Alan, Radia"),
+    "one address, many methods": ("2 questions, 5 calls without one", "Ada, Alan, Katherine, Radia"),
+}
+
+
+@pytest.mark.parametrize("service", RUNS)
+def test_who_is_left_after_the_agent_depends_on_the_methods(server, capsys, service):
     pytest.importorskip("mcp")
-    let_in(server, service, agent, ben, {"2": "grace@closed.example", "4": "katherine@notclosed.example"})
+    let_in(server, service, agent, ben)
+    counted, left = RUNS[service]
     assert capsys.readouterr().out.splitlines()[-2:] == [f"       {counted}", f"left:  {left}"]
+
+
+@pytest.mark.parametrize("service", [*RUNS, "verbs in the address, corrected"])
+def test_the_stored_runs_are_what_the_lessons_script_does(server, capsys, service):
+    pytest.importorskip("mcp")
+    name, corrected = service.removesuffix(", corrected"), service.endswith("corrected")
+    description = send("GET", server.url + "/openapi").json() if corrected else None
+    if description:
+        [action] = overlay(audit(description, agents=True).tools)[0]["actions"]
+        description["paths"]["/user/delete/{id}"]["get"].update(action["update"])
+    let_in(server, name, agent, ben, description)
+    assert capsys.readouterr().out == stored_run(name, corrected)
+
+
+def test_without_the_package_a_stored_run_is_shown_and_labelled(server, capsys, monkeypatch):
+    monkeypatch.setattr(sample_agent, "find_spec", lambda name: None)
+    let_in(server, "everything by POST", agent, ben)
+    said = capsys.readouterr().out
+    assert said.startswith("Host and tools talk by the package mcp, which can't be installed here.")
+    assert "this is a stored run" in said and said.endswith("left:  Ada, Alan, Radia\n")
+    assert len(users(server)) == 5
+
+
+def test_a_gateway_takes_jobs_by_post_at_one_address_and_refuses_what_is_none(server):
+    with PostingGateway(server.url) as gateway:
+        ask = lambda body: send("POST", gateway.url + "/call", body=body)  # noqa: E731
+        assert ask({"do": "show", "id": "1"}).json()["name"] == "Ada Lovelace"
+        assert ask({"do": "delete", "id": "1"}).status == 204
+        assert ask({"do": "show", "id": "1/../2"}).status == 404
+        refused = [{"do": "sing", "id": "1"}, {"do": "show"}, [], "{", "[" * 100_000]
+        assert {ask(body).status for body in refused} == {400}
+        assert send("GET", gateway.url + "/user/2").status == 200
+        [tool], _ = tools_of(send("GET", gateway.url + "/openapi").json())
+        assert (tool.name, tool.method, tool.hints["readOnlyHint"]) == ("call", "POST", False)
+    assert users(server) == ["2", "3", "4", "5"]

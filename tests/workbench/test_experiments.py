@@ -20,6 +20,7 @@ from workbench import ClientZoo, ContrastView, TwoEditors, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
 from workbench.visit import left_words
+from workbench.visits_of_agents import SERVICES
 from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize
 
 # The ClientZoo: what clients send, without a browser.
@@ -348,6 +349,28 @@ def test_a_robot_that_asks_an_auditor_is_kept_away_by_a_word_and_not_by_what_an_
     (button,) = Visit(server, "a careful robot", "a button deletes").visits
     assert len(button.moves) == 5 and not any(move.harm for move in button.moves)
     assert {move.target[:-1] for move in button.moves} == {"/honest/user/show/"}
+
+
+def test_the_host_of_an_agent_asks_where_the_method_says_that_something_may_change(server):
+    before = state(server.url)["records"]
+    verbs, posts, methods = Visit(server, "an agent", *SERVICES).visits
+    asked = {
+        visit.service: [move.outcome.partition(",")[0] for move in visit.moves] for visit in (verbs, posts, methods)
+    }
+    assert asked == {
+        "Verbs in the address": ["not asked"] * 7,
+        "Everything by POST": ["Ben: yes"] * 5 + ["Ben: always", "not asked"],
+        "One address, many methods": ["not asked"] * 5 + ["Ben: yes", "Ben: no"],
+    }
+    assert [(visit.lost, visit.harm) for visit in (verbs, posts, methods)] == [(2, True), (2, True), (1, False)]
+    assert methods.moves[-1].sentence.endswith("The host asks Ben, and he says no, so nothing is sent.")
+    assert state(server.url)["records"] == before
+
+
+def test_where_no_tool_can_be_made_the_agents_scene_says_so(answering):
+    described = b'{"paths": {}}'
+    url = answering(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s" % (len(described), described))
+    assert "This server describes no tool called" in Visit(url, "an agent").text()
 
 
 @pytest.fixture(scope="module")
