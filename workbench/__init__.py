@@ -1,6 +1,7 @@
 """What you see: widgets that show exchanges, whichever server they were with. See README.md."""
 
 from .accidents import Museum
+from .agent_console import AgentConsole
 from .audit_view import AuditView, audit
 from .client_zoo import ClientZoo
 from .contrast_view import ContrastView
@@ -16,6 +17,7 @@ from .two_editors import TwoEditors
 from .visit import Visit
 
 __all__ = [
+    "AgentConsole",
     "AuditView",
     "ClientZoo",
     "ContrastView",
