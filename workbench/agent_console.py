@@ -4,7 +4,7 @@ import json
 from functools import partial
 from typing import Any, NamedTuple
 
-from ipywidgets import Widget
+from ipywidgets import Layout, Widget
 
 from clients import NotSendable, put_back, records, state
 from clients.agent_tools import Tool
@@ -23,7 +23,7 @@ from .visits_of_agents import (
     give_new_addresses,
     reached,
 )
-from .widget import HBox, LiveWidget, Output, button, classed, error_text
+from .widget import HBox, LiveWidget, Output, arrived, button, classed, error_text
 
 TITLE = "Let an agent clean up"
 JOB = (
@@ -120,8 +120,8 @@ def tools_html(run: Run) -> Markup:
     """The tools: what each one was made from, what the host was told, and what it did."""
     rows = []
     for one in run.tried:
-        told = element("span", "read-only" if one.is_read_only else "may destroy", cls="oa-told")
-        told = told if one.is_read_only else element("strong", told)
+        hint = "read-only" if one.is_read_only else "may destroy"
+        told = element("strong", hint, cls=f"oa-told oa-{'safe' if one.is_read_only else 'harm'}")
         name = element("th", element("code", one.name), " ", element("small", one.operation), scope="row")
         did = element("strong" if one.is_harm else "span", one.did)
         rows.append(element("tr", name, element("td", told), element("td", did), data_harm=one.is_harm))
@@ -147,7 +147,8 @@ def steps_html(run: Run) -> Markup:
 def step_html(run: Run, step: Step) -> Markup:
     """A call that somebody was asked about, or that removed somebody."""
     wanted, who = step.wanted, run.names.get(step.wanted.id, step.wanted.id)
-    happened = f"{who} is {'gone' if wanted.said else 'read'}" if step.exchange else f"not sent, {who} stays"
+    happened = f"{who} is gone" if wanted.said else f"it reads {who}"
+    happened = happened if step.exchange else f"{who} stays"
     is_harm = bool(wanted.said and step.exchange) and wanted.id == LOOKS_CLOSED
     call = element("code", f"{wanted.tool} {arguments_words(wanted.arguments)}")
     said = element("strong", f"{happened}, by mistake", cls="oa-lost") if is_harm else happened
@@ -244,7 +245,7 @@ class AgentConsole(LiveWidget):
     def parts(self) -> list[Widget]:
         self.services = {name: button(name[0].upper() + name[1:], partial(self.start, name)) for name in SERVICES}
         choices = [button(words, partial(self.answer, answer)) for answer, words in ANSWERS.items()]
-        self.answers = classed(HBox(choices), "oa-row", "oa-answers")
+        self.answers = classed(HBox(choices, layout=Layout()), "oa-row", "oa-answers")  # a layout that only it has
         return [classed(HBox([*self.services.values()]), "oa-row"), self.view, self.answers]
 
     def make_widget(self) -> Widget:
@@ -258,12 +259,14 @@ class AgentConsole(LiveWidget):
 
     def html(self) -> Markup:
         run, is_over = self.runs.get(self.opened), self._waiting is None
-        ended = [outcome_html(one) for one in self.runs.values() if not one.at_work.wanted]
+        ended = [outcome_html(one) for one in self.runs.values() if is_over]
+        wall = element("div", *ended, cls="oa-wall") if ended else None
         fault = element("p", self.fault, role="alert") if self.fault else None
         if run is None:
-            return join(element("p", JOB), element("p", CHOOSE), element("div", *ended, cls="oa-wall"), fault)
+            return join(element("p", JOB), element("p", CHOOSE), wall, fault)
         head = element("h4", run.heading)
-        said = element("p", f"It's done. {run.outcome()[1]}", role="status", cls="oa-hidden") if is_over else None
-        wall = element("div", *ended, cls="oa-wall") if ended else None
+        # Where a button was pressed that has gone now, the words take the focus.
+        told = f"It's done. {run.outcome()[1]}"
+        said = (arrived(told) if run.at_work.questions else element("p", told, role="status")) if is_over else None
         # The question is last, next to the buttons that answer it.
-        return join(element("p", JOB), head, tools_html(run), steps_html(run), wall, said, fault, question_html(run))
+        return join(element("p", JOB), head, tools_html(run), steps_html(run), said, wall, fault, question_html(run))

@@ -153,7 +153,7 @@ def clean_up(base_url: str, name: str, answer: Callable[[Wanted, int], str] = be
             request = compose(tool.method, base_url + tool.path.replace("{id}", wanted.id))
             recorder.note_words(request, f"{asked}, {who} stays", f"{told}, so nothing is sent.")
             continue
-        happened = f"{who} is {'gone' if wanted.said else 'read'}"
+        happened = f"{who} is gone" if wanted.said else f"it reads {who}"
         by_mistake = bool(wanted.said) and wanted.id == LOOKS_CLOSED
         is_lost = is_lost or by_mistake
         told += f", and {happened}{', by mistake' * by_mistake}."

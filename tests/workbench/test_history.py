@@ -12,6 +12,7 @@ from nbclient import NotebookClient
 from clients import send
 from clients.history import Kept
 from workbench import (
+    AgentConsole,
     ClientZoo,
     ContrastView,
     GlassCache,
@@ -118,6 +119,7 @@ WIDGETS = {
     "MethodMatrix": lambda url: ran(MethodMatrix(url, ["/blog/1"], ["GET", "PUT"])),
     "TwoEditors": lambda url: ran(TwoEditors(url)),
     "ClientZoo": lambda url: ClientZoo(url),
+    "AgentConsole": lambda url: asked_by(AgentConsole(url), "everything by POST"),
     "Museum": lambda url: ran(Museum(url), "spider"),
     "Visit": lambda url: Visit(url, "a search engine", "a link deletes"),
     "History": lambda url: looked_at(History(kept=Kept()), send("GET", f"{url}/blog/1", {"X-A": url})),
@@ -132,6 +134,11 @@ def sent(widget, *request):
 def ran(widget, *name):
     """The widget, which has run, or replayed this."""
     return widget, (widget.replay(*name) if name else widget.play() if hasattr(widget, "play") else widget.run())
+
+
+def asked_by(console, service):
+    """The console, in which an agent has begun."""
+    return console, console.start(service), console.answer("no")
 
 
 def looked_at(history, exchange):
