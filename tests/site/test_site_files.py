@@ -121,7 +121,7 @@ def test_exercises_answer_keys_a_review_and_blocks_run_from_top_to_bottom_in_the
 def test_the_bank_of_answers_and_the_keys_stay_at_home(site, found):
     assert [name for name in found["files"] if "answer_keys" in name] == []
     tasks = [text for name, text in our_files() if name.startswith("exercises/tasks/") and name.endswith("answers.py")]
-    assert len(tasks) == 93 and all(b"# %% solution" in text for text in tasks)
+    assert len(tasks) == 99 and all(b"# %% solution" in text for text in tasks)
     assert [text for text in tasks if b"# %% wrong" in text or b"# %% right" in text] == []
     assert [name for name in found["files"] if name.endswith("/exercises/tasks/00_start_here")]
     assert [*site.rglob("answer_keys")] == []
