@@ -18,7 +18,10 @@ STEP = re.compile(r"\.([A-Za-z][\w-]*)|\['([^']*)'\]|\[\"([^\"]*)\"\]")
 EXTENSION = "x-mcp-annotations"
 FORM = "an overlay has overlay, info and actions (OpenAPI Overlay Specification 1.0.0, section 4.4)."
 TARGET = "a target is JSONPath (RFC 9535). A name with a slash is written in brackets and quotation marks."
-SAFE = "hosts run a tool without a question if it's read-only by its hints, and the method's hints hold where nothing else is said."
+SAFE = (
+    "a host may run a tool without a question if its hints say that it's read-only (Model Context Protocol, "
+    "ToolAnnotations), and the method's hints hold where nothing else is said."
+)
 TWICE = (
     "a host may repeat a call if twice is like once by its hints (RFC 9110, section 9.2.2, has the rule for methods)."
 )

@@ -14,8 +14,11 @@ BY_METHOD = {
 }
 EXTENSION = "x-mcp-annotations"
 METHOD = "the method says it: GET is safe (RFC 9110, section 9.2.1), PUT and DELETE are idempotent (section 9.2.2)."
-OWN = "what the description says itself takes the place of the same hint by the method, and of no other."
-ODD = "only the three hints count, and only true and false. A text such as 'false' would count as true in Python."
+OWN = "what the description says itself takes the place of the same hint by the method, and of no other. A convention of generators."
+ODD = (
+    "only the three hints count, and only true and false (Model Context Protocol, ToolAnnotations). A text such as "
+    "'false' would count as true in Python."
+)
 NO_TOOL = (
     "HEAD, OPTIONS and TRACE make no tools, and an address has members that aren't methods (OpenAPI, Path Item Object)."
 )

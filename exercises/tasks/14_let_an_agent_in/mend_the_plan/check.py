@@ -5,7 +5,7 @@ import flask
 from exercises.checking import check
 
 GRACE, KATHERINE = "grace@closed.example", "katherine@notclosed.example"
-DOMAIN = "the domain of an address is what's after the last @, and the job names one domain."
+DOMAIN = "the domain of an address is what's after the last @ (RFC 5322, section 3.4.1), and the job names one domain."
 CAPITALS = "domain names don't tell capitals from small letters (RFC 4343)."
 CONDITION = "If-Match makes the server compare with what you've seen (RFC 9110, section 13.1.1)."
 LOOKED_AT = "somebody should look at a user who has changed, so the agent leaves it alone. A convention of this task."

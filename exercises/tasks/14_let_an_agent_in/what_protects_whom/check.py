@@ -26,8 +26,10 @@ TOLD = {
     },
 }
 SAFE = "GET is safe, so a robot may send it to every link (RFC 9110, section 9.2.1). A hint is read by hosts only."
-ASKED = "a host asks if a tool isn't read-only, and what Ben may do his agent may do as well."
-REMEMBERED = "always means that nobody is asked any more, and only a question could have helped."
+ASKED = "this host asks if a tool isn't read-only, by a convention of hosts. What Ben may do his agent may do as well."
+REMEMBERED = (
+    "always means that nobody is asked any more, by a convention of hosts, and only a question could have helped."
+)
 REFUSED = "who means to delete is stopped only by a server that refuses (RFC 9110, section 15.5.4)."
 
 

@@ -11,10 +11,13 @@ TOOLS = {
     "store": {"readOnlyHint": False, "destructiveHint": True, "idempotentHint": True},
     "mark": {"readOnlyHint": "false"},
 }
-HINT = "a tool that doesn't say true isn't read-only, because the protocol takes the careful value for granted."
-ANSWER = "yes is for one call, and no means that the call isn't run."
-ALWAYS = "always is for this call and all later ones of the same tool, and for no other tool."
-UNKNOWN = "a tool that doesn't exist can't be run, so there's nothing to ask about."
+HINT = (
+    "a tool that doesn't say true isn't read-only, because the protocol takes the careful value for granted "
+    "(Model Context Protocol, ToolAnnotations)."
+)
+ANSWER = "yes is for one call, and no means that the call isn't run. A convention of hosts."
+ALWAYS = "always is for this call and all later ones of the same tool, and for no other tool. A convention of hosts."
+UNKNOWN = "a tool that doesn't exist can't be run, so there's nothing to ask about. A convention of this task."
 
 
 def worked(trial, calls, answers, ran, questions, why):
