@@ -10,7 +10,7 @@ import os
 import re
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +22,11 @@ from .operation import (
     Unreadable,
     plain,
 )
-from .reports import Known, as_data, as_sarif, as_text, known_in, many, written
+from .reports import Known, as_data, as_sarif, as_text, explained, fingerprint, known_in, many, written
+from .settings import NONE, Settings, codes_of, found_from, settings_in
+from .sources import Committed, NoCommit
 
+PROGRAM = "python -m audit" if __package__ == "audit" else "one-address-audit"
 APP = re.compile(r"(.+\.py):([A-Za-z_]\w*)")
 
 
@@ -110,7 +113,7 @@ def stdin() -> Any:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command; 0 when nothing weighs enough, 1 when something does, 2 when the input cannot be read.
+    """Run the command; 0 when nothing is found, 1 when something is, 2 when something cannot be read.
 
     It is also 2 when a line of a table cannot be read, or no operation was in it: what could be read is reported all
     the same. What people would differ on never counts.
@@ -118,9 +121,9 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
-    asked = parser().parse_args(arguments)
+    asked = asked_in(arguments)
     try:
-        status = document(asked)
+        status = explain(asked.explain) if asked.explain else descriptions(asked)
         print(end="", flush=True)
         return status
     except Unreadable as error:
@@ -135,65 +138,131 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
 
 
+def asked_in(arguments: list[str] | None) -> argparse.Namespace:
+    """What the command is asked."""
+    takes = parser()
+    asked = takes.parse_args(arguments)
+    asked.files = asked.files or ["-"]
+    asked.agents = asked.agents or bool(asked.overlay)
+    if asked.files[1:] and (asked.overlay or Path(asked.since or "").is_file()):
+        takes.error("--overlay, and --since with a file, are about one description")
+    return asked
+
+
 def parser() -> argparse.ArgumentParser:
     """What the command takes."""
-    made = argparse.ArgumentParser(prog="python -m audit", description=__doc__)
+    made = argparse.ArgumentParser(prog=PROGRAM, description=__doc__)
     made.add_argument(
-        "file",
-        nargs="?",
-        default="-",
+        "files",
+        metavar="file",
+        nargs="*",
         help="an OpenAPI document, a table METHOD address, the address of a running service, or app.py:app, a Flask "
         "app, which is imported; - reads stdin",
     )
     how = made.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="everything as JSON")
     how.add_argument("--sarif", action="store_true", help="everything as SARIF 2.1.0, for tools of code review")
-    how.add_argument("--all", action="store_true", help="in words, but not only the first of everything")
+    how.add_argument("--all", action="store_true", help="also that on which people would differ, and every remark")
+    how.add_argument("--explain", metavar="CODE", help="the story of a finding such as OA102, its RFC and its lesson")
+    made.add_argument("--select", metavar="CODES", help="only these findings, by code or name: OA1,errors-under-200")
+    made.add_argument("--ignore", metavar="CODES", help="not these findings")
+    made.add_argument("--baseline", metavar="FILE", type=Path, help="what is known, which does not count")
+    made.add_argument("--write-baseline", action="store_true", help="write into that file all that is found, as known")
+    made.add_argument("--since", metavar="REF", help="only what came since this commit of git, or this older file")
     made.add_argument(
-        "--baseline", metavar="FILE", type=Path, help="what is known is said as a number and does not count"
-    )
-    made.add_argument("--write-baseline", metavar="FILE", type=Path, help="write down all that is found, as known")
-    made.add_argument(
-        "--fail-on", type=int, choices=(1, 2, 3), default=3, help="exit with 1 from this weight on; 3 is the heaviest"
+        "--config", metavar="FILE", type=Path, help="the settings; else audit.toml, or [tool.audit] of pyproject.toml"
     )
     made.add_argument("--agents", action="store_true", help="what the tools say that generators make of it for agents")
     made.add_argument(
         "--overlay", metavar="FILE", type=Path, help="the same, and an OpenAPI overlay that corrects the hints of tools"
     )
-    made.add_argument("--nouns", nargs="+", default=[], metavar="WORD", help="words that are nouns here")
     return made
 
 
-def document(asked: argparse.Namespace) -> int:
-    """The report of a description; whether something weighs enough."""
-    found = audit(source_named(asked.file), asked.nouns, asked.agents or bool(asked.overlay))
-    known = known_in(asked.baseline) if asked.baseline else Known()
+def descriptions(asked: argparse.Namespace) -> int:
+    """The report of all that was named; 1 where something is found, 2 where something cannot be read."""
+    settings = settings_of(asked)
+    if asked.write_baseline and not settings.baseline:
+        raise Unreadable("No baseline is named. Name one with --baseline FILE, or as baseline in the settings.")
+    founds = [audit(source_named(name), agents=asked.agents, settings=settings) for name in asked.files]
+    if asked.write_baseline and settings.baseline and all(found.operations for found in founds):
+        every = [finding for found in founds for finding in found.findings]
+        save(settings.baseline, written(every))
+        print(f"{many(len(every), 'finding')} known now: {settings.baseline}", file=sys.stderr)
+    some = any(found.operations for found in founds)
+    known = known_in(settings.baseline) if settings.baseline and some else Known()
+    knowns = [Known(known.fingerprints | known_before(asked, name, settings)) for name in asked.files]
+    if asked.overlay and founds[0].operations:
+        write_overlay(asked.overlay, founds[0])
+    report(asked, founds, knowns)
+    if lost := [why for found in founds for why in unread(found)]:
+        raise Unreadable("\n".join(lost))
+    return int(
+        any(not one.border for pair in zip(founds, knowns, strict=True) for one in pair[1].new(pair[0].findings))
+    )
+
+
+def unread(found: Audit) -> Iterator[str]:
+    """Why somebody should not rely on what was found."""
+    named = f"{found.name}: " if found.name else ""
     if not found.operations:
-        report(asked, found, known)
         lost = [one for one in found.remarks if not one.startswith(("Sent GET", "No link"))]
         why = " ".join(lost[:3]) or "there is none in its paths."
-        raise Unreadable(f"No operation was read, so nothing was audited: {why} Give a description that holds some.")
-    if asked.write_baseline:
-        save(asked.write_baseline, written(found.findings))
-        known = known_in(asked.write_baseline)
-        print(f"{many(len(found.findings), 'finding')} known now: {asked.write_baseline}", file=sys.stderr)
-    if asked.overlay:
-        write_overlay(asked.overlay, found)
-    report(asked, found, known)
+        yield f"{named}No operation was read, so nothing was audited: {why} Give a description that holds some."
     if found.unread:
-        raise Unreadable(
-            f"{many(found.unread, 'line')} cannot be read: see the remarks. Correct each, or begin it with #."
+        lines = many(found.unread, "line")
+        yield f"{named}{lines} cannot be read: see the remarks. Correct each, or begin it with #."
+
+
+def known_before(asked: argparse.Namespace, name: str, settings: Settings) -> frozenset[str]:
+    """What was found in this description before the change: in another file, or at a commit of git."""
+    if not asked.since:
+        return frozenset()
+    before = Path(asked.since) if Path(asked.since).is_file() else Committed(Path(name), asked.since)
+    try:
+        found = audit(before, agents=asked.agents, settings=settings)
+    except NoCommit:
+        raise
+    except Unreadable as error:
+        print(f"{error} So all that is found counts as new.", file=sys.stderr)
+        return frozenset()
+    return frozenset(map(fingerprint, found.findings))
+
+
+def settings_of(asked: argparse.Namespace) -> Settings:
+    """The settings of the file, and in their place what the command says; raises Unreadable."""
+    settings = found_from(Path.cwd()) if asked.config is None else settings_in(asked.config) or NONE
+    try:
+        return settings._replace(
+            select=settings.select if asked.select is None else codes_of(asked.select.split(",")),
+            ignore=settings.ignore if asked.ignore is None else codes_of(asked.ignore.split(",")),
+            baseline=asked.baseline or settings.baseline,
         )
-    return int(any(one.kind.weight >= asked.fail_on and not one.border for one in known.new(found.findings)))
+    except ValueError as error:
+        raise Unreadable(f"{error}.") from None
 
 
-def report(asked: argparse.Namespace, found: Audit, known: Known) -> None:
-    """The report in the form that was asked for."""
-    if asked.json or asked.sarif:
-        data = as_data(found, known) if asked.json else as_sarif(found, known)
-        print(json.dumps(data, indent=1, ensure_ascii=False))
+def report(asked: argparse.Namespace, founds: Sequence[Audit], knowns: Sequence[Known]) -> None:
+    """The report in the form that was asked for; JSON is a list where several files were named."""
+    pairs = list(zip(founds, knowns, strict=True))
+    if asked.sarif:
+        print(json.dumps(as_sarif(pairs), indent=1, ensure_ascii=False))
+    elif asked.json:
+        data = [as_data(found, known) for found, known in pairs]
+        print(json.dumps(data if data[1:] else data[0], indent=1, ensure_ascii=False))
     else:
-        print(as_text(found, known, asked.all))
+        print("\n\n".join(as_text(found, known, asked.all, has_colours()) for found, known in pairs))
+
+
+def has_colours() -> bool:
+    """Whether somebody reads this at a terminal that shows colours, and wants them: https://no-color.org/."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def explain(said: str) -> int:
+    """What a finding means."""
+    print(explained(said))
+    return 0
 
 
 def write_overlay(path: Path, found: Audit) -> None:

@@ -3,10 +3,9 @@
 import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,26 +21,30 @@ from .words import (
     Reading,
     Segment,
     Verb,
-    anatomy,
     is_plural,
     parts_of,
     places,
     segments_of,
-    singular,
     verbs,
     words_of,
 )
 
 
 class Kind(NamedTuple):
-    """A kind of finding: a rule or a convention, where that stands, its weight (1 to 3), what is lost, what to do."""
+    """A kind of finding: a rule or a convention, where that stands, its weight (1 to 3), what is lost, what to do.
+
+    `code` never changes, `story` tells whom it cost something, and `lesson` is the number of the one that shows it.
+    """
 
     name: str
     is_: str
+    code: str
     source: str
     weight: int
     loses: str
     instead: str
+    story: str
+    lesson: str
 
 
 @dataclass(frozen=True)
@@ -59,9 +62,18 @@ class Finding:
     sure: str = "sure"
 
     @property
+    def speaks_for_all(self) -> bool:
+        """Whether it speaks for several operations, though it names the first."""
+        return self.kind.name in OF_ALL or self.words == " ".join(REFUSALS)
+
+    @property
     def border(self) -> bool:
         """Whether sensible people would differ."""
         return self.sure == "border"
+
+
+OF_ALL = {"version-in-address", "one-thing-many-addresses"}  # kinds that speak for several operations
+REFUSALS = ("405", "409", "415", "428", "429")
 
 
 @cache
@@ -69,6 +81,12 @@ def kinds() -> dict[str, Kind]:
     """Every kind by its name."""
     table = tomllib.loads(Path(__file__).with_name("kinds.toml").read_text("utf-8"))
     return {name: Kind(name, entry.pop("is"), **entry) for name, entry in table.items()}
+
+
+@cache
+def by_code() -> dict[str, Kind]:
+    """Every kind by its code."""
+    return {kind.code: kind for kind in kinds().values()}
 
 
 def found(name: str, operation: Operation, words: str, because: str, sure: str = "sure") -> Finding:
@@ -358,43 +376,8 @@ def many_of(noun: str) -> str:
     return f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
 
 
-class Row(NamedTuple):
-    """An operation as it is, and the method and address that it could have; the same where nothing is proposed."""
-
-    noun: str
-    old: Operation
-    method: str
-    path: str
-
-    @property
-    def stays(self) -> bool:
-        """Whether nothing is proposed."""
-        return (self.method, self.path) == (self.old.method, self.old.path)
-
-
-def table(operations: Iterable[Operation], proposals: Sequence[Proposal]) -> list[Row]:
-    """Every operation, old beside new, one noun after the other, each in the order of its new addresses."""
-    new = {id(one.old): (one.method, one.path) for one in proposals}
-    every = ((one, *new.get(id(one), (one.method, one.path))) for one in operations)
-    rows = [Row(noun_of(path, old.base), old, method, path) for old, method, path in every]
-    return sorted(rows, key=lambda row: (row.noun, row.path, row.method))
-
-
-def changed(rows: Iterable[Row]) -> list[tuple[str, list[Row]]]:
-    """The nouns of which something changes, each with all its rows."""
-    nouns = [(noun, list(some)) for noun, some in groupby(rows, key=lambda row: row.noun)]
-    return [(noun, some) for noun, some in nouns if not all(row.stays for row in some)]
-
-
-def noun_of(path: str, base: str = "") -> str:
-    """The first noun of an address, one of them: *user* of `/api/v1/users/{id}/orders`."""
-    words = (anatomy(segment).words for segment in segments_of(path.removeprefix(base)))
-    return next((" ".join([*some[:-1], singular(some[-1])]) for some in words if some and some[0] not in AROUND), "")
-
-
 VERSION_KIND = "version-in-address"
 WRITES = ("POST", "PUT", "PATCH", "DELETE")
-REFUSALS = ("405", "409", "415", "428", "429")
 
 
 def findings_of_document(operations: Iterable[Operation], nouns: frozenset[str] = frozenset()) -> list[Finding]:

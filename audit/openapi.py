@@ -88,14 +88,14 @@ class Node:
         return "/".join([f"{plain(self.document.name)}#", *map(escaped, self.steps)])
 
     @property
-    def line(self) -> int:
-        """The line on which it begins, or else what it stands in; 0 where that is not known."""
+    def spot(self) -> tuple[int, int]:
+        """The line and column at which it begins, or else what it stands in; 0 where that is not known."""
         part: Node | None = self
         while part and part.up:
-            if line := self.document.lines.get(part.raw_steps):
-                return line
+            if spot := self.document.lines.get(part.raw_steps):
+                return spot
             part = part.up
-        return 0
+        return 0, 0
 
     @property
     def raw_steps(self) -> tuple:
@@ -106,7 +106,8 @@ class Node:
     def place(self) -> str:
         """Where it stands, for people."""
         pointer = self.pointer if len(self.pointer) < 200 else f"{self.pointer[:200]}..."
-        return f"{pointer} (line {self.line})" if self.line else pointer
+        line, _ = self.spot
+        return f"{pointer} (line {line})" if line else pointer
 
     def remark(self, sentence: str) -> None:
         """Say something about it."""
@@ -189,6 +190,7 @@ FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
 TOGETHER = ("allOf", "oneOf", "anyOf")
 MOST = 50_000  # operations
 MOST_NAMES = 1_000  # of one operation
+LONGEST_REASON = 300  # for which something is allowed
 
 
 def operations(document: Document) -> Iterator[Operation]:
@@ -245,6 +247,7 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
     parameters = [one for part in (item, said) for one in part.at("parameters").parts() if one.is_object()]
     answers = {status: answer for status, answer in answers_of(said) if answer.is_object()}
     kept, body = base_of(root, item, said), said.at("requestBody").at("content")
+    line, column = said.spot
     return Operation(
         method,
         f"{kept}{path}",
@@ -256,12 +259,14 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
         frozenset(islice(members_of(answers), MOST_NAMES)),
         described=bool(answers),
         where=said.pointer,
-        line=said.line,
+        line=line,
+        column=column,
         base=kept,
         request_types=types_of(root, said, "consumes", [body]),
         response_types=types_of(root, said, "produces", [one.at("content") for one in answers.values()]),
         choices={one.text("name"): some for one in parameters if (some := choices_of(one))},
         annotations=dict(annotations_of(said.at("x-mcp-annotations"))),
+        allowed={code: reason for part in (root, item, said) for code, reason in allowed_by(part.at("x-audit"))},
     )
 
 
@@ -272,6 +277,19 @@ def annotations_of(said: Node) -> Iterator[tuple[str, bool]]:
             yield name, hint.value
         elif name.endswith("Hint"):
             hint.expected("true or false")
+
+
+def allowed_by(said: Node) -> Iterator[tuple[str, str]]:
+    """The reasons for which findings are allowed, by code or name, or by "" for all; remarked where one is none."""
+    for name, allow in said.items():
+        if name != "allow":
+            allow.remark("x-audit knows only allow; it was left out")
+            continue
+        for code, reason in [("", allow)] if isinstance(allow.value, str) else allow.items():
+            if isinstance(reason.value, str) and reason.value.strip():
+                yield code, plain(reason.value)[:LONGEST_REASON]
+            else:
+                reason.expected("a reason, in words")
 
 
 def choices_of(parameter: Node) -> tuple[str, ...]:
@@ -358,10 +376,15 @@ def operations_in(text: str, name: str = "the document", remarks: Remarks | None
 
 
 def operations_of_value(
-    value: Any, lines: Lines, name: str, remarks: Remarks, file: Path | None = None
+    value: Any,
+    lines: Lines,
+    name: str,
+    remarks: Remarks,
+    file: Path | None = None,
+    text_at: TextAt | None = None,
 ) -> list[Operation]:
     """The operations of an OpenAPI document that was parsed; files beside it are opened where its own is known."""
-    opener = Beside(file, remarks).of(file.resolve().parent) if file else None
+    opener = Beside(file, remarks, text_at or text_beside).of(file.resolve().parent) if file else None
     document = Document(described(value, name), lines, remarks, opened=opener)
     return list(operations(document))
 
@@ -384,10 +407,22 @@ def value_of(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
         return found
 
 
+TextAt = Callable[[Path, Remarks], str]
+ONLY_BESIDE = "only files in the folder of the document are."
+
+
+def text_beside(path: Path, remarks: Remarks) -> str:
+    """The text of a file that a document refers to; raises Unreadable where it's a device, or none."""
+    if not path.is_file():
+        raise Unreadable(ONLY_BESIDE)
+    return text_of_file(path, remarks)
+
+
 class Beside:
     """What opens the files that a document refers to: those in its own folder and below, each once."""
 
-    def __init__(self, file: Path, remarks: Remarks) -> None:
+    def __init__(self, file: Path, remarks: Remarks, text_at: TextAt) -> None:
+        self.text_at = text_at
         self.root, self.remarks, self.opened = file.resolve().parent, remarks, dict[Path, Document | None]()
 
     def of(self, folder: Path) -> Callable[[str], Document | None]:
@@ -408,10 +443,10 @@ class Beside:
 
     def read(self, path: Path) -> Document:
         """The document of a file; raises Unreadable."""
-        if not path.is_relative_to(self.root) or not path.is_file():
-            raise Unreadable("only files in the folder of the document are.")
+        if not path.is_relative_to(self.root):
+            raise Unreadable(ONLY_BESIDE)
         name = path.relative_to(self.root).as_posix()
-        value, lines = value_of(text_of_file(path, self.remarks), name, self.remarks)
+        value, lines = value_of(self.text_at(path, self.remarks), name, self.remarks)
         return Document(value, lines, self.remarks, name, self.of(path.parent))
 
 

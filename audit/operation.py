@@ -17,9 +17,10 @@ class Operation:
     Statuses are as written ("200", "4XX", "default"); headers are in lower case, `parameters` those of the
     query or a form, `members` the names at the top of what a 2xx brings; types are those of bodies, in lower case;
     `choices` are the texts that a parameter may be, where they are listed (not for the fields of a form in 3.x).
-    `annotations` are the hints for the tool of an agent that the description itself sets (`x-mcp-annotations`).
+    `annotations` are the hints for the tool of an agent that the description itself sets (`x-mcp-annotations`), and
+    `allowed` are its reasons for what may be found, by code or name, or by "" for whatever it is (`x-audit`).
     `path` begins with `base`, what the description says of all addresses ("/api/v1"). `where` is a JSON pointer or a
-    line, `line` the number of the line, 0 where it is not known.
+    line, `line` and `column` are numbers from 1, 0 where they are not known.
     """
 
     method: str
@@ -33,11 +34,13 @@ class Operation:
     described: bool = False
     where: str = ""
     line: int = 0
+    column: int = 0
     base: str = ""
     request_types: frozenset[str] = frozenset()
     response_types: frozenset[str] = frozenset()
     choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
     annotations: dict[str, bool] = field(default_factory=dict)
+    allowed: dict[str, str] = field(default_factory=dict)
 
     def __str__(self):
         return f"{self.method} {self.path}"
@@ -131,11 +134,11 @@ SPACE = re.compile(r"[ \t\n\r]*")
 # An int may have no more than 4,300 digits (Python's own limit); longer ones stay as they are written.
 DECODER = json.JSONDecoder(parse_int=lambda digits: int(digits) if len(digits) < 20 else digits)
 
-Lines = dict[tuple[str, ...], int]
+Lines = dict[tuple[str, ...], tuple[int, int]]  # line and column
 
 
 def from_json(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
-    """The value of a JSON text, and its lines; raises Unreadable with the place."""
+    """The value of a JSON text, and its lines and columns; raises Unreadable with the place."""
     try:
         value = DECODER.decode(text)
     except json.JSONDecodeError as error:
@@ -147,7 +150,7 @@ def from_json(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
 
 
 def lines_of(text: str, remarks: Remarks) -> Lines:
-    """The line of every path and operation in a JSON text that was found to be right."""
+    """The line and column of every path and operation in a JSON text that was found to be right."""
     places: list[tuple[tuple[str, ...], int]] = []
     walked(text, skipped(text, 0), (), places)
     lines: Lines = {}
@@ -157,7 +160,7 @@ def lines_of(text: str, remarks: Remarks) -> Lines:
         if steps in lines:
             what = f"{plain(steps[-1])!r} stands twice here; what stands last was read"
             remarks.add(f"#/{'/'.join(map(escaped, steps[:-1]))} (line {line}): {what}.")
-        lines[steps] = line
+        lines[steps] = line, at - text.rfind("\n", 0, at)
     return lines
 
 
@@ -251,7 +254,7 @@ class Values:
             where = "/".join(map(escaped, steps))
             self.remarks.add(f"#/{where} (line {line}): {name!r} stands twice here; what stands last was read.")
         if len(steps) < 3:
-            self.lines[(*steps, name)] = line
+            self.lines[(*steps, name)] = line, key.start_mark.column + 1
         return name
 
     def merge(self, container: dict, sources: Any) -> None:
@@ -308,4 +311,4 @@ def operation_of_line(line: str, number: int) -> Operation:
     path = HOST.sub("", path, count=1) or "/" if HOST.match(path) else path
     if why := too_long(path):
         raise Unreadable(f"Line {number}: {why}.")
-    return Operation(method.upper(), plain(path), plain(name), where=f"line {number}", line=number)
+    return Operation(method.upper(), plain(path), plain(name), where=f"line {number}", line=number, column=1)

@@ -3,22 +3,21 @@
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Sequence
-from itertools import groupby
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from textwrap import wrap
+from textwrap import fill
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote
 
-from .agents import NAMES, Hints, Tool
-from .findings import REFUSALS, Finding, Kind, Row, changed
+from .agents import NAMES, Tool
+from .findings import Finding, Kind, by_code
 from .findings import kinds as every_kind
-from .operation import EXPECTED, Operation, Remarks, Unreadable, text_of_file
+from .operation import EXPECTED, Operation, Remarks, Unreadable, plain, text_of_file
 
 if TYPE_CHECKING:
     from . import Audit
 
-OF_ALL = {"version-in-address", "one-thing-many-addresses"}  # kinds that speak for several operations
 PARAMETER = re.compile(r"\{[^{}]*\}|<[^<>]*>")
 
 
@@ -31,12 +30,6 @@ class Known(NamedTuple):
         """Those that were not found before."""
         return [one for one in findings if fingerprint(one) not in self.fingerprints]
 
-    def nouns(self, found: "Audit") -> list[tuple[str, list[Row]]]:
-        """The nouns of which something changes; with a baseline those with an operation that shows something new."""
-        new = {id(one.operation) for one in self.new(found.findings)}
-        every = changed(found.table)
-        return [one for one in every if not self.fingerprints or any(id(row.old) in new for row in one[1])]
-
 
 NOTHING = Known()
 
@@ -47,10 +40,10 @@ def fingerprint(finding: Finding) -> str:
     It holds the kind, the operation, and the words that it was found by; no operation where it speaks for them all.
     """
     operation, name, words = finding.operation, finding.kind.name, finding.words
-    refusals = name == "refusals-not-said"
-    of_all = name in OF_ALL or (refusals and words == " ".join(REFUSALS))
-    where = () if of_all else (operation.method, path_of(operation.path, operation.base))
-    words = "" if refusals else path_of(words, operation.base)  # its words are what is described, and not what is found
+    where = () if finding.speaks_for_all else (operation.method, path_of(operation.path, operation.base))
+    words = (
+        "" if name == "refusals-not-said" else path_of(words, operation.base)
+    )  # its words are what is described, and not what is found
     return hashlib.sha256("\n".join((name, *where, words)).encode("utf-8")).hexdigest()[:16]
 
 
@@ -72,75 +65,88 @@ def known_in(path: Path) -> Known:
         return Known(frozenset(json.loads(text_of_file(path, Remarks()))["known"].keys()))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         why = str(error).removesuffix(EXPECTED).rstrip() if isinstance(error, Unreadable) else f"{path} is no baseline."
-        raise Unreadable(f"{why} Write one with --write-baseline {path}.") from None
+        raise Unreadable(f"{why} Write one with --baseline {path} --write-baseline.") from None
 
 
-SHOWN, ROWS, WIDTH = 5, 20, 100  # findings of a kind, rows of the table, characters of a line
-LONG = 300  # characters of a reason
-SURE = {"sure": "", "likely": " (likely)", "border": " (people would differ)"}
+SHOWN, LONG, WIDTH = 5, 300, 100  # remarks, characters of a reason, characters of a line
+SAID_BY_WORDS = {"verb-in-address", "get-that-changes", "post-that-reads"}  # kinds that a proposal may mend
+COLOURS = {3: "31;1", 2: "33;1", 1: "36;1"}  # of a code, by its weight
 
 
-def as_text(found: "Audit", known: Known = NOTHING, everything: bool = False) -> str:
-    """The counts, the findings by kind, the proposals beside what is, the remarks; the first of each, or everything."""
+def as_text(found: "Audit", known: Known = NOTHING, everything: bool = False, colours: bool = False) -> str:
+    """A line for each finding that is new and counts, and how many there are.
+
+    With `everything` there are also those on which people would differ, every remark, and the words that are unknown.
+    """
     new = known.new(found.findings)
-    parts = [in_short(found, new), *([tools_in_short(found.tools)] if found.tools else [])]
-    parts += [about(kind, some, everything) for kind, some in by_kind(new)]
-    parts += [tools_beside(found.tools, everything)] if found.tools else proposed(found, known, everything)
-    parts += [about_unknown(found.unknown, everything)] if found.unknown else []
-    parts += [listed("Remarks", found.remarks, everything)] if found.remarks else []
+    shown = in_order(one for one in new if everything or not one.border)
+    instead = {id(one.old): f"{one.method} {one.path}" for one in found.proposals}
+    lines = [line_of(one, found.name, instead, everything, colours) for one in shown]
+    parts = ["\n".join(lines)] if lines else []
+    parts += ["\n".join(in_short(found, new, everything))]
+    if everything and found.unknown:
+        parts += [folded(f"Words it doesn't know, so it says nothing about them: {', '.join(found.unknown)}")]
+    parts += ["\n".join(remarked(found.remarks, everything))] if found.remarks else []
     return "\n\n".join(parts)
 
 
-def proposed(found: "Audit", known: Known, everything: bool) -> list[str]:
-    """The nouns of which something changes, and how many of them are left out, since nothing of them is new."""
-    every = changed(found.table)
-    shown = every if everything else known.nouns(found)
-    hidden = len(every) - len(shown)
-    left_out = f"{many(hidden, 'noun')} with nothing new left out of the proposals: --all shows all."
-    return [*([beside(shown, everything)] if shown else []), *([left_out] if hidden else [])]
+def in_order(findings: Iterable[Finding]) -> list[Finding]:
+    """As they come in the description, file by file."""
+    return sorted(findings, key=lambda one: (*spot_of(one.operation), one.kind.code))
 
 
-def in_short(found: "Audit", new: Sequence[Finding]) -> str:
-    """How much was found, in a line or two."""
-    weights = [(weight, sum(one.kind.weight == weight for one in new)) for weight in (3, 2, 1)]
-    weighed = ", ".join(f"{number:,} of weight {weight}" for weight, number in weights if number)
-    first = f"{many(len(found.operations), 'operation')}, {many(len(new), 'finding')}{f': {weighed}' if new else ''}."
-    first = first if found.operations else "No operation was read, so nothing was audited."
-    old = len(found.findings) - len(new)
-    return "\n".join([first, *([f"{many(old, 'finding')} of the baseline not counted."] if old else [])])
+def spot_of(operation: Operation) -> tuple[str, int, int]:
+    """The file beside the description, "" in itself, and the line and column there."""
+    return operation.where.partition("#")[0] if "#" in operation.where else "", operation.line, operation.column
 
 
-def tools_in_short(tools: Sequence[Tool]) -> str:
-    """How many tools run without asking, and how many of all do something else than they say."""
-    runs, unsure = sum(one.hints.read_only for one in tools), sum(one.is_unsure for one in tools)
-    kinds = by_kind(one.finding for one in tools if one.finding)
-    lines = [f"  {kind.name.replace('-', ' ')}: {len(some):,}" for kind, some in kinds]
-    lines += (
-        [f"  runs without asking, and people would differ whether it changes anything: {unsure:,}"] if unsure else []
-    )
-    asks = len(tools) - runs
-    return "\n".join(
-        [f"{many(runs, 'tool')} that say they're read-only, so many hosts don't ask; {asks:,} others.", *lines]
-    )
+def line_of(one: Finding, name: str, instead: dict[int, str], everything: bool, colours: bool) -> str:
+    """Where it is, its code, what was found, why, and how it could be."""
+    operation, kind = one.operation, one.kind
+    because = one.because if everything or len(one.because) < LONG else f"{one.because[:LONG]}..."
+    could = instead.pop(id(operation), None) if kind.name in SAID_BY_WORDS else None
+    place, code = place_of(operation, name), kind.code
+    if colours:
+        place, code = f"\x1b[1m{place}\x1b[0m", f"\x1b[{COLOURS[kind.weight]}m{code}\x1b[0m"
+    differ = " (people would differ)" if one.border else ""
+    return f"{place} {code} {kind.name} {operation}: {because}{f'; it could be {could}' if could else ''}{differ}"
 
 
-def tools_beside(tools: Sequence[Tool], everything: bool) -> str:
-    """Each tool with what it says and what it seems to do, those first where the two differ."""
-    rows = [(one.name, says(one.hints), one.effect.does, str(one.operation)) for one in tools]
-    shown = rows if everything else rows[:ROWS]
-    wide = [max(len(row[at]) for row in shown) for at in range(3)]
-    lines = ["Tool by tool: what it says, and what it seems to do"]
-    lines += [
-        f"    {name:{wide[0]}}  {hints:{wide[1]}}  {does:{wide[2]}}  {where}" for name, hints, does, where in shown
-    ]
-    return "\n".join([*lines, *more(len(rows) - ROWS, everything)])
+def place_of(operation: Operation, name: str) -> str:
+    """The file, the line and the column; the route of an app, or the place in a document without a file."""
+    if not operation.line:
+        return f"{name}: {operation.where}" if name else operation.where
+    beside, line, column = spot_of(operation)
+    file = str(Path(name).parent / beside) if beside and name else name or "-"
+    return f"{file}:{line}:{column}"
 
 
-def says(hints: Hints) -> str:
-    """The hints in words."""
-    if hints.read_only:
-        return "runs"
-    return f"asks{', destructive' * hints.destructive}{', may be repeated' * hints.idempotent}"
+def in_short(found: "Audit", new: Sequence[Finding], everything: bool) -> Iterator[str]:
+    """How much was found, what was left out, and how to read on."""
+    if not found.operations:
+        yield "No operation was read, so nothing was audited."
+        return
+    differ = 0 if everything else sum(one.border for one in new)
+    codes = Counter(one.kind.code for one in new if everything or not one.border)
+    each = f": {', '.join(f'{code} x {number:,}' for code, number in sorted(codes.items()))}" if codes else ""
+    yield f"{many(codes.total(), 'finding')} in {many(len(found.operations), 'operation')}{each}."
+    if found.tools:
+        runs = sum(one.hints.read_only for one in found.tools)
+        yield f"Tools that say they're read-only, so many hosts don't ask: {runs:,} of {len(found.tools):,}."
+    if unsure := sum(one.is_unsure for one in found.tools):
+        yield f"Of these, people would differ whether they change anything: {unsure:,}."
+    if old := len(found.findings) - len(new):
+        yield f"{many(old, 'finding')} known before, so not counted."
+    if differ:
+        yield f"{many(differ, 'finding')} on which people would differ left out: --all shows them."
+    if found.allowed:
+        yield f"{many(len(found.allowed), 'finding')} allowed:"
+        yield from (
+            f"  {one.kind.code} {one.operation}: {reason}"
+            for one, reason in found.allowed[: None if everything else SHOWN]
+        )
+    if codes:
+        yield f"Why, and what to do: --explain {max(codes, key=lambda code: (by_code()[code].weight, code))}"
 
 
 def many(number: int, name: str) -> str:
@@ -148,91 +154,70 @@ def many(number: int, name: str) -> str:
     return f"{number:,} {name}{'' if number == 1 else 's'}"
 
 
-def by_kind(findings: Iterable[Finding]) -> list[tuple[Kind, list[Finding]]]:
-    """The findings of each kind, heavy ones first, verbs before what descriptions lack; in it sure ones first."""
-    kinds: dict[str, list[Finding]] = {}
-    for one in findings:
-        kinds.setdefault(one.kind.name, []).append(one)
-    some = [(found[0].kind, sorted(found, key=lambda one: one.border)) for found in kinds.values()]
-    order = list(every_kind())
-    return sorted(some, key=lambda one: (-one[0].weight, order.index(one[0].name)))
+def remarked(remarks: Sequence[str], everything: bool) -> Iterator[str]:
+    """What could not be read, or was sent to read it; the first of them."""
+    shown = remarks if everything else remarks[:SHOWN]
+    yield f"Remarks: {len(remarks):,}"
+    yield from (folded(one, "  - ") for one in shown)
+    if rest := len(remarks) - len(shown):
+        yield f"    and {rest:,} more: --all shows them"
 
 
-def about(kind: Kind, found: Sequence[Finding], everything: bool) -> str:
-    """One kind, and its findings."""
-    lines = [f"{kind.name}: {len(found):,} (weight {kind.weight}, {kind.is_}; {kind.source})"]
-    lines = [*folded(lines[0], ""), *folded(f"What is lost: {kind.loses}"), *folded(f"Instead: {kind.instead}")]
-    for one in found if everything else found[:SHOWN]:
-        line = f", line {one.operation.line}" if one.operation.line else ""
-        because = one.because if everything or len(one.because) < LONG else f"{one.because[:LONG]}..."
-        lines += folded(f"{one.operation}{line}: {because}{SURE[one.sure]}", "  - ")
-    return "\n".join([*lines, *more(len(found) - SHOWN, everything)])
-
-
-def folded(text: str, before: str = "  ") -> list[str]:
+def folded(text: str, before: str = "") -> str:
     """A sentence in lines; addresses stay whole."""
-    after = " " * max(len(before), 2)
-    return wrap(
+    after = " " * len(before)
+    return fill(
         text, WIDTH, initial_indent=before, subsequent_indent=after, break_long_words=False, break_on_hyphens=False
     )
 
 
-def beside(nouns: Sequence[tuple[str, list[Row]]], everything: bool) -> str:
-    """The nouns, their addresses and methods: old beside new."""
-    rows = [(noun, str(row.old), new_of(row)) for noun, some in nouns for row in some]
-    shown = rows if everything else rows[:ROWS]
-    wide = max(len(old) for _, old, _ in shown)
-    lines = ["Noun by noun, old beside new (a proposal: leave out what does not fit)"]
-    for noun, some in groupby(shown, key=lambda row: row[0]):
-        lines += [f"  {noun}", *(f"    {old:{wide}}  {new}" for _, old, new in some)]
-    return "\n".join([*lines, *more(len(rows) - ROWS, everything)])
+LESSONS = "https://github.com/one-address/one-address/tree/main/notebooks"
 
 
-def new_of(row: Row) -> str:
-    """What a row could be."""
-    return "stays" if row.stays else f"{row.method} {row.path}"
+def explained(said: str) -> str:
+    """The story of a kind of finding, what is lost, what to do, the RFC and the lesson; raises Unreadable."""
+    kind = by_code().get(said.upper()) or every_kind().get(said)
+    if not kind:
+        known = "\n".join(f"  {code}  {one.name}" for code, one in sorted(by_code().items()))
+        raise Unreadable(f"{plain(said)[:40]!r} is no code of a finding. Known are\n{known}")
+    right = "a rule of HTTP" if kind.is_ == "rule" else "a convention"
+    return "\n\n".join(
+        [
+            f"{kind.code} {kind.name}, {right}",
+            folded(kind.story),
+            folded(f"What is lost: {kind.loses}"),
+            folded(f"What to do instead: {kind.instead}"),
+            folded(f"Source: {kind.source}. {help_uri(kind.source)}"),
+            folded(f"Lesson {kind.lesson} of the course shows it: {LESSONS}"),
+            f"To allow it at one operation, write there: x-audit: {{allow: {{{kind.code}: your reason}}}}",
+        ]
+    )
 
 
-def about_unknown(words: Sequence[str], everything: bool) -> str:
-    """The words of other languages and trades."""
-    shown = ", ".join(words if everything else words[:ROWS])
-    rest = "" if everything or len(words) <= ROWS else f" and {len(words) - ROWS:,} more"
-    return "\n".join(folded(f"Words it does not know, and says nothing about: {shown}{rest}", ""))
-
-
-def listed(title: str, sentences: Sequence[str], everything: bool) -> str:
-    """Sentences under a title."""
-    lines = [line for one in (sentences if everything else sentences[:SHOWN]) for line in folded(one, "  - ")]
-    return "\n".join([f"{title}: {len(sentences):,}", *lines, *more(len(sentences) - SHOWN, everything)])
-
-
-def more(number: int, everything: bool) -> list[str]:
-    """How many are not shown."""
-    return [f"    and {number:,} more: --all shows them"] if number > 0 and not everything else []
-
-
-FORMAT = 1
+FORMAT = 2
 
 
 def as_data(found: "Audit", known: Known = NOTHING) -> dict:
     """Counts, findings, proposals and remarks as plain values.
 
-    `format` gets another number when a member changes its meaning. `nouns` are those of which something changes, each
-    with all its operations; `instead` is None where one stays. Of a finding, `where` is a JSON pointer or a line,
-    `line` is 0 where it isn't known, `sure` is sure, likely or border, `weight` 1 to 3, and `known` says that it is in
-    the baseline. With `--agents` there are also `tools`.
+    `format` gets another number when a member changes its meaning. Of a finding, `where` is a JSON pointer or a line,
+    `line` and `column` are 0 where they aren't known, `sure` is sure, likely or border, `weight` 1 to 3, `known` says
+    that it is in the baseline, and `allowed` is the reason for which it does not count, or None. With `--agents` there
+    are also `tools`.
     """
     new = {id(one) for one in known.new(found.findings)}
     return {
         "format": FORMAT,
         "source": found.name,
         "operations": len(found.operations),
-        "findings": [{**of_finding(one), "known": id(one) not in new} for one in found.findings],
+        "findings": [
+            *({**of_finding(one), "known": id(one) not in new, "allowed": None} for one in found.findings),
+            *({**of_finding(one), "known": False, "allowed": reason} for one, reason in found.allowed),
+        ],
         "proposals": [
             {"method": old.method, "path": old.path, "instead": {"method": method, "path": path}}
             for old, method, path in found.proposals
         ],
-        "nouns": {noun: [of_row(row) for row in rows] for noun, rows in changed(found.table)},
         "unknown": list(found.unknown),
         "remarks": list(found.remarks),
         **({"tools": [of_tool(one) for one in found.tools]} if found.tools else {}),
@@ -256,20 +241,16 @@ def of_tool(one: Tool) -> dict:
     }
 
 
-def of_row(row: Row) -> dict:
-    """One operation of a noun, as it is and as it could be."""
-    old = {"method": row.old.method, "path": row.old.path}
-    return {**old, "instead": None if row.stays else {"method": row.method, "path": row.path}}
-
-
 def of_finding(one: Finding) -> dict:
     return {
         "finding": one.kind.name,
+        "code": one.kind.code,
         "method": one.operation.method,
         "path": one.operation.path,
         "operation": one.operation.name,
         "where": one.operation.where,
         "line": one.operation.line,
+        "column": one.operation.column,
         "words": one.words,
         "because": one.because,
         "sure": one.sure,
@@ -289,31 +270,43 @@ RFC = re.compile(r"RFC (\d+)(?:, sections? ([\d.]*\d))?")
 ELSEWHERE = {"Architecture of the World Wide Web": "https://www.w3.org/TR/webarch/"}
 
 
-def as_sarif(found: "Audit", known: Known = NOTHING) -> dict:
-    """One run: a rule for each kind that was found, a result for each finding, a notification for each remark."""
-    kinds = {one.kind.name: one.kind for one in found.findings}
-    new = {id(one) for one in known.new(found.findings)}
+def as_sarif(pairs: Iterable[tuple["Audit", Known]]) -> dict:
+    """One run for all descriptions: a rule for each kind, a result for each finding, a notification for each remark."""
+    founds = list(pairs)
+    every = [one for found, _ in founds for one in (*found.findings, *(one for one, _ in found.allowed))]
+    kinds = list({one.kind.name: one.kind for one in every}.values())
+    remarks = [one for found, _ in founds for one in found.remarks]
     run = {
-        "tool": {"driver": {"name": "One Address auditor", "rules": [rule(kind) for kind in kinds.values()]}},
+        "tool": {"driver": {"name": "One Address auditor", "rules": [rule(kind) for kind in kinds]}},
         "columnKind": "unicodeCodePoints",
         "invocations": [
             {
-                "executionSuccessful": bool(found.operations),
-                "toolExecutionNotifications": [{"level": "note", "message": {"text": one}} for one in found.remarks],
+                "executionSuccessful": all(found.operations for found, _ in founds),
+                "toolExecutionNotifications": [{"level": "note", "message": {"text": one}} for one in remarks],
             }
         ],
-        "results": [
-            result(one, list(kinds).index(one.kind.name), found.name, id(one) in new, bool(known.fingerprints))
-            for one in found.findings
-        ],
+        "results": [one for found, known in founds for one in results(found, known, kinds)],
     }
     return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
+
+
+def results(found: "Audit", known: Known, kinds: list[Kind]) -> Iterator[dict]:
+    """The findings of a description, whether they are new, and for which reasons some are allowed."""
+    new = {id(one) for one in known.new(found.findings)}
+    for one, reason in [*((one, "") for one in found.findings), *found.allowed]:
+        made = result(one, kinds.index(one.kind), found.name)
+        if known.fingerprints:
+            made["baselineState"] = "new" if id(one) in new else "unchanged"
+        if reason:
+            made["suppressions"] = [{"kind": "external", "justification": reason}]
+        yield made
 
 
 def rule(kind: Kind) -> dict:
     """A kind of finding."""
     return {
-        "id": kind.name,
+        "id": kind.code,
+        "name": kind.name,
         "shortDescription": {"text": f"{kind.name}: a {kind.is_}, {kind.source}"},
         "fullDescription": {"text": kind.loses},
         "help": {"text": kind.instead},
@@ -330,17 +323,16 @@ def help_uri(source: str) -> str:
     return next((uri for name, uri in ELSEWHERE.items() if name in source), "https://www.rfc-editor.org/rfc/rfc9110")
 
 
-def result(one: Finding, number: int, name: str, is_new: bool, compared: bool) -> dict:
+def result(one: Finding, number: int, name: str) -> dict:
     """A finding; where people would differ, one for somebody to look at."""
     weighed = {"kind": "review", "level": "none"} if one.border else {"level": LEVELS[one.kind.weight]}
     return {
-        "ruleId": one.kind.name,
+        "ruleId": one.kind.code,
         "ruleIndex": number,
         **weighed,
         "message": {"text": f"{one.operation}: {one.because}. {one.kind.instead}"},
         "locations": [location(one.operation, name)],
         "partialFingerprints": {"audit/v1": fingerprint(one)},
-        **({"baselineState": "new" if is_new else "unchanged"} if compared else {}),
     }
 
 
@@ -352,7 +344,7 @@ def location(operation: Operation, name: str) -> dict:
     if name:
         here["physicalLocation"] = {"artifactLocation": {"uri": uri_of(name, operation.where)}}
         if operation.line:
-            here["physicalLocation"]["region"] = {"startLine": operation.line}
+            here["physicalLocation"]["region"] = {"startLine": operation.line, "startColumn": operation.column}
     return here
 
 

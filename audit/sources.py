@@ -15,11 +15,14 @@ import re
 from collections.abc import Callable, Iterator
 from os import PathLike
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import urldefrag
 
-from .openapi import GIVE, described, operations_in, operations_of_value, value_of
-from .operation import MOST_BYTES, Lines, Operation, Remarks, Unreadable, is_table, plain, text_of, text_of_file
+from .openapi import GIVE, TextAt, described, operations_in, operations_of_value, value_of
+from .operation import Lines, Operation, Remarks, Unreadable, is_table, plain, text_of, text_of_file
+
+if TYPE_CHECKING:
+    from .fetch import Came
 
 RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.2; describedby comes from POWDER
 USUAL = (
@@ -35,7 +38,7 @@ USUAL = (
 
 def description_at(url: str, remarks: Remarks) -> tuple[Any, Lines, str]:
     """The description, its lines and its address; raises Unreadable that says what was looked for, and where."""
-    from .fetch import MOST_PLACES, Asking  # who reads a file need not wait for what sends
+    from .fetch import MOST_PLACES, Asking  # whoever reads a file need not wait for what sends
 
     asking = Asking(remarks)
     first = asking.typed(urldefrag(url).url)
@@ -48,7 +51,7 @@ def description_at(url: str, remarks: Remarks) -> tuple[Any, Lines, str]:
         if found and (read_in := value_in(found, remarks)):
             if guessed:
                 remarks.add(f"No link leads to {plain(at)}: that the description is there was guessed.")
-            return *read_in, found.request.url
+            return *read_in, found.url
     sent = "; ".join(one.rstrip(".") for one in remarks.told()[: 2 * MOST_PLACES])
     raise Unreadable(
         f"No OpenAPI document was found at {plain(url)}, by its links (service-desc, describedby) or in the usual "
@@ -56,46 +59,25 @@ def description_at(url: str, remarks: Remarks) -> tuple[Any, Lines, str]:
     )
 
 
-def places(first: Any, ask: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
+def places(first: "Came", ask: "Callable[[str], Came | None]") -> Iterator[tuple[str, bool]]:
     """Where to look, and whether that is guessed: "" is the response that is here already."""
-    from clients.syntax import joined
+    from .fetch import joined, links_of
 
     yield "", False
-    yield from ((link, False) for link in links_of(first))
-    if front := joined(first.request.url, "/"):
-        yield from ((link, False) for link in links_of(ask(front)))
-    yield from ((at, True) for usual in USUAL if (at := joined(first.request.url, usual)))
+    yield from ((link, False) for link in links_of(first, RELATIONS))
+    if (front := joined(first.url, "/")) and (page := ask(front)):
+        yield from ((link, False) for link in links_of(page, RELATIONS))
+    yield from ((at, True) for usual in USUAL if (at := joined(first.url, usual)))
 
 
-def links_of(exchange: Any) -> Iterator[str]:
-    """The addresses of its own server that a response links to as its description, in Link or in a page."""
-    from clients.link_header import elements, linked
-    from clients.syntax import joined, same_origin
-
-    if exchange is None or exchange.response is None:
-        return
-    for relation in RELATIONS:
-        yield from (link.address for link in linked(exchange, relation))
-    url = exchange.request.url
-    if "html" in (exchange.header("Content-Type") or "").lower():
-        for tag, given in elements((exchange.response.text() or "")[:100_000]):
-            is_one = tag in ("link", "a") and {*RELATIONS} & {*given.get("rel", "").lower().split()}
-            at = joined(url, given.get("href", "")) if is_one else None
-            if at and same_origin(at, url):
-                yield at
-
-
-def value_in(exchange: Any, remarks: Remarks) -> tuple[Any, Lines] | None:
+def value_in(came: "Came", remarks: Remarks) -> tuple[Any, Lines] | None:
     """The description in a response, and its lines; None where it is something else."""
-    from clients.messages import unpack
-
-    if exchange.status != 200:
+    if came.status != 200:
         return None
-    data = unpack(exchange.response.body, exchange.header("Content-Encoding"), MOST_BYTES).data or b""
     kept = Remarks()
     try:
-        value, lines = value_of(text_of(data, exchange.request.url, kept), exchange.request.url, kept)
-        described(value, exchange.request.url)
+        value, lines = value_of(text_of(came.plain_body, came.url, kept), came.url, kept)
+        described(value, came.url)
     except Unreadable:
         return None
     for one in kept.told():
@@ -140,6 +122,8 @@ def operations_of(source: Any, remarks: Remarks) -> Any:
         return operations_of_value(*description_at(source.strip(), remarks), remarks)
     if isinstance(source, str) and is_text(source):
         return operations_in(source, remarks=remarks)
+    if isinstance(source, Committed):
+        return of_file(source.path, remarks, source.text_at)
     if isinstance(source, str | PathLike):
         return of_file(Path(source), remarks)
     raise Unreadable(
@@ -154,11 +138,46 @@ def is_text(source: str) -> bool:
     return not source.strip() or len(source) > LONGEST_NAME or "\n" in source or "{" in source or is_table(source)
 
 
-def of_file(path: Path, remarks: Remarks) -> list[Operation]:
-    text = text_of_file(path, remarks)
+class NoCommit(Unreadable):
+    """What was named is no commit of git."""
+
+
+class Committed(NamedTuple):
+    """A file as it was at a commit of git, with those beside it."""
+
+    path: Path
+    commit: str
+
+    def text_at(self, path: Path, remarks: Remarks) -> str:
+        """The text of a file at the commit; raises Unreadable where it was none there."""
+        inside = path.resolve().relative_to(self.path.resolve().parent).as_posix()
+        what = f"{plain(path)} as it was at {plain(self.commit)}"
+        commit = self.git("rev-parse", "--verify", "--quiet", "--end-of-options", f"{self.commit}^{{commit}}").strip()
+        if not commit:
+            why = "no commit of git here, and no file. Name one, such as main; a shallow clone may lack it"
+            raise NoCommit(f"{plain(self.commit)} is {why}.")
+        data = self.git("cat-file", "blob", f"{commit.decode()}:./{inside}")
+        if not data:
+            raise Unreadable(f"There is no {what}.")
+        return text_of(data, what, remarks)
+
+    def git(self, *words: str) -> bytes:
+        """What git says in the folder of the description, nothing where it fails; raises Unreadable without git."""
+        import subprocess  # for --since alone
+
+        try:
+            command = ["git", "-C", str(self.path.resolve().parent), *words]
+            done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        except OSError:
+            raise NoCommit("There is no git here. Give --since an older file.") from None
+        return done.stdout if done.returncode == 0 else b""
+
+
+def of_file(path: Path, remarks: Remarks, text_at: TextAt | None = None) -> list[Operation]:
+    text = (text_at or text_of_file)(path, remarks)
     if not text.strip() or is_table(text):
         return operations_in(text, str(path), remarks)
-    return operations_of_value(*value_of(text, str(path), remarks), str(path), remarks, path)
+    return operations_of_value(*value_of(text, str(path), remarks), str(path), remarks, path, text_at)
 
 
 def operations_of_app(app: Any) -> Iterator[Operation]:

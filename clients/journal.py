@@ -1,16 +1,14 @@
-"""The server's journal, read over HTTP: the steps and changes of an exchange, what others sent, what differs."""
+"""The server's journal, read over HTTP: the steps and changes of an exchange, and what differs."""
 
 import json
-import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from types import NoneType
 from typing import NamedTuple
 
 from .link_header import linked
-from .messages import Exchange, Request, Response
+from .messages import Exchange, Request
 from .old_names import OldNames
-from .sending import USER_AGENT, send
+from .sending import send
 from .syntax import Headers, joined, same_origin
 from .text import hide_base_url, one_line
 from .wire import Stop
@@ -186,28 +184,6 @@ def all_at(address: str | None, member: str) -> list | None:
     return [one for page in pages.values() for one in page] if pages else None
 
 
-def newest_at(address: str | None, member: str, is_old: Callable[[object], bool]) -> list | None:
-    """The same without what is old, as far as pages in between can be left out: the first, and the last ones.
-
-    A list that begins with what is new, or does not say where it ends, may have more of it anywhere: it is all read.
-    """
-    try:
-        first, answer = page_at(address, member) if address else ([], None)
-        back = led(answer, "last") if answer else None
-        if not answer or not any(map(is_old, first)) or (not back and led(answer, "next")):
-            return all_at(address, member)
-        pages, reached = {address: first}, back == address
-        while back and back not in pages and len(pages) < MOST_PAGES:
-            pages[back], answer = page_at(back, member)
-            reached = any(map(is_old, pages[back]))
-            back = None if reached else led(answer, "prev")
-        if back and not reached:  # the list lost entries meanwhile, or is very long
-            return all_at(address, member)
-    except UNREADABLE:
-        return None
-    return [one for page in pages.values() for one in page]
-
-
 def page_at(address: str, member: str) -> tuple[list, Exchange]:
     """One page of a list, and the response that it came with."""
     answer = send("GET", address, {"Accept": "application/json"})
@@ -256,88 +232,6 @@ def journal_entry(base_url: str, number: int) -> ServerSide | None:
     journal = named_on_front(base_url, "journal")
     address = joined(journal, str(number)) if journal else None
     return entry_from_json(json_at(address), address) if address else None
-
-
-def numbered(base_url: str, after: float) -> list[tuple[int, str]] | None:
-    """Number and reference of each entry above `after` and of some others, the oldest first; None without a journal."""
-    found = newest_at(named_on_front(base_url, "journal"), "entries", lambda one: number_of(one) <= after)
-    if found is None:
-        return None
-    pairs = [(number_of(one), one.get("address")) for one in found if isinstance(one, dict)]
-    return sorted((number, at) for number, at in pairs if isinstance(number, int) and isinstance(at, str))
-
-
-def number_of(entry: object) -> float:
-    """The number of an entry in the list; one without is after all others."""
-    number = entry.get("number") if isinstance(entry, dict) else None
-    return number if isinstance(number, int) else math.inf
-
-
-def read(base_url: str, reference: str) -> tuple[dict, ServerSide] | None:
-    """The entry at a reference, as data and read; None where there is none that can be read."""
-    address = address_of(base_url, reference)
-    found = json_at(address)
-    side = entry_from_json(found, address) if address else None
-    return (found, side) if side else None
-
-
-MOST_SEEN = 50
-
-
-@dataclass(frozen=True)
-class Seen:
-    """One request that arrived at the server, and what the server did.
-
-    The bytes of `exchange.request` are put together from the journal: start line, headers in their order, body.
-    A server leaves secrets out of its journal, and shortens a long body; then they are missing here as well.
-    """
-
-    exchange: Exchange
-    side: ServerSide
-
-
-def last_number(base_url: str) -> int | None:
-    """The number of the newest entry in the server's journal, 0 when it is empty; None where there is no journal."""
-    listed = numbered(base_url, math.inf)
-    return None if listed is None else max((number for number, _ in listed), default=0)
-
-
-def seen_since(base_url: str, number: int) -> list[Seen] | None:
-    """The requests of others since that entry, oldest first, 50 at most; None where there is no journal.
-
-    A request whose User-Agent is ours is no other's.
-    """
-    listed = numbered(base_url, number)
-    if listed is None:
-        return None
-    newer = [reference for found, reference in listed if found > number][: 2 * MOST_SEEN]
-    found = [seen for reference in newer if (seen := _seen(base_url, reference))]
-    return [one for one in found if one.exchange.request.header("User-Agent") != USER_AGENT][:MOST_SEEN]
-
-
-def _seen(base_url: str, reference: str) -> Seen | None:
-    entry = read(base_url, reference)
-    try:
-        return Seen(_exchange(base_url, entry[0]["received"], entry[0]["sent"]), entry[1]) if entry else None
-    except (LookupError, TypeError, ValueError, AttributeError):
-        return None
-
-
-def _exchange(base_url: str, received: dict, sent: dict) -> Exchange:
-    """What was received and sent, as an exchange."""
-    method, target, body = (str(received[name]) for name in ("method", "target", "content"))
-    headers, data = _headers_received(received), body.encode()
-    head = "".join(f"{name}: {value}\r\n" for name, value in headers)
-    start = f"{method} {target} {received.get('version', 'HTTP/1.1')}\r\n"
-    asked = Request(method, base_url.rstrip("/") + target, target, headers, data, f"{start}{head}\r\n".encode() + data)
-    return Exchange(
-        asked,
-        Response(int(sent["status"]), str(sent["reason"]), _headers_received(sent), str(sent["content"]).encode()),
-    )
-
-
-def _headers_received(message: dict) -> tuple[tuple[str, str], ...]:
-    return tuple((str(name), str(value)) for name, value in message["fields"])
 
 
 class Row(NamedTuple):

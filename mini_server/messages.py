@@ -180,7 +180,7 @@ class RequestContext:
 
 
 FRAMED = "frame-ancestors 'self'"
-FRAMED_IN_LESSONS = f"{FRAMED} localhost:* 127.0.0.1:*"  # JupyterLab, in whose page the client zoo has its frames
+FRAMED_IN_LESSONS = f"{FRAMED} localhost:* 127.0.0.1:*"  # JupyterLab, where a cell may have a page in its frame
 
 
 def date_of_now():

@@ -96,7 +96,7 @@ AT_WORK = "What to type at work"  # lines to look up later, counted in no minute
 BESIDE = "review(only_if_due=True)"  # asks again what earlier lessons asked, and is counted in none
 WORD = re.compile(r"[\w'’/<>-]+")
 ASKS = re.compile(r"\b(?:predict|quiz)\(")
-SHOWN = re.compile(r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Editors|Zoo|Wall|Machine|Addresses)|HandTyped|Museum)\(")
+SHOWN = re.compile(r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Wall|Machine)|HandTyped|Museum)\(")
 
 
 def minutes(path):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ipywidgets import Dropdown, HBox, VBox, Widget
 
@@ -9,7 +10,6 @@ from clients import NotSendable
 from clients.measuring import HONEST_VERBS, METHODS, NO_STATE, VERBS, Measured, Survey, Surveyor, Trial, Yours, known
 from clients.old_names import takes_old_names
 
-from .conclusions import HONEST, MEANS, SAFE, guarantee, guarantee_sentence, judged
 from .html import Markup, element, escaped, join, plain_text, scrolling
 from .report import NOTHING_ANSWERS
 from .server_side_view import changed_or_none, changes_html
@@ -22,6 +22,29 @@ CONSENT = (
     "Or give records=, a function that returns all records as data, and put_back=, one that takes and restores them."
 )
 MOST_CELLS = 400
+
+SAFE = {
+    "GET": "RFC 9110, section 9.2.1",
+    "HEAD": "RFC 9110, section 9.2.1",
+    "OPTIONS": "RFC 9110, section 9.2.1",
+    "TRACE": "RFC 9110, section 9.2.1",
+    "QUERY": "RFC 10008",
+}
+IDEMPOTENT, OTHERS = ("PUT", "DELETE"), ("POST", "PATCH", "CONNECT")
+MEANS = {
+    "safe": "it was done, and changed nothing in this measurement",
+    "idempotent": "twice left the records as once did, in this measurement",
+    "neither": "the second send changed more records, or changed them again",
+    "not done": "no status of success (2xx), and nothing changed in this measurement",
+    "no response": "no response came, and nothing changed in this measurement",
+    "nothing seen": "it was done, and GET brings here what it brought before; what changed elsewhere, nobody showed",
+    "cannot tell": "this server did not show its records, so nothing can be said of them",
+}
+"""The stamps, and what each says: it is about the records, and about this measurement alone."""
+HONEST = (
+    "Measuring is not proving: it is about these records and these two sends. A client relies on what the method "
+    "guarantees, never on what it measured."
+)
 
 
 @dataclass(frozen=True)
@@ -100,6 +123,63 @@ NOT_YET = "Not measured yet. Press Measure, or call run()."
 
 NONE_BROKEN = "None was seen."
 NONE_SEEN = "None could be seen, because this server shows no records."
+
+
+class Judgement(NamedTuple):
+    """The stamp of a cell; and, where the method's guarantee was broken, a sentence that says so, else ""."""
+
+    stamp: str
+    broken: str
+
+
+def judged(measured: Measured) -> Judgement:
+    """What the records say, and whether the method kept its guarantee."""
+    stamp = _stamp(measured)
+    return Judgement(stamp, _broken(measured, stamp))
+
+
+def guarantee(method: str) -> str:
+    """A method's guarantee in words: safe (and so idempotent), idempotent, none; or that nobody knows."""
+    if method in SAFE:
+        return "guaranteed: safe"
+    if method in IDEMPOTENT:
+        return "guaranteed: idempotent"
+    return "guarantees nothing" if method in OTHERS else "guarantee not known"
+
+
+def guarantee_sentence(method: str) -> str:
+    """A method's guarantee as a sentence."""
+    said = (
+        guarantee(method)
+        .replace("guaranteed: ", "is defined as ")
+        .replace("guarantee not known", "is not a known method")
+    )
+    return f"{method} {said}."
+
+
+def _stamp(measured: Measured) -> str:
+    if None in measured.changes or not measured.exchanges:
+        return "cannot tell"
+    _, *after = measured.changes
+    if any(one != after[0] for one in after):
+        return "neither"
+    if after[0]:
+        return "idempotent"
+    if not any(measured.statuses):
+        return "no response"
+    done = "nothing seen" if measured.by_get else "safe"
+    return done if any(200 <= (status or 0) < 300 for status in measured.statuses) else "not done"
+
+
+def _broken(measured: Measured, stamp: str) -> str:
+    method, address = measured.trial.method, measured.trial.address
+    count = max((count or 0 for count in measured.counts), default=0)
+    if method in SAFE and stamp in ("idempotent", "neither"):
+        return f"{method} {address}: {method} is defined as safe, but {changed_or_none(count)} ({SAFE[method]})."
+    if method in IDEMPOTENT and stamp == "neither":
+        why = f"{method} is defined as idempotent, but the second send changed more"
+        return f"{method} {address}: {why} (RFC 9110, section 9.2.2)."
+    return ""
 
 
 def broken_guarantees(survey: Survey) -> list[str]:

@@ -1,9 +1,14 @@
-"""What one sees of a visit: who is there, each request, and what became of them; `Recorder` notes it."""
+"""What one sees of a visit: who is there, each request, and what became of them; `Recorder` notes it.
 
+`recorded` has what a real browser sent, for pages that a lesson or a task asks about.
+"""
+
+import json
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
-from clients import Change, Exchange, Request, records, server_side
+from clients import Change, Exchange, Request, Response, records, server_side
 from clients.snapshots import Records
 from clients.text import cut, one_line
 
@@ -180,3 +185,20 @@ class Recorder:
         if exchange.status != 200 or exchange.request.method != "GET":
             return f"gets {exchange.status}"
         return f"sees {self.name_of(id)}" if id in self.now else "sees the list"
+
+
+RECORDED = Path(__file__).with_name("recorded.json")
+
+
+def recorded(client: str) -> Exchange:
+    """What Chromium sent for a page of its own, kept byte for byte, and the status that it got.
+
+    `client` is what the page had: a link, a form with `get`, `post` or `put`, an image, a prefetch, or a script.
+    """
+    found = json.loads(RECORDED.read_text(encoding="utf-8"))["sent"][client]
+    head, _, body = found["request"].partition("\r\n\r\n")
+    start, *lines = head.split("\r\n")
+    method, target, _ = start.split(" ")
+    headers = tuple(tuple(line.split(": ", 1)) for line in lines)
+    asked = Request(method, "{base_url}" + target, target, headers, body.encode(), found["request"].encode())
+    return Exchange(asked, Response(found["status"], found["reason"]))

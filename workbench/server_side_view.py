@@ -156,17 +156,11 @@ def row_html(row: Row) -> Markup:
     return element("tr", element("th", row.record, scope="row"), before, after)
 
 
-def record_html(row: Row, cls: str | None = None) -> Markup:
-    """One record where there is no table: its name, what it was, what it is."""
-    before, after = cell_html("del", row.before, MADE, "div"), cell_html("ins", row.after, REMOVED, "div")
-    return element("div", element("strong", f"{row.record}:"), before, after, cls=cls)
-
-
-def cell_html(name: str, lines: tuple[str, ...], nothing: str, cell: str = "td") -> Markup:
+def cell_html(name: str, lines: tuple[str, ...], nothing: str) -> Markup:
     """A cell; where there is no record the words are dim."""
     if lines == (nothing,):
-        return element(cell, element("span", nothing, cls="oa-dim"))
-    return element(cell, join(*(element("div", element(name, line)) for line in lines)))
+        return element("td", element("span", nothing, cls="oa-dim"))
+    return element("td", join(*(element("div", element(name, line)) for line in lines)))
 
 
 NOT_KEPT = "The journal of this server does not keep this message."

@@ -94,8 +94,7 @@ def edit_twice(base_url: str, name: str) -> ServiceVisit:
         whole = ", ".join(map(str, editor.form.values()))
         note(editor, saved, f"{who} types {words} and saves the whole form ({whole}){with_tag}. The server {done}.")
         if saved.status == 412:
-            merged, _ = editor.merge()
-            note(editor, merged, f"{who} loads again, keeps {words}, and takes the rest as it is now.")
+            note(editor, editor.merge(), f"{who} loads again, keeps {words}, and takes the rest as it is now.")
             note(editor, editor.save(guarded), f"{who} saves again, with the new tag.")
     harm = recorder.moves[-1].harm
     ending = "Both heard 204, and one change is lost." if harm else "Both changes are stored."

@@ -11,8 +11,7 @@ from clients.gateway import Form, Gateway
 from clients.snapshots import Records
 from clients.text import one_line
 
-from .client_kinds import recorded
-from .recorder import CHANGED, GONE, NEW, STUCK, THING, Card, Move, Recorder, ServiceVisit
+from .recorder import CHANGED, GONE, NEW, STUCK, THING, Card, Move, Recorder, ServiceVisit, recorded
 from .visits_of_robots import PAGE, SERVICES
 
 
@@ -68,7 +67,7 @@ FORMATS = {"application/json": "JSON", "text/html": "a page", "application/rss+x
 
 def asked_by_each(base_url: str) -> list[Exchange]:
     """What each reader sends to the service and gets: a program, a browser (recorded), a feed reader and a spider."""
-    url, browser = base_url + BLOG, recorded("link", "nouns").arrived[0].exchange.request.header("Accept") or ""
+    url, browser = base_url + BLOG, recorded("link").request.header("Accept") or ""
     program, page = (send("GET", url, {"Accept": accept}) for accept in ("application/json", browser))
     return [program, page, read_feed(url).exchange, spider(url, 1).asked[0]]
 

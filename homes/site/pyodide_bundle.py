@@ -69,6 +69,7 @@ def lists(folder):
 ROOMS = ("mini_server", "clients", "workbench", "exercises", "audit")
 LEFT_OUT = ("__pycache__", "answer_keys", "teaching", "authoring", "grading", "__main__.py")
 LEFT_OUT += ("class_board", "classroom_sender.py", "classroom_panel.py")  # which have sockets, or other computers
+LEFT_OUT += ("pyproject.toml", "in_pre_commit", ".installed")  # of the auditor as a package of its own
 ONLY_TO_LOOK_AT = (".ipynb", ".pyc", ".md", ".png")  # first_pictures/ of the server are read by it
 HOW_CELLS_FAIL = ("homes/__init__.py", "homes/setup/__init__.py", "homes/setup/cell_errors.py")
 BANK = re.compile(rb"(?m)^# %% (?:right|wrong): ")  # where a task's starter and solution end, and the bank begins

@@ -1,11 +1,13 @@
 """A description is found, read in each version of OpenAPI, and says what it says."""
 
+import gzip
 import json
+import socket
 
 import pytest
 from flask import Flask, Response, redirect, request
 
-from audit import audit
+from audit import audit, fetch
 from audit.openapi import operations_in
 from audit.operation import Unreadable
 from mini_server import start
@@ -112,9 +114,11 @@ def test_lines_are_known_in_json_and_yaml(tmp_path):
     document = {"openapi": "3.0.0", "paths": {"/a": {"get": GET, "put": GET}}}
     (tmp_path / "a.json").write_text(json.dumps(document, indent=1), "utf-8")
     (tmp_path / "a.yaml").write_text("openapi: 3.0.0\npaths:\n  /a:\n    get: {}\n    put: {}\n", "utf-8")
-    assert [one.line for one in audit(tmp_path / "a.json").operations] == [5, 12]
-    assert [one.line for one in audit(tmp_path / "a.yaml").operations] == [4, 5]
-    assert [one.line for one in audit("# a table\nGET /a").operations] == [2]
+    spots = {
+        name: [(one.line, one.column) for one in audit(tmp_path / name).operations] for name in ("a.json", "a.yaml")
+    }
+    assert spots == {"a.json": [(5, 4), (12, 4)], "a.yaml": [(4, 5), (5, 5)]}
+    assert [(one.line, one.column) for one in audit("# a table\nGET /a").operations] == [(2, 1)]
 
 
 # The description of a running service.
@@ -158,6 +162,28 @@ def test_a_link_in_the_page_leads_to_the_description_and_other_hosts_are_not_ask
     found = audit(app.address)
     assert [str(one) for one in found.operations] == ["GET /a"]
     assert not any("host.invalid" in one for one in found.remarks)
+
+
+def test_a_link_header_leads_to_a_description_also_where_it_comes_packed_unasked(service):
+    packed = gzip.compress(b"openapi: 3.0.0\npaths: {/a: {get: {}}}")
+    links = '<x>; rel="next", </about.yaml>; title="a, b"; rel="Service-Desc help"'
+    home, about = Response("", headers={"Link": links}), Response(packed, headers={"Content-Encoding": "gzip"})
+    app = service({"": home, "about.yaml": about})
+    assert [str(one) for one in audit(app.address).operations] == ["GET /a"]
+    assert app.asked == ["GET /", "GET /about.yaml"]
+
+
+def test_who_never_answers_is_waited_for_until_the_time_is_over(monkeypatch):
+    monkeypatch.setattr(fetch, "SECONDS", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as silent, pytest.raises(Unreadable) as error:
+        audit(f"http://127.0.0.1:{silent.getsockname()[1]}/")
+    assert "wasn't finished in the time there was" in str(error.value)
+
+
+@pytest.mark.parametrize("url", ["http://a@127.0.0.1/", "http://127.0.0.1:x/", "http:///a", "http://[::1/", "https://"])
+def test_an_address_that_cannot_be_asked_is_refused_in_a_sentence(url):
+    with pytest.raises(Unreadable, match="cannot be asked"):
+        audit(url)
 
 
 @pytest.mark.parametrize("to", ["/{n}", "x{n}/"])

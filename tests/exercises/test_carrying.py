@@ -2,15 +2,15 @@
 
 import json
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from exercises import calibration, predict, progress, quiz
 from exercises.classroom_sender import report_of
 from exercises.grading.class_map import records_of
-from exercises.progress_code import MARK, OLD_MARK, code_of, decoded, encoded, record_in
+from exercises.progress_code import MARK, code_of, record_in
 from exercises.progress_record import LAST_DAY, LearnerRecord, TaskRecord, fold, learner_record, lines_of, write_down
 from exercises.questions import all_predictions, id_now
 from exercises.review_schedule import due
@@ -22,6 +22,10 @@ OLD = (
 )
 
 
+OLD_WITH_MARKS = (
+    "ONE-ADDRESS-2.eNpFzDELwjAQBeC_Ut7aBC6XKpJRt0JBcJKSIYkRW62FOjiU_HcTHdzu7r37euxVS1L5U9V0blMzxAoiGOyMe_sRAsR5UyackUqm5TQ8I0yvBVu"
+    "BPKy4wazwjzncX7mboVzFUo4_qo50kJ0Lzv-9WDwM3894nZdMgom3UinJumqnow_u0iAlQTbZDz6vLDlMbXdj"
+)
 STUCK = all_tasks()["post-makes-one"].checks[1].check_id
 
 
@@ -55,11 +59,28 @@ def test_a_code_keeps_the_first_and_the_last_answer_and_where_a_task_stopped(els
 
 def test_a_code_of_the_version_before_can_be_brought_in():
     known = record_in(OLD)
-    assert OLD.startswith(OLD_MARK)
     assert known.tasks["put-replaces"].right
     assert known.tasks["find-the-second-address"].points == 1
     assert known.answers == {"00-1": ["404"], "02-1": ["410"]}  # 00-1 is asked no more, and stays readable
     assert known.panels["03-your-turn"].right == 2
+
+
+def test_a_code_with_marks_for_all_it_says_can_be_brought_in(elsewhere):
+    progress().bring_in(OLD_WITH_MARKS)
+    known = learner_record()
+    assert known.tasks["put-replaces"] == TaskRecord(tries=2, points=5, right=True, help="blocks")
+    assert known.tasks["post-makes-one"].refused_by == STUCK
+    assert known.answers["00-8"] == [all_predictions()["00-8"].option(letter) for letter in "ab"]
+    assert (known.panels["03-mine"].tries, known.panels["03-mine"].right) == (3, 2)
+    assert known.items["reads-only"]["before"].at == "2026-11-23"
+    assert (known.reviews["00-8"].brought.due, known.reviews["02-1"].answered[0].day) == (
+        date(2026, 11, 7),
+        date(2026, 11, 3),
+    )
+    code = progress().code()
+    elsewhere()
+    progress().bring_in(code)
+    assert code.startswith(MARK) and learner_record().tasks == known.tasks and learner_record().items == known.items
 
 
 def test_a_code_from_a_course_with_other_tasks_says_what_was_left_out():
@@ -72,14 +93,16 @@ def test_a_code_from_a_course_with_other_tasks_says_what_was_left_out():
     assert "1 result of tasks or questions that are not in this copy of the course: left out." in said
 
 
-def test_an_option_that_moved_is_found_and_one_whose_words_changed_is_not_taken_for_another():
-    asked = {"04-1": SimpleNamespace(options={"one": "", "two": "", "three": ""})}
-    moved = {"04-1": SimpleNamespace(options={"three": "", "one": "", "two": ""})}
-    changed = {"04-1": SimpleNamespace(options={"one": "", "zwei": "", "three": ""})}
-    parts = encoded(LearnerRecord(answers={"04-1": ["two"]}), {}, asked)
-    assert decoded(parts, {}, moved).answers == {"04-1": ["two"]}
-    assert decoded(parts, {}, changed).answers == {}
-    assert decoded(parts, {}, changed).unknown == 1
+def test_an_option_that_moved_is_found_and_one_whose_words_changed_is_not_taken_for_another(monkeypatch):
+    asked = all_predictions()["05-2"]
+    first, *others = asked.options
+    code = code_of(LearnerRecord(answers={"05-2": [first]}))
+    moved = {name: asked.options[name] for name in (*others, first)}
+    changed = {"other words": asked.options[first]} | {name: asked.options[name] for name in others}
+    for options, answers, unknown in ((moved, {"05-2": [first]}, 0), (changed, {}, 1)):
+        now = {**all_predictions(), "05-2": replace(asked, options=options)}
+        monkeypatch.setattr("exercises.progress_code.all_predictions", lambda now=now: now)
+        assert (record_in(code).answers, record_in(code).unknown) == (answers, unknown)
 
 
 def test_a_file_carries_every_try_to_another_computer(tmp_path, elsewhere):

@@ -71,6 +71,11 @@ def of_a_workflow(text):
             kept = step.get("with", {}).get("persist-credentials", True)
             if step.get("uses", "").startswith("actions/checkout@") and kept is not False:
                 yield f"{name} keeps the token"
+    yield from of_an_action(text)
+
+
+def of_an_action(text):
+    """Each action that it uses is named by its commit."""
     if len(re.findall(r"\buses:", text)) != len(BY_COMMIT.findall(text)):
         yield "an action is not named by its commit, with its version beside it"
 
@@ -111,6 +116,7 @@ RULES = [
     ("**/package.json", of_a_package_list),
     ("**/*Dockerfile*", of_a_dockerfile),
     (".github/workflows/*", of_a_workflow),
+    ("action.yml", of_an_action),
     ("homes/**/*.py", of_code),
     ("start.py", of_code),
     *((f"**/*.{suffix}", of_addresses) for suffix in ("lock", "in", "toml", "json", "yml", "yaml", "md", "conf")),

@@ -16,6 +16,7 @@ from faulty_flask import WRITES
 from promises import asked
 from stacks import STACKS, listening, running, started
 
+from audit.settings import NONE, settings_in
 from clients import send
 from clients.behaviour import BROKEN, KEPT, behaves
 from clients.behaviour.__main__ import status
@@ -255,10 +256,11 @@ def test_a_visit_that_only_reads_accuses_no_honest_service(flask_visit, name):
 
 PAGE = (ROOT / "USE_IT_AT_WORK.md").read_text("utf-8")
 HERE_AT_WORK = "http://127.0.0.1:8000"
-COMMANDS = re.findall(r"^\.venv/bin/python (?!tests/)(.*)$", PAGE, re.MULTILINE)
+TYPED = re.findall(r"^(?:\.venv/bin/python )?((?:-m|one-address-audit) .*)$", PAGE, re.MULTILINE)
+COMMANDS = [words.replace("one-address-audit", "-m audit") for words in TYPED]
 CELLS = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
-WORKFLOW = yaml.safe_load(re.findall(r"^```yaml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)[0])
-STATUS = {"": 1, "--fail-on rule": 1, "--known": 0, "-m audit": 0}
+HOOK, STEP, _, WORKFLOW = map(yaml.safe_load, re.findall(r"^```yaml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL))
+STATUS = {"": 1, "--fail-on rule": 1, "--known": 0, "--explain": 0, "--baseline": 0}
 """What FastAPI as it is ends with; the last of these words that a command has counts."""
 
 
@@ -281,7 +283,7 @@ def test_each_command_ends_as_the_page_says(service):
     ended = [(words, service(words)) for words in COMMANDS]
     expected = [[status for part, status in STATUS.items() if part in words][-1] for words, _ in ended]
     assert [one.returncode for _, one in ended] == expected, [one.stderr for _, one in ended]
-    assert len(ended) == 8 and all(one.stdout for words, one in ended if "--write-baseline" not in words)
+    assert len(ended) == 9 and all(one.stdout for words, one in ended if "--write-baseline" not in words)
 
 
 def test_each_cell_runs_from_top_to_bottom(service):
@@ -298,4 +300,21 @@ def test_the_workflow_runs_the_same_commands(service):
     (promises,) = [words.removeprefix(".venv/bin/python ") for words in steps if "clients.behaviour" in words]
     typed = promises.replace("$URL", service.url).replace("$TOKEN", "secret")
     assert service(typed).returncode == 1
-    assert sum("audit" in words for words in steps) == 1
+
+
+def test_the_hook_and_the_action_are_those_of_this_repository_and_take_what_the_page_gives_them():
+    hooks = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))
+    assert [one["id"] for one in HOOK["repos"][0]["hooks"]] == [one["id"] for one in hooks]
+    assert os.access(ROOT / hooks[0]["entry"], os.X_OK)
+    inputs = yaml.safe_load((ROOT / "action.yml").read_text("utf-8"))["inputs"]
+    for step in (
+        *STEP,
+        next(one for one in WORKFLOW["jobs"]["promises"]["steps"] if one.get("uses") == "./one-address"),
+    ):
+        assert step["with"].keys() <= inputs.keys() and "files" in step["with"]
+
+
+def test_the_settings_on_the_page_are_settings(tmp_path):
+    for table in re.findall(r"^```toml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL):
+        (tmp_path / "pyproject.toml").write_text(table, "utf-8")
+        assert settings_in(tmp_path / "pyproject.toml") not in (None, NONE)

@@ -10,13 +10,23 @@ from tool_of_a_wheel import put_in
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
-    """The wheel, built as an installer builds it."""
-    folder = tmp_path_factory.mktemp("dist")
-    subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder], cwd=ROOT, check=True)
+def built(project, folder):
+    """A wheel, built as an installer builds it."""
+    subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder], cwd=project, check=True)
     (made,) = folder.iterdir()
     return made
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    """The wheel of the course."""
+    return built(ROOT, tmp_path_factory.mktemp("dist"))
+
+
+@pytest.fixture(scope="module")
+def auditor(tmp_path_factory):
+    """The wheel of the auditor alone."""
+    return built(ROOT / "audit", tmp_path_factory.mktemp("dist"))
 
 
 @pytest.fixture(scope="module")

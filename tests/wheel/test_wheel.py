@@ -3,6 +3,7 @@
 import email
 import json
 import os
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -40,6 +41,24 @@ def test_uninstalled_nothing_of_it_is_left(wheel, tmp_path):
     tool.run(tmp_path, "--version")
     tool.uv("uninstall", "one-address")
     assert [path for path in tool.folder.rglob("*") if "one_address" in path.name or "one-address" in path.name] == []
+
+
+def test_the_auditor_is_a_small_package_of_its_own_that_needs_yaml_and_nothing_of_the_course(auditor, tmp_path):
+    archive = zipfile.ZipFile(auditor)
+    names = archive.namelist()
+    assert auditor.stat().st_size < 1_500_000
+    assert {name.split("/")[0] for name in names if ".dist-info" not in name} == {"one_address_audit"}
+    (about,) = [name for name in names if name.endswith(".dist-info/METADATA")]
+    told = email.message_from_bytes(archive.read(about))
+    course = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert (told.get_all("Requires-Dist"), told["Version"]) == (["pyyaml<7,>=6"], course["version"])
+    tool = put_in(auditor, tmp_path / "tool")
+    (tmp_path / "openapi.yaml").write_text("openapi: 3.0.0\npaths:\n  /user/delete/{id}:\n    get: {}\n", "utf-8")
+    said = tool.run(tmp_path, "openapi.yaml", program="one-address-audit")
+    assert said.stdout.startswith("openapi.yaml:4:5 OA101 "), said.stderr
+    assert said.returncode == 1
+    loaded = "import sys, one_address_audit.__main__ as it; print({*sys.modules} & {'audit', 'clients'}, it.PROGRAM)"
+    assert tool.run(tmp_path, "-c", loaded, program="python").stdout == "set() one-address-audit\n"
 
 
 # The wheel in use: its command in an empty folder, with nothing else on the path and a course that is only read.

@@ -1,6 +1,5 @@
 """Experiments on real records, which are put back as they were."""
 
-import asyncio
 import contextlib
 import io
 import json
@@ -8,8 +7,6 @@ import re
 
 import nbformat
 import pytest
-import requests
-from flask import Flask, abort, jsonify, request
 
 from clients import records, send, state
 from exercises import predict
@@ -17,112 +14,11 @@ from exercises.sample_library import bens_library
 from mini_server import start
 from mini_server.sign_in_links import make_app
 from notebooks.lessons import lessons
-from workbench import AgentConsole, ClientZoo, ContrastView, TwoEditors, Visit
+from workbench import AgentConsole, Visit
 from workbench.accidents import PLAYS, replayed
-from workbench.client_kinds import BROWSER, CLIENT_KINDS, RECORDED, SANDBOX, frame, page
 from workbench.visit import left_words, service_html
 from workbench.visits_of_agents import SERVICES
 from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize
-
-# The ClientZoo: what clients send, without a browser.
-
-CHROMIUM = {"User-Agent": "Mozilla/5.0", "Origin": "null"}
-
-
-@pytest.fixture
-def zoo(server):
-    return ClientZoo(server.url, server.browser_url, title="Who sends what")
-
-
-def test_the_verb_style_loses_a_record_to_every_client_that_only_gets_and_it_is_put_back(zoo, server):
-    getting = ["link", "form", "fetch", "image", "prefetch", "hover", "feed reader", "crawler"]
-    before = records(server.url)
-    zoo.text()
-    zoo.let_act("crawler", "verbs")
-    assert records(server.url) == before
-    lost = {key: zoo.sightings[key, "verbs"].did() for key in getting}
-    kept = {key: zoo.sightings[key, "nouns"].did() for key in getting}
-    assert {key for key, did in lost.items() if did.startswith("removed user 2")} == set(getting)
-    assert set(kept.values()) == {"no record changed"}
-
-
-def test_what_the_learners_browser_sent_is_read_from_the_journal_and_put_back(zoo, server):
-    before = records(server.url)
-    assert "Click the link. Then press See what came" in str(zoo.let_act("link", "verbs"))
-    requests.get(server.url + "/user/delete/2", headers=CHROMIUM, timeout=60)
-    assert "2" not in records(server.url)["user"]
-    zoo.let_act("link", "nouns")
-    assert records(server.url) == before  # though nobody looked in between
-    zoo.let_act("link", "verbs")
-    requests.get(server.url + "/user/delete/2", headers=CHROMIUM, timeout=60)
-    text = str(zoo.look())
-    assert text.startswith("A link: GET /user/delete/2 → 200; removed user 2. The records were put back.")
-    assert "Verb in the address, sent by your browser\n" in text and "> User-Agent: Mozilla/5.0" in text
-    assert "that is why Origin is null" in text
-    assert records(server.url) == before
-
-
-def test_a_page_has_no_script_unless_it_is_ours_and_leads_nowhere_and_never_with_its_site_behind_a_login():
-    for kind in CLIENT_KINDS.values():
-        source = page(kind, "nouns", "http://127.0.0.1:1")
-        scripted = "allow-scripts" in SANDBOX.get(kind.key, "")
-        assert scripted == ("<script>" in source and kind.runs_in == BROWSER)
-        assert not (scripted and ("<a " in source or "<form" in source))
-        assert "allow-same-origin" not in frame(kind, "nouns", "http://127.0.0.1:1", 1)
-        behind_a_login = frame(kind, "nouns", "/user/ana/proxy/1/secret", 1)
-        assert ("allow-same-origin" in behind_a_login) != ("allow-scripts" in behind_a_login)
-
-
-def test_an_address_cannot_break_out_of_the_page():
-    evil = "http://127.0.0.1:1/\"'></a></script><script>alert(1)</script>"
-    for kind in CLIENT_KINDS.values():
-        if kind.runs_in != RECORDED:
-            assert "<script>alert" not in page(kind, "nouns", evil)
-            assert "<script" not in frame(kind, "nouns", evil, 1)
-
-
-# The ContrastView.
-
-NAME = {"name": "Ada L."}
-RENAME = (("POST", "/user/update/1", NAME), ("PUT", "/user/1", {**NAME, "email": "a@example.org"}))
-DELETE = (("GET", "/user/delete/1"), ("DELETE", "/user/1"))
-
-
-def answers(view, words):
-    """Both answers to the question that begins with these words."""
-    verbs, nouns = [line for line in view.text().splitlines() if line.startswith(f"  {words}")]
-    return verbs, nouns
-
-
-def test_both_run_on_the_same_records_which_are_then_put_back(server):
-    before = records(server.url)
-    view = ContrastView(server.url, *RENAME)
-    assert view.text().count("user 1: name: Ada Lovelace") == 2
-    assert "the records were put back" in view.text()
-    assert records(server.url) == before
-
-
-def test_a_broken_promise_stands_first_is_marked_and_no_row_looks_better_for_it(server):
-    view = ContrastView(server.url, *DELETE)
-    assert view.text().index("\n  Is that what it did?") < view.text().index("\n  May a robot send it?")
-    assert "journal): guarantee broken: GET asks for nothing" in answers(view, "Is that what it did?")[0]
-    for words in ("May a robot send it?", "May a cache keep", "What must a cache forget?", "May it be sent again?"):
-        assert "on a broken guarantee: " in answers(view, words)[0]
-        assert "broken guarantee" not in answers(view, words)[1]
-    assert view.widget().children[1].value.count("oa-is-broken") == 5
-
-
-def test_a_200_around_an_error_is_a_broken_promise(server):
-    view = ContrastView(server.url, ("GET", "/user/delete/99"), ("DELETE", "/user/99"))
-    verbs, nouns = answers(view, "Did it work?")
-    assert "guarantee broken: 200 says that it worked, but the body says that it did not" in verbs
-    assert "no: 404" in nouns
-
-
-def test_a_server_without_snapshots_is_said_to_keep_what_was_done(answering):
-    view = ContrastView(answering(b"HTTP/1.1 204 No Content\r\n\r\n"), *DELETE)
-    assert "does not put its records back" in view.text()
-    assert "cannot tell: this server keeps no journal" in answers(view, "Is that what it did?")[0]
 
 
 @pytest.mark.parametrize("name", PLAYS)
@@ -498,119 +394,3 @@ def test_what_a_record_says_is_shown_as_words(server):
     visit.widget()
     for shown in (visit.panes.children[0].value, visit._repr_mimebundle_()["text/html"]):
         assert "<img" not in shown and "&lt;img/src=x" in shown
-
-
-# TwoEditors: the lost update and the way out.
-
-ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
-BOTH = {"name": "Ada King", "email": "ada@example.com"}
-
-
-@pytest.fixture
-def two(server):
-    return TwoEditors(server.url)
-
-
-@pytest.fixture
-def plain_server():
-    """A server of somebody's own: one record, entity tags, no journal."""
-    app, record = Flask("plain"), dict(ADA, phone=7)
-
-    @app.get("/me")
-    def read():
-        answer = jsonify(record)
-        answer.set_etag(str(abs(hash(tuple(record.items())))))
-        return answer
-
-    @app.put("/me")
-    def write():
-        if request.if_match and not request.if_match.contains(read().get_etag()[0]):
-            abort(412)
-        record.clear()
-        record.update(request.json)
-        return "", 204
-
-    with start(app) as running:
-        running.record = record
-        yield running
-
-
-def stored(server):
-    return send("GET", server.url + "/user/1").json()
-
-
-def test_without_a_condition_the_words_of_the_first_are_lost_and_the_story_says_whose(two, server):
-    story = two.play().text()
-    assert stored(server) == {**ADA, "email": "ada@example.com"}
-    assert 'Lost: name "Ada King". Ana wrote it; Ben, who had loaded before and never touched it' in story
-    assert 'name    "Ada Lovelace"     by Ben' in story
-
-
-def test_with_if_match_nothing_is_lost_and_ben_merges(two, server):
-    two.with_if_match = True
-    story = two.play().text()
-    assert stored(server) == BOTH
-    assert "412 Precondition Failed" in story and "Lost" not in story
-    assert 'Ben had left it at "Ada Lovelace"; "Ada King", as it is stored now, is taken' in story
-    assert 'name    "Ada King"         by Ana' in story and 'email   "ada@example.com"  by Ben' in story
-
-
-def test_a_server_without_a_journal_is_read_before_and_after(plain_server):
-    two = TwoEditors(plain_server.url, "/me")
-    assert 'Lost: name "Ada King". Ana wrote it' in two.play().text()
-    two.with_if_match = True
-    assert "Lost" not in two.play().text()
-    assert plain_server.record == {**BOTH, "phone": 7}
-
-
-def test_when_both_changed_the_same_the_merge_shows_both_and_lets_a_person_decide(two, server):
-    two.with_if_match = True
-    two.load("Ana"), two.load("Ben")
-    two.edit("Ana", name="Ada K."), two.edit("Ben", name="Ada B.")
-    two.save("Ana"), two.save("Ben")
-    story = two.merge("Ben").text()
-    assert 'name: both changed it. In Ben\'s form stays "Ada B."; stored is "Ada K.".' in story
-    two.edit("Ben", name="Ada K. B.")
-    two.save("Ben")
-    assert stored(server)["name"] == "Ada K. B."
-
-
-def test_slow_motion_plays_the_same_story_and_leaves_the_loop_free(two, server):
-    story = two.play().text()
-    server.reset()
-    two.widget()
-    two.pause = 0
-
-    async def watched():
-        two.play_slowly()
-        turns = 0
-        while two.slow_motion:
-            turns += 1
-            await asyncio.sleep(0)
-        return turns
-
-    assert asyncio.run(watched()) >= 4
-    assert two.text() == story
-
-
-def test_clicked_again_slow_motion_stops_where_it_stands(two):
-    two.widget()
-    two.pause = 0
-
-    async def watched():
-        (slow,) = (one for one in two.board.box.children[1].children if one.description == "Play slowly")
-        slow.click()
-        while not two.stage.scenes:
-            await asyncio.sleep(0)
-        assert slow.description == "Stop"
-        slow.click()
-        for _ in range(50):
-            await asyncio.sleep(0)
-
-    asyncio.run(watched())
-    assert [scene.did for scene in two.stage.scenes] == ["Ana loads"] and not two.slow_motion
-
-
-def test_without_a_loop_slow_motion_is_played_at_once(two):
-    two.play_slowly()
-    assert "Lost" in two.text()

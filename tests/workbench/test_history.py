@@ -13,8 +13,6 @@ from clients import send
 from clients.history import Kept
 from workbench import (
     AgentConsole,
-    ClientZoo,
-    ContrastView,
     GlassCache,
     HandTyped,
     History,
@@ -23,7 +21,6 @@ from workbench import (
     RepresentationWall,
     RequestPanel,
     ServerSideView,
-    TwoEditors,
     Visit,
     request_panel,
 )
@@ -69,7 +66,7 @@ def test_an_exchange_is_looked_at_from_both_sides_and_copied(history):
 
 
 CELLS = [
-    "from mini_server import start\nfrom workbench import ContrastView, RequestPanel\nserver = start()",
+    "from mini_server import start\nfrom workbench import RequestPanel\nserver = start()",
     "ada = {'name': 'Ada L.', 'email': 'ada@example.org'}\n"
     "panel = RequestPanel(server.url, 'PUT', '/user/1', {'If-Match': '\"x\"'}, ada, title='Try')\npanel",
     "panel.send()",
@@ -79,10 +76,6 @@ CELLS = [
     "panel",
     "asked = RequestPanel(server.url, 'DELETE', '/user/1', predict=True)\nasked.predict('2xx', 'one')",
     "asked.send()",
-    "ContrastView(server.url, ('GET', '/user/delete/2'), ('DELETE', '/user/2'), read_at=('/user/show/2', '/user/2'))",
-    "from workbench import ClientZoo\nzoo = ClientZoo(server.url, server.browser_url)\nzoo",
-    "zoo.let_act('crawler', 'verbs')",
-    "zoo.let_act('image', 'nouns')",
     "server.stop()\npanel.send()",
 ]
 
@@ -110,15 +103,12 @@ WIDGETS = {
     "RequestPanel": lambda url: sent(RequestPanel(url, "PUT", "/user/1", {"If-Match": '"x"', "X-A": url}, {"a": url})),
     "a page": lambda url: sent(RequestPanel(url, "GET", "/user/1", {"Accept": "text/html"})),
     "ServerSideView": lambda url: ServerSideView(url, send("GET", f"{url}/user/1", {"X-A": url})),
-    "ContrastView": lambda url: ContrastView(url, ("GET", "/user/show/1"), ("GET", "/user/1", None, {"X-A": url})),
     "GlassCache": lambda url: sent(GlassCache(url), "GET", "/blog/1", "application/rss+xml"),
     "HandTyped": lambda url: sent(
         HandTyped(url, "GET {base}/user/1 HTTP/1.1\nHost: {host}\n\n".replace("{base}", url))
     ),
     "RepresentationWall": lambda url: RepresentationWall(url, "/blog/1"),
     "MethodMatrix": lambda url: ran(MethodMatrix(url, ["/blog/1"], ["GET", "PUT"])),
-    "TwoEditors": lambda url: ran(TwoEditors(url)),
-    "ClientZoo": lambda url: ClientZoo(url),
     "AgentConsole": lambda url: asked_by(AgentConsole(url), "everything by POST"),
     "Museum": lambda url: ran(Museum(url), "spider"),
     "Visit": lambda url: Visit(url, "a search engine", "a link deletes"),
@@ -133,7 +123,7 @@ def sent(widget, *request):
 
 def ran(widget, *name):
     """The widget, which has run, or replayed this."""
-    return widget, (widget.replay(*name) if name else widget.play() if hasattr(widget, "play") else widget.run())
+    return widget, widget.replay(*name) if name else widget.run()
 
 
 def asked_by(console, service):

@@ -140,7 +140,7 @@ LEFT_OUT = {
 
 @pytest.fixture(scope="module")
 def big():
-    server = HostileServer(big_answers.ANSWERS)
+    server = HostileServer({name: make() for name, make in big_answers.ANSWERS.items()})
     yield server
     server.stop()
 

@@ -1,16 +1,13 @@
-"""Bodies and audits are shown by their media type, never run, always cut."""
+"""Bodies are shown by their media type, never run, always cut."""
 
 import io
 from dataclasses import replace
 
 import pytest
-from hostile_answers import BREAKOUT, STEERING, Markup
-from ipywidgets import HTML
 from PIL import Image
 
 from clients import Response, send
-from clients.text import one_line
-from workbench import AuditView, LabelAddresses, ServerSideView
+from workbench import ServerSideView
 from workbench.body_view import body_html, body_text
 
 
@@ -88,119 +85,6 @@ def test_what_is_not_text_is_shown_byte_by_byte():
         "The body as 6 bytes",
         "000000  00 01 5a 6f 65 ff                                ..Zoe.",
     ]
-
-
-# An audit looked into part by part.
-
-SERVICE = "POST /users/create\nGET /users/{id}/delete\nGET /users.json\nGET /v1/users\nPOST /orders/{id}/cancel"
-OURS = {"h3", "h4", "mark", "ol", "style", "ul"}
-
-
-@pytest.fixture
-def view():
-    shown = AuditView(SERVICE)
-    shown.widget()
-    return shown
-
-
-def unfold(view):
-    """Press every button that shows something."""
-    for fold in (*view.form.kinds.values(), view.form.proposals):
-        fold.button.click()
-
-
-def html(widget):
-    """All HTML of a widget."""
-    own = [widget.value] if isinstance(widget, HTML) else []
-    return "".join([*own, *(html(one) for one in getattr(widget, "children", ()))])
-
-
-@pytest.mark.parametrize(
-    ("wanted", "left"),
-    [
-        ({"kind": "type-in-address"}, {"GET /users.json"}),
-        ({"weight": 3}, {"GET /users/{id}/delete"}),
-        ({"method": "POST", "kind": "verb-in-address"}, {"POST /users/create", "POST /orders/{id}/cancel"}),
-        ({"address": "ORDERS"}, {"POST /orders/{id}/cancel"}),
-        ({"sure": "border"}, set()),
-    ],
-)
-def test_filtering_by_code_and_by_control_leaves_the_same(view, wanted, left):
-    by_code = str(view.filter(**wanted))
-    assert {str(one.operation) for group in view.groups for one in group.found} == left
-    view.filter()
-    for name, value in wanted.items():
-        control = view.form.filters[name]
-        control.value = value if name == "address" or value in [one for _, one in control.options] else control.value
-    assert view.found() in by_code
-    assert len(view.filter().text()) > len(by_code)
-
-
-def test_what_is_refused_by_check_box_or_code_is_not_in_the_copied_table(view):
-    unfold(view)
-    first = view.form.proposals.rows[0].children[0]
-    assert first.value and "POST\t/users/create\tPOST\t/users" in view.form.proposals.copy.value
-    first.value = False
-    assert "/users/create" not in view.form.proposals.copy.value == view.table()
-    assert "x POST /users/create" in str(view)
-    assert "3 proposals, 0 refused. No proposal for GET /x." in str(view.take("POST /users/create", "GET /x"))
-    assert first.value
-    view.refuse("POST /users/create")
-    assert not first.value
-
-
-def test_a_thousand_operations_show_a_page_at_a_time():
-    got = {"get": {"responses": {"200": {}}}, "post": {}}
-    paths = {f"/v1/thing{n}s/{{id}}/delete": got for n in range(500)}
-    view = AuditView({"openapi": "3.0.0", "info": {"title": "big", "version": "1"}, "paths": paths})
-    view.widget()
-    assert len(view.audit.operations) == 1000 and len(view.audit.findings) >= 1500
-    unfold(view)
-    assert html(view.widget()).count("<li>") <= 10 * len(view.groups) + 1 and len(view.form.proposals.rows) == 10
-    kind = view.form.kinds["verb-in-address"]
-    earlier, later = kind.turns.children
-    assert earlier.disabled and "1 to 10 of 1,000" in kind.list.value
-    later.click()
-    assert "11 to 20 of 1,000" in kind.list.value and "11 to 20 of 1,000" in str(view)
-    assert "991 to 1,000 of 1,000" in str(view.page("verb-in-address", 9_999)) and later.disabled
-    view.form.proposals.turns.children[1].click()
-    assert "11 to 20 of" in html(view.form.proposals.below)
-    assert str(view).count("\n") < 400 and view.table().count("\n") == len(view.proposals)
-
-
-@pytest.mark.parametrize("evil", [BREAKOUT, STEERING, "<img src=x onerror=alert(1)>"])
-def test_words_of_a_hostile_document_stay_words(evil):
-    here = evil.replace("/", "").replace("\n", " ")
-    answers = {"responses": {"200": {}}, "operationId": f"delete {evil}"}
-    view = AuditView({"openapi": "3.0.0", "info": {}, "paths": {f"/users/{here}/delete": {"get": answers}}})
-    view.widget()
-    unfold(view)
-    read_back = Markup(html(view.widget()).replace("start=", "id="))
-    assert [one for one in read_back.strangers if one not in OURS and "animation" not in one] == []
-    assert view.groups and "\x1b" not in str(view) + html(view.widget()) and "\u202e" not in str(view)
-    assert all("<" not in row.children[0].description for row in view.form.proposals.rows)
-    assert "<img" not in html(view.widget()) and "<script" not in html(view.widget())
-
-
-@pytest.mark.parametrize("evil", [BREAKOUT, STEERING, "verb\n2 of 2 labelled alike"])
-def test_a_label_of_others_stays_words_in_one_line(evil):
-    labelling = LabelAddresses([("GET", "/users", evil)])
-    labelling.label({1: "noun"})
-    said = str(labelling.reveal())
-    assert "\x1b" not in said and "\u202e" not in said
-    assert " ".join(one_line(evil).split()) in said
-
-
-def test_labels_are_compared_with_those_of_the_auditor_as_well_where_there_are_some():
-    rows = [("GET", "/users", "noun"), ("POST", "/auth", "border")]
-    labelling = LabelAddresses(rows, auditor=["noun", "verb"])
-    assert "verb" not in str(labelling).replace('"verb"', "").replace("a verb", "")
-    labelling.label({1: "noun", 2: "noun"})
-    said = str(labelling.compare())
-    said = " ".join(said.split())
-    assert "address you they auditor" in said and "POST /auth noun border verb" in said
-    labelling.widget()
-    assert labelling.result.value.count("<th") == 4 + 3 + 3  # heads of two tables, and three rows
 
 
 def test_what_a_proxy_changed_on_the_way_stands_beside_what_was_sent(server):

@@ -4,18 +4,18 @@ from clients.feed_reader import read_feed
 from exercises.checking import check
 from exercises.checking.answers import cut
 from exercises.checking.answers import is_empty
-from workbench.client_kinds import recorded
+from workbench.recorder import recorded
 
 SENT_BY = {
-    "A": ("script", "fetch content", "verbs"),
-    "B": ("image", "image", "nouns"),
-    "C": ("preflight", "fetch", "nouns"),
-    "D": ("link", "link", "nouns"),
-    "E": ("feed reader", "", ""),
-    "F": ("prefetcher", "prefetch", "nouns"),
-    "G": ("form", "form post", "nouns"),
+    "A": ("script", "script"),
+    "B": ("image", "image"),
+    "C": ("preflight", "preflight"),
+    "D": ("link", "link"),
+    "E": ("feed reader", ""),
+    "F": ("prefetcher", "prefetch"),
+    "G": ("form", "form post"),
 }
-SENDERS = sorted(who for who, _, _ in SENT_BY.values())
+SENDERS = sorted(who for who, _ in SENT_BY.values())
 TRAITS = {
     "link": "Following a link means navigating with GET, and the mode says so",
     "form": "Sending a form means navigating, and the mode says so; with method post it's a POST",
@@ -131,8 +131,8 @@ def said(trial, name):
 
 def head_of(trial, name):
     """The first line and the headers of a request, as evidence."""
-    _, client, style = SENT_BY[name]
-    octets = (recorded(client, style).arrived[0].exchange if client else visit(trial)).request.raw
+    _, client = SENT_BY[name]
+    octets = (recorded(client) if client else visit(trial)).request.raw
     return {as_evidence(line) for line in octets.decode("iso-8859-1").partition("\r\n\r\n")[0].split("\r\n")}
 
 
