@@ -216,10 +216,10 @@ class CacheRequest:
 
     def looked_up(self):
         """The first state; of what is stored for the address, hishel sees what may have to do with the request."""
-        safe, parse_date = self.request.method in SAFE, self.cache.rules.parse_date
-        given = self.cache.fitting(self.request) if safe else self.store.at(self.request.url)
+        is_safe = self.request.method in SAFE
+        given = self.cache.fitting(self.request) if is_safe else self.store.at(self.request.url)
         first = self.cache.rules.IdleClient(options=self.cache.options)
-        return first.next(request_for_rules(self.request), [entry_of_its_age(one, parse_date) for one in given])
+        return first.next(request_for_rules(self.request), [entry_of_its_age(one) for one in given])
 
     def forward(self, state):
         """CacheMiss: the server is asked as if there were no cache."""
@@ -263,7 +263,7 @@ class CacheRequest:
         for given in state.updating_entries:
             old = self.store.numbered(given.id).response
             headers = freshened(old.headers, self.came.headers, self.cache.directives, self.cache.shared)
-            age = initial_age(self.came, now, self.cache.rules.parse_date)
+            age = initial_age(self.came, now)
             entry = self.store.change(given.id, replace(old, headers=headers), now, age)
             words = f"entry {entry.number} is still right. It answers, and is {self.cache.judged(entry).words()}."
             self.say("freshened", f"The server answered 304: {words}", rfc("4.3.4"), entry)
@@ -281,13 +281,13 @@ class CacheRequest:
 
     def keep(self, state) -> None:
         """StoreAndUse: the response may be stored, in the place of what would have answered before."""
-        came, now, parse_date = self.came, self.cache.now(), self.cache.rules.parse_date
+        came, now = self.came, self.cache.now()
         if reason := unfit(self.request, came, self.cache.directives):
             return self.store_nothing(reason)
         before = self.cache.fitting(self.request)
         headers = storable(came.headers, self.cache.directives, self.cache.shared)
-        kept = replace(came, headers=with_a_date(headers, now, parse_date), raw=b"")
-        entry = self.store.add(self.request, kept, len(came.raw), now, initial_age(came, now, parse_date))
+        kept = replace(came, headers=with_a_date(headers, now), raw=b"")
+        entry = self.store.add(self.request, kept, len(came.raw), now, initial_age(came, now))
         chosen, judged = f", for {entry.variant}" if entry.variant else "", self.cache.judged(entry)
         self.say("stored", f"Stored as entry {entry.number}{chosen}: {judged.words()}.", rfc("3"), entry)
         for old in before:
@@ -490,8 +490,7 @@ class CachingClient:
 
     def chosen_by(self, request: Request, entry: Entry) -> bool:
         """Does the request have the headers by which the entry was chosen? RFC 9111, section 4.1."""
-        given = entry_of_its_age(entry, self.rules.parse_date)
-        return self.rules.vary_headers_match(request_for_rules(request), given)
+        return self.rules.vary_headers_match(request_for_rules(request), entry_of_its_age(entry))
 
     def directives(self, value: str | None):
         """The directives of a Cache-Control header, as hishel reads them. RFC 9111, section 5.2."""

@@ -13,11 +13,12 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from email.utils import format_datetime
+from email.utils import format_datetime, parsedate_to_datetime
 from http import HTTPStatus
 from importlib.util import find_spec, module_from_spec
 from types import ModuleType, SimpleNamespace
 from typing import Any
+from urllib.request import parse_http_list
 
 import hishel
 
@@ -114,50 +115,30 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 FIRST_SECOND = -62_135_596_800  # Mon, 01 Jan 0001 00:00:00 GMT
 LAST_SECOND = 253_402_300_799  # Fri, 31 Dec 9999 23:59:59 GMT
 
-MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_MONTH = rf"(?P<month>{'|'.join(MONTHS)})"
-_DAY, _LONG_DAY = "(?:mon|tue|wed|thu|fri|sat|sun)", "(?:mon|tues|wednes|thurs|fri|satur|sun)day"
-_TIME = "(?P<hour>[0-9]{2}):(?P<minute>[0-9]{2}):(?P<second>[0-9]{2})"
-_FORMS = [
-    re.compile(form, re.IGNORECASE | re.ASCII)
-    for form in (
-        rf"{_DAY}, (?P<day>[0-9]{{2}}) {_MONTH} (?P<year>[0-9]{{4}}) {_TIME} GMT",  # the one that is written today
-        rf"{_LONG_DAY}, (?P<day>[0-9]{{2}})-{_MONTH}-(?P<year>[0-9]{{2}}) {_TIME} GMT",  # of RFC 850
-        rf"{_DAY} {_MONTH} (?P<day>[0-9]{{2}}| [0-9]) {_TIME} (?P<year>[0-9]{{4}})",  # of C's asctime()
-    )
-]
+_DAY, _DIGITS, _TIME = "(?:mon|tue|wed|thu|fri|sat|sun)", "[0-9]{2}", "(?:[0-9]{2}:){2}[0-9]{2}"
+_DATE = re.compile(  # the form that is written today, that of RFC 850, and that of C's asctime()
+    rf"{_DAY}, {_DIGITS} [a-z]{{3}} [0-9]{{4}} {_TIME} GMT"
+    rf"|{_DAY}[a-z]*day, {_DIGITS}-[a-z]{{3}}-{_DIGITS} {_TIME} GMT"
+    rf"|{_DAY} [a-z]{{3}} [0-9 ][0-9] {_TIME} [0-9]{{4}}",
+    re.IGNORECASE | re.ASCII,
+)
 
 
-def moment(value: str, now: float) -> int | None:
-    """The seconds since 1970 that a date says, in any case of letters (RFC 9111, section 4.2); None where it is none.
-
-    A year of two digits is one that is less than 50 years ahead of `now`.
-    """
-    found = next((match for form in _FORMS if (match := form.fullmatch(value.strip(" \t")))), None)
-    if found is None:
+def moment(value: str) -> int | None:
+    """The seconds since 1970 that a date says, in any case of letters (RFC 9111, section 4.2), or None."""
+    text = value.strip(" \t")
+    if not _DATE.fullmatch(text):
         return None
-    month = MONTHS.index(found["month"].lower()) + 1
-    day, hour, minute, second = (int(found[part]) for part in ("day", "hour", "minute", "second"))
     try:
-        whole = datetime(_year(found["year"], now), month, day, hour, minute, min(second, 59), tzinfo=UTC)
-    except ValueError:
+        return int(parsedate_to_datetime(text).replace(tzinfo=UTC).timestamp())
+    except ValueError:  # such as 31 February
         return None
-    # A minute has a 61st second now and then; it counts as the first of the next one.
-    return None if second > 60 else int((whole - EPOCH).total_seconds()) + (second == 60)
 
 
 def http_date(seconds: float) -> str:
     """A moment as HTTP writes it; one that no Date can say becomes the nearest one that can."""
     whole = int(min(max(seconds, FIRST_SECOND), LAST_SECOND))
     return format_datetime(EPOCH + timedelta(seconds=whole), usegmt=True)
-
-
-def _year(digits: str, now: float) -> int:
-    """The year; of two digits, the latest one that is no more than 50 years ahead."""
-    if len(digits) == 4:
-        return int(digits)
-    latest = (EPOCH + timedelta(seconds=int(now))).year + 50
-    return latest - (latest - int(digits)) % 100
 
 
 MOST_SECONDS = 2**31
@@ -220,15 +201,8 @@ def lifetime(member: str) -> int:
 
 def in_members(value: str) -> list[str]:
     """The members of a list; a comma inside quotes parts nothing, unless the quotes do not end. RFC 9110, 5.6."""
-    starts, quoted, escaped = [0], False, False
-    for place, one in enumerate(value):
-        if one == '"' and not escaped:
-            quoted = not quoted
-        if one == "," and not quoted:
-            starts.append(place + 1)
-        escaped = quoted and one == "\\" and not escaped
-    ends = [*(start - 1 for start in starts[1:]), len(value)]
-    return value.split(",") if quoted else [value[start:end] for start, end in zip(starts, ends, strict=True)]
+    quotes = re.sub(r"\\.", "", value).count('"')
+    return parse_http_list(value) if quotes % 2 == 0 else value.split(",")
 
 
 RULES = "hishel._core._spec"
@@ -244,7 +218,7 @@ def rules_by(now: Callable[[], float]) -> ModuleType:
     parse = rules.parse_cache_control
     vars(rules).update(
         time=SimpleNamespace(time=now),
-        parse_date=lambda value: moment(value, now()),
+        parse_date=moment,
         parse_cache_control=lambda value: parse(made_clear(value or "")),
     )
     return rules
@@ -284,7 +258,7 @@ def entry_for_rules(entry: Entry) -> hishel.Entry:
     return hishel.Entry(number, request_for_rules(entry.request), response_for_rules(entry.response))
 
 
-def entry_of_its_age(entry: Entry, parse_date) -> hishel.Entry:
+def entry_of_its_age(entry: Entry) -> hishel.Entry:
     """The entry for hishel to judge by its age.
 
     hishel takes the age from the Date header alone. So it is given the Date that an entry of this age would have, with
@@ -293,7 +267,7 @@ def entry_of_its_age(entry: Entry, parse_date) -> hishel.Entry:
     """
     given = entry_for_rules(entry)
     found = dict(given.response.headers)
-    date, expires = parse_date(found.get("date", "")), parse_date(found.get("expires", ""))
+    date, expires = moment(found.get("date", "")), moment(found.get("expires", ""))
     found["date"] = http_date(entry.born)
     if date is not None and expires is not None:
         found["expires"] = http_date(expires + entry.born - date)
@@ -301,17 +275,17 @@ def entry_of_its_age(entry: Entry, parse_date) -> hishel.Entry:
     return given
 
 
-def initial_age(response: Response, now: float, parse_date) -> float:
+def initial_age(response: Response, now: float) -> float:
     """How old a response is that came `now`: by its Date or by its Age, whichever is more. RFC 9111, section 4.2.3."""
-    date = parse_date(response.header("Date") or "")
+    date = moment(response.header("Date") or "")
     apparent = now - date if date is not None else 0.0
     return max(apparent, float(first_age(response.header("Age"))))
 
 
-def with_a_date(headers: Headers, now: float, parse_date) -> Headers:
+def with_a_date(headers: Headers, now: float) -> Headers:
     """The headers with a Date: a cache that stores one without writes down when it came. RFC 9110, section 6.6.1."""
     value = next((value for name, value in headers if name.lower() == "date"), "")
-    if parse_date(value) is not None:
+    if moment(value) is not None:
         return headers
     kept = tuple(pair for pair in headers if pair[0].lower() != "date")
     return (*kept, ("Date", http_date(now)))
@@ -360,7 +334,7 @@ class Freshness:
 
 def freshness(entry: Entry, rules, now: float, shared: bool) -> Freshness:
     """Judge an entry by hishel's rules."""
-    given = entry_of_its_age(entry, rules.parse_date).response
+    given = entry_of_its_age(entry).response
     directives = rules.parse_cache_control(given.headers.get("cache-control"))
     said = directives.max_age is not None or "expires" in given.headers
     said = said or (shared and directives.s_maxage is not None)

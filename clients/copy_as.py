@@ -29,53 +29,23 @@ def value(words: str) -> str:
 
 REQUESTS_ADDS = "requests adds by itself: Host, User-Agent, Accept-Encoding, Accept, Connection and Content-Length."
 SEES = "\n\nprint(response.status_code, response.reason)\nprint(response.text)"
-EXACT = '''\
-import requests
-from urllib3 import HTTPHeaderDict
-from urllib3.util import SKIP_HEADER
-
-
-class AsTyped(requests.adapters.HTTPAdapter):
-    """Sends the target as it was typed."""
-
-    def get_connection_with_tls_context(self, *args, **kwargs):
-        pool = super().get_connection_with_tls_context(*args, **kwargs)
-
-        class Connection(pool.ConnectionCls):
-            def putrequest(self, method, url, **more):
-                super().putrequest(method, {target}, **more)
-
-        pool.ConnectionCls = Connection
-        return pool
-
-
-request = requests.PreparedRequest()
-request.method = {method}
-request.url = {url}
-request.body = {body}
-request.headers = HTTPHeaderDict()
-for name, text in [
-{headers}]:
-    request.headers.add(name, text)
-
-with requests.Session() as session:
-    session.mount({origin}, AsTyped())
-    response = session.send(request, allow_redirects=False)'''
+AS_IT_WAS = "The copy for curl sends it as it was."
 
 
 def python_requests(exchange: Exchange) -> Copy:
-    """Source that runs as it is, and shows the status and the body."""
-    request = exchange.request
-    reasons = would_change(request)
-    written = exact(request) if reasons else short(request)
-    return Copy(written + SEES, tuple(reasons or [REQUESTS_ADDS]))
+    """One call, which shows the status and the body. What `requests` would change, the notes say."""
+    found = would_change(exchange.request)
+    return Copy(short(exchange.request) + SEES, (*found, *([AS_IT_WAS] if found else []), REQUESTS_ADDS))
 
 
 def would_change(request: Request) -> list[str]:
     """What `requests` would send otherwise than it was typed, a sentence for each."""
     names = [name.lower() for name, _ in request.headers]
     found = [] if request.method == request.method.upper() else ["requests would write the method in capitals."]
-    if tidy_target(request) != request.target or re.search("%[0-9A-F]?[a-f]", request.target):
+    tidy = tidy_target(request)
+    if tidy is None:
+        found.append("requests refuses this address.")
+    elif tidy != request.target or re.search("%[0-9A-F]?[a-f]", request.target):
         found.append("requests would make the address tidy.")
     if len(set(names)) < len(names):
         found.append("requests takes one header of a name, and here is one twice.")
@@ -109,23 +79,6 @@ def short(request: Request) -> str:
     return f"import requests\n\n{made}"
 
 
-def exact(request: Request) -> str:
-    """A prepared request, in which `requests` changes nothing."""
-    names = {name.lower() for name, _ in request.headers}
-    absent = [name for name in ("Host", "User-Agent", "Accept-Encoding") if name.lower() not in names]
-    pairs = [f"({value(name)}, {latin(text)})" for name, text in request.headers]
-    pairs += [f"({value(name)}, SKIP_HEADER)" for name in absent]
-    address = sending.address(request)
-    return EXACT.format(
-        target=value(request.target),
-        method=value(request.method),
-        url=value(address.removesuffix("*") + "/" if request.target == "*" else address),
-        body=body_literal(request.body) if request.body else "None",
-        headers="".join(f"    {pair},\n" for pair in pairs),
-        origin=value(address.partition("//")[0] + "//"),
-    )
-
-
 def body_literal(data: bytes) -> str:
     """The body as source: as text where it is text."""
     try:
@@ -138,11 +91,6 @@ def body_literal(data: bytes) -> str:
 def header_literal(text: str) -> str:
     """The value of a header; beyond US-ASCII as bytes, since requests would write it in ISO 8859-1."""
     return value(text) if text.isascii() else f"{value(text)}.encode()"
-
-
-def latin(text: str) -> str:
-    """The value of a header so that its bytes are UTF-8 when they are written as ISO 8859-1."""
-    return value(text) if text.isascii() else f'{value(text)}.encode().decode("iso-8859-1")'
 
 
 LONGEST_WORD = 100_000

@@ -9,7 +9,7 @@ from .link_header import linked
 from .messages import Exchange, Request
 from .old_names import OldNames
 from .sending import send
-from .syntax import Headers, joined, same_origin
+from .syntax import Headers, combined, joined, same_origin
 from .text import hide_base_url, one_line
 from .wire import Stop
 
@@ -161,7 +161,6 @@ def _change_text(change: Change) -> str:
 
 
 MOST_PAGES = 200
-UNREADABLE = (ValueError, LookupError, TypeError)
 
 
 def json_at(address: str | None, stop: Stop | None = None):
@@ -174,25 +173,17 @@ def json_at(address: str | None, stop: Stop | None = None):
 
 def all_at(address: str | None, member: str) -> list | None:
     """What is listed under `member` at this address and on the pages that follow it; None where there is no list."""
-    pages: dict[str, list] = {}
+    found: list = []
+    asked: set[str] = set()
     try:
-        while address and address not in pages and len(pages) < MOST_PAGES:
-            pages[address], answer = page_at(address, member)
-            address = led(answer, "next")
-    except UNREADABLE:
+        while address and address not in asked and len(asked) < MOST_PAGES:
+            asked.add(address)
+            answer = send("GET", address, {"Accept": "application/json"})
+            found += as_list(answer.json()[member])
+            address = next((link.address for link in linked(answer, "next")), None)
+    except (ValueError, LookupError, TypeError):
         return None
-    return [one for page in pages.values() for one in page] if pages else None
-
-
-def page_at(address: str, member: str) -> tuple[list, Exchange]:
-    """One page of a list, and the response that it came with."""
-    answer = send("GET", address, {"Accept": "application/json"})
-    return as_list(answer.json()[member]), answer
-
-
-def led(answer: Exchange, relation: str) -> str | None:
-    """Where the first link of this relation leads."""
-    return next((link.address for link in linked(answer, relation)), None)
+    return found if asked else None
 
 
 def as_list(found) -> list:
@@ -215,6 +206,11 @@ def address_of(base_url: str, reference) -> str | None:
     return address if address and same_origin(address, front) else None
 
 
+def entry_at(address: str | None, stop: Stop | None = None) -> ServerSide | None:
+    """The entry at this address; None where there is no address, or no entry that can be read."""
+    return entry_from_json(json_at(address, stop), address) if address else None
+
+
 def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | None:
     """The entry that the response's Journal header points to; None where there is none that can be read.
 
@@ -222,16 +218,13 @@ def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | No
     """
     reference = exchange.header("Journal") or ""
     address = joined(exchange.request.url, reference) if reference.startswith("/") else None
-    if not address or not same_origin(address, exchange.request.url):
-        return None
-    return entry_from_json(json_at(address, stop), address)
+    return entry_at(address, stop) if address and same_origin(address, exchange.request.url) else None
 
 
 def journal_entry(base_url: str, number: int) -> ServerSide | None:
     """The entry of this number; None where the server keeps no journal, or has no such entry."""
     journal = named_on_front(base_url, "journal")
-    address = joined(journal, str(number)) if journal else None
-    return entry_from_json(json_at(address), address) if address else None
+    return entry_at(joined(journal, str(number))) if journal else None
 
 
 class Row(NamedTuple):
@@ -244,21 +237,11 @@ class Row(NamedTuple):
 
 def header_difference(before: Headers, after: Headers) -> list[Row]:
     """A row for each name, in any case of letters, whose values differ: several headers of a name are one list."""
-    first, second = by_name(before), by_name(after)
-    rows = []
-    for key in dict.fromkeys([*first, *second]):
-        (name, here), (other, there) = first.get(key, ("", None)), second.get(key, ("", None))
-        old, new = (None if values is None else ", ".join(values) for values in (here, there))
-        rows += [Row(name or other, old, new)] if old != new else []
-    return rows
-
-
-def by_name(headers: Headers) -> dict[str, tuple[str, list[str]]]:
-    """For each name in lower case: the name as it was written first, and all its values in order."""
-    found: dict[str, tuple[str, list[str]]] = {}
-    for name, value in headers:
-        found.setdefault(name.lower(), (name, []))[1].append(value.strip(" \t"))
-    return found
+    both = [*before, *after]
+    written = {name.lower(): name for name, _ in reversed(both)}  # as it is written first
+    names = dict.fromkeys(written[name.lower()] for name, _ in both)
+    rows = [Row(name, combined(before, name), combined(after, name)) for name in names]
+    return [row for row in rows if row.before != row.after]
 
 
 MORE = " (and more)"

@@ -23,8 +23,7 @@ from .hypermedia import (
 )
 from .journal import Change
 from .messages import Exchange, is_json, is_xml, type_named
-from .old_names import takes_old_names
-from .sending import GivenBody, GivenHeaders, compose, send
+from .sending import GivenBody, GivenHeaders, send
 from .snapshots import address_of_the_state, put_back_at, state, state_at
 from .syntax import NotSendable, parse_url
 
@@ -118,7 +117,6 @@ NO_STATE = (
     "sent could not be undone. Nothing was measured."
 )
 BY_ITSELF = "The records changed while nothing was sent: somebody else writes here, so nothing can be said."
-SECONDS_FOR_ONE = 5.0
 
 
 class Trial(NamedTuple):
@@ -156,62 +154,6 @@ class Measured:
         """How many records differ from the start after 0, 1, 2 ... sends; None where they could not be read."""
         return tuple(None if found is None else len(found) for found in self.changes)
 
-    def text(self) -> str:
-        """The measurement as plain text."""
-        lines = [f"{self.trial.method} {self.trial.address}"]
-        for n, count in enumerate(self.counts):
-            said = f"status {self.statuses[n - 1] or 'none: no response came'}" if n else "nothing sent"
-            lines.append(f"  after {n} sends: {said}; {'records not shown' if count is None else f'{count} changed'}")
-        return "\n".join(lines)
-
-    __str__ = text
-
-
-@takes_old_names
-def measure(
-    method: str,
-    url: str,
-    headers: GivenHeaders = None,
-    body: GivenBody = None,
-    times: int = 2,
-    *,
-    i_know_it_changes_records: bool = False,
-) -> Measured:
-    """Send one request `times` times, read all records before, between and after, and put them back.
-
-    `url`, `headers` and `body` are those of `send`. A server that offers no state is sent nothing, unless you say
-    that you know; then only statuses are measured. NotSendable where nothing was sent, and why.
-
-    What others write meanwhile is undone with the rest: measure on a server of your own.
-    """
-    request = compose(method, url, headers, body)
-    origin = parse_url(url).origin
-    records = Records(origin)
-    before = records.read()
-    if before is None and not i_know_it_changes_records:
-        raise NotSendable(NO_STATE)
-    trial = Trial(method, request.target, headers, body)
-    try:
-        found = tried(trial, origin, records, before, times, lambda: SECONDS_FOR_ONE)
-    finally:
-        restored = records.put_back(before) if before else None
-    return replace(found, restored=restored)
-
-
-def tried(
-    trial: Trial, base_url: str, records: Records, before: dict | None, times: int, seconds: Callable[[], float]
-) -> Measured:
-    """Send a trial, and read the records after each number of sends; nothing is put back.
-
-    `before` is the state at the start, or None; `seconds` is called before each send, for its time limit.
-    """
-    url, exchanges = base_url.rstrip("/") + trial.address, []
-    changes = [differences(before, records.read())]
-    for _ in range(times):
-        exchanges.append(send(trial.method, url, trial.headers, trial.body, timeout=seconds()))
-        changes.append(differences(before, records.read()))
-    return Measured(trial, tuple(exchanges), tuple(changes))
-
 
 def differences(before: dict | None, after: dict | None) -> tuple[Change, ...] | None:
     """The records that differ between two states, by kind and name; None where one of the states is not known."""
@@ -230,7 +172,7 @@ def _flat(kinds: dict) -> dict[tuple[str, str], dict]:
     }
 
 
-MOST_SECONDS, MOST_SECONDS_FOR_ONE = 20.0, 2.0
+MOST_SECONDS_FOR_ONE = 2.0
 GONE = "Nothing answers any more, so measuring ended there."
 TIME_IS_OVER = "The time limit was reached, so measuring ended there."
 NOT_PUT_BACK = "The records could not be put back to what they were at the start."
@@ -313,7 +255,7 @@ class Surveyor:
     def _measured(self, trial: Trial) -> Measured:
         if self.before is None:
             return self._left_as_it_is(trial)
-        found = tried(trial, self.base_url, self.records, self.before, 2, self._seconds)
+        found = self._sent_twice(trial, self.before)
         if found.changes[0] is None:
             raise Stopped(GONE)
         if found.changes[0]:
@@ -321,10 +263,19 @@ class Surveyor:
         same = self.records.now == self.before
         return replace(found, restored=same or self.records.put_back(self.before))
 
+    def _sent_twice(self, trial: Trial, before: dict | None) -> Measured:
+        """Send a trial twice, and read the records before, between and after; nothing is put back."""
+        url, exchanges = self.base_url.rstrip("/") + trial.address, []
+        changes = [differences(before, self.records.read())]
+        for _ in range(2):
+            exchanges.append(send(trial.method, url, trial.headers, trial.body, timeout=self._seconds()))
+            changes.append(differences(before, self.records.read()))
+        return Measured(trial, tuple(exchanges), tuple(changes))
+
     def _left_as_it_is(self, trial: Trial) -> Measured:
         """What came of a trial whose changes nobody can put back: compared with what was there before this trial."""
         self.records.about(trial.method, trial.address)
-        found = tried(trial, self.base_url, self.records, self.records.read(), 2, self._seconds)
+        found = self._sent_twice(trial, self.records.read())
         by_get = isinstance(self.records, SeenByGet)
         if found.changes[0] and not by_get:
             raise Stopped(BY_ITSELF)
@@ -336,14 +287,6 @@ class Surveyor:
         if left <= 0:
             raise Stopped(TIME_IS_OVER)
         return min(left, MOST_SECONDS_FOR_ONE)
-
-
-def survey(base_url: str, trials: Iterable[Trial], told: Callable[[Trial], object] = lambda trial: None) -> Survey:
-    """Measure all trials, each sent twice on the records as they are now, within 20 seconds.
-
-    NotSendable where the server offers no state to put back.
-    """
-    return Surveyor(base_url, MOST_SECONDS).run(trials, told)
 
 
 CHANGED = " (changed)"

@@ -19,13 +19,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
-from urllib.parse import urljoin, urlsplit
-
-import urllib3
-from urllib3.connectionpool import HTTPConnection, HTTPSConnection  # in a page, urllib3.connection has others
-from urllib3.exceptions import SSLError
-from urllib3.util import connection as connections
-from urllib3.util.ssl_match_hostname import CertificateError
+from urllib.parse import urljoin
 
 from .messages import MOST_BYTES, Exchange, Request, Response, Timings, broken_coding
 from .old_names import takes_old_names
@@ -57,6 +51,7 @@ from .wire import (
     TooMuchBesides,
     Wire,
     WireResponse,
+    connected,
 )
 
 USER_AGENT = "one-address"
@@ -167,15 +162,6 @@ def merged(own, given, last) -> Headers:
     return tuple(pair for pair in (*first, *others, *rest) if pair[1] is not None)
 
 
-class Arguments(NamedTuple):
-    """What `clients.send` takes: method, whole address, headers as pairs (None leaves one of our own out), body."""
-
-    method: str
-    url: str
-    headers: list[tuple[str, str | None]]
-    body: bytes | None
-
-
 class Typed(NamedTuple):
     """A request as somebody would type it: method, target, headers as pairs, body."""
 
@@ -183,15 +169,6 @@ class Typed(NamedTuple):
     target: str
     headers: list[tuple[str, str]]
     body: bytes | None
-
-
-def arguments(request: Request) -> Arguments:
-    """The arguments with which `send` sends this request again, byte for byte."""
-    names = {name.lower() for name, _ in request.headers}
-    absent = [(name, None) for name in ("Host", "User-Agent", "Accept") if name.lower() not in names]
-    if _length(request) and "content-length" not in names:
-        absent.append(("Content-Length", None))
-    return Arguments(request.method, address(request), [*request.headers, *absent], request.body or None)
 
 
 def typed(request: Request) -> Typed:
@@ -218,7 +195,6 @@ def _length(request: Request) -> str | None:
     return str(len(request.body)) if needed and not framed else None
 
 
-NOT_SECURE = (ssl.SSLError, SSLError, CertificateError)
 TAKES_NO_MORE = (errno.EPIPE, errno.ECONNRESET, errno.EPROTOTYPE)
 """How a system says that the other side has closed. It may have answered before that: a 413 needs no body."""
 
@@ -226,7 +202,7 @@ TAKES_NO_MORE = (errno.EPIPE, errno.ECONNRESET, errno.EPROTOTYPE)
 def carry(request: Request, wire: Wire, limit: int) -> None:
     """Send the request and read at most `limit` bytes of the body; what crosses is then on the wire's record."""
     with secured():
-        connection = opened(request.url, wire)
+        connection = connected(parse_url(request.url).origin, wire.time_left())
     with connection, WireResponse(wire, connection, method=request.method) as response:
         with secured():
             wire.connected = time.monotonic()
@@ -241,30 +217,8 @@ def secured() -> Iterator[None]:
     """What fails inside of TLS is one kind of failure, until the body begins."""
     try:
         yield
-    except NOT_SECURE as failure:
+    except ssl.SSLError as failure:
         raise NotSecure from failure
-
-
-def opened(url: str, wire: Wire) -> socket.socket:
-    """A connection to where this address is, inside TLS where it says https."""
-    parts = urlsplit(url)
-    if parts.scheme == "https":
-        return opened_inside_tls(parts.hostname or "", parts.port, wire)
-    there, options = (parts.hostname or "", parts.port or 80), HTTPConnection.default_socket_options
-    return connections.create_connection(there, wire.time_left(), socket_options=options)
-
-
-def opened_inside_tls(host: str, port: int | None, wire: Wire) -> socket.socket:
-    """The same where the certificate is one that `requests` trusts."""
-    from requests.certs import where  # here, since most ask a server of their own, without TLS
-
-    connection = HTTPSConnection(host, port, timeout=wire.time_left(), cert_reqs="CERT_REQUIRED", ca_certs=where())
-    try:
-        connection.connect()
-    except BaseException:
-        connection.close()
-        raise
-    return connection.sock
 
 
 def say(request: Request, connection: socket.socket, wire: Wire) -> None:
@@ -297,7 +251,7 @@ _SENTENCES = (
     (ConnectionError, "The connection broke off."),
 )
 
-FAILURES = (urllib3.exceptions.HTTPError, http.client.HTTPException, OSError, ValueError)
+FAILURES = (http.client.HTTPException, OSError, ValueError)
 
 
 def sentence_for(failure: Exception, wire: Wire) -> str:
@@ -437,6 +391,11 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_BYTES, stop
     if not response:
         error = error or NO_STATUS_LINE  # Python's own client reads some first lines that are none
     return Exchange(_request(wire, request), response, (), timings, error, b"" if response else data)
+
+
+def send_again(request: Request, timeout: float = 5.0) -> Exchange:
+    """Send a request that crossed once more, byte for byte."""
+    return exchange_of(request, time.monotonic() + timeout)
 
 
 def followed(exchange: Exchange, deadline: float, limit: int, stop: Stop | None = None) -> Exchange:

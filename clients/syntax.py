@@ -3,7 +3,6 @@
 import http.client
 import re
 from collections.abc import Iterator
-from io import BytesIO
 from ipaddress import IPv6Address
 from typing import BinaryIO, NamedTuple
 from urllib.parse import quote, urljoin, urlsplit
@@ -143,8 +142,6 @@ MOST = 10**15
 """A length beyond this is this: no more will ever come, and Python reads no number of 5,000 digits."""
 LONGEST_LINE = 65_536
 MOST_HEADERS = 100
-_PLAIN = re.compile(rb"(?:[!-9;-~]+:[^\r\n]*\r?\n)*(?:\r?\n)?")
-_ENDS = re.compile(rb"^(content-length|transfer-encoding):[ \t]*([^\r\n]*)", re.IGNORECASE | re.MULTILINE)
 _SIZE = re.compile(rb"([0-9A-Fa-f]+)[ \t]*(?:;.*)?\r?\n", re.DOTALL)
 
 
@@ -177,19 +174,11 @@ def lines_of_head(stream: BinaryIO) -> bytes:
 
 
 def how_it_ends(lines: bytes) -> tuple[int | None, bool]:
-    """The length that the lines of a head give to the body, None where they give none; and whether it is in chunks.
-
-    What is plain is read here, and at once; what is odd is read as Python's own client reads it.
-    """
-    if _PLAIN.fullmatch(lines):
-        headers = [(name.lower(), value.decode("iso-8859-1")) for name, value in _ENDS.findall(lines)]
-        lengths = [value for name, value in headers if name == b"content-length"]
-        codings = [value for name, value in headers if name != b"content-length"]
-    else:
-        head = http.client.parse_headers(BytesIO(lines))
-        lengths, codings = head.get_all("Content-Length", []), head.get_all("Transfer-Encoding", [])
-    length = None if codings else content_length(", ".join(lengths))
-    return length, bool(codings) and is_chunked(", ".join(codings))
+    """The length that the lines of a head give to the body, None where they give none; and whether it is in chunks."""
+    headers = tuple(_fields(_FOLD.sub(b" ", lines).split(b"\n")))
+    coding = combined(headers, "Transfer-Encoding")
+    length = content_length(combined(headers, "Content-Length")) if coding is None else None
+    return length, is_chunked(coding)
 
 
 def is_chunked(coding: str | None) -> bool:

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -199,6 +200,19 @@ def connected(origin: str, timeout: float) -> socket.socket:
     parts = urlsplit(origin)
     port = parts.port or {"http": 80, "https": 443}[parts.scheme]
     connection = socket.create_connection((parts.hostname, port), timeout)
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # a body need not wait for word of its head
     if parts.scheme == "http":
         return connection
-    return ssl.create_default_context().wrap_socket(connection, server_hostname=parts.hostname)
+    try:
+        return tls().wrap_socket(connection, server_hostname=parts.hostname)
+    except BaseException:
+        connection.close()
+        raise
+
+
+@cache
+def tls() -> ssl.SSLContext:
+    """TLS where a certificate has to be one that `requests` trusts."""
+    from requests.certs import where  # here, since most ask a server of their own, without TLS
+
+    return ssl.create_default_context(cafile=where())

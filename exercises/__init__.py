@@ -5,7 +5,6 @@ from importlib import import_module
 # Each is loaded when it is first asked for: the process of an answer (grading) needs none of them.
 WHERE = {
     "after": "before_after_form",
-    "ask_class": "classroom_panel",
     "before": "before_after_form",
     "calibration": "prediction_form",
     "class_map": "grading.class_map",
@@ -22,7 +21,6 @@ WHERE = {
 }
 __all__ = [
     "after",
-    "ask_class",
     "before",
     "calibration",
     "class_map",

@@ -4,8 +4,6 @@ python -m exercises prove [TASK ...]    prove tasks, print the table, the surviv
                                         a lesson's number, such as 03, stands for all of its tasks.
                                         For those that are named, also what refused each wrong answer
 python -m exercises show TASK [NAME]    print a banked answer of a task, whole, or list their names
-python -m exercises judge FOLDER        judge answers of strangers, FOLDER/<task>/right_*.py and wrong_*.py
-python -m exercises blocks TASK         propose a blocks.toml from the solution and the wrong answers of a task
 python -m exercises notebooks           write the exercise notebooks from their tasks
 python -m exercises answer_keys         build the answer keys and run them
 python -m exercises grade FOLDER        mark what a class handed in (grade --help says more)
@@ -14,10 +12,9 @@ python -m exercises questions --moodle FILE | --qti FILE | --anki FILE
 """
 
 import sys
-from pathlib import Path
 
-from .authoring.generated_files import missing_cells, proposed, write_answer_keys, write_notebooks
-from .authoring.prove import judged_answers, prove, refusals_text, report, survivors_text, table
+from .authoring.generated_files import missing_cells, write_answer_keys, write_notebooks
+from .authoring.prove import prove, refusals_text, survivors_text, table
 from .grading.command import grade_command
 from .grading.question_export import questions_command
 from .task import all_tasks, task_named, tasks_of
@@ -39,15 +36,6 @@ def prove_command(names):
     return 1 if faults else 0
 
 
-def judge_command(folders):
-    """Judge the answers in these folders, and say which verdicts are not what was meant. Gives the exit status."""
-    if not folders:
-        raise ValueError("Name the folder of the answers: python -m exercises judge FOLDER")
-    answers = [one for folder in folders for one in judged_answers(Path(folder))]
-    print(report(answers))
-    return 1 if any(one.misjudged for one in answers) else 0
-
-
 def show_command(names):
     """Print an answer of a task's bank whole, or which there are. Gives the exit status."""
     if len(names) not in (1, 2):
@@ -57,14 +45,6 @@ def show_command(names):
         print(task.find_answer(names[1]).source, end="")
     else:
         print(*(f"{one.verdict:<5}  {one.name}" for one in task.answers("right", "wrong")), sep="\n")
-    return 0
-
-
-def blocks_command(names):
-    """Print a draft of the blocks of these tasks. Gives the exit status."""
-    if not names:
-        raise ValueError("Name the task: python -m exercises blocks TASK")
-    print(*(proposed(task_named(name)) for name in names), sep="\n")
     return 0
 
 
@@ -82,8 +62,6 @@ def answer_keys_command(_):
 COMMANDS = {
     "prove": prove_command,
     "show": show_command,
-    "judge": judge_command,
-    "blocks": blocks_command,
     "notebooks": notebooks_command,
     "answer_keys": answer_keys_command,
     "grade": grade_command,

@@ -7,7 +7,7 @@ from typing import Any
 
 from .blocks import has_steps, marked_lines
 from .blocks_form import BlanksForm, BlocksForm, Hands, NoStep, Step
-from .checking.check_answer import check_answer, not_to_be_trusted, remember_the_course, restore_course_code, run_checks
+from .checking.check_answer import check_answer, run_checks
 from .checking.feedback import Feedback
 from .checking.running import NOT_ATTEMPTED, RIGHT, Outcome, restore_requests
 from .classroom import come_to_class, tell_the_class
@@ -68,13 +68,10 @@ class Attempt(ShownAsMarkdown):
 
     def tried(self, answer: object, help: str = "") -> Feedback:
         """The words about an answer; the try is written down, with what helped to write it."""
-        notes = [*restore_requests(), *restore_course_code()]
-        vars(self.task).pop("checks", None)  # they are read from their file again
+        notes = restore_requests()
         with errors_unseen():
             # What was filled in was tried.
             outcome = run_checks(self.task, answer) if help else check_answer(self.task, answer)
-        if changed := restore_course_code():
-            outcome = not_to_be_trusted(outcome, changed)
         other = "" if outcome.kind == RIGHT else meant_for_another(self.task, answer)
         saved = self.written_down(outcome, help)
         return Feedback(self.task, outcome, " ".join([other, *notes, saved]).strip())
@@ -145,7 +142,6 @@ def exercise(name: str, *, show: bool = True) -> Attempt:
 
     With show=False it is the one you have already, with the hints that are open, whatever task came after it.
     """
-    remember_the_course()
     come_to_class()
     task = task_named(name)
     if not show and task.id in ATTEMPTS:
@@ -169,6 +165,3 @@ def insert_cell(text):
     shell = running_shell()
     if shell:
         shell.set_next_input(text, replace=False)
-
-
-remember_the_course()

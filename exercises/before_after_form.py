@@ -116,7 +116,6 @@ def choices(form: ItemForm) -> str:
 
 
 def not_kept(why: str) -> Message:
-    """That an answer was not kept, and why."""
     return Message([("Nothing was kept", why)], "not-yet")
 
 
@@ -340,7 +339,6 @@ class Sitting:
         return f"Next is {self.place(left[0])}: {self.call}" if left else self.over()
 
     def number(self, item: Item) -> int:
-        """Its number, from 1."""
         return list(all_items()).index(item.id) + 1
 
     def place(self, item: Item) -> str:

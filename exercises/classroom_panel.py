@@ -4,7 +4,6 @@ import contextlib
 import threading
 import time
 from dataclasses import replace
-from typing import Any
 from urllib.parse import urlsplit
 
 from ipywidgets import HTML, Button, Layout, RadioButtons, VBox, Widget
@@ -13,7 +12,7 @@ from workbench.widget import choice_of_one, left_behind, named, view_of
 
 from .classroom_sender import Answer, Asker, Away, Seat, Sender, forget, is_own, keep, letter_of, seat_in, seat_path
 from .progress_record import progress_path
-from .questions import LETTERS, Prediction, all_predictions, prediction_named
+from .questions import LETTERS
 from .text_and_html import Message, framed, quoted
 
 NOBODY = (
@@ -276,7 +275,6 @@ class ClassPanel:
         self.said.value = standing(self.sender).to_html()
 
     def voted(self) -> None:
-        """What the button does."""
         if self.options.value is None:
             self.said.value = framed("<p>Choose one of the options first.</p>")
         else:
@@ -346,60 +344,3 @@ def vote(option: object) -> Message:
     """Vote in the class of this learner."""
     sender = sender_here(anew=True)
     return cast(sender, option) if sender else NONE
-
-
-BOARD: dict[str, Asker] = {}  # the teacher of this kernel, once said
-
-
-def ask_class(question: str, url: str = "", key: str = "", *, again: bool = False) -> Message:
-    """Open a vote on a prediction or a quiz, such as "03-4"; `again` opens the second round of the last vote on it.
-
-    Address of the server and the teacher's key, as `python3 start.py class` says them, once in a notebook.
-    """
-    asked = asked_in(question)
-    try:
-        teacher = teacher_at(url, key)
-        vote = {"question": asked.id, "text": asked.question, "options": list(asked.options)}
-        answer = teacher.ask("POST", "/class/votes/", vote | {"after": last_vote(teacher, asked.id) if again else None})
-    except (NotJoined, Away) as error:
-        return Message([("Not asked", str(error))], "not-yet")
-    if answer.status != 201:
-        return Message([("Not asked", refused(answer))], "not-yet")
-    number = answer.location.rpartition("/")[2]
-    words = f"vote {number}, on {asked.id}. Close and uncover it on the board: {teacher.url}/class/"
-    return Message(
-        [("The class is asked", words), ("To vote again after the talk", f'ask_class("{asked.id}", again=True)')]
-    )
-
-
-def asked_in(name: str) -> Prediction:
-    """The prediction or quiz of this id. Raises ValueError, which says which there are."""
-    quizzes = [known.id for known in all_predictions().values() if known.kind == "quiz"]
-    return prediction_named(name, "quiz" if name in quizzes else "prediction")
-
-
-def teacher_at(url, key):
-    """Who asks; remembered in this kernel. Raises NotJoined."""
-    if url and key:
-        BOARD["teacher"] = Asker(address_of(url), "teacher", str(key).strip())
-    if "teacher" not in BOARD:
-        raise NotJoined('say once where the class is: ask_class("03-4", "http://127.0.0.1:8000", "KEY")')
-    return BOARD["teacher"]
-
-
-def last_vote(teacher: Asker, question: str) -> int:
-    """The number of the last vote on a question. Raises NotJoined where there was none."""
-    votes: list[dict[str, Any]] = teacher.ask("GET", "/class/votes/").body["votes"]
-    of_it = [vote for vote in votes if vote["question"] == question]
-    if not of_it:
-        raise NotJoined(f"the class has not voted on {question} yet: leave again=True out.")
-    return int(of_it[-1]["vote"])
-
-
-def refused(answer: Answer) -> str:
-    """Why there is no vote."""
-    if answer.status == 401:
-        return "that is not the teacher's key. The console of the server says it."
-    if answer.status == 404:
-        return "a server answers there, and it has no class. Start it with: python3 start.py class 25"
-    return f"the server says {answer.status}: {answer.words or 'no more than that'}"

@@ -232,7 +232,6 @@ class LineUp(ShownAsMarkdown):
 
     @property
     def urls(self) -> dict[str, str]:
-        """The URLs by letter."""
         return {letter: server.url for letter, server in self.servers.items()}
 
     def __getitem__(self, letter: str) -> str:
@@ -245,7 +244,6 @@ class LineUp(ShownAsMarkdown):
             service.reset()
 
     def stop(self) -> None:
-        """Stop them all."""
         for server in self.servers.values():
             server.stop()
 

@@ -211,7 +211,6 @@ class Calibration(NamedTuple):
 
     @property
     def off(self) -> list[Answered]:
-        """Those that were not right."""
         return [answer for answer in self.answers if not answer.right]
 
     def by(self, name: str) -> dict[str, tuple[int, int]]:

@@ -145,7 +145,6 @@ def where(question: Prediction) -> tuple[str, str]:
     return words, f"../notebooks/{question.lesson}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
 
 
-FORMERLY = {"field": "header", "content": "body"}
 START_LINE = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+) ([/*{][!-~]*)(?: HTTP/1\.1)?")
 HEADER = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)")
 FROM_BEFORE = ("ETag", "Location")  # {ETag} in a request is that header of the response before
@@ -215,14 +214,8 @@ def filled_in(text: str, exchanges: list[Exchange], url: str) -> str:
 
 def decided(decides: str, exchanges: list[Exchange], url: str) -> str:
     """What came, as an option says it; `none` for what is not there. The server at `url` still answers."""
-    what, name = what_decides(decides)
-    return READS[what](exchanges, name, url)
-
-
-def what_decides(decides: str) -> tuple[str, str]:
-    """What is read of what came, and its name; what was written when headers were called fields means the same."""
     what, _, name = decides.partition(" ")
-    return FORMERLY.get(what, what), name
+    return READS[what](exchanges, name, url)
 
 
 def status(exchanges: list[Exchange], *_: str) -> str:

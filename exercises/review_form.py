@@ -17,7 +17,7 @@ from workbench.widget import choice_of_one, left_behind, named, view_of
 
 from .prediction_form import CSS, button_of, said_about
 from .progress_record import learner_record, progress_path, today, write_down
-from .questions import ABSENT, Came, Form, all_predictions, plain, sent_for_real, what_decides, where
+from .questions import ABSENT, Came, Form, all_predictions, plain, sent_for_real, where
 from .review_schedule import MOST, Chosen, ahead, chosen, due
 from .text_and_html import Line, Message, fold_html, framed, paragraph, quoted, view
 
@@ -115,7 +115,7 @@ def judged(option, true):
 
 def sent_line(form, came):
     """(label, words) about what was sent, and what it decided."""
-    what, name = what_decides(form.decides)
+    what, _, name = form.decides.partition(" ")
     words = DECIDED[what].format(name=name, came=came.decided)
     if not has_decided(came):
         words = "a response did not come"

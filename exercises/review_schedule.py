@@ -105,26 +105,26 @@ NOON = time(12, tzinfo=UTC)  # days count, not hours: FSRS sees every day as thi
 IN_TURN = Lock()
 
 
-def remembered(name: str, record: ReviewRecord, fuzz: bool = True) -> Remembered | None:
+def remembered(name: str, record: ReviewRecord) -> Remembered | None:
     """What is remembered of the question with this id; None where nothing was answered yet.
 
-    With `fuzz` questions that were answered together come back some days apart: by chance, but the same record has the
-    same days always.
+    Questions that were answered together come back some days apart: by chance, but the same record has the same days
+    always.
     """
     state = record.brought
     for one in record.since:
-        state = after(name, state, one, fuzz)
+        state = after(name, state, one)
     return state
 
 
 @lru_cache(maxsize=20_000)  # the board and a review ask again and again; more than a learner answers in years
-def after(name: str, before: Remembered | None, one: Reviewed, fuzz: bool = True) -> Remembered:
+def after(name: str, before: Remembered | None, one: Reviewed) -> Remembered:
     """What is remembered after one more answer."""
     fsrs, shown = loaded(), (before.shown if before else 0) + (one.form != LESSON)
     day = max(one.day, before.last) if before else one.day  # a traveller's day may be the one before
     rating = fsrs.Rating.Good if one.right else fsrs.Rating.Again
     with chances_of(f"{name} {day} {shown}"):
-        card, _ = model(fuzz).review_card(card_of(before), rating, at_noon(day))
+        card, _ = model().review_card(card_of(before), rating, at_noon(day))
     return Remembered(card.stability, card.difficulty, day, card.due.date(), not one.right, shown)
 
 
@@ -142,7 +142,7 @@ def chances_of(seed: str) -> Iterator[None]:
 
 def retrievability(state: Remembered, day: date) -> float:
     """How likely it is, from 0 to 1, that the question is remembered on this day."""
-    return model(False).get_card_retrievability(card_of(state), at_noon(day))
+    return model().get_card_retrievability(card_of(state), at_noon(day))
 
 
 def card_of(state):
@@ -159,10 +159,10 @@ def at_noon(day):
 
 
 @cache
-def model(fuzz):
+def model():
     """FSRS with its usual parameters; no second question on the same day."""
     usual = {"learning_steps": (), "relearning_steps": (), "desired_retention": RETENTION}
-    return loaded().Scheduler(**usual, enable_fuzzing=fuzz)
+    return loaded().Scheduler(**usual, enable_fuzzing=True)
 
 
 @cache
@@ -184,12 +184,12 @@ class Chosen(NamedTuple):
     order: tuple[str, ...]
 
 
-def due(reviews: Reviews, day: date, fuzz: bool = True) -> list[str]:
+def due(reviews: Reviews, day: date) -> list[str]:
     """The ids of the questions that are due on this day, in the order in which they are asked.
 
     First what was wrong the last time, the longest ago first; then what is remembered least.
     """
-    states = states_of(reviews, day, fuzz)
+    states = states_of(reviews, day)
     states = {name: state for name, state in states.items() if state.due <= day and forms_of(name)}
     place = {name: number for number, name in enumerate(all_predictions())}
 
@@ -200,20 +200,20 @@ def due(reviews: Reviews, day: date, fuzz: bool = True) -> list[str]:
     return sorted(states, key=turn)
 
 
-def ahead(reviews: Reviews, day: date, fuzz: bool = True) -> dict[int, int]:
+def ahead(reviews: Reviews, day: date) -> dict[int, int]:
     """{in how many days: how many questions are due then}, for the days after this one, the next one first."""
-    states = states_of(reviews, day, fuzz)
+    states = states_of(reviews, day)
     days = Counter((state.due - day).days for name, state in states.items() if forms_of(name))
     return {days_from_now: days[days_from_now] for days_from_now in sorted(days) if days_from_now > 0}
 
 
-def states_of(reviews, day, fuzz):
+def states_of(reviews, day):
     """{id: Remembered} of the questions that were answered. Their forms are read only where one comes: files take long.
 
     A line about a question that the course does not have costs nothing.
     """
     known = {name: record for name, record in reviews.items() if name in all_predictions()}
-    found = {name: remembered(name, record.as_of(day), fuzz) for name, record in known.items()}
+    found = {name: remembered(name, record.as_of(day)) for name, record in known.items()}
     return {name: state for name, state in found.items() if state}
 
 

@@ -29,14 +29,6 @@ def arguments(words):
         help="have a board for a class of so many (25 where no number follows), kept in class-seats.db where --data is "
         "class.db, or not said",
     )  # fmt: skip
-    parser.add_argument(
-        "--withhold", nargs=2, action="append", default=[], metavar=("ADDRESS", "DEMAND"),
-        help="show nothing at this address, since a law demands that: DEMAND says whose demand it is, and by which law",
-    )  # fmt: skip
-    parser.add_argument(
-        "--unguarded-verbs", action="store_true",
-        help="let pages of other origins change records by addresses with a verb in them, as lesson 06 shows it",
-    )  # fmt: skip
     return parser.parse_args(words)
 
 
@@ -53,7 +45,6 @@ def main(words=None, course=NOTHING):
     try:
         clock = SystemClock()
         app = create_app(wanted.data, clock, wanted.seats, seats_file(wanted.data))
-        app.guarded = frozenset() if wanted.unguarded_verbs else app.guarded
         app.tell = on_the_console
         server = Server(app, clock, wanted.host, wanted.port)
     except Unusable as error:
@@ -66,7 +57,7 @@ def main(words=None, course=NOTHING):
         app.board.course, app.board.address = course, reached_at(server.url)
     signal.signal(signal.SIGINT, only_once)  # also where a shell had it start deaf to Ctrl+C
     try:  # from here on: somebody who reads the address may press Ctrl+C before anything else has happened
-        serve(server, wanted.withhold)
+        serve(server)
     except KeyboardInterrupt:
         server.stop()
 
@@ -83,10 +74,8 @@ def on_the_console(words):
         print(words, file=sys.stderr, flush=True)
 
 
-def serve(server, withheld):
+def serve(server):
     """Say where, and let the server do the rest."""
-    for address, demand in withheld:
-        server.withhold(address, demand)
     words = [f"Serving at {server.url} (Ctrl+C stops it)"]
     if server.browser_url != server.url:
         words.append(f"A browser asks below the address of Jupyter: {server.browser_url}/")

@@ -192,7 +192,7 @@ class Turns:
     """Each thread that answers has to `take` a turn, and to `give` it back before it waits for anybody.
 
     Of those with a heavy body only one at a time stands beside the others. So 150 clients that send as much as they can
-    keep a good one waiting for 0.5 seconds, 1.3 on a busy machine (python -m homes.benchmarks --only class). When all
+    keep a good one waiting for 0.5 seconds, 1.3 on a busy machine (measured in November 2026). When all
     200 connections are taken, the client with most of them loses one (sockets.py).
     """
 

@@ -22,20 +22,12 @@ def entity_tag(body: bytes) -> str:
     return f'"{sha256(body).hexdigest()[:12]}"'
 
 
-def matches_strongly(wanted: str, tags: Collection[str | None]) -> bool:
-    """Is one of the current tags named, and is neither side weak? `*` names whatever there is."""
-    return bool(tags) if wanted.strip() == "*" else any(tag in tags for weak, tag in tags_named(wanted) if not weak)
-
-
-def matches_weakly(wanted: str, tags: Collection[str | None]) -> bool:
-    """Is one of the current tags named, weak or not?"""
-    return bool(tags) if wanted.strip() == "*" else any(tag in tags for _, tag in tags_named(wanted))
-
-
-def tags_named(wanted: str) -> list[tuple[str | None, str]]:
-    """The entity tags of a list, each with its W/ where it is weak; what is no tag matches none."""
+def matches(wanted: str, tags: Collection[str | None], strongly: bool = False) -> bool:
+    """Is one of the current tags named, and not as a weak one where that counts? `*` names whatever there is."""
+    if wanted.strip() == "*":
+        return bool(tags)
     found = (TAG.fullmatch(member.strip(" \t")) for member in MEMBER.findall(wanted))
-    return [(tag[1], tag[2]) for tag in found if tag]
+    return any(tag[2] in tags and not (strongly and tag[1]) for tag in found if tag)
 
 
 def does_it_exist(context):
@@ -87,7 +79,7 @@ def condition(context, name):
 def date(context, name):
     """The time that a condition names, None where it names none: then the condition does not count."""
     named = condition(context, name)
-    return read_date(named, context.app.clock.now()) if named else None
+    return read_date(named) if named else None
 
 
 def does_if_match_hold(context):
@@ -96,7 +88,7 @@ def does_if_match_hold(context):
     if wanted is None:
         return yes("no If-Match")
     tags = context.resource.entity_tags
-    if matches_strongly(wanted, tags):
+    if matches(wanted, tags, strongly=True):
         return yes(wanted)
     found = f"you said {wanted}; " + (f"it is {tags[0]} now" if tags else "nothing is stored here")
     change = {"fields": {"If-Match": tags[0] if tags else None}}
@@ -123,7 +115,7 @@ def does_if_none_match_hold(context):
         return yes("no If-None-Match")
     reading = context.method in SHOWING
     tags = [context.resource.entity_tag] if reading else context.resource.entity_tags
-    if not matches_weakly(wanted, tags):
+    if not matches(wanted, tags):
         return yes(f"{wanted}, and it is {tags[0] if tags else 'not there'}")
     if reading:
         return done(f"you have it already: {tags[0]}", not_modified(context.resource))

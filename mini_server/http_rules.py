@@ -4,11 +4,10 @@ stays secret."""
 import ipaddress
 import re
 import time
-from calendar import timegm
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
-from email.utils import formatdate
+from datetime import UTC
+from email.utils import formatdate, parsedate_to_datetime
 from functools import lru_cache
 from http import HTTPStatus
 from typing import NamedTuple, TypedDict
@@ -74,14 +73,11 @@ def best(accept: str | None, offers: list[str]) -> str | None:
     return favourite if wanted.quality(favourite) > 0 else None
 
 
-MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-DAY, WHOLE_DAY = "(Mon|Tue|Wed|Thu|Fri|Sat|Sun)", "(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
-MONTH, TIME = f"(?P<month>{'|'.join(MONTHS)})", r"(?P<hour>\d\d):(?P<minute>\d\d):(?P<second>\d\d)"
-FORMS = [  # how HTTP writes a time today, and two old ways that must still be read
-    re.compile(rf"{DAY}, (?P<day>\d\d) {MONTH} (?P<year>\d\d\d\d) {TIME} GMT"),
-    re.compile(rf"{WHOLE_DAY}, (?P<day>\d\d)-{MONTH}-(?P<year>\d\d) {TIME} GMT"),
-    re.compile(rf"{DAY} {MONTH} (?P<day>[ \d]\d) {TIME} (?P<year>\d\d\d\d)"),
-]
+DAY = "(Mon|Tue|Wed|Thu|Fri|Sat|Sun)"
+DATE = re.compile(  # how HTTP writes a time today, and two old ways that must still be read
+    rf"{DAY}, \d\d [A-Z][a-z]{{2}} \d{{4}} [\d:]{{8}} GMT"
+    rf"|{DAY}[a-z]*day, \d\d-[A-Z][a-z]{{2}}-\d\d [\d:]{{8}} GMT|{DAY} [A-Z][a-z]{{2}} [ \d]\d [\d:]{{8}} \d{{4}}"
+)
 
 
 def http_date(seconds: float) -> str:
@@ -89,24 +85,14 @@ def http_date(seconds: float) -> str:
     return formatdate(int(seconds), usegmt=True)
 
 
-def read_date(text: str, now: float) -> int | None:
+def read_date(text: str) -> int | None:
     """The time that a header names, in seconds since 1970; None where it is not a date. RFC 9110, section 5.6.7."""
-    found = next((match for form in FORMS if (match := form.fullmatch(text))), None)
-    if not found:
+    if not DATE.fullmatch(text):
         return None
-    day, hour, minute, second = (int(found[name]) for name in ("day", "hour", "minute", "second"))
-    month, year = MONTHS.index(found["month"]) + 1, whole_year(found["year"], now)
     try:
-        return timegm(datetime(year, month, day, hour, minute, min(second, 59)).timetuple())  # 60 is a leap second
+        return int(parsedate_to_datetime(text).replace(tzinfo=UTC).timestamp())
     except ValueError:  # such as 31 February
         return None
-
-
-def whole_year(digits, now):
-    """Two digits mean a year that is at most 50 years ahead."""
-    this = time.gmtime(now).tm_year
-    year = int(digits) if len(digits) == 4 else this - this % 100 + int(digits)
-    return year - 100 if len(digits) == 2 and year > this + 50 else year
 
 
 COURSE_START = 1_767_258_000  # Thu, 01 Jan 2026 09:00:00 GMT

@@ -245,8 +245,7 @@ class Streams(BaseException):
 class MemoryListener:
     """Takes a port of the network of memory, and gives every connection a `Conversation` with the app.
 
-    With a `patience`, however long, it gives up at once when a request does not go on: the client waits already, and no
-    time would change that. `private` or not: in this memory there is nobody else.
+    `private` or not: in this memory there is nobody else.
     """
 
     def __init__(
@@ -255,10 +254,9 @@ class MemoryListener:
         clock: Clock,
         host: str = "127.0.0.1",
         port: int = 0,
-        patience: float | None = None,
         private: bool = True,
     ):
-        self.app, self.clock, self.host, self.patience = app, clock, host, patience
+        self.app, self.clock, self.host = app, clock, host
         self.errors: list[BaseException] = []
         self.ends: WeakSet[AnsweringEnd] = WeakSet()
         self.network = network()  # a server that is dropped later leaves this one, whatever is plugged in by then
@@ -288,7 +286,7 @@ class InMemoryConversation(Conversation):
     def __init__(self, listener, end):
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": listener.host}
         super().__init__(listener.app, self.hear, self.say, listener.clock, about, listener.errors)
-        self.end, self.stream, self.patience = end, None, listener.patience
+        self.end, self.stream = end, None
         self.heard, self.said = b"", b""  # of the request that is being answered, and before its response
 
     def run(self):
@@ -298,13 +296,8 @@ class InMemoryConversation(Conversation):
         super().run()
 
     def hear(self):
-        """The next bytes; `Waits`, or TimeoutError where patience ends, when there are none yet."""
-        try:
-            data = self.end.recv(PIECE)
-        except Waits:
-            if self.patience is not None:
-                raise TimeoutError from None
-            raise
+        """The next bytes; `Waits` when there are none yet."""
+        data = self.end.recv(PIECE)
         self.heard += data
         return data
 

@@ -3,7 +3,6 @@
 import contextlib
 import json
 import threading
-from bisect import bisect_right
 from collections import Counter, OrderedDict, deque
 from collections.abc import Sequence
 from functools import cached_property
@@ -12,7 +11,7 @@ from typing import NamedTuple
 from flask import Response
 from markupsafe import Markup
 
-from .http_rules import DOOR, EVENTS, HTML, JSON, Headers, reason_phrase, redacted, with_query
+from .http_rules import DOOR, EVENTS, HTML, JSON, Headers, reason_phrase, redacted
 from .messages import (
     STEP_SCHEMA,
     WAY_OUT_SCHEMA,
@@ -27,7 +26,6 @@ from .messages import (
     short,
     way_out,
 )
-from .questions import QUESTIONS
 from .representations import NUMBER, STEP, TEXT, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
 
@@ -128,39 +126,24 @@ class JournalList(Resource):
 
     @cached_property
     def seen(self):
-        """All entries that there are now, by number."""
-        return self.context.app.journal.by_number()
-
-    @cached_property
-    def begin(self):
-        """How many stand on the pages before this one, which begins after a number; no number is before all."""
+        """The entries of this page, which begins after a number, and one more where a next page follows."""
         after = self.context.request.args.get("after", "")
-        return bisect_right(
-            self.seen, int(after) if after.isdecimal() and len(after) < 13 else 0, key=lambda one: one[0]
-        )
+        number = int(after) if after.isdecimal() and len(after) < 13 else 0
+        return [one for one in self.context.app.journal.by_number() if one[0] > number][: PAGE + 1]
 
     @property
     def entries(self):
         """One line for each request on this page."""
-        return [line(*one) for one in self.seen[self.begin : self.begin + PAGE]]
+        return [line(*one) for one in self.seen[:PAGE]]
 
     @property
     def next_page(self):
         """The address of the next page, or None on the last one."""
-        return self.page_at(self.begin + PAGE) if self.begin + PAGE < len(self.seen) else None
-
-    def page_at(self, begin):
-        """The address of the page with so many entries before it."""
-        return with_query(self.address, f"after={self.seen[begin - 1][0]}" if begin > 0 else "")
+        return f"{self.address}?after={self.seen[PAGE - 1][0]}" if len(self.seen) > PAGE else None
 
     def links(self):
-        """To the first, the previous, the next and the last page. RFC 8288."""
-        many = bool(self.begin or self.next_page)
-        pages = [("first", self.address)] if many else []
-        pages += [("prev", self.page_at(self.begin - PAGE))] if self.begin else []
-        pages += [("next", self.next_page)] if self.next_page else []
-        pages += [("last", self.page_at((len(self.seen) - 1) // PAGE * PAGE))] if many else []
-        return [(address, relation, None) for relation, address in pages] + super().links()
+        """To the next page. RFC 8288."""
+        return ([(self.next_page, "next", None)] if self.next_page else []) + super().links()
 
     def get(self):
         """List the requests that the server saw, a page at a time."""
@@ -220,7 +203,6 @@ class JournalEntry(Resource):
 
 
 MOST_ENTRIES, MOST_BYTES = 1000, 16_000_000  # the oldest ones make room
-OF_THE_BODY = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
 REDACTED = "(left out)"
 A_HEADER = 160  # bytes that Python takes for a header, besides its signs
 HEAVY = 10_000  # bytes: only somebody who wants to fill our memory sends so long headers
@@ -251,7 +233,6 @@ class Journal:
     def write(self, number: int, context: RequestContext, response: Response) -> None:
         """Keep what one request was, did and got. It is put into words only when somebody reads it."""
         seen = Seen(received(context), context.steps, context.refusal, context.changes, sent(context, response))
-        seen = quiet(seen) if getattr(context.resource_class, "kept_quiet", False) else seen
         size = weight(seen)
         if size > HEAVY:
             seen = lightened(seen)
@@ -300,29 +281,6 @@ def sent(context, response):
 def redacted_headers(headers):
     """The headers as pairs; a secret one keeps its name only, and so does what is secret in an address."""
     return [(name, REDACTED if is_secret(name) else redacted(value)) for name, value in headers]
-
-
-def quiet(seen):
-    """The same without bodies, their length, and what was said of them: it is for those who may read it there."""
-    method, target, version, headers, body = seen.received
-    status, sent_headers, answered = seen.sent
-    steps = [
-        (question, answer, REDACTED if question in OF_THE_BODY else because, rule)
-        for question, answer, because, rule in seen.steps
-    ]
-    change = {name: value for name, value in seen.refusal.change.items() if name != "content"} if seen.refusal else {}
-    return Seen(
-        (method, target, version, without_length(headers), REDACTED.encode() if body else b""),
-        steps,
-        seen.refusal and seen.refusal._replace(change=change),
-        [],
-        (status, without_length(sent_headers), REDACTED.encode() if answered else b""),
-    )
-
-
-def without_length(headers):
-    """The headers; one byte more may be all that a secret is."""
-    return [(name, REDACTED if name.lower() == "content-length" else value) for name, value in headers]
 
 
 def weight(seen):

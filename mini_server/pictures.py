@@ -105,12 +105,8 @@ def are_texts(values, form):
     return isinstance(values, list) and all(isinstance(one, str) and re.fullmatch(form, one) for one in values)
 
 
-def picture_to_xml(resource):
-    """The document: title, colours, rows."""
-    return to_xml(resource.stored)
-
-
 def to_xml(picture):
+    """The document: title, colours, rows."""
     colours = "".join(f"  <colour>{colour}</colour>\n" for colour in picture["colours"])
     rows = "".join(f"  <row>{row}</row>\n" for row in picture["rows"])
     size = f'width="{len(picture["rows"][0])}" height="{len(picture["rows"])}"'
@@ -140,16 +136,6 @@ def root_of(body):
         raise Malformed(f"the document is not XML: {error}") from None
 
 
-def picture_to_png(resource):
-    """The picture as PNG, one pixel for each digit of a row; nothing is lost."""
-    return image_bytes(resource.stored, PNG)
-
-
-def picture_to_jpeg(resource):
-    """The picture as JPEG, a little blurred, as JPEG is."""
-    return image_bytes(resource.stored, JPEG)
-
-
 FIRST = {path.stem: picture_from_xml(path.read_bytes()) for path in sorted(FOLDER.glob("*.xml"))}
 
 
@@ -165,7 +151,11 @@ class Picture(OneRecord):
     """One picture. What is stored is its meaning: a title, up to 16 colours, and a row of them for each line."""
 
     address, collection, kind = "/picture/<name:id>", "/", "picture"
-    offers = {PNG: picture_to_png, JPEG: picture_to_jpeg, XML: picture_to_xml}
+    offers = {
+        PNG: lambda resource: image_bytes(resource.stored, PNG),  # one pixel for each digit of a row: nothing is lost
+        JPEG: lambda resource: image_bytes(resource.stored, JPEG),  # a little blurred, as JPEG is
+        XML: lambda resource: to_xml(resource.stored),
+    }
     reads = {XML: picture_from_xml, PNG: picture_from_image, JPEG: picture_from_image}
     in_parts = True
     checked = staticmethod(checked)

@@ -243,9 +243,8 @@ def does_a_page_of_ours_ask(context):
     A foreign page may read, but no response has Access-Control-Allow-Origin, so its scripts see nothing. It may not
     POST, PUT, PATCH or DELETE. The verbs in the address are open to it in `start()` on purpose, because lessons 02 and
     06 show what a link, an image and a form of anybody do there: while such a server runs, any page in your browser
-    that guesses its port can create, update and delete users. A class's server refuses them without
-    `--unguarded-verbs`. By Jupyter's door Origin isn't looked at: a hub may have other names, and who comes by the door
-    knows its secret.
+    that guesses its port can create, update and delete users. A class's server refuses them. By Jupyter's door Origin
+    isn't looked at: a hub may have other names, and who comes by the door knows its secret.
     """
     shows, environ = context.method in SHOWING, context.request.environ
     if shows and not context.guarded:

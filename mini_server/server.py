@@ -352,12 +352,11 @@ class Server:
         clock: Clock,
         host: str = "127.0.0.1",
         port: int = 0,
-        patience: float | None = None,
         private: bool = False,
     ):
         self.app, self.clock = app, clock
         kind = MemoryListener if hasattr(socket, "in_memory") else Listener
-        listener = kind(app, clock, host, port, patience, private)
+        listener = kind(app, clock, host, port, private)
         self.url, self.errors = f"http://{authority(listener.host, listener.port)}", listener.errors
         tell_where_it_lives(app, listener, host)
         self.browser_url = where_a_browser_comes_in(listener, app, self.url)
@@ -433,10 +432,10 @@ def end(listener, app):
         app.close()
 
 
-def server_at(port, app, clock, patience):
+def server_at(port, app, clock):
     """A server at this port, or None where somebody else has taken it."""
     try:
-        return Server(app, clock, port=port, patience=patience, private=True)
+        return Server(app, clock, port=port, private=True)
     except OSError:
         return None
 
@@ -456,11 +455,10 @@ def course_app(clock, seats):
     return app
 
 
-def start(app: WSGIApplication | None = None, port: int = 0, patience: float | None = None, seats: int = 0) -> Server:
+def start(app: WSGIApplication | None = None, port: int = 0, seats: int = 0) -> Server:
     """Start the course's server, or serve an app of your own, on a free port of this computer, for your account only.
 
-    `app` is a WSGI app, such as Flask's; `port` 0 means any free one; `patience` is how many seconds a client may
-    say nothing in the middle of a request, 20 unless told; `seats` brings a board for a class of so many.
+    `app` is a WSGI app, such as Flask's; `port` 0 means any free one; `seats` brings a board for a class of so many.
     A cell that is run again stops the server it started before.
     Raises TypeError for what is no app, and OSError when the port is taken.
     """
@@ -469,7 +467,7 @@ def start(app: WSGIApplication | None = None, port: int = 0, patience: float | N
     former_port = stop_what_this_cell_started_before()
     clock = CourseClock()
     app = app or course_app(clock, seats)
-    server = port == 0 and former_port and server_at(former_port, app, clock, patience)
-    server = server or Server(app, clock, port=port, patience=patience, private=True)
+    server = port == 0 and former_port and server_at(former_port, app, clock)
+    server = server or Server(app, clock, port=port, private=True)
     remember(server)
     return server

@@ -177,10 +177,9 @@ class Listener:
         clock: Clock,
         host: str = "127.0.0.1",
         port: int = 0,
-        patience: float | None = None,
         private: bool = False,
     ):
-        self.app, self.clock, self.patience = app, clock, patience
+        self.app, self.clock = app, clock
         self.errors: deque[BaseException] = deque(maxlen=20)  # exceptions that escaped from the app
         self.connections: set[Connection] = set()
         self.stopped = False
@@ -264,7 +263,7 @@ class Connection:
     def talk(self, listener):
         """Let both sides speak; then say that nothing more follows, and hear the client out."""
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.socket.settimeout(SILENT_SECONDS if listener.patience is None else listener.patience)
+        self.socket.settimeout(SILENT_SECONDS)
         conversation = self.conversation(listener)
         conversation.run()
         self.socket.shutdown(socket.SHUT_WR)

@@ -32,13 +32,12 @@ def _markdown_cells(path):
     return [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "markdown"]
 
 
-def said(text, code=False, citations=False):
-    """Return Markdown as it is read aloud: without fenced code, addresses, marks and labels of folds.
+def said(text, code=False):
+    """Return Markdown as it is read aloud: without fenced code, citations, addresses, marks and labels of folds.
 
-    Code and citations are kept on wish.
+    Code is kept on wish.
     """
-    text = FOLD.sub("", FENCED.sub("", text))
-    text = text if citations else CITATION.sub("", text)
+    text = CITATION.sub("", FOLD.sub("", FENCED.sub("", text)))
     text = text.replace("`", "") if code else CODE.sub("", text)
     return LINK.sub(r"\1", text).replace("*", "")
 
@@ -77,17 +76,6 @@ def _marks(line):
             yield "bold", words
     for words in ITALIC.findall(BOLD.sub("", line)):
         yield "italic", words
-
-
-def words(text):
-    """Return the words and numbers of a text, in small letters with one space between, for comparing."""
-    return " ".join(re.findall(r"\w+", text.lower()))
-
-
-def sentences(text):
-    """Return the sentences of a Markdown text, each as it is read aloud; a line of a list, table or heading is one."""
-    parts = re.split(r"(?<=[.?!:;])\s+|\n(?=\s*(?:[-#|>]|\d+\.))|\n\n", said(text, code=True))
-    return [" ".join(part.split()) for part in parts if part.strip()]
 
 
 PROSE, CODE_LINES, OUTPUT = 100, 10, 200  # words, lines and words a minute
@@ -138,7 +126,6 @@ def words_of(output):
 RECAP = "In this lesson you ..."
 MORE = "For those who want more"  # the last part of some lessons: no task and no later lesson needs it
 ASKED = re.compile(r'\b(?:predict|quiz)\("([^"]+)"\)')
-HEADING = re.compile(r"^#{2,3} (.+)$", re.MULTILINE)
 
 
 class Section(NamedTuple):
@@ -182,16 +169,3 @@ def minutes_of_way(way, paths, tasks):
     """The minutes of a way by the rule: its sections of these lessons and its tasks, rounded up to five."""
     read = sum(section.minutes for _, section in stops(way, paths))
     return 5 * math.ceil((read + sum(task.minutes for task in tasks if task.way == way)) / 5)
-
-
-def headings(path):
-    """{heading: ids of the questions below it} of all headings of a lesson but its title, in their order."""
-    found, heading = {}, ""
-    for cell in nbformat.read(path, as_version=4).cells:
-        if cell.cell_type == "markdown":
-            titles = HEADING.findall(cell.source)
-            found |= {title: [] for title in titles}
-            heading = titles[-1] if titles else heading
-        elif heading:
-            found[heading] += ASKED.findall(cell.source)
-    return found

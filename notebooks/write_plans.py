@@ -229,7 +229,6 @@ def unsaid(number):
 
 
 def markdown_table(heads, rows):
-    """Lines of a table as Markdown."""
     yield f"| {' | '.join(heads)} |"
     yield "|---" * len(heads) + "|"
     yield from (f"| {' | '.join(map(str, row))} |" for row in rows)

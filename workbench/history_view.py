@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ipywidgets import HTML, HBox, Text, ToggleButtons, VBox, Widget
 
-from clients import Exchange, NotSendable, Request, ServerSide, hide_base_url, send, sending, server_side
+from clients import Exchange, NotSendable, Request, ServerSide, hide_base_url, sending, server_side
 from clients.copy_as import FORMS, Copy, copied
 from clients.history import Entry, Kept
 from clients.syntax import parse_url, same_origin
@@ -397,11 +397,7 @@ class History(TextWidget):
         entry = self.kept.get(number)
         if not entry:
             return words(NOT_KEPT.format(number))
-        request = entry.exchange.request
-        try:
-            exchange = send(*sending.arguments(request))
-        except NotSendable as refusal:
-            return self.say(f"Not sent: {refusal}")
+        exchange = sending.send_again(entry.exchange.request)
         made = self.kept.add(exchange, server_side(exchange))
         self.note = f"Number {number} was sent again, as number {made.number}."
         return self.see(made.number)

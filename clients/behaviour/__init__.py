@@ -338,6 +338,3 @@ def not_sendable(base: str, collection: str, bodies, types, headers) -> str:
 
 
 __all__ = ["PROMISES", "Behaviour", "Finding", "behaves"]
-
-
-__all__ = ["PROMISES", "Behaviour", "Finding", "behaves"]

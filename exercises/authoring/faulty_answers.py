@@ -122,11 +122,11 @@ def spoiled(spoil: Mend) -> Callable[[Any], FaultyApp]:
     return lambda app: AnswersOtherwise(app, spoil)
 
 
-def without(name: str, status: int = 0, method: str = "") -> Callable[[Any], FaultyApp]:
-    """A faulty app that leaves out a header, where the status and the method are these."""
+def without(name: str, status: int = 0) -> Callable[[Any], FaultyApp]:
+    """A faulty app that leaves out a header, where the status is this."""
 
     def spoil(asked, answer):
-        if status in (0, answer.status_code) and method in ("", asked.method):
+        if status in (0, answer.status_code):
             answer.headers.pop(name, None)
 
     return spoiled(spoil)
@@ -355,23 +355,10 @@ class PlaceThenTake(FaultyApp):
         return answer
 
 
-class NewThenPut(FaultyApp):
-    """Looks whether something is there, waits, and makes it, although somebody else may have made it by then."""
-
-    def answer(self, asked: Request) -> Response:
-        if asked.method != "PUT" or any(name in asked.headers for name in CONDITIONS):
-            return self.passed(asked)
-        new = self.passed(asked, method="GET").status_code == 404
-        time.sleep(GAP if new else 0)
-        answer = self.passed(asked)
-        return self.passed(asked, headers={"If-Match": "*"}) if new and answer.status_code == 428 else answer
-
-
 OF_RACES: dict[str, type[FaultyApp]] = {
     "50 ms between condition and write": ConditionThenWrite,
     "50 ms between condition and PUT": ConditionThenPut,
     "50 ms between condition and DELETE": ConditionThenDelete,
     "50 ms between key and work": KeyThenWork,
     "50 ms between place and PUT": PlaceThenTake,
-    "50 ms between nothing and PUT": NewThenPut,
 }

@@ -2,71 +2,20 @@
 
 import ast
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import chain, islice
-from pathlib import Path
-from typing import NamedTuple
+from itertools import chain
 
 from ..blocks import Block, MarkedLines, Placed, assembled, authors_order, disordered, filled_in, marked_lines
 from ..checking.answers import handed_in, name_of
 from ..checking.check_answer import UNFORESEEN, check_answer, run_checks
 from ..checking.feedback import Feedback, clipped
 from ..checking.running import NOT_ATTEMPTED, RIGHT, Outcome
-from ..task import Task, all_tasks
+from ..task import Task
 from .faulty_apps import faulty_outcomes
 from .mutants import DUMMIES, mutants_of, until_refused
 from .variants import variant_outcomes
-
-ENOUGH = 2  # orders besides the author's
-
-
-class Nested(NamedTuple):
-    """A block with those that stand below it, further in."""
-
-    name: str
-    depth: int
-    inside: list["Nested"]
-
-
-def orders_besides(lines: MarkedLines, named: dict[str, Block]) -> Iterator[Placed]:
-    """The author's order with one block in another place among its neighbours, with all that stands in it.
-
-    Neighbours that change places come first: most orders that work are found there.
-    """
-    authors = authors_order(named, lines)
-    seen = [authors]
-    for changed in chain(moved(nested(authors), near=True), moved(nested(authors), near=False)):
-        if (order := flat(changed)) not in seen:
-            seen.append(order)
-            yield order
-
-
-def nested(placed: Placed, depth: int = 0) -> list[Nested]:
-    """Blocks as a tree, by how far in they stand."""
-    tree: list[Nested] = []
-    while placed:
-        name, at = placed[0]
-        end = next((number for number, one in enumerate(placed[1:], 1) if one[1] <= at), len(placed))
-        tree.append(Nested(name, at, nested(placed[1:end], at + 1)))
-        placed = placed[end:]
-    return tree
-
-
-def moved(tree: list[Nested], near: bool) -> Iterator[list[Nested]]:
-    """The tree with one block in another place among its neighbours, somewhere in it; `near`: the next one."""
-    for number, one in enumerate(tree):
-        others = [*tree[:number], *tree[number + 1 :]]
-        for place in [number + 1] if near else range(len(tree)):
-            yield [*others[:place], one, *others[place:]]
-    for number, one in enumerate(tree):
-        for inside in moved(one.inside, near):
-            yield [*tree[:number], one._replace(inside=inside), *tree[number + 1 :]]
-
-
-def flat(tree: list[Nested]) -> Placed:
-    return [place for one in tree for place in [(one.name, one.depth), *flat(one.inside)]]
 
 
 def with_wrong_lines(lines: MarkedLines, named: dict[str, Block]) -> Iterator[tuple[Block, Placed]]:
@@ -89,19 +38,8 @@ def with_wrong_texts(lines: MarkedLines) -> Iterator[tuple[int, str, str]]:
             yield number + 1, text, filled_in(lines, texts).text
 
 
-class Found(NamedTuple):
-    """What became of the steps before a task: orders besides the author's that are right, in words, and faults.
-
-    No more than ENOUGH orders are looked for.
-    """
-
-    orders: int
-    words: str
-    faults: list[str]
-
-
-def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool]) -> Found:
-    """Put blocks and blanks together in each way that is to be tried, and ask of each text whether it is right."""
+def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool]) -> tuple[str, list[str]]:
+    """Put blocks and blanks together in each way that is to be tried; gives what there is, in words, and faults."""
     named, is_right = disordered(lines, task_id), asked_once(is_right)
 
     def holds(placed: Placed) -> bool:
@@ -109,7 +47,6 @@ def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool
 
     ways = (holds(authors_order(named, lines)), "in the author's order"), (is_right(filled(lines)), "with its blanks")
     faults = [f"the answer {words} should be right." for good, words in ways if not good]
-    orders = len(list(islice(filter(holds, orders_besides(lines, named)), ENOUGH)))
     wrong = list(with_wrong_lines(lines, named))
     faults += [f"a wrong line is none: with {one.text!r} the answer is right." for one, order in wrong if holds(order)]
     for number, words, text in with_wrong_texts(lines):
@@ -117,8 +54,7 @@ def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool
             faults.append(f"a wrong text is none: with {words!r} in blank {number} the answer is right.")
     if not wrong or not all(lines.wrong_texts):
         faults.append("blocks.toml needs a wrong line, and a wrong text for each blank.")
-    words = f"{len(lines.right)}+{len(wrong)} blocks, {orders} other orders, {len(lines.blanks)} blanks"
-    return Found(orders, words, faults)
+    return f"{len(lines.right)}+{len(wrong)} blocks, {len(lines.blanks)} blanks", faults
 
 
 def filled(lines):
@@ -163,7 +99,6 @@ class Proof:
     refused_variants: list[str] = field(default_factory=list)
     faulty_apps: int = 0
     got_through: list[str] = field(default_factory=list)
-    orders: int = 0  # of blocks, besides the author's, that are right
     steps: str = "-"
     seconds: dict[tuple[str, str], float] = field(default_factory=dict)  # of each try, by name and verdict
     refused: dict[str, Outcome | None] = field(default_factory=dict)  # outcomes of wrong answers, by their names
@@ -327,9 +262,8 @@ def prove_steps(task, proof):
     """Rule 8: the author's order of the blocks and the author's texts in the blanks are right; no wrong one is."""
     if lines := marked_lines(task):
         how = until_refused()
-        found = tried_steps(task.id, lines, lambda text: is_right(task, proof, text, how))
-        proof.orders, proof.steps = found.orders, found.words
-        for fault in found.faults:
+        proof.steps, faults = tried_steps(task.id, lines, lambda text: is_right(task, proof, text, how))
+        for fault in faults:
             proof.fault(fault)
 
 
@@ -363,7 +297,6 @@ TIMES = ("ms: solution", "slowest right", "slowest wrong")
 
 
 def table(proofs: Sequence[Proof]) -> str:
-    """The proofs as a text table."""
     rows = [(*HEAD, *TIMES), *(row_of(proof) for proof in proofs)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return "\n".join(
@@ -419,68 +352,3 @@ def refusals_of(proof):
     ]
     for number, words, name in sorted(refused):
         yield f"  {proof.task.id}, {order[number]}: {words} ({name})"
-
-
-KINDS = {"right": "refused", "wrong": "accepted"}  # what is meant, and what a verdict that is not so is called
-
-
-@dataclass(frozen=True)
-class Judged:
-    """One answer, what its writer meant by the name of its file, what the checks said, and for how many seconds."""
-
-    task: Task
-    path: Path
-    outcome: Outcome | None  # None: it cannot be run
-    seconds: float
-
-    @property
-    def meant(self) -> str:
-        return self.path.name.partition("_")[0]
-
-    @property
-    def misjudged(self) -> bool:
-        """Is a right answer refused, or a wrong one accepted?"""
-        accepted = self.outcome is not None and self.outcome.kind == RIGHT
-        return accepted != (self.meant == "right")
-
-    def __str__(self) -> str:
-        said = Feedback(self.task, self.outcome) if self.outcome else "It cannot be run."
-        return f"{self.path.parent.name}/{self.path.name} is {KINDS[self.meant]}. {said}"
-
-
-def judged_answers(folder: Path, names: str = "*/*.py") -> list[Judged]:
-    """Judge each FOLDER/<task>/right_*.py and wrong_*.py; ValueError when there is none, or of no task."""
-    tasks = {task.folder.name: task for task in all_tasks().values()}
-    paths = [path for path in sorted(folder.glob(names)) if path.name.partition("_")[0] in KINDS]
-    if not paths:
-        raise ValueError(f"{folder} holds no answers. They belong in <task>/right_....py and <task>/wrong_....py.")
-    unknown = sorted({path.parent.name for path in paths} - set(tasks))
-    if unknown:
-        raise ValueError(
-            f"There is no task of the name {', '.join(unknown)}: a folder has the name of a task's folder."
-        )
-    return [judged(tasks[path.parent.name], path) for path in paths]
-
-
-def judged(task: Task, path: Path) -> Judged:
-    """Judge one answer."""
-    began = time.perf_counter()
-    outcome = tried(task, path.read_text("utf-8"), str(path))
-    return Judged(task, path, outcome, time.perf_counter() - began)
-
-
-def report(answers: Sequence[Judged]) -> str:
-    """Each answer that was misjudged with what was said, then how many of how many."""
-    wrong_verdicts = [str(one) for one in answers if one.misjudged]
-    return "\n\n".join([*wrong_verdicts, *(counted(kind, answers) for kind in KINDS)])
-
-
-def counted(kind: str, answers: Iterable[Judged]) -> str:
-    """`Of 299 right answers 40 are refused (13.4 %); the slowest took 0.4 s.`"""
-    of_kind = [one for one in answers if one.meant == kind]
-    if not of_kind:
-        return f"There are no {kind} answers."
-    bad, slowest = sum(one.misjudged for one in of_kind), max(of_kind, key=lambda one: one.seconds)
-    share = f"{bad} {'is' if bad == 1 else 'are'} {KINDS[kind]} ({100 * bad / len(of_kind):.1f} %)"
-    place = f"{slowest.path.parent.name}/{slowest.path.name}"
-    return f"Of {len(of_kind)} {kind} answers {share}; the slowest took {slowest.seconds:.1f} s ({place})."

@@ -8,14 +8,9 @@ from http.client import HTTPConnection
 from typing import Any
 from unittest.mock import patch
 
-from clients import send
-from clients.raw import send_raw
-from mini_server import start
-
 from ..checking.answers import Request, requests_answer
 from ..checking.check_answer import run_checks
 from ..checking.running import RIGHT, Outcome
-from ..checking.trials import journal_of
 from ..task import Task
 from .variants_of_apps import TOGETHER, all_at_once, apps_spoken
 
@@ -155,74 +150,10 @@ def spelled(words: str) -> Iterator[None]:
         yield
 
 
-Written = dict[str, Any]  # what a journal says of a request that was received, or of an answer that was sent
-
-
-class Again:
-    """A fresh server, and the tags that it gave where the server of before gave others."""
-
-    def __init__(self, url: str):
-        self.url, self.tags = url, dict[str, str]()
-
-    def ask(self, one: Written, target: str = "", how: Callable[[str], str] = str) -> None:
-        """Send a request again, byte by byte; `how` spells the names of its headers."""
-        given = [(name, self.own(value)) for name, value in one["fields"] if name.lower() != "host"]
-        lines = [f"{how(name)}: {value}" for name, value in [("Host", self.url.removeprefix("http://")), *given]]
-        head = [f"{one['method']} {target or one['target']} HTTP/1.1", *lines, "", one["content"] or ""]
-        answers = send_raw(self.url, "\r\n".join(head).encode()).answers
-        tag = answers[-1].header("ETag") if answers else None
-        self.tags |= {one["tag"]: tag} if one["tag"] and tag else {}
-
-    def own(self, value: str) -> str:
-        for old, new in self.tags.items():
-            value = value.replace(old, new)
-        return value
-
-
-def whole_url_again(again: Again, one: Written) -> None:
-    again.ask(one, again.url + one["target"])
-
-
-def encoded_again(again: Again, one: Written) -> None:
-    again.ask(one, with_encoded(one["target"]))
-
-
-def headers_in_capitals(again: Again, one: Written) -> None:
-    again.ask(one, how=str.upper)
-
-
-def looked_before_again(again: Again, one: Written) -> None:
-    """OPTIONS before each request: it asks what there is, and changes nothing (RFC 9110, section 9.3.7)."""
-    send("OPTIONS", again.url + one["target"])
-    again.ask(one)
-
-
-OF_VISITS: dict[str, Callable[[Again, Written], None]] = {
-    "whole URLs": whole_url_again,
-    "a letter percent-encoded": encoded_again,
-    "names of headers in capital letters": headers_in_capitals,
-    "OPTIONS before each request": looked_before_again,
-}
-
-
-def visits_spoken(handed: Any) -> Iterator[tuple[str, Any]]:
-    """(words, a server that was visited so) for every variant; each is stopped when the next is asked for."""
-    received = [{**entry["received"], "tag": tag_in(entry["sent"])} for entry in journal_of(handed.url)]
-    for words, say in OF_VISITS.items():
-        with start() as server:
-            again = Again(server.url)
-            for one in received:
-                say(again, one)
-            yield words, server
-
-
-def tag_in(sent: Written) -> str:
-    return next((value for name, value in sent["fields"] if name.lower() == "etag"), "")
-
-
 def variant_outcomes(task: Task, handed: Any) -> Iterator[tuple[str, Outcome]]:
-    """(words for the variant, outcome) of an answer as it was handed in."""
-    yield from OF_KIND[task.kind](task, handed)
+    """(words for the variant, outcome) of an answer as it was handed in; a visit is heard as requests are."""
+    if task.kind in OF_KIND:
+        yield from OF_KIND[task.kind](task, handed)
 
 
 def of_the_apps(task, handed):
@@ -242,10 +173,6 @@ def of_each(ways):
     return lambda task, handed: ((words, checked(task, other)) for words, other in ways(handed).items())
 
 
-def of_visits(task, handed):
-    return ((words, checked(task, server)) for words, server in visits_spoken(handed))
-
-
 def of_the_clients(task, handed):
     for words in OF_CLIENTS:
         with spelled(words):
@@ -261,5 +188,4 @@ OF_KIND = {
     "client": of_the_clients,
     "requests": of_each(requests_spoken),
     "value": of_each(values_spoken),
-    "visit": of_visits,
 }

@@ -208,7 +208,6 @@ TEXTUAL = ("application/json", "application/problem+json", "text/html", "text/pl
 
 
 def members(value: str) -> list[str]:
-    """The members of a list."""
     return [member for member in parse_http_list(value) if member]
 
 

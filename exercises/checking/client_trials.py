@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from http import HTTPStatus
-from typing import Any, NoReturn, Protocol, TypeVar
+from typing import Any, NoReturn, TypeVar
 from wsgiref.types import WSGIApplication
 
 from clients import LossyProxy, Passed, records, send
@@ -70,23 +70,8 @@ def line_of(status):
 LOST = "nothing, as far as the client could hear"
 
 
-class Place(Protocol):
-    """Where a client can be sent: `url`."""
-
-    url: str
-
-    def heard(self, most: int | None = None) -> list[RecordedExchange]:
-        """What came, but for the check's own questions, oldest first; the last `most` of it."""
-
-    def count(self) -> int:
-        """How much came, but for the check's own questions."""
-
-    def disregard(self, exchange: Exchange) -> None:
-        """Leave out a question of the check's own."""
-
-
 class Course:
-    """The course's own server: its journal remembers."""
+    """The course's own server: its journal remembers. Each place tells what came, but for the check's own questions."""
 
     def __init__(self, stack: ExitStack):
         self.running = stack.enter_context(start())
@@ -94,6 +79,7 @@ class Course:
         self.own: set[str | None] = set()
 
     def heard(self, most: int | None = None) -> list[RecordedExchange]:
+        """What came, oldest first; the last `most` of it."""
         written = self.not_own()[-most if most else 0 :]
         entries = [asked_json(self.url + address) for address in written]
         return [from_journal(entry) for entry in entries if "received" in entry]  # what was forgotten meanwhile is not
@@ -106,6 +92,7 @@ class Course:
         return [address for address in self.written() if address not in self.own]
 
     def disregard(self, exchange: Exchange) -> None:
+        """Leave out a question of the check's own."""
         self.own.add(exchange.header("Journal"))
 
     def records(self) -> dict[str, Any]:
@@ -153,6 +140,9 @@ class Proxy:
 
     def disregard(self, exchange: Exchange) -> None:
         """Questions of the check go to the server itself, never through its proxy."""
+
+
+Place = Course | OwnApp | Proxy  # where a client can be sent
 
 
 def from_passed(passed: Passed) -> RecordedExchange:

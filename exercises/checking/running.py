@@ -295,11 +295,11 @@ def prints_kept():
 
 
 @contextlib.contextmanager
-def memory_limited(raw=MEMORY):
+def memory_limited():
     """While inside, asking for much more memory raises MemoryError. Linux only: elsewhere no system call holds it."""
     limits = None
     with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):  # a page's `resource` is empty
-        limits = lowered(raw)
+        limits = lowered()
     try:
         yield
     finally:
@@ -309,13 +309,13 @@ def memory_limited(raw=MEMORY):
             resource.setrlimit(resource.RLIMIT_AS, limits)
 
 
-def lowered(raw):
+def lowered():
     """Lower the limit of the address space; gives the limits before, or None where a tighter one holds already."""
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     with open(STATM, encoding="ascii") as file:
-        wanted = int(file.read().split()[0]) * resource.getpagesize() + raw
+        wanted = int(file.read().split()[0]) * resource.getpagesize() + MEMORY
     if any(limit != resource.RLIM_INFINITY and limit <= wanted for limit in (soft, hard)):
         return None
     resource.setrlimit(resource.RLIMIT_AS, (wanted, hard))
@@ -323,24 +323,9 @@ def lowered(raw):
 
 
 @contextlib.contextmanager
-def place_kept(say):
-    """Afterwards the working directory is what it was; `say` is told when the code had changed it."""
-    place = os.getcwd()
-    try:
-        yield
-    finally:
-        moved = True
-        with contextlib.suppress(OSError):  # the place where the code went may be gone
-            moved = os.getcwd() != place
-        if moved:
-            os.chdir(place)
-            say("Your code had changed the working directory; the check went back.")
-
-
-@contextlib.contextmanager
 def confined(notes):
-    """All of it; what there is to say is added to `notes`, a set."""
-    with place_kept(notes.add), memory_limited(), prints_kept() as kept:
+    """Both; what there is to say is added to `notes`, a set."""
+    with memory_limited(), prints_kept() as kept:
         try:
             yield
         finally:
@@ -451,7 +436,7 @@ def restore_requests() -> list[str]:
 def guarded(notes: set[str] | None = None) -> Iterator[None]:
     """While inside, the learner's code can neither end Python nor start a server that never comes back.
 
-    Nor can it flood the notebook, take all memory or move elsewhere; what there is to say is added to `notes`, a set.
+    Nor can it flood the notebook or take all memory; what there is to say is added to `notes`, a set.
     """
     kept = [(owner, name, getattr(owner, name)) for owner, name, _ in FORBIDDEN]
     for owner, name, instead in FORBIDDEN:

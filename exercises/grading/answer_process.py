@@ -158,7 +158,6 @@ def family_of(pid):
 
 
 def listening(process):
-    """The addresses at which a process listens."""
     with contextlib.suppress(psutil.Error, OSError):
         return {one.laddr for one in process.net_connections("tcp") if one.status == psutil.CONN_LISTEN}
     return set()

@@ -85,11 +85,6 @@ def together(found: Iterable[Graded]) -> list[LearnerRecord]:
 Given = list[str] | tuple[str, ...] | str | Path  # codes, or the path of what holds them
 Found = LearnerRecord | Graded | str  # of somebody, of a learner with a name, or a sentence: it could not be read
 ANY_MARK = "ONE-ADDRESS-"
-HINTS = {  # what else lies in a teacher's folders
-    ".ipynb": "it is a notebook. Mark the folder with `start.py grade`, and give its grades.csv.",
-    ".zip": "it is a zip. Unpack it first.",
-    ".csv": f"it lacks the columns {', '.join(sorted(COLUMNS))}. Give the grades.csv that `start.py grade` writes.",
-}
 
 
 class NothingOfAClass(ValueError):
@@ -140,17 +135,15 @@ def in_folder(top):
 def in_file(path, name):
     """The same of a file."""
     try:
-        yield from in_text(text_of(path), path.suffix.lower(), name)
+        yield from in_text(text_of(path), name)
     except NotACode as error:
         yield f"{name}: {error}"
 
 
-def in_text(text, kind, name):
+def in_text(text, name):
     """The same of its text: the rows of a grades.csv, a code in each line, or a saved file."""
     if is_table(text):
         yield from graded(text, name)
-    elif kind in HINTS:
-        raise NotACode(HINTS[kind])
     elif ANY_MARK in text:
         for number, line in enumerate(text.splitlines(), 1):
             if ANY_MARK in line:
@@ -158,7 +151,7 @@ def in_text(text, kind, name):
     elif records := lines_of(text.encode("utf-8", "replace")).records:
         yield fold(records)
     else:
-        raise NotACode("it holds no progress. Give the file that progress().save(...) wrote, or codes.")
+        raise NotACode("it holds no progress. Give the file that progress().save(...) wrote, codes, or grades.csv.")
 
 
 def in_code(name, code):

@@ -17,6 +17,7 @@ from ..questions import Prediction, all_predictions, lesson_title
 
 COURSE = "One Address"
 CODE = re.compile(r"`([^`]+)`")
+LONGEST_TITLE = 70  # characters
 
 
 def asked_in(lessons: Sequence[str]) -> list[Prediction]:
@@ -42,10 +43,10 @@ def name_of(question: Prediction) -> str:
     return f"one-address-{question.id}"
 
 
-def title_of(question: Prediction, most: int = 70) -> str:
+def title_of(question: Prediction) -> str:
     """The id and the first words, for lists; nothing in it looks like markup, which Moodle would cut out."""
     words = re.split(r"\s*<", question.question)[0]
-    short = words if len(words) <= most else words[:most].rpartition(" ")[0]
+    short = words if len(words) <= LONGEST_TITLE else words[:LONGEST_TITLE].rpartition(" ")[0]
     return f"{question.id} {short}{'' if short == question.question else ' …'}"
 
 

@@ -193,7 +193,6 @@ class Roster:
         return {mail, mail.partition("@")[0], self.number(index).casefold()} - {""}
 
     def numbered(self, number: str) -> list[int]:
-        """The rows with this number."""
         return [index for index in self.learners if number and self.number(index) == number]
 
     def group(self, name: str) -> list[int]:

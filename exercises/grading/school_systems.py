@@ -110,14 +110,12 @@ def write_moodle(
 
 
 # Of the participants in mod/assign/feedback/file/importziplib.php.
-FORM = "{name}_{number}_assignsubmission_file_{file}"
+FORM = "{name}_{number}_assignsubmission_file_feedback.txt"
 LEFT_OUT = re.compile(r"[\x00-\x1f\x7f&<>\"`|':\\/*?_]+")
 BEFORE = (1980, 1, 1, 0, 0, 0)  # so that the same feedback makes the same zip
 
 
-def write_feedback_zip(
-    path: Path, roster: Roster, people: dict[str, Person], words: Callable[[str], str], file: str = "feedback.txt"
-) -> list[str]:
+def write_feedback_zip(path: Path, roster: Roster, people: dict[str, Person], words: Callable[[str], str]) -> list[str]:
     """Write it; gives the labels of those whose number in Moodle is not certain, and who are not in it."""
     without, half = [], path.with_name(path.name + ".half")
     with zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as zipped:
@@ -126,7 +124,7 @@ def write_feedback_zip(
             if not numbers and (person.sheets or person.left):
                 without.append(label)
             for name, number in numbers if person.sheets or person.left else ():
-                about = zipfile.ZipInfo(FORM.format(name=clean(name), number=number, file=file), BEFORE)
+                about = zipfile.ZipInfo(FORM.format(name=clean(name), number=number), BEFORE)
                 zipped.writestr(about, words(label), zipfile.ZIP_DEFLATED)
     half.replace(path)
     return without

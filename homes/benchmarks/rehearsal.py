@@ -20,12 +20,11 @@ import requests
 
 from exercises import exercise, join_class, vote
 from exercises.authoring.generated_files import exercise_notebook
-from exercises.classroom_panel import Asker, ask_class
-from exercises.classroom_sender import seat_in, seat_path
+from exercises.classroom_sender import Asker, seat_in, seat_path
 from exercises.progress_record import VARIABLE
 from exercises.task import all_tasks
 
-from . import as_text, at_most, measured
+from . import at_most, measured
 
 NOTEBOOKS, PHONES = 20, 10
 KILLED_AFTER = 5  # phones that were told that their vote is in
@@ -164,7 +163,8 @@ class Lesson:
     def ask_twice(self):
         """A vote, a discussion, a second vote; each time all vote, and change it. The kill comes last."""
         for number, again in ((1, False), (2, True)):
-            print(ask_class(QUESTION, self.teacher.url, self.teacher.password, again=again), flush=True)
+            asked = {"question": QUESTION, "text": "?", "options": ["a", "b", "c"], "after": 1 if again else None}
+            assert self.teacher.ask("POST", "/class/votes/", asked).status == 201
             self.all_vote(number, shift=1, seconds=THINKING * again)
             self.all_vote(number, shift=0, seconds=THINKING, killed=again)
             self.teacher.ask("PUT", f"/class/vote/{number}", {"open": False, "uncovered": again})
@@ -271,7 +271,7 @@ def main():
     at_once = row_of("20 notebooks in the same moment", votes[: NOTEBOOKS + PHONES])
     thinking = row_of("a vote, from receipt to response", votes[NOTEBOOKS + PHONES :], at_most(100))
     most = measured("the server's memory at its most", "MB", memory, "", at_most(150))
-    print(as_text([lost, thinking, at_once, most]))
+    print(lost, thinking, at_once, most, sep="\n")
 
 
 if __name__ == "__main__":

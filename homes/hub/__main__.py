@@ -3,8 +3,6 @@
 import argparse
 import os
 import sys
-from dataclasses import dataclass
-from math import ceil
 from pathlib import Path
 
 from ..setup.commands import wait_for
@@ -12,68 +10,6 @@ from ..setup.messages import SetupError
 from ..setup.places import child_environment
 from . import HERE, Hub, hand_in, handout, set_up
 from .handout import link
-
-# Measured by `python -m homes.benchmarks --only hub`: MiB of one learner alone on a machine, so that nothing is shared,
-# and seconds of a processor from the log-in to what is handed in after lesson 03, with a share of the hub's.
-SERVER, KERNEL, PROCESSOR = 112, 72, 3.4
-HUB = 194  # MiB of the hub, its proxy and the culler
-
-KERNELS = 2  # open at once: a lesson and its exercises
-SPARE = 1.25  # what a learner's own code takes, and room to breathe
-BELL = 120  # seconds in which everybody who comes at once is in
-HOURS = 30  # that the course takes: 565 minutes of lessons, 1,216 of tasks
-
-
-@dataclass(frozen=True)
-class Machine:
-    """A machine of a cluster: MiB that learners may have, cores, and how many pods it runs at most."""
-
-    memory: int = 13 * 1024  # of 16 GiB; the rest is the system's
-    cores: int = 4
-    pods: int = 100  # Kubernetes allows 110, and has some of its own
-
-
-@dataclass(frozen=True)
-class Need:
-    """What so many learners need: MiB, cores, machines, and machine-hours for the whole course."""
-
-    learners: int
-    at_once: int
-    memory: int
-    cores: int
-    machines: int
-    machine_hours: int
-
-
-def each():
-    """MiB that are set aside for one learner."""
-    return round((SERVER + KERNELS * KERNEL) * SPARE)
-
-
-def needed(learners, share_at_once=1.0, machine=None):
-    """The Need of so many learners of whom this share comes at the same time."""
-    machine = machine or Machine()
-    at_once = ceil(learners * share_at_once)
-    memory = HUB + at_once * each()
-    cores = ceil(at_once * PROCESSOR / BELL)
-    machines = max(ceil(memory / machine.memory), ceil(cores / machine.cores), ceil(at_once / machine.pods))
-    hours = ceil(learners * HOURS / min(at_once, on_one(machine)))
-    return Need(learners, at_once, memory, cores, machines, hours)
-
-
-def on_one(machine):
-    """How many learners have room on one machine."""
-    return min((machine.memory - HUB) // each(), machine.pods, int(machine.cores * BELL / PROCESSOR))
-
-
-def sentence(need):
-    """A Need in words."""
-    return (
-        f"{need.learners:,} learners, {need.at_once:,} of them at once: {need.memory / 1024:,.0f} GiB of memory, "
-        f"{need.cores:,} cores, so {need.machines:,} machines of {Machine.cores} cores and 16 GiB; "
-        f"{need.machine_hours:,} machine-hours for the whole course."
-    )
-
 
 HELP = {
     "set_up": "put the hub's tools into .one_address/hub (needs a network)",
@@ -83,8 +19,6 @@ HELP = {
     "grade": "mark what was handed in; what follows are the options of `start.py grade`",
     "handout": "bring the branch `learner` up to date: what a learner gets, nothing else",
     "link": "print the link that pulls the branch `learner` into a learner's home",
-    "how_much": "say how many machines so many learners need",
-    "prepare": "make the Python that runs this ready for the course (images of containers)",
 }
 
 
@@ -106,8 +40,6 @@ def parser():
     parsers["receipt"].add_argument("file", type=Path, metavar="FILE", help="what hand_in wrote for the learner")
     parsers["link"].add_argument("hub", metavar="HUB", help="for example https://hub.school.example")
     parsers["link"].add_argument("repository", metavar="REPOSITORY", help="where the branch can be fetched")
-    parsers["how_much"].add_argument("learners", metavar="LEARNERS", type=int)
-    parsers["how_much"].add_argument("--at_once", type=float, default=1.0, metavar="SHARE", help="for example 0.1")
     return parser
 
 
@@ -148,14 +80,6 @@ def _link(options):
     print(link(options.hub, options.repository))
 
 
-def _how_much(options):
-    print(sentence(needed(options.learners, options.at_once)))
-
-
-def _prepare(options):
-    set_up.prepare_this_python()
-
-
 COMMANDS = {
     "set_up": _set_up,
     "run": _run,
@@ -163,8 +87,6 @@ COMMANDS = {
     "receipt": _receipt,
     "handout": _handout,
     "link": _link,
-    "how_much": _how_much,
-    "prepare": _prepare,
 }
 
 

@@ -74,8 +74,6 @@ def account_of(line):
 
 
 class Asked(BaseHTTPRequestHandler):
-    """One request."""
-
     server: Service
 
     def do_PUT(self):

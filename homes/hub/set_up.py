@@ -5,7 +5,6 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 
 from ..setup.environment import LISTS, by_pip, make_rooms_importable, node_of, packages_of
@@ -21,9 +20,9 @@ HIDDEN = (
 )
 
 
-def set_up(hub=None):
+def set_up():
     """Have everything ready that a hub needs; what is there and of the right version stays."""
-    hub = hub or Hub()
+    hub = Hub()
     if not others_may_read(ROOT):
         raise SetupError(HIDDEN.format(path=ROOT))
     os.umask(0o022)  # root's may be stricter, and every learner must be able to read this
@@ -86,9 +85,3 @@ def run(words):
     )
     if done.returncode:
         raise SetupError(f"{Path(str(words[0])).name} failed:\n{(done.stdout + done.stderr)[-2000:]}")
-
-
-def prepare_this_python():
-    """Make the Python that runs this ready, as an image of a container needs it."""
-    make_rooms_importable(sysconfig.get_path("purelib"), ROOT)
-    write_settings(Path(sys.prefix))

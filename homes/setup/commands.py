@@ -43,7 +43,7 @@ PARTS = {
     "browser": [[*PLAIN, "-n", "auto", "-m", "not walk", "tests/browser"]],
     "site": [[*PLAIN, *FILE_BY_FILE, "-o", "cache_dir=.pytest_cache/site", "tests/site"]],
 }
-BESIDE = {"site": "browser"}  # pages and a network, for which both wait
+BESIDE = {"site": "browser", "notebooks": "browser"}  # pages, a network and kernels, for which all wait
 # Each takes some minutes: what looks for holes in the checks of tasks; a beginner makes every mistake in every lesson;
 # a JupyterHub with real accounts is started (on Linux, by root).
 WHEN_NAMED = {
@@ -117,7 +117,8 @@ def site_in_the_making(places, parts):
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         command = [str(places.python), "-m", "homes.site", str(Path(folder) / "site")]
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}  # its tests make it again, and say
-        with subprocess.Popen(command, cwd=places.root, env=child_environment(), **quiet) as making:
+        soon = child_environment(ONE_ADDRESS_PACKED_AT="9")  # the same files; to pack them well takes 25 s
+        with subprocess.Popen(command, cwd=places.root, env=soon, **quiet) as making:
             try:
                 yield lambda: None if making.wait() else command[-1]
             finally:

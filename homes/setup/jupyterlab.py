@@ -1,57 +1,19 @@
-"""JupyterLab on the learner's folder, also in a codespace: started, announced, ended, and kept to itself."""
+"""JupyterLab on the learner's folder: started, announced, ended, and kept to itself."""
 
 import json
 import os
-import re
 import secrets
 import signal
-import socket
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
 import webbrowser
-from contextlib import suppress
 
 from .kernel_settings import write_kernel_settings
 from .messages import SetupError
 from .places import FIRST_LESSON, child_environment, write_whole
-
-USUAL = 8888
-NAMED_BY = ("CODESPACE_NAME", "GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN")
-
-
-def host_of(port):
-    """The name at which a browser reaches this port, or None where this is no codespace."""
-    name, domain = (os.environ.get(key) for key in NAMED_BY)
-    known = os.environ.get("CODESPACES") == "true" and name and domain
-    return f"{name}-{port}.{domain}".lower() if known else None
-
-
-def seen_from_outside(url):
-    """A JupyterLab's address as the learner's browser needs it; the same where this is no codespace."""
-    host = host_of(re.search(r":(\d+)/", url)[1])
-    return f"https://{host}/" if host else url
-
-
-def options():
-    """What JupyterLab is told in a codespace, as words of its command line; none elsewhere."""
-    if not host_of(USUAL):
-        return []
-    port = free_port()
-    host = host_of(port)
-    pages = rf"https://{re.escape(host)}|http://localhost:{port}"
-    names = [f"--ServerApp.local_hostnames={name}" for name in ("localhost", host)]
-    return [f"--ServerApp.port={port}", "--ServerApp.port_retries=0", f"--ServerApp.allow_origin_pat={pages}", *names]
-
-
-def free_port():
-    """The usual port of JupyterLab, or the first after it that nobody has."""
-    for port in range(USUAL, USUAL + 100):
-        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
-            return port
-    return USUAL  # JupyterLab says that it is taken
 
 
 class DidNotStart(SetupError):
@@ -139,7 +101,7 @@ def _start(places, token):
         f"--LabApp.app_settings_dir={places.private / 'jupyter' / 'lab'}",
         f"--ServerApp.root_dir={places.my_course}",
     ]
-    command = [places.python, "-P", "-m", PROGRAM, *OPTIONS, *options(), *root, *ours]
+    command = [places.python, "-P", "-m", PROGRAM, *OPTIONS, *root, *ours]
     with open(_log(places), "wb") as log:
         # A session of its own: Ctrl+C reaches only start.py, which ends JupyterLab in order. Windows has none.
         return subprocess.Popen(
@@ -203,7 +165,7 @@ def _answers(server):
 
 
 def _address(server):
-    return f"{seen_from_outside(server['url'])}lab/tree/notebooks/{FIRST_LESSON}?token={server['token']}"
+    return f"{server['url']}lab/tree/notebooks/{FIRST_LESSON}?token={server['token']}"
 
 
 def _announce(steps, words, address, browser):

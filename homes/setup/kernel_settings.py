@@ -1,4 +1,4 @@
-"""What every kernel of the course is told: two extensions of IPython, of which this file is the second, and its class.
+"""What every kernel of the course is told: two extensions of IPython, of which this file is the second.
 
 It imports the course's rooms while a kernel starts: JupyterLab draws the lesson meanwhile, and the first cells need not
 wait. No thread does it: where two import at once, one may see half a module.
@@ -12,14 +12,11 @@ from .places import write_whole
 
 ROOMS = ("mini_server.app", "clients", "exercises")
 EXTENSIONS = ["homes.setup.cell_errors", "homes.setup.kernel_settings"]
-CONFIG = f"""c = get_config()
+CONFIG = f"""import os
+
+c = get_config()
 c.InteractiveShellApp.extensions = {EXTENSIONS}
-try:
-    from homes.setup.late_debugger import Kernel
-except ImportError:  # the course was moved away; its Python still has a kernel
-    pass
-else:
-    c.IPKernelApp.kernel_class = Kernel
+os.environ.setdefault("PYDEVD_DISABLE_FILE_VALIDATION", "1")  # debugpy warns of Python's own frozen modules
 """
 
 

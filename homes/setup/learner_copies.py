@@ -83,8 +83,7 @@ def refresh_reading_copies(places, note):
     for name, path in files.items():
         _refresh(places.my_course / name, path.read_bytes(), name, note)
     for name in [name for name in note if is_to_read(name) and name not in files]:
-        if not _is_linked(places, name):
-            _remove(places.my_course / name, name, note)
+        _remove(places.my_course / name, name, note)
 
 
 def is_to_read(name):
@@ -102,14 +101,6 @@ def _pictures(places):
     rooms = [places.root / room / "pictures" for room in WITH_NOTEBOOKS]
     files = [path for room in rooms for path in sorted(room.glob("*.svg"))]
     return {path.relative_to(places.root).as_posix(): path for path in files}
-
-
-def _is_linked(places, name):
-    """Does a notebook of the learner's lead there? One that they changed keeps the links that it came with."""
-    links = f"](../{name})", f"]({name.partition('/')[2]}"  # to source, and to a picture of the same room
-    notebooks = [path for room in WITH_NOTEBOOKS for path in (places.my_course / room).glob("*.ipynb")]
-    said = [path.read_text("utf-8", errors="replace") for path in notebooks]
-    return any(link in text for link in links for text in said)
 
 
 def _refresh(copy, octets, name, note):
@@ -136,7 +127,6 @@ def _mark(octets):
 
 
 ROOMS = ("notebooks", "exercises")
-CHECKPOINTS = ".ipynb_checkpoints"
 TYPED = CoursePaths.typed.encode()
 SHOWN = "Where it is open in JupyterLab, choose File, Reload Notebook from Disk."
 
@@ -235,21 +225,10 @@ def _give(copy, fresh, name, note):
 
 def _take_back(copy, name, note):
     """Remove the copy of a notebook that the course dropped or renamed; one that was edited stays, as the learner's."""
-    if not copy.exists() or _said_by(copy) == note[name]:
-        for path in [copy, *_beside(copy)]:
-            if path.exists() and _said_by(path) == note[name]:
-                path.unlink()
-        with contextlib.suppress(OSError):
-            (copy.parent / CHECKPOINTS).rmdir()  # where there is no other
+    if copy.exists() and _said_by(copy) == note[name]:
+        copy.unlink()
     del note[name]
     return "kept" if copy.exists() else "gone"
-
-
-def _beside(copy):
-    """The backups of a copy, and what JupyterLab kept when it or one of them was saved."""
-    for stem in (copy.stem, f"{copy.stem}.backup-*"):
-        yield from copy.parent.glob(f"{CHECKPOINTS}/{stem}-checkpoint.ipynb")
-    yield from copy.parent.glob(f"{copy.stem}.backup-*.ipynb")
 
 
 def _said_by(copy):

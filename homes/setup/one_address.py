@@ -2,15 +2,11 @@
 
 import argparse
 import os
-import shutil
-import subprocess
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
 from .commands import (
-    NBVAL,
     VERBS,
     forward,
     hand_out,
@@ -22,9 +18,8 @@ from .commands import (
     run_here,
     take_way,
 )
-from .learner_copies import find, originals
 from .messages import SetupError, Steps
-from .places import CoursePaths, child_environment
+from .places import CoursePaths
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -56,26 +51,9 @@ class Installed(CoursePaths):
         return self.private / "site"
 
 
-JUPYTER = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
-WORDS = ["-m", "pytest", "-q", "-p", "no:cacheprovider", *NBVAL]
-
-
-def try_lessons(places, words):
-    """Run the lessons that `words` name, or all, as they are stored, and return the exit code of nbval."""
-    every = [name for name in originals(places) if name.startswith("notebooks/")]
-    names = [find(every, word) for word in words] or every
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as own:
-        (Path(own) / "notebooks").mkdir()
-        for name in (*names, "notebooks/conftest.py"):  # which gives each notebook a progress of its own
-            shutil.copy(places.root / name, Path(own) / name)
-        environment = child_environment(**dict.fromkeys(JUPYTER, str(Path(own) / "jupyter")))
-        return subprocess.run([places.python, *WORDS, *names], cwd=own, env=environment, check=False).returncode
-
-
 HELP = {
     "open": "bring the folder my_course up to date and open JupyterLab at the first lesson (without a command, too)",
     "setup": "only bring the folder my_course up to date",
-    "test": "run every lesson, or those that are named, and compare what it shows with what it should (some minutes)",
     "reset": "bring one notebook back as the course has it, for example 02 or exercises/02; yours becomes a backup",
     "site": "make the course as a static site, in the folder site (Linux and macOS)",
 }
@@ -110,7 +88,6 @@ def _forward(places, verb, *words):
 def _parser():
     parsers = parser_of(Installed(ROOT, Path()), HELP)
     parsers[""].epilog = MORE
-    parsers["test"].add_argument("lessons", nargs="*", metavar="LESSON")
     for name, parser in parsers.items():
         default = argparse.SUPPRESS if name else Path()
         words = "where my_course is, or shall be (otherwise: the current folder)"
@@ -148,14 +125,10 @@ def _reset(places, options):
     return reset(places, options)
 
 
-def _test(places, options):
-    return try_lessons(places, options.lessons)
-
-
 def _site(places, options):
     places.fetched.mkdir(parents=True, exist_ok=True)
     return run_here(places, "-m", "homes.site", places.folder / "site", places.fetched)
 
 
-COMMANDS = {"open": _open, "setup": _setup, "test": _test, "reset": _reset, "site": _site}
+COMMANDS = {"open": _open, "setup": _setup, "reset": _reset, "site": _site}
 COMMANDS |= dict.fromkeys(VERBS, not_first)

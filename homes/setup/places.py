@@ -37,7 +37,6 @@ class CoursePaths:
 
     @property
     def python(self):
-        """The Python of that environment."""
         return self.venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
     @property

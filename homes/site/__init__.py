@@ -52,7 +52,6 @@ class BuildFolders:
 
     @property
     def tools(self):
-        """The environment of the tools."""
         return self.folder / "tools"
 
     @property

@@ -54,7 +54,6 @@ def shown_elsewhere(cell, why):
 
 
 def text_of(output):
-    """An output as plain text."""
     text = output.get("text") or output.get("data", {}).get("text/plain") or ""
     return "".join(text)
 

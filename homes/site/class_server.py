@@ -10,12 +10,13 @@ from exercises.questions import all_predictions, lesson_title
 from mini_server import start
 from mini_server.__main__ import main
 from mini_server.class_board.pages import Course
+from notebooks.lessons import lessons
 from workbench import Visit
 from workbench.html import element, join
 from workbench.visit import controls_html, service_html
 from workbench.visitors import visitor_named
 
-from .first_page import CHOICES, lesson_paths, way_takes
+from .first_page import CHOICES, way_takes
 
 CALL = re.compile(r'Visit\(server((?:, \\"[^"\\]+\\")+)')  # as a notebook's JSON has it
 COURSES_OWN = re.compile(r"server[^=\n]*= start\(\)")
@@ -37,7 +38,7 @@ def course():
 def scenes():
     """{name: visitor and services} of the scenes that lessons show at the course's own server: 00-1, 00-2 and so on."""
     found = {}
-    for path in lesson_paths():
+    for path in lessons().values():
         text = path.read_text("utf-8")
         calls = dict.fromkeys(CALL.findall(text)) if COURSES_OWN.search(text) else {}  # lesson 12 has an app of its own
         named = (re.findall(r'\\"([^"\\]+)\\"', call) for call in calls)

@@ -6,7 +6,7 @@ import re
 from exercises.questions import prediction_named
 from exercises.task import all_tasks
 from mini_server import start
-from notebooks.lessons import minutes, minutes_of_way, stops
+from notebooks.lessons import lessons, minutes, minutes_of_way, stops
 from workbench import Visit
 from workbench.html import Markup, element, join
 from workbench.visit import ALONE, ICONS, PLAYER, ROBOT, controls_html, end_html, people_html, service_html
@@ -96,7 +96,7 @@ def question_html():
 
 def way_takes(way):
     """How long a way through the course takes by the rule, and how many tasks it has, in words."""
-    paths, tasks = lesson_paths(), all_tasks().values()
+    paths, tasks = [*lessons().values()], all_tasks().values()
     if way == "whole":
         read, done = sum(map(minutes, paths)) / 60, sum(task.minutes for task in tasks) / 60
         return f"{read + done:.0f} h, {len(tasks)} tasks"
@@ -104,13 +104,9 @@ def way_takes(way):
     return f"{minutes_of_way(way, paths, tasks)} min" + (f" with {own} tasks" if own else "")
 
 
-def lesson_paths():
-    return sorted((ROOT / "notebooks").glob("[01]*.ipynb"))
-
-
 def way_html(way, title, words):
     """One way through the course: what it takes, and where it stops."""
-    found = stops(way, lesson_paths())
+    found = stops(way, lessons().values())
     links = [stop_html(way, path, sum(one.minutes for of, one in found if of == path)) for path in dict(found)]
     links = links or [element("a", "All lessons", href="#lessons")]
     head = element("h3", title, " ", element("span", way_takes(way), cls="minutes"))
@@ -141,7 +137,6 @@ def lesson_html(title, stem, asks, minutes):
 
 
 def spaced(links):
-    """Links with a space between them."""
     return [part for link in links for part in (link, " ")]
 
 

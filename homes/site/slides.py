@@ -7,9 +7,7 @@ uncovered after the cell. A cell without `slideshow` is on no slide.
 """
 
 import argparse
-import base64
 import html
-import mimetypes
 import os
 import re
 import sys
@@ -23,6 +21,9 @@ import nbformat
 from nbconvert import SlidesExporter
 from pygments.formatters import HtmlFormatter
 
+from notebooks.lessons import lessons
+
+from ..setup import learner_copies
 from ..setup.commands import in_words
 from ..setup.messages import SetupError
 from . import ROOT
@@ -136,7 +137,6 @@ def slides_of(notebook, questions):
 
 
 def headings(cell):
-    """The headings in a cell of text."""
     return HEADING.findall(cell.source) if cell.cell_type == "markdown" else []
 
 
@@ -204,11 +204,6 @@ HERE = Path(__file__).resolve().parent
 DARK = ":root[data-theme=dark] .highlight"
 
 
-def lessons():
-    """The notebooks that have slides, in order."""
-    return sorted((ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))
-
-
 @cache
 def questions():
     """The questions of all lessons by their names: one may be asked in a lesson and answered in a later one."""
@@ -220,7 +215,11 @@ def deck(path):
     """The slides of the lesson at `path`, a page that needs nothing else. Raises NotFound."""
     notebook = slides_of(nbformat.read(path, as_version=4), questions())
     exporter = SlidesExporter(
-        template_name="one_address_slides", extra_template_basedirs=[str(HERE)], exclude_input_prompt=True
+        template_name="one_address_slides",
+        extra_template_basedirs=[str(HERE)],
+        exclude_input_prompt=True,
+        exclude_anchor_links=True,
+        embed_images=True,
     )
     filled = {
         "title": f"{path.stem[:2]} {notebook.metadata.title}",
@@ -229,8 +228,8 @@ def deck(path):
         + colours(),
         "script": (HERE / "slides.js").read_text("utf-8"),
     }
-    page = exporter.from_notebook_node(notebook, resources={"ours": filled})[0]
-    return re.sub(r'src="(pictures/[\w.]+)"', lambda found: f'src="{as_data(found[1])}"', alone(page))
+    resources = {"ours": filled, "metadata": {"path": str(path.parent)}}
+    return alone(exporter.from_notebook_node(notebook, resources=resources)[0])
 
 
 def colours():
@@ -241,19 +240,12 @@ def colours():
 
 
 def alone(page):
-    """Without links into the course, beside which this file need not lie, without anchors and names drawn by lot."""
-    page = re.sub(r'<a class="anchor-link".*?</a>', "", page)
+    """Without links into the course, beside which this file need not lie, and without names drawn by lot."""
     page = re.sub(r'(<h[1-6]) id="[^"]*"| id="cell-id=[^"]*"', r"\1", page)
     return re.sub(r'<a href="(?!https:)[^"]*">(.*?)</a>', r"\1", page)
 
 
-def as_data(name):
-    octets = (ROOT / "notebooks" / name).read_bytes()
-    return f"data:{mimetypes.guess_type(name)[0]};base64,{base64.b64encode(octets).decode()}"
-
-
 WHAT = "Write the slides of lessons where you stand, each a file that needs nothing else and no network, and open them."
-NO_LESSON = "There is no lesson {!r}. These are the lessons:\n    {}"
 KEYS = "Space or an arrow goes on, Home begins anew; F fills the screen, D turns light into dark."
 
 
@@ -288,12 +280,8 @@ def write_one(path, folder):
 
 def meant(name):
     """The lessons that somebody means: `03`, `3`, a stem, a file's name, or `all`. SetupError names those there are."""
-    short = name.replace("\\", "/").rpartition("/")[2].removesuffix(".ipynb")
-    short = short.zfill(2) if short.isdigit() else short
-    found = [path for path in lessons() if short in ("all", path.stem, path.stem[:2])]
-    if not found:
-        raise SetupError(NO_LESSON.format(name, "\n    ".join(path.stem for path in lessons())))
-    return found
+    every = [path.relative_to(ROOT).as_posix() for path in lessons().values()]
+    return [ROOT / one for one in (every if name == "all" else [learner_copies.find(every, name)])]
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
 """A class at work, as resources: itself, its seats, votes and events; what they are sent, read strictly."""
 
 import json
-import re
-from functools import cached_property
 from typing import Any, NamedTuple
 
+import fastjsonschema
+
+from ..conditional import entity_tag
 from ..http_rules import EVENTS, HTML, JSON, best
 from ..messages import no, response
 from ..openapi import at_hand, response_object
@@ -17,14 +18,13 @@ from ..representations import (
     as_json,
     by_name,
     from_json,
-    is_text,
     like,
     many,
     record,
     text,
 )
-from ..resources import Resource
-from .board import is_right
+from ..resources import AboutOneRecord, Resource
+from .board import EMPTY, is_right
 from .pages import POLICY, POLICY_OF_SCENES, page_of_class, page_of_scene, page_of_seats
 from .phones import RESOURCES as ON_PHONES
 
@@ -34,7 +34,8 @@ ALL = ("class", "seat", "teacher")
 class OfTheClass(Resource):
     """Something of the class. `may` says which of its members may ask for it by which method."""
 
-    of_the_class = members_only = kept_quiet = True
+    of_the_class = members_only = True
+    written_down = False  # what a seat says is for itself and its teacher, and everybody may read the journal
     policy = POLICY  # of what is HTML
     freshness = "no-store"  # computers of a school have many users
     more_responses: dict[str, dict] = {}  # what it answers besides, by method: for the OpenAPI document
@@ -68,14 +69,6 @@ class OfTheClass(Resource):
         """May this member ask for it by this method?"""
         return self.part_of(member) in self.may["GET" if self.context.method == "HEAD" else self.context.method]
 
-    @cached_property
-    def entity_tag(self):
-        return self.board.tag(self.body)
-
-    @property
-    def entity_tags(self):
-        return [self.board.tag(self.representation(kind)) for kind in self.offers] if self.exists else []
-
     def representation_headers(self):
         """The same address shows others something else, so no cache may give it to them; pages go with their policy."""
         headers = super().representation_headers()
@@ -84,28 +77,60 @@ class OfTheClass(Resource):
         return {**headers, "Vary": vary, "Content_Security_Policy": policy}
 
 
-class OneOfTheClass(OfTheClass):
-    """A seat or a vote: it has a number, and is kept under it."""
-
-    kind = ""
-
-    @property
-    def id(self):
-        return self.names["id"]
-
-    @cached_property
-    def stored(self):
-        """What is kept of it, or None."""
-        return self.store.get(self.kind, self.id)
-
-
 NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,63}"  # of a task, a check, a prediction: no sign in it means anything on a page
-IS_NAME = re.compile(NAME)
 MOST = 500  # tasks, answers and votes of one seat
-MOST_CHOSEN = 20  # options of one answer
-MOST_TRIES = 1_000_000
-MOST_OPTIONS = 8
-LONGEST_TEXT, LONGEST_OPTION = 2000, 500  # characters of a question and of an option
+YES_OR_NO = {"type": "boolean"}
+NAMED, COUNT = like(NAME), {"type": "integer", "minimum": 0, "maximum": 1_000_000}
+TASK = record(tries=COUNT, right=YES_OR_NO, refused_by={"anyOf": [NAMED, {"type": "null"}]})
+
+
+def under_names(pattern, schema):
+    """An object that has such a thing under each of its names, which are of this form and not too many."""
+    return {"type": "object", "propertyNames": like(pattern), "additionalProperties": schema, "maxProperties": MOST}
+
+
+def words(longest):
+    """A text that says something."""
+    return {**text(longest), "pattern": "\\S"}
+
+
+OF_A_SEAT = {
+    "lesson": like(f"({NAME})?"),
+    "tasks": under_names(NAME, TASK),
+    "answers": under_names(NAME, many(NAMED, maxItems=20)),
+    "votes": under_names("[1-9][0-9]*", like("[a-h]")),
+}
+ASKED = {  # by the teacher
+    "question": NAMED,
+    "text": words(2000),
+    "options": many(words(500), minItems=2, maxItems=8, uniqueItems=True),
+    "after": {"anyOf": [COUNT, {"type": "null"}]},
+}
+SWITCHES = {"open": YES_OR_NO, "uncovered": YES_OR_NO}
+COUNTED = ("votes", "counts", "moved")  # by the server
+
+
+def checked_by(schema, what):
+    """Reads a body as JSON that this schema describes; else `Unprocessable` says what is wrong, and where."""
+    check = fastjsonschema.compile(schema)
+
+    def read(body):
+        data = from_json(body)
+        try:
+            return check(data)
+        except fastjsonschema.JsonSchemaValueException as error:
+            expected = f": {json.dumps(error.rule_definition)}" if error.message.endswith("definition") else ""
+            raise Unprocessable(what + error.message.removeprefix("data") + expected) from None
+
+    return read
+
+
+SEAT = record(**OF_A_SEAT)
+read_seat = checked_by(SEAT, "seat")
+read_vote = checked_by({**record(**ASKED), "required": ["question", "text", "options"]}, "vote")
+read_switches = checked_by(
+    {**record(**SWITCHES, **{name: {} for name in (*ASKED, *COUNTED)}), "required": [*SWITCHES]}, "vote"
+)
 
 
 class Sent(NamedTuple):
@@ -117,59 +142,24 @@ class Sent(NamedTuple):
 
 def seat_from_json(body, seat):
     """The state of a seat. RFC 9110, section 9.3.4, has the tag in the response only where nothing of it is changed."""
-    data = members(from_json(body), "a seat", "lesson", "tasks", "answers", "votes")
-    a_name_or_nothing(data["lesson"], "lesson")
-    for name, task in named(data["tasks"], "tasks"):
-        of_task(task, f"task {name}")
-    for name, chosen in named(data["answers"], "answers"):
-        demand(is_list(chosen, MOST_CHOSEN), f"answer {name} is a list of at most {MOST_CHOSEN} names")
-        demand(all(is_name(one) for one in chosen), f"answer {name} is a list of names")
-    for number, option in named(data["votes"], "votes"):
-        of_vote(seat.board, number, option)
+    data = read_seat(body)
+    for number, option in data["votes"].items():
+        vote = seat.board.store.get("vote", number)
+        demand(vote, f"there is no vote {number}")
+        options = seat.board.options_of(vote)
+        demand(option in options, f"vote {number} is one of {', '.join(options)}")
     return Sent(body.decode(), data)
 
 
-def of_task(task, where):
-    """How far one task is."""
-    members(task, where, "tries", "right", "refused_by")
-    demand(is_count(task["tries"]), f"tries of {where} is a whole number from 0 to {MOST_TRIES:,}")
-    demand(isinstance(task["right"], bool), f"right of {where} is true or false")
-    demand(task["refused_by"] is None or is_name(task["refused_by"]), f"refused_by of {where} is a name or null")
-
-
-def of_vote(board, number, option):
-    """One vote of the seat, for an option that there is."""
-    vote = board.store.get("vote", number)
-    demand(vote, f"there is no vote {number}")
-    options = board.options_of(vote)
-    demand(option in [*options], f"vote {number} is one of {', '.join(options)}")
-
-
 def vote_from_json(body, votes):
-    """A new vote."""
-    data = members({"after": None, **an_object(from_json(body), "a vote")}, "a vote", *MEMBERS_OF_A_VOTE)
-    demand(is_name(data["question"]), "question is the name of one, such as 03-1")
-    demand(is_short(data["text"], LONGEST_TEXT), f"text is a text of 1 to {LONGEST_TEXT:,} characters")
-    demand(is_list(data["options"], MOST_OPTIONS) and len(data["options"]) > 1, f"options are 2 to {MOST_OPTIONS}")
-    fine = all(is_short(option, LONGEST_OPTION) for option in data["options"])
-    demand(fine, f"each option is a text of 1 to {LONGEST_OPTION} characters")
-    demand(len({*data["options"]}) == len(data["options"]), "each option stands there once")
-    second_round(votes.board.store, data)
+    """A new vote. One that comes after another asks the same, or nobody could compare them."""
+    data = {"after": None, **read_vote(body)}
+    if data["after"] is not None:
+        first = votes.board.store.get("vote", str(data["after"]))
+        demand(first, f"there is no vote {data['after']} that it could come after")
+        same = first["question"] == data["question"] and first["options"] == data["options"]
+        demand(same, f"it comes after vote {data['after']}, so it has that one's question and options")
     return data
-
-
-MEMBERS_OF_A_VOTE = ("question", "text", "options", "after")
-
-
-def second_round(store, data):
-    """A vote after another one asks the same, or nobody could compare them."""
-    if data["after"] is None:
-        return
-    demand(is_count(data["after"]), "after is the number of a vote, or null")
-    first = store.get("vote", str(data["after"]))
-    demand(first, f"there is no vote {data['after']} that it could come after")
-    same = first["question"] == data["question"] and first["options"] == data["options"]
-    demand(same, f"it comes after vote {data['after']}, so it has that one's question and options")
 
 
 def switches_from_json(body, vote):
@@ -177,12 +167,7 @@ def switches_from_json(body, vote):
 
     What is counted may be sent back, too, and counts for nothing: it is the server that counts.
     """
-    data = an_object(from_json(body), "a vote")
-    unknown = data.keys() - {"open", "uncovered", "votes", "counts", "moved", *MEMBERS_OF_A_VOTE}
-    demand(not unknown, f"a vote has no {unknown and min(unknown)!r}")
-    for name in ("open", "uncovered"):
-        demand(isinstance(data.get(name), bool), f"{name} is true or false, and has to be there")
-    return data
+    return read_switches(body)
 
 
 def demand(fine, words):
@@ -191,77 +176,9 @@ def demand(fine, words):
         raise Unprocessable(words)
 
 
-def an_object(data, where):
-    """Data that are a JSON object."""
-    demand(isinstance(data, dict), f"{where} is a JSON object")
-    return data
-
-
-def members(data, where, *names):
-    """An object with exactly these members."""
-    an_object(data, where)
-    missing, unknown = [name for name in names if name not in data], sorted(data.keys() - set(names))
-    demand(not missing, f"{where} needs {', '.join(missing)}")
-    demand(not unknown, f"{where} has no {unknown and unknown[0][:60]!r}; it has {', '.join(names)}")
-    return data
-
-
-def named(data, where):
-    """The pairs of an object with not too many members, each under a name."""
-    an_object(data, where)
-    demand(len(data) <= MOST, f"{where} has at most {MOST} members")
-    odd = [name for name in data if not is_name(name)]
-    demand(not odd, f"{where} has {odd and odd[0][:60]!r}, which is no name: letters, digits, . _ - and at most 64")
-    return data.items()
-
-
-def a_name_or_nothing(value, where):
-    """A name, or an empty text where there is none yet."""
-    demand(value == "" or is_name(value), f"{where} is a name, such as 03, or empty")
-
-
-def is_name(value):
-    """Is it a name as tasks, checks and predictions have them?"""
-    return isinstance(value, str) and IS_NAME.fullmatch(value) is not None
-
-
-def is_count(value):
-    """Is it a whole number within reason? True is none, though Python would count with it."""
-    return type(value) is int and 0 <= value <= MOST_TRIES
-
-
-def is_list(value, most):
-    """Is it a list that is not too long?"""
-    return isinstance(value, list) and len(value) <= most
-
-
-def is_short(value, most):
-    """Is it a text that can be shown, and not too long?"""
-    return is_text(value) and len(value.strip()) > 0 and len(value) <= most
-
-
-YES_OR_NO = {"type": "boolean"}
-NAMED, COUNT = like(NAME), {"type": "integer", "minimum": 0, "maximum": MOST_TRIES}
-TASK = record(tries=COUNT, right=YES_OR_NO, refused_by={"anyOf": [NAMED, {"type": "null"}]})
-OF_A_SEAT = {
-    "lesson": like(f"({NAME})?"),
-    "tasks": {**by_name(NAME, TASK), "maxProperties": MOST},
-    "answers": {**by_name(NAME, many(NAMED, maxItems=MOST_CHOSEN)), "maxProperties": MOST},
-    "votes": {**by_name("[1-9][0-9]*", like("[a-h]")), "maxProperties": MOST},
-}
-OF_A_VOTE = {
-    "question": NAMED,
-    "text": text(LONGEST_TEXT),
-    "options": many(text(LONGEST_OPTION), minItems=2, maxItems=MOST_OPTIONS),
-    "after": {"anyOf": [NUMBER, {"type": "null"}]},
-    "open": YES_OR_NO,
-    "uncovered": YES_OR_NO,
-}
-
-
 def shown_vote(**more):
     """A vote as it is shown, where the counts may be missing, and who moved in a second one."""
-    schema = record(**more, **OF_A_VOTE, votes=NUMBER)
+    schema = record(**more, **ASKED, **SWITCHES, votes=NUMBER)
     schema["properties"]["counts"] = by_name("[a-h]", NUMBER)
     schema["properties"]["moved"] = many(record(**{"from": TEXT, "to": TEXT, "seats": NUMBER}))
     return schema
@@ -272,14 +189,14 @@ def json_of(schema, description, *headers):
     return response_object(description, *headers, content={JSON: {"schema": schema}})
 
 
-SEAT, VOTE = record(**OF_A_SEAT), shown_vote()
+VOTE = shown_vote()
 SEATS = record(seats=many(record(seat=NUMBER, address=TEXT, **OF_A_SEAT)))
 VOTES = record(votes=many(shown_vote(vote=NUMBER, address=TEXT)))
 THE_CLASS = record(seats=NUMBER, taken=NUMBER, vote={"anyOf": [TEXT, {"type": "null"}]})
 NOT_COUNTED = {"200": json_of(record(not_counted=by_name("[1-9][0-9]*", TEXT)), "Stored, but for these votes.")}
 NEW_SEAT = {"201": json_of(record(seat=NUMBER, secret=TEXT), "A seat, and its secret.", "Location", "ETag")}
 NEW_SEAT["409"] = at_hand("responses", "409")
-CLASS_EVENTS = record(id=TEXT, event={"enum": ["change", "again"]}, data=TEXT)
+CLASS_EVENTS = record(event={"const": "change"}, data=TEXT)
 
 
 def seat_to_json(seat):
@@ -287,7 +204,7 @@ def seat_to_json(seat):
     return seat.stored["text"]
 
 
-class Seat(OneOfTheClass):
+class Seat(OfTheClass, AboutOneRecord):
     """One seat. It has no name, and nobody but itself writes there; the teacher reads it, and may free it."""
 
     address, collection, kind = "/class/seat/<number:id>", "/class/", "seat"
@@ -316,18 +233,6 @@ class Seat(OneOfTheClass):
         """A seat is itself at its own address, and nothing at others."""
         return "own" if member == f"seat-{self.id}" else "teacher" if member == "teacher" else ""
 
-    @cached_property
-    def last_change(self):
-        return self.store.last_change("seat", self.id)
-
-    @property
-    def entity_tags(self):
-        return [self.entity_tag] if self.exists else []
-
-    @cached_property
-    def entity_tag(self):
-        return self.board.tag_of_seat(self.id, self.stored)
-
     def mended(self, sent):
         """What is stored: that made sense."""
         return self.stored["text"]
@@ -343,12 +248,11 @@ class Seat(OneOfTheClass):
         """Replace what a seat sent. A vote that counts no more stays as it was, and the response says so."""
         votes, not_counted = self.board.votes_now(self.stored["votes"], sent.data["votes"])
         text = as_json({**sent.data, "votes": votes}).decode() if not_counted else sent.text
-        seat = {**self.stored, "text": text, "votes": votes}
-        self.store.put("seat", self.id, seat)
+        self.store.put("seat", self.id, {**self.stored, "text": text, "votes": votes})
         if not_counted:
             facts = {"not_counted": dict.fromkeys(not_counted, "this vote is closed")}
             return response(200, as_json(facts), Content_Type=JSON, Cache_Control="no-store")
-        return response(204, ETag=self.board.tag_of_seat(self.id, seat))
+        return response(204, ETag=entity_tag(text.encode()))
 
     def delete(self):
         """Leave: what was sent is deleted, and the seat is free."""
@@ -382,16 +286,11 @@ class Seats(OfTheClass):
         """Take a seat."""
         number = self.board.free_seat()
         if number is None:
-            return refused(self.context, self.all_taken())
-        secret, id = self.board.take_seat(str(number)), str(number)
-        tag = self.board.tag_of_seat(id, self.store.get("seat", id))
+            found, do = f"all {self.board.seats} seats are taken", "free one, or to start the server with more"
+            return refused(self.context, no(409, found, f"ask your teacher to {do}", {"target": "/class/"}))
+        secret, tag = self.board.take_seat(str(number)), entity_tag(EMPTY.encode())
         facts = {"Location": f"/class/seat/{number}", "ETag": tag, "Cache_Control": "no-store"}
         return response(201, as_json({"seat": number, "secret": secret}), Content_Type=JSON, **facts)
-
-    def all_taken(self):
-        """The refusal where there is no seat left."""
-        found = f"all {self.board.seats} seats are taken"
-        return no(409, found, "ask your teacher to free one, or to start the server with more", {"target": "/class/"})
 
 
 EXAMPLE = {"question": "03-1", "text": "What does PUT do?", "options": ["It replaces.", "It adds."], "after": None}
@@ -402,7 +301,7 @@ def vote_to_json(vote):
     return as_json(vote.board.shown_vote(vote.id, vote.for_teacher))
 
 
-class Vote(OneOfTheClass):
+class Vote(OfTheClass, AboutOneRecord):
     """One vote. The teacher closes it and uncovers it, by whatever condition: no other one writes here."""
 
     address, collection, kind = "/class/vote/<number:id>", "/class/votes/", "vote"
@@ -411,23 +310,20 @@ class Vote(OneOfTheClass):
     schema = VOTE
     may = {"GET": ALL, "PUT": ("teacher",)}
     may_be_made = False
-
-    @property
-    def exists(self):
-        return self.stored is not None
+    last_change = None  # what is counted changes without it
 
     def mended(self, sent):
         """As it is."""
-        return as_json({name: self.stored[name] for name in ("open", "uncovered")}).decode()
+        return as_json({name: self.stored[name] for name in SWITCHES}).decode()
 
     def conflict(self, data):
         """A vote keeps its question: what was voted on must not become something else."""
-        other = [name for name in MEMBERS_OF_A_VOTE if name in data and data[name] != self.stored[name]]
+        other = [name for name in ASKED if name in data and data[name] != self.stored[name]]
         return f"a vote keeps its {other[0]}; POST another one to /class/votes/" if other else None
 
     def without_conflict(self, data):
         """The same with its own question."""
-        return as_json({name: data[name] for name in ("open", "uncovered")}).decode()
+        return as_json({name: data[name] for name in SWITCHES}).decode()
 
     def links(self):
         return [("/class/votes/", "collection", None)]
@@ -472,7 +368,7 @@ class Votes(OfTheClass):
 
     def post(self, data):
         """Ask the class: the vote is open, and covered."""
-        vote = {name: data[name] for name in MEMBERS_OF_A_VOTE} | {"open": True, "uncovered": False}
+        vote = {name: data[name] for name in ASKED} | {"open": True, "uncovered": False}
         return response(201, Location=f"/class/vote/{self.store.add('vote', vote)}", Cache_Control="no-store")
 
 
@@ -510,6 +406,7 @@ class Scene(OfTheClass):
     offers = {HTML: page_of_scene}
     policy = POLICY_OF_SCENES
     may = {"GET": ("teacher",)}
+    entity_tag, entity_tags = None, [None]  # recorded anew each time
 
     @property
     def exists(self):
@@ -527,31 +424,24 @@ class Scene(OfTheClass):
 
 
 class ClassEvents(OfTheClass):
-    """What happens in the class: the teacher hears of every seat, seats hear of votes. Never what, always where."""
+    """That something happened in the class: the teacher hears of seats and votes, seats hear of votes. Never what."""
 
     address, collection = "/class/events", "/class/"
     offers = {EVENTS: lambda resource: b""}
     schema = CLASS_EVENTS
     may = {"GET": ("seat", "teacher")}
     entity_tag, entity_tags = None, [None]  # what happens next has no tag
-    written_down = False  # an entry without an end
 
     def get(self):
-        """Tell what happens from now on, or from the event on that the client heard last."""
-        channels, member = self.context.event_stream, self.context.member
-        channel, heard = channels.channel_of(member), self.context.header("Last-Event-ID")
-        number = channels.number_in(heard, channel) if heard else channel.last
+        """Tell from now on that something has changed."""
+        listeners, member = self.context.event_stream, self.context.member
         if self.context.method == "HEAD":
             return response(200, Content_Type=EVENTS, Cache_Control="no-store")
-        listener = channels.join(member, still_in(self.board, member, self.context.credentials))
-        made = response(200, channels.stream(listener, number), Content_Type=EVENTS, Cache_Control="no-store")
-        made.call_on_close(lambda: channels.leave(listener))
+        board, credentials = self.board, self.context.credentials
+        listener = listeners.join(member, lambda: board.who_is(credentials, None) == member)  # the same seat still?
+        made = response(200, listeners.stream(listener), Content_Type=EVENTS, Cache_Control="no-store")
+        made.call_on_close(lambda: listeners.leave(listener))
         return made
-
-
-def still_in(board, member, credentials):
-    """A question that can be asked later: has the one who listens still the same seat?"""
-    return lambda: board.who_is(credentials, None) == member
 
 
 RESOURCES = [TheClass, Scene, ClassEvents, Seat, Seats, Vote, Votes, *ON_PHONES]

@@ -262,9 +262,8 @@ function act(name, action) { // one after the other, in the order of the presses
 
 function listen() {
   if (stream) stream.close();
-  stream = new EventSource(root + "events"); // sends Last-Event-ID by itself when its line broke
+  stream = new EventSource(root + "events"); // says that something has changed, never what
   stream.onopen = refresh;
-  stream.addEventListener("again", refresh);
   stream.addEventListener("change", refresh);
   stream.onerror = ({ target }) => {
     if (target.readyState === EventSource.CLOSED) broken = true; // it was refused; refresh() finds out why

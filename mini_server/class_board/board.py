@@ -12,153 +12,93 @@ import threading
 import time
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Iterator
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ..conditional import entity_tag
 from ..data_file import MEMORY
 from ..http_rules import Clock
 from ..representations import as_json
 from ..store import Full, Store
 from .pages import NOTHING, POLICY
 
-MOST_EVENTS = 1000  # kept for those that come back
 MOST_LINES = 128  # that all listeners of a class take together; sockets.py has 200
 LINES_OF_THE_TEACHER = 8
 SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands
+CHANGED = b'event: change\ndata: {"address": "/class/"}\n\n'
 
 
 class Listener:
-    """One who listens, until it is `over`."""
+    """One who listens, until it is `over`, and has `heard` of so many changes."""
 
     def __init__(self, member: str, is_still_in: Callable[[], bool]):
-        self.member, self.is_still_in, self.over = member, is_still_in, False
+        self.member, self.is_still_in, self.over, self.heard = member, is_still_in, False, 0
+
+    @property
+    def row(self) -> str:
+        """Whose changes these are: the teacher's, or those that all may see."""
+        return "teacher" if self.member == "teacher" else "all"
 
 
-class Channel:
-    """One row of events, and who waits for the next."""
-
-    def __init__(self) -> None:
-        self.news, self.events, self.last = threading.Condition(), deque[tuple[int, dict]](maxlen=MOST_EVENTS), 0
-
-    def add(self, address: str, tag: str | None) -> None:
-        """Something at this address is another now, with this tag; it is gone where there is none."""
-        with self.news:
-            self.last += 1
-            self.events.append((self.last, {"address": address, "tag": tag}))
-            self.news.notify_all()
-
-    def wake(self) -> None:
-        """Let everybody look whether the own line has ended."""
-        with self.news:
-            self.news.notify_all()
-
-    def after(self, number: int) -> list[tuple[int, dict]]:
-        """The events after this number, as far as we have them."""
-        return [event for event in self.events if event[0] > number]
-
-    def misses(self, number: int | None) -> bool:
-        """Is there an event after this number that we have no more, or is it no number of ours?"""
-        if number is None or number > self.last:
-            return True
-        return number < self.last - len(self.events)
-
-
-class Channels:
-    """The two rows of a board. `tell` is given what a turn of its store has changed."""
+class Listeners:
+    """Who waits for news of the class. They hear that something is new, never what: each looks by itself."""
 
     patience: float = SECONDS_OF_SILENCE
 
     def __init__(self, board):
-        self.board, self.over, self.begun = board, False, secrets.token_hex(4)
-        self.for_teacher, self.for_all = Channel(), Channel()
-        self.lock, self.listeners = threading.Lock(), []
-
-    def channel_of(self, member: str) -> Channel:
-        """The row that this member hears."""
-        return self.for_teacher if member == "teacher" else self.for_all
-
-    @property
-    def most_of_a_seat(self) -> int:
-        """How many notebooks of one seat may listen, so that all find a place."""
-        seats = max(self.board.seats, len(self.board.all_seats()))
-        return min(3, max(1, (MOST_LINES - LINES_OF_THE_TEACHER) // seats))
+        self.board, self.over, self.news = board, False, threading.Condition()
+        self.listeners: list[Listener] = []
+        self.changes: Counter[str] = Counter()  # by row
 
     def tell(self, changes) -> None:
-        """Let everybody know who may."""
-        if changes:
-            with self.board.store.lock:
-                for change in changes:
-                    self.tell_of(change)
-
-    def tell_of(self, change) -> None:
-        """A seat: the teacher hears of it, and of the votes that it changes. A vote: all hear of it."""
-        if change.kind == "seat":
-            self.for_teacher.add(f"/class/seat/{change.id}", self.board.tag_of_seat(change.id, change.after))
-            before, after = ((side or {"votes": {}})["votes"] for side in (change.before, change.after))
-            for vote in sorted({vote for vote, _ in before.items() ^ after.items()}):
-                self.for_teacher.add(f"/class/vote/{vote}", self.board.tag_of_vote(vote, True))
-        elif change.kind == "vote":
-            for channel, to_teacher in ((self.for_teacher, True), (self.for_all, False)):
-                channel.add(f"/class/vote/{change.id}", self.board.tag_of_vote(change.id, to_teacher))
+        """A seat has changed: the teacher hears of it. A vote has: all hear of it."""
+        kinds = {change.kind for change in changes}
+        with self.news:
+            self.changes["teacher"] += not kinds.isdisjoint(("seat", "vote"))
+            self.changes["all"] += "vote" in kinds
+            self.news.notify_all()
 
     def join(self, member: str, is_still_in: Callable[[], bool]) -> Listener:
         """One more listens. Of one member that has too many lines, the oldest ends: perhaps nobody reads it."""
-        most = LINES_OF_THE_TEACHER if member == "teacher" else self.most_of_a_seat
-        with self.lock:
+        seats = max(self.board.seats, len(self.board.all_seats()))
+        most_of_a_seat = min(3, max(1, (MOST_LINES - LINES_OF_THE_TEACHER) // seats))  # so that all find a place
+        most = LINES_OF_THE_TEACHER if member == "teacher" else most_of_a_seat
+        with self.news:
             listener = Listener(member, is_still_in)
+            listener.heard = self.changes[listener.row]
             own = [one for one in self.listeners if one.member == member and not one.over]
             for one in own[: max(0, len(own) - most + 1)]:
                 one.over = True
             self.listeners.append(listener)
-        self.channel_of(member).wake()
+            self.news.notify_all()
         return listener
 
     def leave(self, listener: Listener) -> None:
         """One listens no more."""
-        with self.lock:
+        with self.news:
             listener.over = True
             self.listeners = [one for one in self.listeners if one is not listener]
 
-    def stream(self, listener: Listener, number: int | None) -> Iterator[bytes]:
-        """The bytes for one who heard everything up to this number, for as long as somebody reads them."""
-        channel = self.channel_of(listener.member)
+    def stream(self, listener: Listener) -> Iterator[bytes]:
+        """The bytes for one who listens, for as long as somebody reads them."""
         yield b": what happens in the class, as it happens\nretry: 1000\n\n"
         while True:
-            with channel.news:
-                channel.news.wait_for(partial(self.is_news, listener, channel, number), timeout=self.patience)
-                again, events, number = channel.misses(number), channel.after(number or 0), channel.last
+            with self.news:
+                self.news.wait_for(lambda: self.is_news(listener), timeout=self.patience)
+                before, listener.heard = listener.heard, self.changes[listener.row]
             if self.over or listener.over or not listener.is_still_in():
                 return
-            yield (
-                self.again(number) if again else b"".join(self.as_event(*one) for one in events) or b": still here\n\n"
-            )
+            yield b": still here\n\n" if listener.heard == before else CHANGED
 
-    def is_news(self, listener: Listener, channel: Channel, number: int | None) -> bool:
-        """Is there anything to do for this listener, who has heard everything up to this number?"""
-        return self.over or listener.over or channel.last != number
-
-    def as_event(self, number: int, data: dict) -> bytes:
-        """One event: where something is another now, and the tag that it has."""
-        return f"id: {self.begun}-{number}\nevent: change\ndata: {json.dumps(data)}\n\n".encode()
-
-    def again(self, number: int) -> bytes:
-        """What to tell who may have missed something: look at everything."""
-        return f'id: {self.begun}-{number}\nevent: again\ndata: {{"address": "/class/"}}\n\n'.encode()
-
-    def number_in(self, heard: str, channel: Channel) -> int | None:
-        """The number of the last event that was heard; None where it is no number of ours."""
-        begun, _, number = heard.rpartition("-")
-        ours = begun == self.begun and number.isdecimal() and len(number) < 12
-        return int(number) if ours else None
+    def is_news(self, listener: Listener) -> bool:
+        """Is there anything to do for this listener?"""
+        return self.over or listener.over or self.changes[listener.row] != listener.heard
 
     def close(self) -> None:
         """Nothing more happens: let everybody go who waits."""
-        self.over = True
-        for channel in (self.for_teacher, self.for_all):
-            channel.wake()
+        with self.news:
+            self.over = True
+            self.news.notify_all()
 
 
 FREE = 10  # wrong words that a client may try at once
@@ -314,14 +254,14 @@ class Board:
         if self.store.is_new:
             self.begin()
         keys = self.stored("class", "keys")
-        self.word, self.key, self.salt = keys["word"], keys["key"], keys["salt"]
+        self.word, self.key = keys["word"], keys["key"]
         self.right = {"class": hashed(self.word), "teacher": hashed(self.key)}
-        self.guesses, self.event_stream = Guesses(), Channels(self)
+        self.guesses, self.event_stream = Guesses(), Listeners(self)
 
     def begin(self) -> None:
-        """A word, a key, and what makes tags tell nothing of what they stand for."""
+        """A word and a key."""
         with self.store.turn():
-            self.store.put("class", "keys", {"word": new_word(), "key": new_key(), "salt": new_secret()})
+            self.store.put("class", "keys", {"word": new_word(), "key": new_key()})
             self.store.begun()
 
     def stored(self, kind: str, id: str) -> Any:
@@ -364,10 +304,6 @@ class Board:
         """What was not allowed, what to do, and the address where this member may look."""
         found = SEAT.fullmatch(member)
         return "do that at", "ask for what is yours", f"/class/seat/{found[1]}" if found else "/class/"
-
-    def tag(self, body: bytes, *more: str) -> str:
-        """The entity tag of this body. Whoever only sees the tag cannot try what it may stand for."""
-        return entity_tag("".join((self.salt, *more)).encode() + body)
 
     def all_seats(self) -> list[tuple[int, dict]]:
         """The numbers of the seats that are taken, and what is kept of them."""
@@ -415,13 +351,6 @@ class Board:
         votes = {id: option for id, option in sent.items() if id not in closed}
         votes |= {id: option for id, option in before.items() if id in closed}
         return votes, sorted(id for id in closed if before.get(id) != sent.get(id))
-
-    def tag_of_seat(self, id: str, seat: dict | None) -> str | None:
-        """The tag of what a seat has sent; whoever has the seat after it gets other tags for the same."""
-        return self.tag(seat["text"].encode(), self.secret_of(id)) if seat else None
-
-    def tag_of_vote(self, vote: str, to_teacher: bool) -> str:
-        return self.tag(as_json(self.shown_vote(vote, to_teacher)))
 
     def open_vote(self) -> str | None:
         """The address of the newest vote that is open, or None."""

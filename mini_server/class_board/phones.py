@@ -44,8 +44,8 @@ def member_of(name):
 class OnAPhone(Resource):
     """A page for a phone, which is signed in by a cookie once the word was right."""
 
-    of_the_class = kept_quiet = True
-    written_down = False  # each phone looks every few seconds
+    of_the_class = True
+    written_down = False  # what a seat says is for itself and its teacher
     freshness, posted, largest_body = "no-store", 303, 10_000
     offers = {HTML: lambda resource: resource.page()}
     collection = "/vote"

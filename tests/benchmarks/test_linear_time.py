@@ -22,7 +22,6 @@ from exercises.grading.gradebook import TO_THE_TEACHER
 from exercises.grading.handed_in import name_in, named_by_system
 from exercises.grading.marking import SHOWS_RIGHT
 from exercises.grading.roster import Roster, Table
-from homes.benchmarks.servers import GET_USER, microseconds
 from mini_server.app import create_app
 from mini_server.http11 import Conversation
 from mini_server.http_rules import JSON, CourseClock, best
@@ -42,6 +41,16 @@ def read_message(octets):
     pieces, sent = iter([octets[:half], octets[half:]]), []
     Conversation(read_all, lambda: next(pieces, b""), sent.append, CourseClock()).run()
     assert sent[0].startswith(b"HTTP/1.1 400 ")
+
+
+GET_USER = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\n\r\n"
+
+
+def answer(app, octets):
+    """Answer one request as the server does."""
+    left, sent = iter([octets]), []
+    Conversation(app, lambda: next(left, b""), sent.append, CourseClock()).run()
+    assert sent[0].startswith(b"HTTP/1.1 2")
 
 
 def read_row(name):
@@ -129,7 +138,7 @@ def asking(app, **targets):
     """What it takes to answer each of these requests."""
     count = Count(app.store.db)
     octets = {name: GET_USER.replace(b"/user/1", target.encode()) for name, target in targets.items()}
-    return {name: count.of(lambda one=one: microseconds(app, one, 1)) for name, one in octets.items()}
+    return {name: count.of(lambda one=one: answer(app, one)) for name, one in octets.items()}
 
 
 def users(size, _):
@@ -149,7 +158,7 @@ def requests(size, _):
         content = b'{"name": "Ada %d", "email": "ada@example.org"}' % number
         fields = b"Host: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(content)
         put = b"PUT /user/1 HTTP/1.1\r\n" + fields + content
-        microseconds(app, GET_USER if number % 4 else put, 1)
+        answer(app, GET_USER if number % 4 else put)
     return asking(app, an_entry=f"/journal/{size}", a_page_of_the_journal="/journal/", a_request="/user/1")
 
 

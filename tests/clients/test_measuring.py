@@ -8,11 +8,23 @@ import pytest
 
 from clients import NotSendable, links, send, spider, state
 from clients.feed_reader import read_feed
-from clients.measuring import Surveyor, Trial, known, measure, survey
+from clients.measuring import Surveyor, Trial, known
 
 NEW = {"name": "Eve", "email": "eve@example.org"}
 RENAMED = {"name": "Ada L.", "email": "ada@example.org"}
 DELETES = [Trial("DELETE", "/user/1"), Trial("DELETE", "/user/2")]
+SECONDS = 600
+
+
+def survey(url, *trials, **more):
+    """What came of these trials."""
+    return Surveyor(url, SECONDS).run(trials, **more)
+
+
+def measure(url, *trial):
+    """What came of one trial, and how the records stand afterwards."""
+    found = survey(url, Trial(*trial))
+    return found.measured[trial[:2]], found.restored
 
 
 @pytest.mark.parametrize(
@@ -26,14 +38,14 @@ DELETES = [Trial("DELETE", "/user/1"), Trial("DELETE", "/user/2")]
 )
 def test_a_method_is_sent_twice_and_all_of_the_state_is_put_back(server, method, address, body, statuses, counts):
     before = state(server.url)
-    found = measure(method, server.url + address, None, body)
+    found, restored = measure(server.url, method, address, None, body)
     assert (found.statuses, found.counts) == (statuses, counts)
-    assert found.restored is True and state(server.url) == before
+    assert restored is True and state(server.url) == before
     assert send("POST", server.url + "/users/", None, NEW).header("Location").endswith("/user/6")
 
 
 def test_a_put_of_something_else_shows_what_was_there_and_what_is(server):
-    found = measure("PUT", server.url + "/user/1", None, RENAMED)
+    found, _ = measure(server.url, "PUT", "/user/1", None, RENAMED)
     (change,) = found.changes[1]
     assert (change.kind, change.id) == ("user", "1")
     assert change.before["name"] == "Ada Lovelace" and change.after["name"] == "Ada L."
@@ -43,21 +55,15 @@ def test_a_put_of_something_else_shows_what_was_there_and_what_is(server):
 def test_a_server_that_offers_no_state_is_sent_nothing_without_consent(listener):
     already = len(listener.requests)
     with pytest.raises(NotSendable, match="does not offer the state"):
-        measure("DELETE", listener.url + "/user/1")
+        measure(listener.url, "DELETE", "/user/1")
     assert not any(one.startswith(b"DELETE") for one in listener.requests[already:])
-
-
-def test_with_consent_only_statuses_are_measured(listener):
-    found = measure("DELETE", listener.url + "/user/1", i_know_it_changes_records=True)
-    assert found.statuses == (204, 204)
-    assert found.counts == (None, None, None) and found.restored is None
 
 
 def test_a_survey_leaves_every_record_as_it_was(server):
     before = state(server.url)
     here = known(server.url)
     trials = [here.trial(method, address) for address in ("/user/1", "/users/") for method in ("DELETE", "POST", "PUT")]
-    found = survey(server.url, trials)
+    found = survey(server.url, *trials)
     assert found.restored is True and found.stopped == ""
     assert state(server.url) == before
     assert found.measured["POST", "/users/"].counts == (0, 1, 2)
@@ -66,7 +72,7 @@ def test_a_survey_leaves_every_record_as_it_was(server):
 
 def test_where_a_condition_is_demanded_it_is_sent(server):
     for headers in (None, [("Accept", "*/*")]):
-        found = survey(server.url, [Trial("DELETE", "/blog/1", headers)]).measured["DELETE", "/blog/1"]
+        found = survey(server.url, Trial("DELETE", "/blog/1", headers)).measured["DELETE", "/blog/1"]
         assert dict(found.trial.headers)["If-Match"] == "*" and found.statuses == (204, 410)
 
 
@@ -78,7 +84,7 @@ def at_the_second(act):
 @pytest.mark.parametrize("ends", ["the time is over", "the server dies"])
 def test_a_survey_that_ends_early_keeps_what_was_measured_and_puts_the_records_back_where_it_can(server, ends):
     before = state(server.url)
-    surveyor = Surveyor(server.url, seconds=600)
+    surveyor = Surveyor(server.url, SECONDS)
     act = server.stop if ends == "the server dies" else lambda: setattr(surveyor, "end", 0)
     found = surveyor.run(DELETES, at_the_second(act))
     assert [*found.measured] == [("DELETE", "/user/1")]
@@ -90,7 +96,7 @@ def test_a_survey_that_ends_early_keeps_what_was_measured_and_puts_the_records_b
 
 def test_an_interrupted_survey_puts_the_records_back(server):
     before = state(server.url)
-    surveyor = Surveyor(server.url, seconds=600)
+    surveyor = Surveyor(server.url, SECONDS)
 
     def interrupted():
         send("DELETE", server.url + "/user/2")  # as if the interruption came in the middle of a trial
@@ -104,7 +110,7 @@ def test_an_interrupted_survey_puts_the_records_back(server):
 
 def test_what_somebody_else_writes_meanwhile_is_left_alone(server):
     somebody = at_the_second(lambda: send("DELETE", server.url + "/user/3"))
-    found = survey(server.url, [Trial("GET", "/user/1"), Trial("GET", "/user/2")], told=somebody)
+    found = survey(server.url, Trial("GET", "/user/1"), Trial("GET", "/user/2"), told=somebody)
     assert "somebody else writes here" in found.stopped
     assert found.records == "What others wrote was left alone."
     assert send("GET", server.url + "/user/3").status == 410
@@ -133,14 +139,14 @@ class Liar:
 
 
 def test_records_that_are_no_objects_are_compared_too(raw_server):
-    found = measure("GET", raw_server(Liar(restores=True)).url + "/count")
+    found, restored = measure(raw_server(Liar(restores=True)).url, "GET", "/count")
     assert found.counts == (0, 1, 1)
     assert found.changes[1] != found.changes[2]
-    assert found.restored is True
+    assert restored is True
 
 
 def test_a_server_that_only_says_it_put_the_state_back_is_found_out(raw_server):
-    found = survey(raw_server(Liar(restores=False)).url, [Trial("GET", "/count"), Trial("GET", "/other")])
+    found = survey(raw_server(Liar(restores=False)).url, Trial("GET", "/count"), Trial("GET", "/other"))
     assert found.measured["GET", "/count"].restored is False
     assert found.stopped == "The records could not be put back to what they were at the start."
     assert ("GET", "/other") not in found.measured

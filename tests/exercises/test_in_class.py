@@ -17,12 +17,13 @@ import requests
 from handing_in import PUT, hand_in
 from servers import ClassServer
 
-from exercises import ask_class, class_map, classroom_panel, exercise, join_class, leave_class, predict, vote
+from exercises import class_map, classroom_panel, exercise, join_class, leave_class, predict, vote
 from exercises.classroom_panel import sender_here, stop_here
 from exercises.classroom_sender import Asker, Away, Seat, Sender, report_of, seat_in, seat_path, vote_by_prediction
 from exercises.grading.class_map import LEGEND
 from exercises.progress_code import code_of
 from exercises.progress_record import LearnerRecord, ProgressFile, TaskRecord, progress_path, write_down
+from exercises.questions import all_predictions
 from exercises.task import task_named
 from mini_server import start
 
@@ -55,8 +56,12 @@ def sent(sender):
     return sender.asker.ask("GET", sender.seat.address).body
 
 
-def asked(server, question="03-4", **more):
-    return str(ask_class(question, server.url, server.app.board.key, **more))
+def asked(server, after=None):
+    """The teacher opens a vote on a prediction, or the second round of an earlier vote."""
+    options = list(all_predictions()["03-4"].options)
+    vote = {"question": "03-4", "text": "Which one?", "options": options, "after": after}
+    how = {"auth": ("teacher", server.app.board.key), "json": vote, "timeout": PATIENCE}
+    requests.post(f"{server.url}/class/votes/", **how).raise_for_status()
 
 
 def switched_off(server):
@@ -90,7 +95,7 @@ def test_a_prediction_kept_before_the_vote_is_the_vote_of_the_first_round_only(s
     asked(server)
     assert sent(sender)["votes"] == {"1": "b"}
     switched_off(server)
-    asked(server, again=True)
+    asked(server, after=1)
     assert sent(sender)["votes"] == {"1": "b"}
     assert "your vote" in str(predict("03-4").answer("c"))
     assert sent(sender)["votes"] == {"1": "b", "2": "c"}

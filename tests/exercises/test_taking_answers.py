@@ -5,12 +5,10 @@ import json
 import pytest
 from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
 
-from exercises import attempt, checking
-from exercises.attempt import exercise
-from exercises.authoring.prove import judged_answers
-from exercises.checking import answers, check_answer, running
+from exercises.checking import answers
 from exercises.checking.cell_python import names_at_first
-from exercises.checking.running import RIGHT, Outcome
+from exercises.checking.check_answer import check_answer
+from exercises.checking.running import RIGHT
 from exercises.grading.answer_process import NONE
 from exercises.grading.cell_runner import run
 from exercises.grading.cells import runnable, taken_from
@@ -18,7 +16,6 @@ from exercises.grading.files import Allowance, Unreadable, bytes_of
 from exercises.grading.files import cells_of as cells_in
 from exercises.grading.handed_in import collected
 from exercises.grading.marking import mark_whatever_comes, marked
-from exercises.progress_record import ProgressFile
 from exercises.task import all_tasks, task_named
 
 ANSWER = "put-replaces-answer"
@@ -176,11 +173,10 @@ def test_an_answer_as_only_a_notebook_runs_it_has_its_points(tmp_path):
     assert (mark.points, mark.status) == (REQUESTS.points, "graded"), mark
 
 
-def test_a_file_of_answers_is_judged_as_a_cell_is(tmp_path):
+def test_a_text_of_an_answer_is_judged_as_a_cell_is():
     lines = [f"{'...' if line[:1].isspace() else '>>>'} {line}\n" for line in PUT.solution.split("\n")]
     lines.append(">>> await __import__('asyncio').sleep(0)\n")
-    path = hand_in(tmp_path, f"{PUT.folder.name}/right_pasted.py", "".join(lines))
-    assert [one.misjudged for one in judged_answers(path.parents[1])] == [False]
+    assert check_answer(PUT, answers.handed_in(PUT, "".join(lines), "<pasted>")).kind == RIGHT
 
 
 DAMAGED = {
@@ -284,76 +280,3 @@ def test_who_makes_the_courses_names_something_else_is_marked_by_what_the_answer
     add_cell(sheet, source, after="put-replaces-task")
     mark = marked(PUT, cells_of(sheet, tmp_path), tmp_path / "run")
     assert (mark.status, mark.refused_by) == ("graded", "replaces")
-
-
-# A check that somebody changed is put back and said; what honest people do to the course's modules is not.
-
-
-def merging():
-    """A wrong answer."""
-    return answers.values_of(PUT.find_answer("merges").source)["make_app"]
-
-
-def right(*_, **__):
-    return Outcome(RIGHT)
-
-
-def nothing(*_, **__):
-    return None
-
-
-CHANGES = [
-    (attempt, "check_answer", right),
-    (check_answer, "run_checks", right),
-    (check_answer, "outcome_of", right),
-    (check_answer, "finding_of", nothing),
-    (running, "outcome_of", right),
-    (checking.Asking, "need", nothing),
-    (checking.Asking, "refuse", nothing),
-    (running.Checked, "holds", property(lambda self: True)),
-    (running.Outcome, "points", property(lambda self: 5)),
-    (attempt, "Feedback", str),
-]
-
-
-@pytest.mark.parametrize(("owner", "name", "instead"), CHANGES, ids=lambda one: getattr(one, "__name__", ""))
-def test_what_a_check_goes_through_is_put_back_and_said_and_the_answer_is_not_kept_as_right(
-    owner, name, instead, progress_path
-):
-    original, task = vars(owner)[name], exercise(PUT.id)
-    setattr(owner, name, instead)
-    said = str(task.check(merging()))
-    assert vars(owner)[name] is original
-    assert said.startswith("Not yet:")
-    assert f"Note: Your code had replaced {owner.__name__}.{name}; the check put the original back." in said
-    assert kept(progress_path) == "not yet"
-
-
-def kept(path):
-    return ProgressFile(path).read().records[-1]["outcome"]
-
-
-def test_a_function_that_got_other_code_gets_its_own_again():
-    task, code = exercise(PUT.id), check_answer.check_answer.__code__
-    check_answer.check_answer.__code__ = right.__code__
-    assert "had replaced exercises.checking.check_answer.check_answer" in str(task.check(merging()))
-    assert check_answer.check_answer.__code__ is code
-
-
-def test_a_task_without_its_checks_has_them_again():
-    task = exercise(PUT.id)
-    vars(task.task)["checks"] = ()
-    assert str(task.check(merging())).startswith("Not yet:")
-
-
-def test_an_answer_that_changes_the_check_while_it_is_checked_is_not_right(progress_path):
-    original = vars(checking.Asking)["refuse"]
-
-    def make_app():
-        checking.Asking.refuse = nothing
-        return merging()()
-
-    said = str(exercise(PUT.id).check(make_app))
-    assert said.startswith("Not yet: while it was checked, your code changed the check.")
-    assert "had replaced Asking.refuse" in said and vars(checking.Asking)["refuse"] is original
-    assert kept(progress_path) == "not yet"

@@ -143,14 +143,12 @@ def rename(course, room, new="03_meet_verbs"):
 
 
 @ROOMS
-def test_a_dropped_notebook_goes_and_what_jupyterlab_keeps_of_others_stays(course, room):
+def test_a_dropped_notebook_that_was_only_run_goes(course, room):
     hand_out(course)
     copy = save(course, room)
-    other = copy.parent / SAVED / "mine-checkpoint.ipynb"
-    write(other, notebook(MINE))
     (course.root / room / copy.name).unlink()
     hand_out(course)
-    assert not copy.exists() and list((copy.parent / SAVED).iterdir()) == [other]
+    assert not copy.exists()
 
 
 @ROOMS
@@ -167,44 +165,13 @@ def test_a_dropped_notebook_that_was_changed_stays_with_all_that_is_beside_it_an
     assert left(course) == before
 
 
-@ROOMS
-def test_backups_of_what_was_only_run_go_and_those_with_an_edit_stay(course, room):
+def test_a_dropped_picture_goes(course):
+    picture = course.root / "notebooks" / "pictures" / "wire.svg"
+    write(picture, "<svg/>")
     hand_out(course)
-    for text in (None, notebook(MINE)):
-        save(course, room, text)
-        reset(course, f"{room}/02")
-    write(course.my_course / room / SAVED / f"{STEM}.backup-1-checkpoint.ipynb", notebook("print(2)", "print(3)"))
-    (course.my_course / room / SAVED / f"{STEM}-checkpoint.ipynb").unlink()
-    backups = [name for name in left(course) if name.startswith(room) and "backup" in name and SAVED not in name]
-    assert len(backups) == 2
-    rename(course, room)
+    picture.unlink()
     hand_out(course)
-    kept = [name for name in left(course) if name.startswith(f"{room}/{STEM}")]
-    assert kept == [f"{room}/{STEM}.backup-2.ipynb"]
-
-
-def test_a_checkpoint_with_an_edit_stays_when_the_copy_is_as_it_was(course):
-    hand_out(course)
-    kept = save(course, "notebooks").parent / SAVED / f"{STEM}-checkpoint.ipynb"
-    write(kept, notebook(MINE))
-    rename(course, "notebooks")
-    hand_out(course)
-    assert kept.exists()
-
-
-@ROOMS
-def test_a_dropped_picture_goes_and_stays_where_a_changed_notebook_shows_it(course, room):
-    picture, other = (course.root / room / "pictures" / name for name in ("wire.svg", "other.svg"))
-    write(course.root / room / f"{STEM}.ipynb", notebook("![a wire](pictures/wire.svg)"))
-    for path in (picture, other):
-        write(path, "<svg/>")
-    hand_out(course)
-    save(course, room, notebook("![a wire](pictures/wire.svg)", "mine"))
-    for path in (picture, other):
-        path.unlink()
-    write(course.root / room / f"{STEM}.ipynb", notebook("no picture"))
-    hand_out(course)
-    assert [path.name for path in (course.my_course / room / "pictures").iterdir()] == ["wire.svg"]
+    assert not (course.my_course / "notebooks" / "pictures").exists()
 
 
 def test_a_picture_that_the_learner_changed_stays(course):

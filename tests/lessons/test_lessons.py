@@ -11,10 +11,9 @@ import pytest
 from homes.setup.commands import HELP, VERBS
 from homes.setup.learner_copies import ROOMS_TO_READ
 from homes.site import reading
-from homes.site.slides import deck, lessons, questions
+from homes.site.slides import deck, questions
 from notebooks.execute import CELL_METADATA, METADATA, chosen, normalised
-from notebooks.lessons import WAYS
-from notebooks.lessons import lessons as lessons_with_links
+from notebooks.lessons import WAYS, lessons
 from notebooks.write_glossary import TARGET, entries, notebook
 
 # What nbval cannot see: a stored notebook that was never run, hides a warning, or differs from how it is stored.
@@ -80,7 +79,7 @@ def test_a_task_sheet_has_stable_cells_and_no_marks(path):
 # The slides of each lesson: how many, its questions before their answers, and what a tag may ask for.
 
 ASKED = re.compile(r'(?:^|\bask=)(?:predict|quiz)\("(\d\d-\d+)"\)', re.MULTILINE)
-EACH = pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem[:2])
+EACH = pytest.mark.parametrize("path", lessons().values(), ids=lambda path: path.stem[:2])
 
 
 made = cache(deck)
@@ -131,7 +130,7 @@ def uncovered_on(shown, question):
 @EACH
 def test_slides_need_no_other_file_and_lead_only_to_the_web(path):
     page = made(path)
-    assert path != lessons()[3] or page == deck(path)  # the same octets each time
+    assert path != lessons()["03"] or page == deck(path)  # the same octets each time
     assert set(re.findall(r'src="([^"]{11})', page)) <= {"data:image/"}
     parts = re.findall(r"<(?:link|script|style|iframe|object)\b[^>]*>", page)
     assert sorted(parts) == ['<link href="data:," rel="icon"/>', "<script>", "<style>"]
@@ -175,14 +174,14 @@ def test_every_link_leads_to_a_file(path):
     assert [link for _, _, link in links(path) if not (path.parent / link).is_file()] == []
 
 
-@pytest.mark.parametrize("path", lessons_with_links().values(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", lessons().values(), ids=lambda path: path.stem)
 def test_what_a_lesson_links_to_is_handed_out_with_it(path):
     linked = {(path.parent / link).resolve().relative_to(ROOT) for _, _, link in links(path)}
     handed_out = {file for file in linked if file.suffix in (".ipynb", ".svg") or file.parts[0] in ROOMS_TO_READ}
     assert linked - handed_out == set()
 
 
-@pytest.mark.parametrize("path", lessons_with_links().values(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", lessons().values(), ids=lambda path: path.stem)
 def test_each_note_for_the_teacher_stands_beside_a_section_that_is_there(path):
     beside = reading.parts((reading.NOTES / f"{path.stem}.md").read_text("utf-8"))[1]
     text = "\n".join(cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "markdown")

@@ -12,7 +12,7 @@ import pytest
 
 from exercises.questions import all_predictions
 from homes.site.slides import questions, slides_of
-from notebooks.lessons import lessons, sentences
+from notebooks.lessons import lessons, said
 
 # Lessons that are still being changed; each leaves this set when its predictions are folded.
 STILL_OPEN: set[str] = set()
@@ -49,6 +49,12 @@ SHORT_COUNTS = {"one", "two"}
 
 def tokens(text):
     return set(re.findall(r"[a-z0-9]+", text.lower()))
+
+
+def sentences(text):
+    """Return the sentences of a Markdown text, each as it is read aloud; a line of a list, table or heading is one."""
+    parts = re.split(r"(?<=[.?!:;])\s+|\n(?=\s*(?:[-#|>]|\d+\.))|\n\n", said(text, code=True))
+    return [" ".join(part.split()) for part in parts if part.strip()]
 
 
 def telling(question):

@@ -124,11 +124,8 @@ def listen():
             return lambda: next_event(lines)
 
         def next_event(lines):
-            if (found := next(lines, None)) is None:
-                return None
-            number, kind, data, end = (line.decode() for line in (found, *(next(lines) for _ in range(3))))
-            assert end == ""
-            return kind.removeprefix("event: "), json.loads(data.removeprefix("data: ")), number.removeprefix("id: ")
+            found = dict(line.decode().split(": ", 1) for line in iter(lambda: next(lines, b""), b""))
+            return (found["event"], json.loads(found["data"]), found.get("id")) if found else None
 
         yield open_stream
 
