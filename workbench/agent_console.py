@@ -8,7 +8,7 @@ from ipywidgets import Layout, Widget
 
 from clients import NotSendable, put_back, records, state
 from clients.agent_tools import Tool
-from clients.measuring import Known, Measured, known, measure
+from clients.measuring import Known, Measured, Surveyor, known
 from clients.snapshots import Records
 from clients.text import cut, one_line, pluralize
 
@@ -33,7 +33,7 @@ JOB = (
 CHOOSE = 'Choose a service, or type .start("everything by POST").'
 ANSWERS = {"yes": "Allow once", "no": "Deny", "always": "Always allow"}
 ANSWERED = {"": "not asked", "yes": "you allowed it once", "no": "you denied it", "always": "you allowed it always"}
-MOST_TOOLS, MOST_SHOWN = 8, 200
+MOST_TOOLS, MOST_SHOWN, MOST_SECONDS = 8, 200, 10.0
 
 
 class Tried(NamedTuple):
@@ -47,7 +47,7 @@ class Tried(NamedTuple):
 
 
 def try_tools(at_work: AgentAtWork) -> list[Tried]:
-    """Each tool about users, sent once to the same records, which are put back: measured as a MethodMatrix does."""
+    """Each tool about users, sent to the same records, which are put back: measured as a MethodMatrix does."""
     service, found = SERVICES[at_work.name], known(at_work.base_url)
     id = next(iter((found.records or {}).get("user") or {}), "1")
     shown = [tool for tool in at_work.tools.values() if tool.path.startswith(("/user", "/call"))][:MOST_TOOLS]
@@ -66,7 +66,7 @@ def try_tools(at_work: AgentAtWork) -> list[Tried]:
 def try_tool(tool: Tool, name: str, url: str, found: Known, id: str, body: Any = None) -> Tried:
     """One tool, tried with this body, or with one that its description asks for."""
     trial = found.trial(tool.method, tool.path.replace("{id}", id), body)
-    did = effect_of(measure(trial.method, url + trial.address, trial.headers, trial.body, times=1))
+    did = effect_of(Surveyor(url, MOST_SECONDS).run([trial]).measured.get((trial.method, trial.address)))
     is_read_only = tool.hints["readOnlyHint"]
     is_harm = is_read_only and did not in (NOTHING, UNSEEN)
     return Tried(name, f"{tool.method} {tool.path}", is_read_only, did + ", without asking" * is_harm, is_harm)
@@ -75,9 +75,9 @@ def try_tool(tool: Tool, name: str, url: str, found: Known, id: str, body: Any =
 NOTHING, UNSEEN = "changed nothing", "can't be seen"
 
 
-def effect_of(found: Measured) -> str:
+def effect_of(found: Measured | None) -> str:
     """What one request did to the records, in words."""
-    changes = found.changes[1]
+    changes = found.changes[1] if found else None
     if not changes:
         return UNSEEN if changes is None else NOTHING
     first = changes[0]
