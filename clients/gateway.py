@@ -1,8 +1,9 @@
-"""Gateways before a server, as a service has them that has changed: users in other forms, or other addresses."""
+"""Gateways before a server, by which its users have other forms, other addresses, or one address for everything."""
 
 import json
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
+from urllib.parse import quote
 
 import h11
 
@@ -120,3 +121,62 @@ class RenamingGateway(LossyProxy):
         kept = [(name, value) for name, value in answer.headers.raw_items() if name.lower() != b"content-length"]
         kept += [(b"Content-Length", str(len(said)).encode())]
         return h11.Response(status_code=answer.status_code, reason=answer.reason, headers=kept), said
+
+
+CALLED = "/call"
+JOBS = {"show": "GET", "delete": "DELETE"}
+OF_ONE_OPERATION: dict[str, Any] = {
+    "openapi": "3.1.0",
+    "info": {"title": "Everything by POST", "version": "1"},
+    "paths": {
+        CALLED: {
+            "post": {
+                "operationId": "call",
+                "summary": "Show or delete a user.",
+                "requestBody": {
+                    "required": True,
+                    "content": {
+                        JSON: {
+                            "schema": {
+                                "type": "object",
+                                "properties": {"do": {"enum": [*JOBS]}, "id": {"type": "string"}},
+                                "required": ["do", "id"],
+                            }
+                        }
+                    },
+                },
+                "responses": {"200": {"description": "The user."}, "204": {"description": "The user is deleted."}},
+            }
+        }
+    },
+}
+
+
+class PostingGateway(LossyProxy):
+    """Stands in front of `base_url` at an address of its own, `url`, and takes jobs by POST at one address, /call.
+
+    The body says what to do with which user, such as {"do": "show", "id": "1"}. Its description, at /openapi, has this
+    one operation. All other requests pass as they are.
+    """
+
+    def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
+        """The server's response to the request that a job means."""
+        if request.target == b"/openapi":
+            return as_json(200, OF_ONE_OPERATION)
+        if (request.method, request.target) != (b"POST", CALLED.encode()):
+            return super().forwarded(request, body)
+        try:
+            said = json.loads(body)
+            method, target = JOBS[said["do"]], USER + quote(str(said["id"]), safe="")
+        except (ValueError, TypeError, KeyError, RecursionError):
+            return as_json(400, {"title": "Send do (show or delete) and the id of a user."})
+        kept = [(name, value) for name, value in request.headers.raw_items() if name.lower() == b"host"]
+        headers = [*kept, (b"Accept", JSON.encode())]
+        return super().forwarded(h11.Request(method=method, target=target, headers=headers), b"")
+
+
+def as_json(status: int, value: Any) -> tuple[h11.Response, bytes]:
+    """A response of the gateway's own."""
+    body = json.dumps(value).encode()
+    headers = [("Content-Type", JSON), ("Content-Length", str(len(body)))]
+    return h11.Response(status_code=status, headers=headers), body

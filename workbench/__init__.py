@@ -1,6 +1,7 @@
 """What you see: widgets that show exchanges, whichever server they were with. See README.md."""
 
 from .accidents import Museum
+from .agent_console import AgentConsole
 from .glass_cache import GlassCache
 from .hand_typed import HandTyped
 from .history_view import CopyView, History, history
@@ -11,6 +12,7 @@ from .server_side_view import ServerSideView
 from .visit import Visit
 
 __all__ = [
+    "AgentConsole",
     "CopyView",
     "GlassCache",
     "HandTyped",

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from ipywidgets import HBox, ToggleButtons, Widget
 
 from clients import CachingClient, Exchange, LossyProxy, put_back, records, send, spider, state
+from clients.agent_tools import tools_of
 from clients.crawler import to_ask
 from clients.retrying import ALL, IDEMPOTENT, Retrying
 from clients.snapshots import Records
@@ -224,6 +225,19 @@ def scanned(stage: Stage, mended: bool) -> dict[str, int]:
     return {}
 
 
+def run_unasked(stage: Stage, mended: bool) -> dict[str, int]:
+    """An agent removes a user by a tool; its host asks unless the tool is read-only, and hears a no."""
+    description = send("GET", stage.base_url + "/openapi").json()
+    tools, _ = tools_of(description, "one-address" if mended else "verbs-in-the-address")
+    remove = next(tool for tool in tools if tool.name == ("deleteUser" if mended else "userDelete"))
+    stage.ask("the agent", "GET", f"/user/{stage.id}")
+    if remove.hints["readOnlyHint"]:
+        stage.note("the agent, without a question", remove.run(stage.base_url, {"id": stage.id}))
+    else:
+        stage.ask("who said no, to look", "GET", f"/user/{stage.id}")
+    return {}
+
+
 PLAYS: dict[str, Play] = {
     "accelerator": partial(fetched_ahead, instead="/user/"),
     "spider": crawled,
@@ -235,6 +249,7 @@ PLAYS: dict[str, Play] = {
     "unsubscribe": scanned,
     "logout": partial(fetched_ahead, instead="/honest/user/show/"),
     "payment": paid_twice,
+    "agent": run_unasked,
 }
 
 

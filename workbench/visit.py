@@ -9,7 +9,7 @@ from ipywidgets import Box, Widget
 
 from clients import put_back, state
 
-from .html import Markup, element, join
+from .html import Markup, element, escaped, join
 from .recorder import ABSENT, GONE, LEFT, NEW, THING, UNCHANGED, Card, Move, ServiceVisit
 from .visitors import visitor_named
 from .widget import HTML, Output, TextWidget, VBox, classed, error_text, head, named, paragraphs
@@ -97,7 +97,8 @@ def people_html(visit: ServiceVisit, cards: tuple[Card, ...], heading: str = "h4
     people = []
     for number, card in enumerate(cards):
         face = element("span", card.letters, style=f"--face: {FACES[number % len(FACES)]}", aria_hidden="true")
-        said = element("b", card.name), " ", element("small", card.note)
+        note = Markup(escaped(card.note.replace("@\u200b", "@")).replace("@", "@<wbr>"))  # escaping spells out U+200B
+        said = element("b", card.name), " ", element("small", note)
         people.append(element("li", face, *said, cls=card.mark or None))
     return element(heading, element("span", visit.service), left), element("ul", *people, aria_label="Who is there")
 

@@ -32,6 +32,7 @@ TOPICS = {  # what somebody searches for who wants this lesson
     "11": "versions, breaking changes, Deprecation",
     "12": "designing an API, races, locks, Flask",
     "13": "auditing OpenAPI descriptions, linting",
+    "14": "AI agents, tools, MCP, OpenAPI overlays",
 }
 LINKS = "Each person's page has links to the neighbours, and one more that deletes this person."
 CONTRAST = "The same robot, where Delete is a button"

@@ -157,3 +157,19 @@ def test_every_control_is_reached_by_the_keyboard_and_enter_sends(open_notebook)
     field(page, "Header value").press("Enter")
     expect(page.get_by_role("status")).to_be_visible()
     expect(field(page, "Header value")).to_be_focused()
+
+
+def test_by_keys_alone_one_answers_a_host_and_the_focus_goes_to_how_it_ended(open_notebook):
+    notebook = open_notebook(START, "from workbench import AgentConsole\nAgentConsole(server)")
+    page, keys = notebook.page, notebook.page.keyboard
+    button(page, "One address, many methods").focus()
+    keys.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text('Question 1: May I run deleteUser {"id": "2"}?')
+    button(page, "Allow once").focus()
+    keys.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text("Question 2")
+    expect(button(page, "Allow once")).to_be_focused()
+    keys.press("Tab")
+    keys.press("Enter")
+    expect(page.get_by_text("It's done. Katherine is still there.")).to_be_focused()
+    expect(button(page, "Deny")).to_be_hidden()

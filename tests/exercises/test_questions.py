@@ -227,7 +227,7 @@ def test_a_file_that_is_there_is_left_alone_until_somebody_says_replace(folder, 
     assert code == 1 and said.startswith("q.xml is there already, and was left alone.")
     assert (folder / "q.xml").read_text("utf-8") == "mine" and not (folder / "q.txt").exists()
     assert typed("--moodle q.xml --replace", capsys)[0] == 0
-    assert len(of_moodle((folder / "q.xml").read_text("utf-8"))) == 14
+    assert len(of_moodle((folder / "q.xml").read_text("utf-8"))) == 15
 
 
 # How an entry of predictions/, review_forms/ and before_after_items/ is written.

@@ -5,8 +5,9 @@ import json
 import pytest
 from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
 
-from exercises.checking import answers, check_answer
+from exercises.checking import answers
 from exercises.checking.cell_python import names_at_first, runnable
+from exercises.checking.check_answer import check_answer
 from exercises.checking.running import RIGHT
 from exercises.grading.answer_process import NONE
 from exercises.grading.cell_runner import run

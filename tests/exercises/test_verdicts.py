@@ -8,7 +8,7 @@ from proving import EACH_TASK, faults_of
 from exercises.authoring.prove import Proof, prove_dummies, prove_right, prove_solution, prove_starter, prove_wrong
 from exercises.checking import running
 
-WHERE = r"RFC \d+|Architecture of the World Wide Web|Fetch Standard|convention"
+WHERE = r"RFC \d+|Architecture of the World Wide Web|Fetch Standard|Model Context Protocol|OpenAPI|convention"
 
 
 @pytest.mark.usefixtures("in_memory")

@@ -98,13 +98,22 @@ BLOCKS = (  # a learner who puts lines in order, and fills in blanks
     "assert str(form.answer('post', *form.lines.blanks[1:])).startswith('Not yet')",
     "assert 'right, with blocks' in str(progress().in_full())",
 )
+AGENT = (  # mcp can't be installed in a page; scene and console need none
+    "import contextlib, io\nfrom exercises.sample_agent import let_in\nfrom mini_server import start\n"
+    "from workbench import AgentConsole, Visit\nserver = start()",
+    "with contextlib.redirect_stdout(io.StringIO()) as said:\n    let_in(server, 'everything by POST', None, None)\n"
+    "assert 'a stored run' in said.getvalue() and 'left:  Ada, Alan, Radia' in said.getvalue()",
+    "assert Visit(server, 'an agent', 'everything by POST').visits[0].harm",
+    "console = AgentConsole(server)\nconsole.start('one address, many methods')\nconsole.answer('yes')\n"
+    "assert 'Katherine is still there' in str(console.answer('no'))",
+)
 
 
 @pytest.fixture(scope="module")
 def found(site, tmp_path_factory):
     """What came of exercises, keys and a learner's cells in the site's own Python; lessons run in Chromium."""
     words = [node_of(FETCHED / "tools"), Path(__file__).with_name("run_notebooks.mjs"), site]
-    for name, sources in (("review", REVIEW), ("blocks", BLOCKS)):
+    for name, sources in (("review", REVIEW), ("blocks", BLOCKS), ("agent", AGENT)):
         words.append(tmp_path_factory.mktemp("of_a_learner") / f"{name}.ipynb")
         cells = [nbformat.v4.new_code_cell(source) for source in sources]
         nbformat.write(nbformat.v4.new_notebook(cells=cells), words[-1])
@@ -121,7 +130,7 @@ def test_exercises_answer_keys_a_review_and_blocks_run_from_top_to_bottom_in_the
 def test_the_bank_of_answers_and_the_keys_stay_at_home(site, found):
     assert [name for name in found["files"] if "answer_keys" in name] == []
     tasks = [text for name, text in our_files() if name.startswith("exercises/tasks/") and name.endswith("answers.py")]
-    assert len(tasks) == 93 and all(b"# %% solution" in text for text in tasks)
+    assert len(tasks) == 99 and all(b"# %% solution" in text for text in tasks)
     assert [text for text in tasks if b"# %% wrong" in text or b"# %% right" in text] == []
     assert [name for name in found["files"] if name.endswith("/exercises/tasks/00_start_here")]
     assert [*site.rglob("answer_keys")] == []

@@ -110,7 +110,7 @@ def test_each_handout_fits_on_one_side_of_a4_and_of_letter(page, site, host):
         for paper in PAPER:
             sides[path.stem, paper] = len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper)))
     page.emulate_media(media="screen")
-    assert len(sides) == 2 * 14
+    assert len(sides) == 2 * 15
     assert {where: count for where, count in sides.items() if count != 1} == {}
 
 

@@ -1,8 +1,11 @@
 """What to type at work: the lines that end each lesson, run in Flask, FastAPI and Express, and asked by curl."""
 
+import asyncio
 import hashlib
 import json
+import os
 import re
+import shlex
 import shutil
 import socket
 import subprocess
@@ -25,11 +28,13 @@ from pydantic import BaseModel
 from stacks import started
 
 from audit import audit
+from clients.agent_tools import tools_of
 from mini_server import start
 from notebooks.lessons import AT_WORK, lessons
 
 HERE, ROOT = Path(__file__).resolve().parent, Path(__file__).resolve().parents[2]
 LANGUAGES = {"Flask": "python", "FastAPI": "python", "Express": "js", "curl": "sh"}
+OF_AGENTS = {"FastMCP": "python", "FastAPI": "python", "curl": "sh"}  # lesson 14
 FRAMEWORKS = ("Flask", "FastAPI", "Express")
 AT_WORK_URL = "http://localhost:8000"
 BLOCK = re.compile(r"^\*\*(\w+):\*\*\n\n```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -42,12 +47,14 @@ def blocks():
         for cell in nbformat.read(path, as_version=4).cells:
             if cell.cell_type == "markdown" and cell.source.startswith(f"## {AT_WORK}\n"):
                 parts = BLOCK.findall(cell.source)
-                assert {name: language for name, language, _ in parts} == LANGUAGES, lesson
+                wanted = OF_AGENTS if lesson == "14" else LANGUAGES
+                assert {name: language for name, language, _ in parts} == wanted, lesson
                 found[lesson] = {name: lines for name, _, lines in parts}
     return found
 
 
 BLOCKS = blocks()
+TOOLS = BLOCKS.pop("14")
 
 
 class Fact(NamedTuple):
@@ -278,7 +285,8 @@ def urls(request):
 
 
 def test_each_lesson_has_the_lines_and_each_block_is_short():
-    assert [*BLOCKS] == [*lessons()]
+    assert [*BLOCKS, "14"] == [*lessons()]  # those of 14 are about tools, at the end of this file
+    assert all(len(lines.splitlines()) <= 8 for lines in TOOLS.values())
     assert [*FACTS] == [*BLOCKS][:-1]  # those of 13 ask the auditor, below
     for lesson, of_frameworks in BLOCKS.items():
         assert all(len(without_imports(lines)) <= 8 for lines in of_frameworks.values()), lesson
@@ -399,3 +407,34 @@ def test_the_command_passes_what_fastapi_describes_and_exits_with_1_for_a_get_th
     app.get("/user/delete/{id}")(delete_user)
     (folder / "openapi.json").write_text(json.dumps(app.openapi()), "utf-8")
     assert curl(re.sub(r"^curl .*", "", typed, flags=re.MULTILINE), "", folder).returncode == 1
+
+
+def test_fastapi_says_of_a_get_that_its_tool_asks(tmp_path):
+    app = fastapi.FastAPI()
+    exec(TOOLS["FastAPI"], {"app": app, "users": {}})
+    [tool], _ = tools_of(app.openapi())
+    assert tool.name == "deleteUser" and not tool.hints["readOnlyHint"] and tool.hints["destructiveHint"]
+
+
+def test_the_auditor_writes_an_overlay_of_a_description(tmp_path):
+    app = fastapi.FastAPI()
+    app.get("/user/delete/{id}", operation_id="deleteUser")(lambda id: None)
+    (tmp_path / "openapi.json").write_text(json.dumps(app.openapi()), "utf-8")
+    said = shlex.split(TOOLS["curl"].splitlines()[1])
+    subprocess.run([sys.executable, *said[1:]], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=False)
+    assert json.loads((tmp_path / "overlay.json").read_text("utf-8"))["actions"]
+
+
+def test_fastmcp_takes_hints_from_the_method():
+    fastmcp = pytest.importorskip("fastmcp")
+    from mcp.types import ToolAnnotations
+
+    ways = {
+        method: {"operationId": method, "responses": {"200": {"description": "Done."}}} for method in ("get", "put")
+    }
+    description = {"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {"/a": ways}}
+    description["servers"] = [{"url": "http://127.0.0.1:9"}]
+    names = {"FastMCP": fastmcp.FastMCP, "ToolAnnotations": ToolAnnotations, "description": description, "client": None}
+    exec(TOOLS["FastMCP"], names)
+    hints = {tool.name: tool.annotations for tool in asyncio.run(names["mcp"].list_tools())}
+    assert hints["get"].read_only_hint and not hints["put"].read_only_hint and hints["put"].idempotent_hint

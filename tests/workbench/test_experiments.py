@@ -3,6 +3,7 @@
 import contextlib
 import io
 import json
+import re
 
 import nbformat
 import pytest
@@ -13,9 +14,10 @@ from exercises.sample_library import bens_library
 from mini_server import start
 from mini_server.sign_in_links import make_app
 from notebooks.lessons import lessons
-from workbench import Visit
+from workbench import AgentConsole, Visit
 from workbench.accidents import PLAYS, replayed
-from workbench.visit import left_words
+from workbench.visit import left_words, service_html
+from workbench.visits_of_agents import SERVICES
 from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize
 
 
@@ -139,6 +141,7 @@ def test_a_page_of_eve_gets_through_with_what_a_form_can_send_and_not_where_the_
     ]
     assert [card.note for card in anybody.moves[-1].cards if card.mark] == ["eve@\u200bexample.org"] * 2
     assert anybody.cards[0].note == "ada@\u200bexample.org"
+    assert "<small>ada@<wbr>example.org</small>" in service_html(anybody)
     assert [move.outcome for move in looks.moves if move.method == "POST"] == ["gets 403"] * 3
     assert "says itself" in looks.moves[3].sentence and not looks.harm
 
@@ -244,6 +247,59 @@ def test_a_robot_that_asks_an_auditor_is_kept_away_by_a_word_and_not_by_what_an_
     (button,) = Visit(server, "a careful robot", "a button deletes").visits
     assert len(button.moves) == 5 and not any(move.harm for move in button.moves)
     assert {move.target[:-1] for move in button.moves} == {"/honest/user/show/"}
+
+
+def test_the_host_of_an_agent_asks_where_the_method_says_that_something_may_change(server):
+    before = state(server.url)["records"]
+    verbs, posts, methods = Visit(server, "an agent", *SERVICES).visits
+    asked = {
+        visit.service: [move.outcome.partition(",")[0] for move in visit.moves] for visit in (verbs, posts, methods)
+    }
+    assert asked == {
+        "Verbs in the address": ["not asked"] * 7,
+        "Everything by POST": ["Ben: yes"] * 5 + ["Ben: always", "not asked"],
+        "One address, many methods": ["not asked"] * 5 + ["Ben: yes", "Ben: no"],
+    }
+    assert [(visit.lost, visit.harm) for visit in (verbs, posts, methods)] == [(2, True), (2, True), (1, False)]
+    assert methods.moves[-1].sentence.endswith("The host asks Ben, and he says no, so nothing is sent.")
+    assert state(server.url)["records"] == before
+
+
+def test_a_console_tells_what_each_tool_did_and_the_host_asks_whoever_plays_ben(server):
+    before, console = state(server.url)["records"], AgentConsole(server)
+    text = console.start("verbs in the address").text()
+    assert re.search(r"userDelete GET /user/delete/\{id\} +read-only +deleted 1 user, without asking", text)
+    assert re.search(r"userShow GET /user/show/\{id\} +read-only +changed nothing", text)
+    assert "0 questions" in text and "Katherine is lost by mistake. Nobody asked you about it." in text
+    console.start("everything by POST")
+    for _ in range(5):
+        assert "Question" in console.answer("yes").text()
+    assert "You had allowed it always." in console.answer("always").text()
+    console.start("one address, many methods")
+    assert "Katherine Johnson is at closed.example" in console.answer("yes").text()
+    assert "2 questions\nKatherine is still there." in console.answer("no").text()
+    assert state(server.url)["records"] == before
+
+
+def test_a_console_says_what_it_cannot_do_and_puts_back_what_was_left_in_the_middle(server, answering):
+    before, console = state(server.url)["records"], AgentConsole(server)
+    assert "doesn't ask anything now" in console.answer("yes").text()
+    assert '"' not in console.start("by mail").text().partition("There are: ")[2]
+    console.start("one address, many methods")
+    assert "not 'perhaps'" in console.answer("perhaps").text()
+    console.answer("yes")
+    assert state(server.url)["records"] != before
+    console.start("verbs in the address")
+    assert state(server.url)["records"] == before
+    elsewhere = AgentConsole(answering(b"HTTP/1.1 204 No Content\r\n\r\n"))
+    assert "can't put its records back" in elsewhere.start("everything by POST").text()
+    assert "Nothing listens" in AgentConsole("http://127.0.0.1:9").start("everything by POST").text()
+
+
+def test_where_no_tool_can_be_made_the_agents_scene_says_so(answering):
+    described = b'{"paths": {}}'
+    url = answering(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s" % (len(described), described))
+    assert "This server describes no tool called" in Visit(url, "an agent").text()
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ from nbclient import NotebookClient
 from clients import send
 from clients.history import Kept
 from workbench import (
+    AgentConsole,
     GlassCache,
     HandTyped,
     History,
@@ -108,6 +109,7 @@ WIDGETS = {
     ),
     "RepresentationWall": lambda url: RepresentationWall(url, "/blog/1"),
     "MethodMatrix": lambda url: ran(MethodMatrix(url, ["/blog/1"], ["GET", "PUT"])),
+    "AgentConsole": lambda url: asked_by(AgentConsole(url), "everything by POST"),
     "Museum": lambda url: ran(Museum(url), "spider"),
     "Visit": lambda url: Visit(url, "a search engine", "a link deletes"),
     "History": lambda url: looked_at(History(kept=Kept()), send("GET", f"{url}/blog/1", {"X-A": url})),
@@ -122,6 +124,11 @@ def sent(widget, *request):
 def ran(widget, *name):
     """The widget, which has run, or replayed this."""
     return widget, widget.replay(*name) if name else widget.run()
+
+
+def asked_by(console, service):
+    """The console, in which an agent has begun."""
+    return console, console.start(service), console.answer("no")
 
 
 def looked_at(history, exchange):

@@ -1,0 +1,63 @@
+"""What is given in the lesson Let an agent in: a real host lets an agent do its job in one of three services."""
+
+import json
+import tomllib
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from clients import records, send
+from clients.agent_tools import Call, Host, tool_server, tools_of
+from clients.snapshots import Records
+from mini_server import Server
+from workbench.visits_of_agents import SERVICES, Service, arguments_of, give_new_addresses, reached
+
+STORED = Path(__file__).with_name("stored_agent_runs.toml")
+NO_MCP = (
+    "Host and tools talk by the package mcp, which can't be installed here. So this is a stored run of the lesson's "
+    "own script, made on a laptop, and a change of yours doesn't show.\n"
+)
+Script = Callable[[Callable[[str], dict], Callable[[str, str], Any]], Any]
+
+
+def let_in(
+    server: Server,
+    service: str,
+    script: Script,
+    answer: Callable[[Call, int], str],
+    description: dict | None = None,
+) -> None:
+    """Put all users back, give two of them new e-mail addresses, and let an agent do its script at a service.
+
+    Prints each call and question, and who is left. A `description` takes the place of the service's own.
+    """
+    style = SERVICES[service]
+    if find_spec("mcp") is None:
+        print(NO_MCP, stored_run(service, description is not None), sep="\n", end="")
+        return
+    server.reset()
+    give_new_addresses(server.url)
+    with reached(server.url, service) as there:
+        tools, _ = tools_of(description or send("GET", f"{there.url}/openapi").json(), style.tag)
+        with Host(tool_server(tools, there.url), answer) as host:
+            script(
+                lambda id: user_in(host, style, id),
+                lambda id, said: host.call(style.remove, arguments_of(style, id, "delete"), said),
+            )
+            print(f"       {host.count()}")
+    left = (records(server.url) or Records())["user"].values()
+    print("left: ", ", ".join(user["name"].split()[0] for user in left))
+
+
+def stored_run(service: str, is_corrected: bool) -> str:
+    """What the lesson's cell printed for this service, with its own description or a corrected one."""
+    name = f"{service}, corrected" if is_corrected else service
+    return tomllib.loads(STORED.read_text("utf-8")).get(name, "There is no stored run of this one.\n")
+
+
+def user_in(host: Host, style: Service, id: str) -> dict:
+    """A user that a tool reads; without members where the answer was no."""
+    text = host.call(style.read, arguments_of(style, id, "show"))
+    found = json.loads((text or "").partition("\n")[2] or "{}")
+    return found.get("user", found)
