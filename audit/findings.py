@@ -10,8 +10,9 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from .naming import HOW, judged, read
+from .naming import HOW, readings
 from .operation import Operation
+from .prose import judged_whole
 from .words import (
     ACTION,
     BORDER,
@@ -25,7 +26,6 @@ from .words import (
     anatomy,
     is_plural,
     parts_of,
-    places,
     segments_of,
     singular,
     verbs,
@@ -108,24 +108,39 @@ def findings_of_operation(operation: Operation, nouns: frozenset[str] = frozense
 
 def of_words(operation: Operation, nouns: frozenset[str]) -> Iterator[Finding]:
     """verb-in-address, get-that-changes, post-that-reads."""
-    reading, own, changes, only_reads = judged(operation.method, operation.path, operation.name, nouns)
+    (reading, own, changes, only_reads), quotes, said = judged_whole(operation, nouns)
     word = reading.verb.word if reading.verb else " ".join(own)
     sure = "border" if reading.kind == BORDER else "sure" if reading.verb and reading.verb.level <= MOSTLY else "likely"
     if reading.kind in (BORDER, VERB):
         yield found("verb-in-address", operation, word, reading.because, sure)
-    if changes:
-        likely = "sure" if sure == "sure" and reading.kind == VERB else "likely"
-        yield found("get-that-changes", operation, word, because_it_changes(word, reading), likely)
-    if only_reads:
-        word = word or operation.path
-        yield found(
-            "post-that-reads", operation, word, f"it is called like something that only asks: “{word}”", "likely"
+    if changes or only_reads:
+        told_by_address = reading.verb is not None and reading.verb.changes == changes
+        word = (word if told_by_address or not said else said) or operation.path
+        by_words = (
+            because_it_changes(word, reading) if changes else f"it is called like something that only asks: “{word}”"
         )
+        led = [by_words] if told_by_address or not quotes else []
+        because = "; ".join([*led, *quotes, *whose_choice(operation, changes)])
+        both = changes and sure == "sure" and reading.kind == VERB and told_by_address
+        yield found(CHANGES if changes else READS, operation, word, because, "sure" if both else "likely")
 
 
 def because_it_changes(word: str, reading: Reading) -> str:
     """By which word, and where it stands."""
     return f"“{word}” asks for a change; {reading.because}" if reading.verb else f"the operation is called “{word}”"
+
+
+CHANGES, READS = "get-that-changes", "post-that-reads"
+LARGE = 6  # fields of a question: as a query they would be hard to read
+
+
+def whose_choice(operation: Operation, changes: bool) -> Iterator[str]:
+    """Where sensible people decide so, what they may have weighed."""
+    named = {*words_of(operation.path), *words_of(operation.name), *words_of(" ".join(operation.tags))}
+    if changes and named & {"login", "logout", "signin", "signout", "sso"}:
+        yield "a link that logs somebody in or out may be a choice"
+    if not changes and operation.body and len(operation.body) >= LARGE:
+        yield f"a question of {len(operation.body)} fields in a body may be a choice, and QUERY would take it"
 
 
 def of_type(operation: Operation) -> Iterator[Finding]:
@@ -184,8 +199,8 @@ def of_making(operation: Operation) -> Iterator[Finding]:
     if "201" in operation.statuses and "location" not in operation.response_headers.get("201", frozenset()):
         because = "201 is described, and no Location with it"
         yield found("create-without-location", operation, "201", because, "likely")
-    _, own, _, only_asks = judged(operation.method, operation.path, operation.name)
     keyed = any(key in one for key in KEYS for one in operation.request_headers)
+    (_, own, _, only_asks), *_ = judged_whole(operation)
     if not keyed and not only_asks and ("201" in operation.statuses or {*own[:1]} & MADE):
         because = "it makes something, and no key is described"
         yield found("retry-unsafe", operation, " ".join(own[:1]) or "201", because, "likely")
@@ -337,8 +352,7 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
 
 def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Segment | None, Verb | None]:
     """The first segment that is a verb, and the verb."""
-    for place in places(operation.method, operation.path, operation.name, nouns):
-        reading = read(place)
+    for place, reading in readings(operation.method, operation.path, operation.name, nouns):
         if reading.kind == VERB and reading.verb:
             return place, reading.verb
     return None, None
@@ -402,7 +416,20 @@ def findings_of_document(operations: Iterable[Operation], nouns: frozenset[str] 
     every = list(operations)
     alone = [finding for operation in every for finding in findings_of_operation(operation, nouns)]
     alone = [*(one for one in alone if one.kind.name != VERSION_KIND), *once_for_each_version(alone)]
+    alone = calls_by_design(alone, len(every))
     return [*alone, *one_thing_many_addresses(every, nouns), *refusals_nowhere(every)]
+
+
+def calls_by_design(findings: list[Finding], operations: int) -> list[Finding]:
+    """Where most addresses are calls, somebody chose that, and each of these findings says so."""
+    calls = {id(one) for one in findings if one.kind.name == "verb-in-address" and not one.border}
+    if len(calls) < FEWEST_CALLS or 3 * len(calls) < 2 * operations:
+        return findings
+    why = f"{len(calls):,} of {operations:,} addresses hold a verb, so they may be calls by design (RPC)"
+    return [replace(one, because=f"{one.because}; {why}") if id(one) in calls else one for one in findings]
+
+
+FEWEST_CALLS = 5
 
 
 def one_thing_many_addresses(operations: list[Operation], nouns: frozenset[str]) -> Iterator[Finding]:

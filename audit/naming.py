@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .operation import Operation
@@ -485,8 +485,16 @@ def first_answer(rules: Rules, said: OperationWords) -> bool:
 
 def address(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Reading:
     """The reading of that segment which looks most like a verb; `nouns` are words that name things here."""
-    readings = map(read, places(method, path, operation, nouns))
-    return max(readings, key=weight, default=Reading(NOUN, None, "no word in it says what to do"))
+    every = (reading for _, reading in readings(method, path, operation, nouns))
+    return max(every, key=weight, default=Reading(NOUN, None, "no word in it says what to do"))
+
+
+@lru_cache(maxsize=10_000)
+def readings(
+    method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()
+) -> tuple[tuple[Segment, Reading], ...]:
+    """The places of an address that may be verbs, and how each reads; asked several times of each operation."""
+    return tuple((place, read(place)) for place in places(method, path, operation, nouns))
 
 
 def weight(reading: Reading) -> tuple[int, bool]:
