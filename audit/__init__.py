@@ -5,7 +5,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from .agents import Tool, tools_of
-from .findings import Finding, Proposal, Row, findings_of_document, proposal, table, with_their_nouns
+from .findings import (
+    Finding,
+    Proposal,
+    Row,
+    findings_of_document,
+    proposal,
+    table,
+    with_their_nouns,
+    without_collisions,
+)
 from .naming import said_to_be_nouns, unknown_words
 from .operation import Operation
 from .reports import as_text
@@ -59,7 +68,8 @@ def audit(source: Any, nouns: Iterable[str] = (), agents: bool = False) -> Audit
         differ = tuple(tool.finding for tool in tools if tool.finding)
         remarks, unknown = (*found.remarks, *told), unknown_words(every)
         return Audit(every, differ, (), remarks, found.name, unknown, found.unread, tuple(tools))
-    proposals = tuple(with_their_nouns(filter(None, (proposal(operation, things) for operation in every)), every))
+    proposed = with_their_nouns(filter(None, (proposal(operation, things) for operation in every)), every)
+    proposals = tuple(without_collisions(proposed, every))
     shown, unknown = tuple(findings_of_document(every, things)), unknown_words(every)
     return Audit(every, shown, proposals, found.remarks, found.name, unknown, found.unread)
 

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -12,25 +12,30 @@ from typing import NamedTuple
 
 from .naming import HOW, readings
 from .operation import Operation
-from .prose import judged_whole
+from .prose import DOER, STARTER, judged_whole, sentences_of
 from .words import (
     ACTION,
     BORDER,
     MOSTLY,
     PARAMETER,
     SCRIPT,
+    SURELY,
     VERB,
     Reading,
     Segment,
     Verb,
     anatomy,
     is_plural,
+    literal,
     parts_of,
+    segment_of,
     segments_of,
     singular,
     verbs,
+    words,
     words_of,
 )
+from .words import ENDING as FILE_ENDING
 
 
 class Kind(NamedTuple):
@@ -222,9 +227,9 @@ def of_answers(operation: Operation) -> Iterator[Finding]:
         yield found("refusals-not-said", operation, statuses, "no status of 4xx is described", "likely")
 
 
+SENT = {"email", "event", "invitation", "mail", "message", "notification", "request", "sms", "transaction"}
 EMPTIES = {"clear", "empty", "erase", "purge", "wipe"}  # the things in it go, and not it
 TRIED = {"verifications", "validations"}
-KEPT = re.compile(r"(\{[^{}]*\}|[A-Za-z][\w-]*)[.:](?=[A-Za-z])")  # what stands before a colon or a dot
 # DELETE .../approve takes the approval away; DELETE .../cancel does not take a cancellation away.
 HELD = {
     *("activate", "approve", "assign", "authorize", "block", "connect"),
@@ -248,28 +253,47 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
         method = "PUT"
     before, after = around(operation, place)
     one = ["{id}"] if method == "DELETE" and not after and not PARAMETER.search(operation.path) else []
+    if method == "DELETE" and not one and (operation.body or operation.parameters):
+        return None  # what is deleted is told outside the address, so without that more would go
+    if place.is_script and place.alone and not place.after_id:
+        return None
     return method, address(before, noun, after, one)
 
 
 def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, noun: list[str]) -> bool:
     """Not where nothing tells what is made, where only the inside goes, or where a whole collection would be meant."""
     before, after = around(operation, place)
+    last = "".join(words_of(before[-1])[-1:]) if before and not PARAMETER.search(before[-1]) else ""
+    if verb.word == "send" and not {*map(singular, [*"-".join(noun).split("-"), last])} & SENT:
+        return False
     if noun or after:
         return True
-    if verb.word in EMPTIES or (method in ("GET", "POST") and place.after_id and operation.method != "GET"):
+    after_id = place.after_id and len(before) == place.at  # `{parent}/messages:send` has its messages
+    if verb.word in EMPTIES or (method in ("GET", "POST") and after_id and operation.method != "GET"):
         return False
-    last = "".join(words_of(before[-1])[-1:]) if before and not PARAMETER.search(before[-1]) else ""
+    if method == "POST" and verb.word not in MADE and not is_plural(last) and last not in SENT:
+        return False  # of `/auth/register` nothing says what is made
     return not (is_plural(last) and method in ("PUT", "PATCH", "DELETE"))
 
 
 def by_thing(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str] | None:
     """`POST /orders/{id}/cancel` as PUT of /orders/{id}/cancellation."""
     thing, (before, after) = instead_table("things").get(verb.word), around(operation, place)
-    whole = address(before, after, rest_of(place, verb))
-    if not thing or whole == "/" or (operation.method == "DELETE" and verb.word not in HELD):
+    rest = rest_of(place, verb)
+    whole = address(before, after, rest)
+    if not thing or whole == "/" or (operation.method == "DELETE" and verb.word not in HELD) or (after and rest):
+        return None
+    if thing in OF_ONE and not (rest or place.after_id or after):
+        return None
+    if thing == "renewal" and not {word for one in parts_of(whole) for word in words_of(one)} & RENEWED:
         return None
     taken_away = verb.word in instead_table("taken_away") or operation.method == "DELETE"
-    return method_for(thing, verb, taken_away, operation.method), address([whole[1:]], [thing])
+    method = method_for(thing, verb, taken_away, operation.method)
+    return method, address([whole[1:]], [singular(thing) if method == "GET" and thing in TRIED else thing])
+
+
+OF_ONE = {"connection", "content", "deliveries", "enrolment", "registration"}  # nothing has these but one thing
+RENEWED = {"auth", "authorization", "certificate", "domain", "license", "session", "subscription", "token", "tokens"}
 
 
 def method_for(thing: str, verb: Verb, taken_away: bool, old: str) -> str:
@@ -283,18 +307,19 @@ def method_for(thing: str, verb: Verb, taken_away: bool, old: str) -> str:
 
 def rest_of(place: Segment, verb: Verb) -> list[str]:
     """What the verb is done to, where the segment says it: `tag` of `remove_tag`."""
-    words = ["".join(place.words[:2]), *place.words[2:]] if "".join(place.words[:2]) == verb.word else place.words
-    left = [word.removeprefix(verb.word) for word in words if word not in HOW]
+    spoken = ["".join(place.words[:2]), *place.words[2:]] if "".join(place.words[:2]) == verb.word else place.words
+    left = [word.removeprefix(verb.word) for word in spoken if word not in HOW]
     named = [word for word in left if word not in ("", "all")]
     return ["-".join(named)] if named else []
 
 
 def around(operation: Operation, place: Segment) -> tuple[list[str], list[str]]:
-    """The segments before and after; of `{name}:cancel` and `users.list` the name stays before, `actions` goes."""
+    """The segments before and after; the names of `{name}:cancel` and `admin.users.list` stay, `actions` goes."""
     parts = parts_of(operation.path)
     here = parts[place.at] if place.at < len(parts) else ""
-    kept = KEPT.match(here)
-    before = [*parts[: place.at], *([kept[1]] if kept and "." not in kept[1] else [])]
+    action = ACTION.search(operation.path) if place.is_action else None
+    names = re.split(r"[.:](?=[A-Za-z])", action[1] if action else FILE_ENDING.sub("", here))[:-1]
+    before = [*parts[: place.at], *names]
     return before[:-1] if before[-1:] in (["actions"], ["action"]) else before, [*parts[place.at + 1 :]]
 
 
@@ -308,6 +333,7 @@ MANY = {"batch", "bulk", "mass", "multiple", "multi", "many"}  # what is done to
 HANGING = {
     *("all", "and", "array", "as", "available", "by", "for", "from", "in", "into"),
     *("not", "now", "on", "or", "permanent", "supported", "to", "with"),
+    *("along", "advanced", "basic", "detailed", "full", "quick", "simple"),
 }
 AROUND = {"api", "rest", "v"}  # no names of things
 
@@ -327,27 +353,74 @@ def proposal(operation: Operation, nouns: frozenset[str] = frozenset()) -> Propo
     place, verb = place_of_verb(operation, nouns)
     if place is None or verb is None or (MANY | HANGING) & {*place.words} or is_a_list_of_words(place, verb):
         return None
+    if not agrees(operation, place, verb):
+        return None
     without = by_method(operation, place, verb) or by_thing(operation, place, verb)
     made = Proposal(operation, *without) if without else None
-    return made if made and is_sound(made, nouns) else None
+    return harmless(made, nouns) if made and is_sound(made, nouns) else None
+
+
+def harmless(made: Proposal, nouns: frozenset[str]) -> Proposal | None:
+    """Nothing that reads gets a method that changes, nor the other way round; a question keeps its body, by QUERY."""
+    old, (reading, _, changes, only_reads) = made.old, judged_whole(made.old, nouns).judged
+    if reading.kind != VERB:
+        return None
+    if old.method == "GET":
+        return made if changes == (made.method != "GET") else None
+    if made.method != "GET":
+        return None if only_reads and made.method != "POST" else made
+    if not only_reads or UPLOADS & old.request_types or words("prose", "secrets") & words_asked(old):
+        return None
+    return made._replace(method="QUERY") if old.body else made
+
+
+UPLOADS = {"multipart/form-data", "application/octet-stream"}
+
+
+def words_asked(operation: Operation) -> set[str]:
+    """The words of what it takes beside a JSON body, which QUERY would leave where it is."""
+    names = operation.parameters if operation.body else operation.parameters | {operation.path}
+    return {singular(word) for name in names for word in words_of(name)}
 
 
 def is_a_list_of_words(place: Segment, verb: Verb) -> bool:
     """`gdpr-delete`, `{name}:searchText`: what stands beside the verb is not what it is done to."""
-    first = "".join(place.words[:2]).startswith(verb.word)
+    last = literal(place.segments[place.at]).replace(":", ".").split(".")[-1]
+    first = "".join(place.words[:2]).startswith(verb.word) and words_of(last)[:1] == place.words[:1]
     return not (first or is_plural(place.words[0])) or (place.is_custom_method and not place.alone and not verb.changes)
 
 
 def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
-    """Whether it names a thing, keeps no verb, and no write becomes a question."""
+    """Whether its address ends with a thing that isn't in it twice, and keeps no verb."""
     old, parts = made.old, parts_of(made.path)
-    at_the_root = bool(parts) and PARAMETER.fullmatch(parts[0]) and parts[0] != parts_of(old.path)[0]
-    names = [words_of(part)[:1] for part in parts if not PARAMETER.fullmatch(part) and not SCRIPT.search(part)]
-    named = not at_the_root and any(name and name[0] not in AROUND for name in names)
-    asks = made.method == "GET" and old.method in ("PUT", "PATCH", "DELETE")
+    if not parts or (PARAMETER.fullmatch(parts[0]) and parts[0] != parts_of(old.path)[0]):
+        return False
+    named = [part for part in parts if not PARAMETER.fullmatch(part) and not SCRIPT.search(part)]
+    last = words_of(named[-1]) if named else ()
+    ends = last and last[0] not in AROUND and not WHOLE.search(named[-1]) and last not in (("list",), ("search",))
+    new = [singular(part.lower()) for part in named if part not in parts_of(old.path)]
+    twice = any([singular(part.lower()) for part in named].count(one) > 1 for one in new)
+    empties = made.method == "DELETE" and is_plural(parts[-1])
+    hangs = any({*words_of(part)[:1]} & HANGING for part in named)
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
     same = (made.method, made.path) == (old.method, old.path)
-    return named and not asks and not same and left is None
+    return bool(ends) and not (twice or empties or hangs or same or left)
+
+
+def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:
+    """Whether sentences take the word for a verb too: *Edit a leave* and *Creates a Connect configuration* don't."""
+    said = sentences_of(operation)
+    things = {after for one in said if one.verb.word not in DOER | STARTER for after in one.things}
+    if verb.word in things:
+        return False
+    if not said or any(one.verb == verb for one in said):
+        return True
+    plainer = verb.word not in instead_table("methods") and all(
+        one.verb.word in instead_table("methods") for one in said
+    )
+    if plainer or (verb.changes and all(one.reads for one in said)):
+        return False
+    return verb.level == SURELY or not verb.changes or verb.word in (*place.operation[:1], *place.operation[-1:])
 
 
 def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Segment | None, Verb | None]:
@@ -362,9 +435,18 @@ def with_their_nouns(proposals: Iterable[Proposal], operations: Iterable[Operati
     """The proposals with a plural where these addresses have it: `/users` is there, so it is no `/user` beside it."""
     there = {segment for operation in operations for segment in parts_of(operation.path)}
     for one in proposals:
-        new = {part: many_of(part) for part in parts_of(one.path) if part not in there and many_of(part) in there}
-        path = "/" + "/".join(new.get(part, part) for part in parts_of(one.path))
-        yield one._replace(path=path) if new else one
+        parts = parts_of(one.path)
+        ends = [part for part, after in zip(parts, (*parts[1:], ""), strict=True) if not literal(segment_of(after))]
+        ends = ends if one.method in ("GET", "POST", "QUERY") or literal(segment_of(parts[-1])) == "" else ends[:-1]
+        new = {part: many_of(part) for part in ends if part not in there and many_of(part) in there}
+        yield one._replace(path="/" + "/".join(new.get(part, part) for part in parts)) if new else one
+
+
+def without_collisions(proposals: Iterable[Proposal], operations: Iterable[Operation]) -> list[Proposal]:
+    """Those that nobody else has: no operation of the description, and no other proposal."""
+    every = list(proposals)
+    taken = Counter((one.method, segments_of(one.path)) for one in (*operations, *every))
+    return [one for one in every if taken[one.method, segments_of(one.path)] == 1]
 
 
 def many_of(noun: str) -> str:

@@ -14,11 +14,15 @@ from .words import (
     RARELY,
     SURELY,
     VERB,
+    WRITES,
     Reading,
     Segment,
     Verb,
+    anatomy,
     is_done,
+    names_of,
     noun,
+    segments_of,
     singular,
     verbs,
     words,
@@ -83,6 +87,11 @@ class Sentence(NamedTuple):
     def rest(self) -> str:
         """The words after the verb."""
         return f" {' '.join(self.after)} "
+
+    @property
+    def things(self) -> set[str]:
+        """Words after an article: *leave* of *the details of a leave*."""
+        return {word for before, word in zip(self.after, self.after[1:], strict=False) if before in ("a", "an", "the")}
 
     @property
     def done_to(self) -> set[str]:
@@ -210,7 +219,8 @@ class Witnesses:
         self.operation, self.by_words, self.sentences = operation, by_words, sentences
         self.said = OperationWords(operation.path, by_words.reading, by_words.own, operation.name)
         self.changing = [one for one in sentences if one.changes]
-        self.asking = [one for one in sentences if one.reads and not one.hands_out]
+        asks = {"generate"} if operation.method == "GET" else set[str]()  # a GET is free to make what it shows
+        self.asking = [one for one in sentences if (one.reads or one.verb.word in asks) and not one.hands_out]
 
     @property
     def address_changes(self) -> bool:
@@ -223,6 +233,12 @@ class Witnesses:
         """A verb of reading in the address."""
         reading = self.by_words.reading
         return reading.kind == VERB and reading.verb is not None and not reading.verb.changes
+
+    @property
+    def logs_in(self) -> bool:
+        """`/login`, where a session, a token or a cookie is told of: each request begins another one."""
+        told = f"{self.operation.summary} {self.operation.description}"
+        return "".join(self.said.last) in ("login", "signin") and bool(BEGUN.search(told))
 
     @property
     def brings_a_file(self) -> bool:
@@ -267,6 +283,7 @@ class Witnesses:
 
 
 FILE = re.compile(r"^(?:image|audio|video)/|/(?:pdf|octet-stream|zip)$|^multipart/form-data$|officedocument")
+BEGUN = re.compile(r"\b(?:session|token|cookie|JWT)\b", re.IGNORECASE)
 MAKES = {"create", "make", "build"}  # of a file: the file is the response
 DONE = re.compile(
     r"\b(?:created|deleted|removed|sent|started|updated|cancell?ed|triggered|queued|revoked|reset)\b", re.I
@@ -276,7 +293,7 @@ DONE = re.compile(
 def a_get_changes(heard: Witnesses) -> bool:
     """Where sentences say so, and more speaks for it than against it."""
     if not heard.changing:
-        return heard.by_words.changes and not heard.asking
+        return not heard.asking and (heard.by_words.changes or heard.logs_in)
     if heard.brings_a_file and all(one.does_more or one.verb.word in MAKES for one in heard.changing):
         return heard.by_words.changes
     speaks_for = len(heard.changing) + heard.address_changes + heard.says_done
@@ -331,29 +348,31 @@ def told_address(operation: Operation, reading: Reading, sentences: list[Sentenc
     path = operation.path.lower()
     for one in sentences:
         if reading.kind == VERB and reading.verb and one.reads and reading.verb.word != one.verb.word:
-            spoken = [place for place in places_of(operation, nouns) if place.verb == reading.verb]
-            if any(is_object(place, one) for place in spoken):
+            every = readings(operation.method, operation.path, operation.name, nouns)
+            if any(place.verb == reading.verb and is_object(place, one) for place, _ in every):
                 return noun(f"{one.quote} takes it for a thing")
-        if reading.kind == VERB or one.verb.word not in path or one.is_title:
-            continue
-        for place in places_of(operation, nouns):
-            done_to = {singular(word) for word in one.after} & {*map(singular, (*place.words[1:2], place.rest))}
-            title = (one.verb.word, *one.after) == place.words and not place.writes
-            sure = one.verb.level <= (MOSTLY if title or not one.is_plain else OFTEN) - title
-            if place.verb == one.verb and not place.alone and done_to and sure:
+        if reading.kind != VERB and one.verb.word in path and one.verb.level <= OFTEN:
+            spoken = (anatomy(segment).words for segment in segments_of(operation.path))
+            if any(
+                says_the_same(some, one, operation.method) and not nouns & names_of(some) for some in spoken if some
+            ):
                 return is_done(one.verb, one.quote)
     return reading
 
 
+def says_the_same(segment: tuple[str, ...], one: Sentence, method: str) -> bool:
+    """`clearcheckedlines` and *Clears the checked lines*; a title that a GET only repeats may name a thing."""
+    rest = "".join(segment).removeprefix(one.verb.word)
+    begins = rest != "".join(segment) and any(len(word) > 3 and rest.startswith(word) for word in one.after)
+    if not begins or singular("".join(segment[:2])) in words("nouns", "pairs"):
+        return False
+    title = (one.verb.word, *one.after) == segment or one.is_title
+    return method in WRITES or one.verb.level == SURELY or (not title and (one.is_plain or one.verb.level == MOSTLY))
+
+
 def is_object(place: Segment, one: Sentence) -> bool:
     """`stop` of *list stops*; `request-pattern` of *Find near misses matching request pattern*."""
-    here = tuple(map(singular, place.words))
-    said = tuple(map(singular, one.after))
+    here, said = (tuple(map(singular, some)) for some in (place.words, one.after))
     if place.alone:
         return place.method == "GET" and here == said[:1]
     return any(said[at : at + len(here)] == here for at in range(len(said)))
-
-
-def places_of(operation: Operation, nouns: frozenset[str]) -> list[Segment]:
-    """The segments that may be verbs."""
-    return [place for place, _ in readings(operation.method, operation.path, operation.name, nouns)]
