@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from .naming import HOW, readings
 from .operation import Operation
-from .prose import DOER, STARTER, judged_whole, sentences_of
+from .prose import DOER, judged_whole, sentences_of
 from .words import (
     ACTION,
     BORDER,
@@ -113,7 +113,7 @@ def findings_of_operation(operation: Operation, nouns: frozenset[str] = frozense
 
 def of_words(operation: Operation, nouns: frozenset[str]) -> Iterator[Finding]:
     """verb-in-address, get-that-changes, post-that-reads."""
-    (reading, own, changes, only_reads), quotes, said = judged_whole(operation, nouns)
+    reading, own, changes, only_reads, quotes, said = judged_whole(operation, nouns)
     word = reading.verb.word if reading.verb else " ".join(own)
     sure = "border" if reading.kind == BORDER else "sure" if reading.verb and reading.verb.level <= MOSTLY else "likely"
     if reading.kind in (BORDER, VERB):
@@ -205,7 +205,7 @@ def of_making(operation: Operation) -> Iterator[Finding]:
         because = "201 is described, and no Location with it"
         yield found("create-without-location", operation, "201", because, "likely")
     keyed = any(key in one for key in KEYS for one in operation.request_headers)
-    (_, own, _, only_asks), *_ = judged_whole(operation)
+    _, own, _, only_asks, *_ = judged_whole(operation)
     if not keyed and not only_asks and ("201" in operation.statuses or {*own[:1]} & MADE):
         because = "it makes something, and no key is described"
         yield found("retry-unsafe", operation, " ".join(own[:1]) or "201", because, "likely")
@@ -333,7 +333,7 @@ MANY = {"batch", "bulk", "mass", "multiple", "multi", "many"}  # what is done to
 HANGING = {
     *("all", "and", "array", "as", "available", "by", "for", "from", "in", "into"),
     *("not", "now", "on", "or", "permanent", "supported", "to", "with"),
-    *("along", "advanced", "basic", "detailed", "full", "quick", "simple"),
+    *("along", "advanced", "basic", "detailed", "full", "light", "quick", "simple"),
 }
 AROUND = {"api", "rest", "v"}  # no names of things
 
@@ -362,7 +362,7 @@ def proposal(operation: Operation, nouns: frozenset[str] = frozenset()) -> Propo
 
 def harmless(made: Proposal, nouns: frozenset[str]) -> Proposal | None:
     """Nothing that reads gets a method that changes, nor the other way round; a question keeps its body, by QUERY."""
-    old, (reading, _, changes, only_reads) = made.old, judged_whole(made.old, nouns).judged
+    old, (reading, _, changes, only_reads, *_) = made.old, judged_whole(made.old, nouns)
     if reading.kind != VERB:
         return None
     if old.method == "GET":
@@ -401,7 +401,7 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     new = [singular(part.lower()) for part in named if part not in parts_of(old.path)]
     twice = any([singular(part.lower()) for part in named].count(one) > 1 for one in new)
     empties = made.method == "DELETE" and is_plural(parts[-1])
-    hangs = any({*words_of(part)[:1]} & HANGING for part in named)
+    hangs = any({*words_of(part)[:1]} & (HANGING | MANY) for part in named)
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
     same = (made.method, made.path) == (old.method, old.path)
     return bool(ends) and not (twice or empties or hangs or same or left)
@@ -410,7 +410,7 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
 def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:
     """Whether sentences take the word for a verb too: *Edit a leave* and *Creates a Connect configuration* don't."""
     said = sentences_of(operation)
-    things = {after for one in said if one.verb.word not in DOER | STARTER for after in one.things}
+    things = {after for one in said if one.verb.word not in DOER for after in one.things}
     if verb.word in things:
         return False
     if not said or any(one.verb == verb for one in said):
@@ -445,8 +445,9 @@ def with_their_nouns(proposals: Iterable[Proposal], operations: Iterable[Operati
 def without_collisions(proposals: Iterable[Proposal], operations: Iterable[Operation]) -> list[Proposal]:
     """Those that nobody else has: no operation of the description, and no other proposal."""
     every = list(proposals)
-    taken = Counter((one.method, segments_of(one.path)) for one in (*operations, *every))
-    return [one for one in every if taken[one.method, segments_of(one.path)] == 1]
+    there = {(one.method, segments_of(one.path)) for one in operations}
+    taken = Counter((one.method, segments_of(one.path)) for one in every)
+    return [one for one in every if (key := (one.method, segments_of(one.path))) not in there and taken[key] == 1]
 
 
 def many_of(noun: str) -> str:

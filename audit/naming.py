@@ -508,12 +508,14 @@ def said_to_be_nouns(words: Iterable[str]) -> frozenset[str]:
 
 
 class Judged(NamedTuple):
-    """What the words of an operation say: how its address reads, its own name, and what is found by them."""
+    """What is said of an operation: how its address reads, its own name, what is found, by which quotes, which verb."""
 
     reading: Reading
     own: tuple[str, ...]
     changes: bool
     only_reads: bool
+    quotes: tuple[str, ...] = ()
+    verb: str = ""
 
 
 def judged(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Judged:
@@ -526,7 +528,7 @@ def judged(method: str, path: str, operation: str = "", nouns: frozenset[str] = 
 
 def findings(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> list[str]:
     """The names of what is found in one operation by its words, and "border" where people would differ."""
-    reading, _, changes, only_reads = judged(method, path, operation, nouns)
+    reading, _, changes, only_reads, *_ = judged(method, path, operation, nouns)
     found = {"verb-in-address": reading.kind == VERB, "border": reading.kind == BORDER}
     found |= {"get-that-changes": changes, "post-that-reads": only_reads}
     return [name for name, holds in found.items() if holds]

@@ -2,7 +2,6 @@
 
 import re
 from functools import lru_cache
-from itertools import takewhile
 from typing import NamedTuple
 
 from .naming import DOES, GETS, Judged, OperationWords, judged, leaves_something, readings, tells_about_a_change
@@ -31,19 +30,11 @@ from .words import (
 MARKUP = re.compile(r"<[^<>]{0,200}>|\]\([^()]{0,300}\)|https?://\S+|[*_`#\[\]>|~]+")
 END = re.compile(r"[.!?:;](?=\s|$)|\s[-–—](?=\s)")  # of a sentence, or of what it says first
 WORD = re.compile(r"[A-Za-z][A-Za-z'’]*(?:-[A-Za-z]+)*")
-IDIOM = re.compile(r"\bto get (?:started|in touch)\b", re.IGNORECASE)
 TOGETHER = re.compile(r"\b(check|log|sign|opt)s? (in|out|on|off)\b", re.IGNORECASE)
 MOST_WORDS, LONGEST_QUOTE = 25, 80
-DOER = {"do", "execute", "make", "perform", "run"}  # what it does is told by what follows
-STARTER = {"initiate", "start"}  # of a job, or only of a download
+DOER = {"do", "execute", "initiate", "make", "perform", "run", "start"}  # what it does is told by what follows
 STORES = {"add", "create", "import", "save", "store", "update", "upload"}
 FOR_ONESELF = re.compile(r" (?:to|and) (?:get|receive|retrieve|obtain|see|find) ")
-LIKE_GET = re.compile(
-    r"(?:identical|same|similar|equivalent|alternative|like) [^.]{0,60}\bGET\b"
-    r"|(?:URL|URI|query)s? [^.]{0,40}\b(?:too )?(?:long|length|large)\b"
-    r"|(?:does not|doesn[’']t) (?:create|change|modify|alter)\b",
-    re.IGNORECASE,
-)
 
 
 class Sentence(NamedTuple):
@@ -59,7 +50,7 @@ class Sentence(NamedTuple):
         """*Returns a list*, *Performs a search*, *Send a name to get its gender*; not *Finds or creates*."""
         if self.does_more or self.issues:
             return False
-        if self.verb.word in DOER | STARTER:
+        if self.verb.word in DOER:
             return bool(self.done_to & words("prose", "asked"))
         noun = self.verb.level == OFTEN and {*self.after[:1]} & {"by", "for", "of"}  # *View for requests*
         asks = not self.verb.changes and self.verb.level <= OFTEN and self.verb.word != "generate" and not noun
@@ -72,16 +63,12 @@ class Sentence(NamedTuple):
             return True
         if self.verb.word in DOER:
             return not self.reads and bool(self.done_to & words("prose", "run"))
-        word, named = self.verb.word, bool({*self.after[:1]} & words("prose", "determiners"))
+        word, after = self.verb.word, {*self.after[:1]}
         doubtful = self.verb.level == MOSTLY or word in words("prose", "described")
-        says_it = self.verb.level == SURELY or named or (doubtful and self.is_plain)
-        weak = word in words("prose", "weak") | words("harmless", "words") or {*self.after[:1]} & {
-            "if",
-            "that",
-            "whether",
-        }
-        surely = says_it and self.verb.level < RARELY and not weak and (self.is_plain or not doubtful)
-        return self.verb.changes and surely and not self.reads and not self.is_title
+        said = self.is_plain if doubtful else self.verb.level == SURELY or after & words("prose", "determiners")
+        weak = word in words("prose", "weak") | words("harmless", "words") or after & {"if", "that", "whether"}
+        changes = self.verb.changes and self.verb.level < RARELY and said and not weak
+        return bool(changes) and not self.reads and not self.is_title
 
     @property
     def rest(self) -> str:
@@ -113,30 +100,16 @@ class Sentence(NamedTuple):
 
     @property
     def issues(self) -> bool:
-        """*Generates an access token*, *Get a new session*: who asks twice has two."""
-        return self.hands_out and (self.verb.word in words("prose", "issuing") or self.is_new)
+        """*Generates an access token*: who asks twice has two."""
+        return self.hands_out and self.verb.word in words("prose", "issuing")
 
     @property
     def hands_out(self) -> bool:
         """The same, and *Get a token*, which by POST is hardly one that was there."""
-        told = {*self.after[self.issued_at + 1 :][:1]} & words("nouns", "tells")
-        return (
-            self.issued_at < MOST_WORDS
-            and not told
-            and self.verb.word in words("prose", "issuing") | words("prose", "tells") | GETS
-        )
-
-    @property
-    def issued_at(self) -> int:
-        """Where *token* is; beyond all words where it isn't."""
-        issued = words("prose", "issued")
-        return next((at for at, word in enumerate(self.after[:7]) if word in issued), MOST_WORDS)
-
-    @property
-    def is_new(self) -> bool:
-        """*a new access token*, not *the new business token*."""
-        before = takewhile(lambda word: word in words("prose", "new"), reversed(self.after[: self.issued_at]))
-        return not {*before}.isdisjoint({"fresh", "new", "temporary"})
+        issued = [at for at, word in enumerate(self.after[:7]) if word in words("prose", "issued")]
+        told = issued and {*self.after[issued[0] + 1 :][:1]} & words("nouns", "tells")
+        asks = words("prose", "issuing") | words("prose", "tells") | GETS
+        return bool(issued) and not told and self.verb.word in asks
 
 
 def sentences_of(operation: Operation) -> list[Sentence]:
@@ -149,7 +122,7 @@ def sentences_of(operation: Operation) -> list[Sentence]:
 @lru_cache(maxsize=10_000)
 def sentence(name: str, text: str) -> Sentence | None:
     """The first verb of a text: its first word, or what follows *this endpoint*, *used to*, *allows you to*."""
-    first = END.split(" ".join(IDIOM.sub("", MARKUP.sub(" ", text)).split()), maxsplit=1)[0]
+    first = END.split(" ".join(MARKUP.sub(" ", text).split()), maxsplit=1)[0]
     found = [word.lower() for word in WORD.findall(TOGETHER.sub(r"\1\2", first))[:MOST_WORDS]]
     while found and (found[0] in words("prose", "skipped") or (found[0].endswith("ly") and not verb_of(found[0]))):
         del found[0]
@@ -182,34 +155,29 @@ def verb_of(word: str) -> Verb | None:
     return verbs().get(found) or (Verb(found, SURELY, False) if found else None)
 
 
-class Whole(NamedTuple):
-    """An operation judged by all that is said of it, and what led to that, quoted."""
-
-    judged: Judged
-    quotes: tuple[str, ...] = ()
-    verb: str = ""
-
-
-def judged_whole(operation: Operation, nouns: frozenset[str] = frozenset()) -> Whole:
+def judged_whole(operation: Operation, nouns: frozenset[str] = frozenset()) -> Judged:
     """The same as `judged`, by the whole operation: a sentence outweighs a word that one can doubt."""
     by_words = judged(operation.method, operation.path, operation.name, nouns)
     sentences = sentences_of(operation)
     by_words = by_words._replace(reading=told_address(operation, by_words.reading, sentences, nouns))
-    witnesses = Witnesses(operation, by_words, sentences)
+    heard = Witnesses(operation, by_words, sentences)
     if operation.method in ("GET", "HEAD"):
-        changes = a_get_changes(witnesses)
-        led = witnesses.changing if changes else []
-        return Whole(by_words._replace(changes=changes), quoted(led), "".join(one.verb.word for one in led[:1]))
+        changes = a_get_changes(heard)
+        led = heard.changing if changes else []
+        return by_words._replace(changes=changes, quotes=quoted(led), verb="".join(one.verb.word for one in led[:1]))
     if operation.method == "POST":
-        why = why_a_post_reads(witnesses)
-        only_reads = by_words._replace(only_reads=why is not None)
-        return Whole(only_reads, why or (), "".join(one.verb.word for one in witnesses.asking[:1]))
-    return Whole(by_words)
+        why, verb = why_a_post_reads(heard), "".join(one.verb.word for one in heard.asking[:1])
+        return by_words._replace(only_reads=why is not None, quotes=why or (), verb=verb)
+    return by_words
 
 
 def quoted(sentences: list[Sentence]) -> tuple[str, ...]:
     """Their quotes."""
     return tuple(one.quote for one in sentences)
+
+
+FILE = re.compile(r"^(?:image|audio|video)/|/(?:pdf|octet-stream|zip)$|^multipart/form-data$|officedocument")
+BEGUN = re.compile(r"\b(?:session|token|cookie|JWT)\b", re.IGNORECASE)
 
 
 class Witnesses:
@@ -221,6 +189,9 @@ class Witnesses:
         self.changing = [one for one in sentences if one.changes]
         asks = {"generate"} if operation.method == "GET" else set[str]()  # a GET is free to make what it shows
         self.asking = [one for one in sentences if (one.reads or one.verb.word in asks) and not one.hands_out]
+        self.brings_a_file = any(map(FILE.search, operation.response_types))
+        good = {status for status in operation.statuses if status.startswith("2")}
+        self.is_made = bool(good) and good <= {"201", "202", "204"}
 
     @property
     def address_changes(self) -> bool:
@@ -241,92 +212,58 @@ class Witnesses:
         return "".join(self.said.last) in ("login", "signin") and bool(BEGUN.search(told))
 
     @property
-    def brings_a_file(self) -> bool:
-        """A picture, a PDF, an archive."""
-        return any(map(FILE.search, self.operation.response_types))
-
-    @property
     def calls_itself_reading(self) -> bool:
         """`listUsers`, `users_read`, `/reindex/status`."""
         plainly = self.operation.name.lower().startswith(("get_", "list_", "read_", "retrieve_"))
         return plainly or self.said.calls_itself_reading or tells_about_a_change(self.said) is False
 
     @property
-    def says_done(self) -> bool:
-        """No 200, or one that says *Scan started*."""
-        return self.is_made or bool(DONE.search(self.operation.told))
-
-    @property
-    def only_returns(self) -> bool:
-        """*Returns a task* of *Order a service*: whatever is done, something is returned."""
-        others = [one.verb for one in self.sentences if one not in self.asking]
-        told = all(one.verb.word in words("prose", "tells") for one in self.asking)
-        return told and any(verb and verb.changes for verb in (*others, self.said.called))
-
-    @property
-    def is_named_otherwise(self) -> bool:
-        """`initiateVerification`, where a lone sentence says *Verify an account*."""
-        called = self.said.called
+    def is_called_otherwise(self) -> bool:
+        """`initiateVerification` of a lone *Verify an account*; *Order a service* of *Returns a task*."""
+        called, asked = self.said.called, {one.verb.word for one in self.asking}
+        verbs_said = [called, *(one.verb for one in self.sentences if one not in self.asking)]
+        if asked <= words("prose", "tells"):
+            return any(verb and verb.changes for verb in verbs_said)
         return len(self.asking) == 1 and called is not None and called.changes and called.level == SURELY
 
-    @property
-    def makes(self) -> bool:
-        """Its name begins with a verb of change, or with post."""
-        called = self.said.called
-        return self.by_words.own[:1] == ("post",) or (called is not None and called.changes and called.level <= MOSTLY)
 
-    @property
-    def is_made(self) -> bool:
-        """201, 202 or 204 and no 200."""
-        good = {status for status in self.operation.statuses if status.startswith("2")}
-        return bool(good) and good <= {"201", "202", "204"}
-
-
-FILE = re.compile(r"^(?:image|audio|video)/|/(?:pdf|octet-stream|zip)$|^multipart/form-data$|officedocument")
-BEGUN = re.compile(r"\b(?:session|token|cookie|JWT)\b", re.IGNORECASE)
 MAKES = {"create", "make", "build"}  # of a file: the file is the response
-DONE = re.compile(
-    r"\b(?:created|deleted|removed|sent|started|updated|cancell?ed|triggered|queued|revoked|reset)\b", re.I
-)
 
 
 def a_get_changes(heard: Witnesses) -> bool:
-    """Where sentences say so, and more speaks for it than against it."""
+    """Where sentences say so, and more speaks for it than against it; a body speaks for it too."""
     if not heard.changing:
-        return not heard.asking and (heard.by_words.changes or heard.logs_in)
+        asked = {one.verb.word for one in heard.asking}
+        return (heard.by_words.changes and asked <= words("prose", "tells")) or (heard.logs_in and not asked)
     if heard.brings_a_file and all(one.does_more or one.verb.word in MAKES for one in heard.changing):
         return heard.by_words.changes
-    speaks_for = len(heard.changing) + heard.address_changes + heard.says_done
+    with_body = heard.operation.body is not None
+    speaks_for = len(heard.changing) + heard.address_changes + heard.is_made + with_body
     against = len(heard.asking) + heard.calls_itself_reading + heard.address_reads
     return heard.by_words.changes or speaks_for > against
 
 
 def why_a_post_reads(heard: Witnesses) -> tuple[str, ...] | None:
     """By its words or sentences, by a file that comes back, or by a filter and a list; None where something stays."""
-    operation, asked_by_words = heard.operation, heard.by_words.only_reads
+    operation, by_words, asking = heard.operation, heard.by_words.only_reads, heard.asking
     stays = leaves_something(heard.said) is False or any(one.hands_out for one in heard.sentences)
-    if stays or (heard.is_made and not (asked_by_words and heard.asking)):
+    if stays or (heard.is_made and not (by_words and asking)):
         return None
-    brings_a_file, brought = heard.brings_a_file, "its response is a file"
     sent = any(map(FILE.search, operation.request_types))
-    if brings_a_file and sent and not STORES & {one.verb.word for one in heard.changing}:
-        return quoted([*heard.asking, *heard.changing]) or (f"{brought}, as its request is",)
-    if heard.changing and not (asked_by_words and heard.asking):
+    if heard.brings_a_file and sent and not STORES & {one.verb.word for one in heard.changing}:
+        return quoted([*asking, *heard.changing]) or ("a file is sent, and a file comes back",)
+    if heard.changing and not (by_words and asking):
         return None
-    if (
-        heard.asking
-        and not asked_by_words
-        and (heard.address_changes or heard.only_returns or heard.is_named_otherwise)
-    ):
-        return None
-    if asked_by_words or heard.asking:
-        leaves = not asked_by_words and any(leaves_something(said_by(one, heard)) is False for one in heard.asking)
-        return None if leaves else quoted(heard.asking)
-    if like_get := LIKE_GET.search(operation.description):
-        return (f"description: “{shortened(like_get[0])}”",)
-    if brings_a_file and not heard.makes:
-        return (f"{brought}, and no word says that anything stays",)
-    return None if heard.makes else by_its_filter(operation)
+    if by_words:
+        return quoted(asking)
+    if asking:
+        leaves = any(leaves_something(said_by(one, heard)) is False for one in asking)
+        return None if leaves or heard.address_changes or heard.is_called_otherwise else quoted(asking)
+    called = heard.said.called
+    makes = heard.by_words.own[:1] == ("post",) or (called is not None and called.changes and called.level <= MOSTLY)
+    if heard.brings_a_file and not makes:
+        return ("a file comes back, and no word says that anything stays",)
+    return None if makes else by_its_filter(operation)
 
 
 def said_by(one: Sentence, heard: Witnesses) -> OperationWords:

@@ -134,7 +134,7 @@ def reading_auditor(package: Path) -> Names:
     parsed = lru_cache(maxsize=1)(lambda file: json.loads((package / file).read_text("utf-8")))
 
     def found(row: Row) -> set[str]:
-        (reading, _, changes, reads), *_ = judged_whole(operation_of(row, parsed(row["file"])))
+        reading, _, changes, reads, *_ = judged_whole(operation_of(row, parsed(row["file"])))
         holds = {"verb-in-address": reading.kind == VERB, "border": reading.kind == BORDER}
         holds |= {"get-that-changes": changes, "post-that-reads": reads}
         return {name for name, there in holds.items() if there}
