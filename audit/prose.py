@@ -123,6 +123,8 @@ def sentences_of(operation: Operation) -> list[Sentence]:
 def sentence(name: str, text: str) -> Sentence | None:
     """The first verb of a text: its first word, or what follows *this endpoint*, *used to*, *allows you to*."""
     first = END.split(" ".join(MARKUP.sub(" ", text).split()), maxsplit=1)[0]
+    if " " not in first and first != text:
+        return None  # *Update: this moved*
     found = [word.lower() for word in WORD.findall(TOGETHER.sub(r"\1\2", first))[:MOST_WORDS]]
     while found and (found[0] in words("prose", "skipped") or (found[0].endswith("ly") and not verb_of(found[0]))):
         del found[0]
@@ -132,11 +134,7 @@ def sentence(name: str, text: str) -> Sentence | None:
         verb = verb_of(found[at]) if found[at:] else None
         inflected = verb is not None and found[at] != verb.word
         told = at == 0 or found[at - 1] in words("prose", "before_a_verb")
-        if (
-            verb
-            and (found[at + 1 :] or name == "summary")
-            and (told or (inflected and found[at - 1] in words("prose", "operations")))
-        ):
+        if verb and (told or (inflected and found[at - 1] in words("prose", "operations"))):
             after = tuple(found[at + 1 :])
             is_plain = at > 0 or inflected or bool({*after[:1]} & words("prose", "determiners"))
             return Sentence(verb, after, is_plain, f"{name}: “{shortened(first)}”")
