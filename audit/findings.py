@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -443,11 +443,12 @@ def with_their_nouns(proposals: Iterable[Proposal], operations: Iterable[Operati
 
 
 def without_collisions(proposals: Iterable[Proposal], operations: Iterable[Operation]) -> list[Proposal]:
-    """Those that nobody else has: no operation of the description, and no other proposal."""
-    every = list(proposals)
-    there = {(one.method, segments_of(one.path)) for one in operations}
-    taken = Counter((one.method, segments_of(one.path)) for one in every)
-    return [one for one in every if (key := (one.method, segments_of(one.path))) not in there and taken[key] == 1]
+    """Those that nobody else has: no operation of the description, and no proposal for another address."""
+    every, there = list(proposals), {(one.method, segments_of(one.path)) for one in operations}
+    olds = defaultdict[tuple, set[str]](set)
+    for one in every:
+        olds[one.method, segments_of(one.path)].add(one.old.path)
+    return [one for one in every if (key := (one.method, segments_of(one.path))) not in there and len(olds[key]) == 1]
 
 
 def many_of(noun: str) -> str:

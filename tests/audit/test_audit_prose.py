@@ -148,6 +148,7 @@ def test_nothing_is_proposed_that_another_operation_has_or_that_two_would_share(
     assert not proposed("POST /users/create", "POST /users")
     assert not proposed("GET /users/list", "GET /users/show", "POST /users/search")
     assert proposed("POST /users/create", "GET /users")
+    assert len(proposed("GET /users/{id}/delete", "POST /users/{id}/delete")) == 2  # one thing, done in two ways
 
 
 def test_a_safe_call_stays_safe_and_a_call_that_changes_gets_no_safe_method():
