@@ -27,6 +27,7 @@ from .words import (
     anatomy,
     is_plural,
     literal,
+    own_words,
     parts_of,
     segment_of,
     segments_of,
@@ -205,8 +206,9 @@ def of_making(operation: Operation) -> Iterator[Finding]:
         because = "201 is described, and no Location with it"
         yield found("create-without-location", operation, "201", because, "likely")
     keyed = any(key in one for key in KEYS for one in operation.request_headers)
-    _, own, _, only_asks, *_ = judged_whole(operation)
-    if not keyed and not only_asks and ("201" in operation.statuses or {*own[:1]} & MADE):
+    own = own_words(operation.name, operation.method, operation.path)
+    makes = "201" in operation.statuses or {*own[:1]} & MADE
+    if makes and not keyed and not judged_whole(operation).only_reads:
         because = "it makes something, and no key is described"
         yield found("retry-unsafe", operation, " ".join(own[:1]) or "201", because, "likely")
 

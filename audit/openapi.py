@@ -251,7 +251,8 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
     parameters = [one for part in (item, said) for one in part.at("parameters").parts() if one.is_object()]
     answers = {status: answer for status, answer in answers_of(said) if answer.is_object()}
     kept, body = base_of(root, item, said), said.at("requestBody").at("content")
-    taken = [*schemas_of(body), *(one.at("schema") for one in parameters if one.text("in") == "body")]
+    bodies = schemas_of(body)
+    taken = [*bodies.values(), *(one.at("schema") for one in parameters if one.text("in") == "body")]
     form = frozenset(one.text("name") for one in parameters if one.text("in") == "formData")
     brought = [schema for status, one in answers.items() if status.startswith("2") for schema in schemas_of_answer(one)]
     return Operation(
@@ -261,7 +262,10 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
         frozenset(answers),
         frozenset(one.text("name").lower() for one in parameters if one.text("in") == "header"),
         {status: frozenset(name.lower() for name, _ in one.at("headers").items()) for status, one in answers.items()},
-        frozenset(one.text("name") for one in parameters if one.text("in") in ("query", "formData")) | form_of(body),
+        frozenset(one.text("name") for one in parameters if one.text("in") in ("query", "formData"))
+        | frozenset(
+            islice((name for type_ in FORMS if type_ in bodies for name in names_of(bodies[type_])), MOST_NAMES)
+        ),
         frozenset(islice((name for one in brought for name in names_of(one)), MOST_NAMES)),
         described=bool(answers),
         where=said.pointer,
@@ -334,21 +338,15 @@ def types_of(root: Node, said: Node, name: str, contents: list[Node]) -> frozens
     return frozenset(one.partition(";")[0].strip().lower() for one in found[:MOST_NAMES])
 
 
-def form_of(body: Node) -> frozenset[str]:
-    """The names of the fields of a form (3.x)."""
-    forms = (body.at(type_).at("schema") for type_ in FORMS)
-    return frozenset(islice((name for form in forms for name in names_of(form)), MOST_NAMES))
-
-
-def schemas_of(content: Node) -> list[Node]:
+def schemas_of(content: Node) -> dict[str, Node]:
     """The schema of each media type."""
-    every = (one.followed() for _, one in content.items())
-    return [one.at("schema") for one in every if one.is_object()]
+    every = ((type_, one.followed()) for type_, one in content.items())
+    return {type_: one.at("schema") for type_, one in every if one.is_object()}
 
 
 def schemas_of_answer(answer: Node) -> list[Node]:
     """Those of a response: beside each media type in 3.x, and one in 2.0."""
-    return [*schemas_of(answer.at("content")), answer.at("schema")]
+    return [*schemas_of(answer.at("content")).values(), answer.at("schema")]
 
 
 def is_list(schema: Node) -> bool:

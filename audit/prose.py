@@ -128,7 +128,7 @@ def sentence(name: str, text: str) -> Sentence | None:
     found = [word.lower() for word in WORD.findall(TOGETHER.sub(r"\1\2", first))[:MOST_WORDS]]
     while found and (found[0] in words("prose", "skipped") or (found[0].endswith("ly") and not verb_of(found[0]))):
         del found[0]
-    article = found[:1] in (["a"], ["an"], ["the"]) and found[1:2] and found[1] in words("prose", "operations")
+    article = found[:1] in (["a"], ["an"], ["the"]) and not words("prose", "operations").isdisjoint(found[1:6])
     about = bool(found) and (article or found[0] in words("prose", "subjects"))
     for at in [*(range(1, min(len(found), 12)) if about else ()), 0]:
         verb = verb_of(found[at]) if found[at:] else None
@@ -158,15 +158,15 @@ def judged_whole(operation: Operation, nouns: frozenset[str] = frozenset()) -> J
     by_words = judged(operation.method, operation.path, operation.name, nouns)
     sentences = sentences_of(operation)
     by_words = by_words._replace(reading=told_address(operation, by_words.reading, sentences, nouns))
+    if operation.method not in ("GET", "HEAD", "POST"):
+        return by_words
     heard = Witnesses(operation, by_words, sentences)
     if operation.method in ("GET", "HEAD"):
         changes = a_get_changes(heard)
         led = heard.changing if changes else []
         return by_words._replace(changes=changes, quotes=quoted(led), verb="".join(one.verb.word for one in led[:1]))
-    if operation.method == "POST":
-        why, verb = why_a_post_reads(heard), "".join(one.verb.word for one in heard.asking[:1])
-        return by_words._replace(only_reads=why is not None, quotes=why or (), verb=verb)
-    return by_words
+    why, verb = why_a_post_reads(heard), "".join(one.verb.word for one in heard.asking[:1])
+    return by_words._replace(only_reads=why is not None, quotes=why or (), verb=verb)
 
 
 def quoted(sentences: list[Sentence]) -> tuple[str, ...]:
@@ -256,7 +256,8 @@ def why_a_post_reads(heard: Witnesses) -> tuple[str, ...] | None:
         return quoted(asking)
     if asking:
         leaves = any(leaves_something(said_by(one, heard)) is False for one in asking)
-        return None if leaves or heard.address_changes or heard.is_called_otherwise else quoted(asking)
+        doubted = heard.address_changes and len(asking) + heard.calls_itself_reading < 2
+        return None if leaves or doubted or heard.is_called_otherwise else quoted(asking)
     called = heard.said.called
     makes = heard.by_words.own[:1] == ("post",) or (called is not None and called.changes and called.level <= MOSTLY)
     if heard.brings_a_file and not makes:
