@@ -229,7 +229,6 @@ def of_answers(operation: Operation) -> Iterator[Finding]:
         yield found("refusals-not-said", operation, statuses, "no status of 4xx is described", "likely")
 
 
-SENT = {"email", "event", "invitation", "mail", "message", "notification", "request", "sms", "transaction"}
 EMPTIES = {"clear", "empty", "erase", "purge", "wipe"}  # the things in it go, and not it
 TRIED = {"verifications", "validations"}
 # DELETE .../approve takes the approval away; DELETE .../cancel does not take a cancellation away.
@@ -266,14 +265,14 @@ def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, n
     """Not where nothing tells what is made, where only the inside goes, or where a whole collection would be meant."""
     before, after = around(operation, place)
     last = "".join(words_of(before[-1])[-1:]) if before and not PARAMETER.search(before[-1]) else ""
-    if verb.word == "send" and not {*map(singular, [*"-".join(noun).split("-"), last])} & SENT:
+    if verb.word == "send" and not {*map(singular, [*"-".join(noun).split("-"), last])} & words("proposals", "sent"):
         return False
     if noun or after:
         return True
     after_id = place.after_id and len(before) == place.at  # `{parent}/messages:send` has its messages
     if verb.word in EMPTIES or (method in ("GET", "POST") and after_id and operation.method != "GET"):
         return False
-    if method == "POST" and verb.word not in MADE and not is_plural(last) and last not in SENT:
+    if method == "POST" and verb.word not in MADE and not is_plural(last) and last not in words("proposals", "sent"):
         return False  # of `/auth/register` nothing says what is made
     return not (is_plural(last) and method in ("PUT", "PATCH", "DELETE"))
 
@@ -285,17 +284,15 @@ def by_thing(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str
     whole = address(before, after, rest)
     if not thing or whole == "/" or (operation.method == "DELETE" and verb.word not in HELD) or (after and rest):
         return None
-    if thing in OF_ONE and not (rest or place.after_id or after):
+    if thing in words("proposals", "of_one") and not (rest or place.after_id or after):
         return None
-    if thing == "renewal" and not {word for one in parts_of(whole) for word in words_of(one)} & RENEWED:
+    if thing == "renewal" and not {word for one in parts_of(whole) for word in words_of(one)} & words(
+        "proposals", "renewed"
+    ):
         return None
     taken_away = verb.word in instead_table("taken_away") or operation.method == "DELETE"
     method = method_for(thing, verb, taken_away, operation.method)
     return method, address([whole[1:]], [singular(thing) if method == "GET" and thing in TRIED else thing])
-
-
-OF_ONE = {"connection", "content", "deliveries", "enrolment", "registration"}  # nothing has these but one thing
-RENEWED = {"auth", "authorization", "certificate", "domain", "license", "session", "subscription", "token", "tokens"}
 
 
 def method_for(thing: str, verb: Verb, taken_away: bool, old: str) -> str:
@@ -330,13 +327,6 @@ def address(*parts: list[str]) -> str:
     return "/" + "/".join(segment for some in parts for segment in some)
 
 
-MANY = {"batch", "bulk", "mass", "multiple", "multi", "many"}  # what is done to many at once needs more
-# Words that say how, with what or whether: an address that keeps one of them is no name of a thing.
-HANGING = {
-    *("all", "and", "array", "as", "available", "by", "for", "from", "in", "into"),
-    *("not", "now", "on", "or", "permanent", "supported", "to", "with"),
-    *("along", "advanced", "basic", "detailed", "full", "light", "quick", "simple"),
-}
 AROUND = {"api", "rest", "v"}  # no names of things
 
 
@@ -353,9 +343,9 @@ def proposal(operation: Operation, nouns: frozenset[str] = frozenset()) -> Propo
     if operation.method not in ("GET", "POST", "PUT", "PATCH", "DELETE"):
         return None
     place, verb = place_of_verb(operation, nouns)
-    if place is None or verb is None or (MANY | HANGING) & {*place.words} or is_a_list_of_words(place, verb):
+    if place is None or verb is None or words("proposals", "hanging") & {*place.words}:
         return None
-    if not agrees(operation, place, verb):
+    if is_a_list_of_words(place, verb) or not agrees(operation, place, verb):
         return None
     without = by_method(operation, place, verb) or by_thing(operation, place, verb)
     made = Proposal(operation, *without) if without else None
@@ -403,7 +393,7 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     new = [singular(part.lower()) for part in named if part not in parts_of(old.path)]
     twice = any([singular(part.lower()) for part in named].count(one) > 1 for one in new)
     empties = made.method == "DELETE" and is_plural(parts[-1])
-    hangs = any({*words_of(part)[:1]} & (HANGING | MANY) for part in named)
+    hangs = any({*words_of(part)[:1]} & words("proposals", "hanging") for part in named)
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
     same = (made.method, made.path) == (old.method, old.path)
     return bool(ends) and not (twice or empties or hangs or same or left)
