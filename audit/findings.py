@@ -391,12 +391,13 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     last = words_of(named[-1]) if named else ()
     ends = last and last[0] not in AROUND and not WHOLE.search(named[-1]) and last not in (("list",), ("search",))
     new = [singular(part.lower()) for part in named if part not in parts_of(old.path)]
+    cut = any(len(part) < 2 and part not in parts_of(old.path) for part in named)
     twice = any([singular(part.lower()) for part in named].count(one) > 1 for one in new)
     empties = made.method == "DELETE" and is_plural(parts[-1])
     hangs = any({*words_of(part)[:1]} & words("proposals", "hanging") for part in named)
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
     same = (made.method, made.path) == (old.method, old.path)
-    return bool(ends) and not (twice or empties or hangs or same or left)
+    return bool(ends) and not (cut or twice or empties or hangs or same or left)
 
 
 def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:

@@ -278,7 +278,6 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
         summary=said.prose("summary"),
         description=said.prose("description"),
         tags=tuple(islice((plain(one.value) for one in said.at("tags").parts()), MOST_NAMES)),
-        told=" ".join(one.prose("description")[:100] for status, one in answers.items() if status.startswith("2")),
         body=(form | frozenset(islice((name for one in taken for name in names_of(one)), MOST_NAMES)))
         if taken or form
         else None,

@@ -18,8 +18,8 @@ class Operation:
     query or a form, `members` the names at the top of what a 2xx brings; types are those of bodies, in lower case;
     `choices` are the texts that a parameter may be, where they are listed (not for the fields of a form in 3.x).
     `annotations` are the hints for the tool of an agent that the description itself sets (`x-mcp-annotations`).
-    `summary`, `description` and `told` (what it says of a 2xx) are the beginnings of these texts. `body` has the names
-    in the body of a request and is None where none is described; `lists` says that a 2xx brings a list.
+    `summary` and `description` are the beginnings of these texts. `body` has the names in the body of a request and is
+    None where none is described; `lists` says that a 2xx brings a list.
     `path` begins with `base`, what the description says of all addresses ("/api/v1"). `where` is a JSON pointer or a
     line, `line` the number of the line, 0 where it is not known.
     """
@@ -43,7 +43,6 @@ class Operation:
     summary: str = ""
     description: str = ""
     tags: tuple[str, ...] = ()
-    told: str = ""
     body: frozenset[str] | None = None
     lists: bool = False
 

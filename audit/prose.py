@@ -32,7 +32,7 @@ END = re.compile(r"[.!?:;](?=\s|$)|\s[-–—](?=\s)")  # of a sentence, or of w
 WORD = re.compile(r"[A-Za-z][A-Za-z'’]*(?:-[A-Za-z]+)*")
 TOGETHER = re.compile(r"\b(check|log|sign|opt)s? (in|out|on|off)\b", re.IGNORECASE)
 MOST_WORDS, LONGEST_QUOTE = 25, 80
-DOER = {"do", "execute", "initiate", "make", "perform", "run", "start"}  # what it does is told by what follows
+DOER = {"do", "execute", "make", "perform", "run", "start"}  # what it does is told by what follows
 STORES = {"add", "create", "import", "save", "store", "update", "upload"}
 FOR_ONESELF = re.compile(r" (?:to|and) (?:get|receive|retrieve|obtain|see|find) ")
 
@@ -96,7 +96,7 @@ class Sentence(NamedTuple):
         """*Fetches messages and deletes them*: the second verb is one of change."""
         pairs = zip(self.after[:8], self.after[1:], strict=False)
         seconds = (verb_of(word) for before, word in pairs if before in ("and", "or", "then"))
-        return any(one and one.word in DOES | STORES for one in seconds)
+        return any(one and one.word in DOES | STORES | {"send"} for one in seconds)
 
     @property
     def issues(self) -> bool:
@@ -222,7 +222,7 @@ class Witnesses:
         verbs_said = [called, *(one.verb for one in self.sentences if one not in self.asking)]
         if asked <= words("prose", "tells"):
             return any(verb and verb.changes for verb in verbs_said)
-        return len(self.asking) == 1 and called is not None and called.changes and called.level == SURELY
+        return len(asked) == 1 and called is not None and called.changes and called.level == SURELY
 
 
 MAKES = {"create", "make", "build"}  # of a file: the file is the response
