@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from .naming import HOW, readings
 from .operation import Operation
-from .prose import DOER, judged_whole, sentences_of
+from .prose import DOER, FILE, judged_whole, sentences_of
 from .words import (
     ACTION,
     BORDER,
@@ -361,12 +361,9 @@ def harmless(made: Proposal, nouns: frozenset[str]) -> Proposal | None:
         return made if changes == (made.method != "GET") else None
     if made.method != "GET":
         return None if only_reads and made.method != "POST" else made
-    if not only_reads or UPLOADS & old.request_types or words("prose", "secrets") & words_asked(old):
+    if not only_reads or any(map(FILE.search, old.request_types)) or words("prose", "secrets") & words_asked(old):
         return None
     return made._replace(method="QUERY") if old.body else made
-
-
-UPLOADS = {"multipart/form-data", "application/octet-stream"}
 
 
 def words_asked(operation: Operation) -> set[str]:

@@ -34,7 +34,7 @@ TOGETHER = re.compile(r"\b(check|log|sign|opt)s? (in|out|on|off)\b", re.IGNORECA
 MOST_WORDS, LONGEST_QUOTE = 25, 80
 DOER = {"do", "execute", "make", "perform", "run", "start"}  # what it does is told by what follows
 STORES = {"add", "create", "import", "save", "store", "update", "upload"}
-FOR_ONESELF = re.compile(r" (?:to|and) (?:get|receive|retrieve|obtain|see|find) ")
+FOR_ONESELF = re.compile(r"\b(?:to|and) (?:get|receive|retrieve|obtain|see|find)\b")
 
 
 class Sentence(NamedTuple):
@@ -54,7 +54,7 @@ class Sentence(NamedTuple):
             return bool(self.done_to & words("prose", "asked"))
         noun = self.verb.level == OFTEN and {*self.after[:1]} & {"by", "for", "of"}  # *View for requests*
         asks = not self.verb.changes and self.verb.level <= OFTEN and self.verb.word != "generate" and not noun
-        return asks or (self.verb.word in words("prose", "given") and bool(FOR_ONESELF.search(self.rest)))
+        return asks or (self.verb.word in words("prose", "given") and bool(FOR_ONESELF.search(" ".join(self.after))))
 
     @property
     def changes(self) -> bool:
@@ -69,11 +69,6 @@ class Sentence(NamedTuple):
         weak = word in words("prose", "weak") | words("harmless", "words") or after & {"if", "that", "whether"}
         changes = self.verb.changes and self.verb.level < RARELY and said and not weak
         return bool(changes) and not self.reads and not self.is_title
-
-    @property
-    def rest(self) -> str:
-        """The words after the verb."""
-        return f" {' '.join(self.after)} "
 
     @property
     def things(self) -> set[str]:
@@ -198,12 +193,6 @@ class Witnesses:
         return verb is not None and verb.changes and verb.word not in words("harmless", "words")
 
     @property
-    def address_reads(self) -> bool:
-        """A verb of reading in the address."""
-        reading = self.by_words.reading
-        return reading.kind == VERB and reading.verb is not None and not reading.verb.changes
-
-    @property
     def logs_in(self) -> bool:
         """`/login`, where a session, a token or a cookie is told of: each request begins another one."""
         told = f"{self.operation.summary} {self.operation.description}"
@@ -235,9 +224,10 @@ def a_get_changes(heard: Witnesses) -> bool:
         return (heard.by_words.changes and asked <= words("prose", "tells")) or (heard.logs_in and not asked)
     if heard.brings_a_file and all(one.does_more or one.verb.word in MAKES for one in heard.changing):
         return heard.by_words.changes
-    with_body = heard.operation.body is not None
+    reading, with_body = heard.by_words.reading, heard.operation.body is not None
+    address_reads = reading.kind == VERB and reading.verb is not None and not reading.verb.changes
     speaks_for = len(heard.changing) + heard.address_changes + heard.is_made + with_body
-    against = len(heard.asking) + heard.calls_itself_reading + heard.address_reads
+    against = len(heard.asking) + heard.calls_itself_reading + address_reads
     return heard.by_words.changes or speaks_for > against
 
 
