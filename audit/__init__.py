@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .agents import Tool, tools_of
-from .findings import Finding, Proposal, findings_of_document, proposal, with_their_nouns
+from .findings import Finding, Proposal, findings_of_document, proposal, with_their_nouns, without_collisions
 from .naming import said_to_be_nouns, unknown_words
 from .operation import Operation
 from .reports import as_text
@@ -61,7 +61,8 @@ def audit(source: Any, nouns: Iterable[str] = (), agents: bool = False, settings
         remarks += told
         shown = [tool.finding for tool in tools if tool.finding]
     else:
-        proposals = list(with_their_nouns(filter(None, (proposal(operation, things) for operation in every)), every))
+        proposed = with_their_nouns(filter(None, (proposal(operation, things) for operation in every)), every)
+        proposals = list(without_collisions(proposed, every))
         shown = findings_of_document(every, things)
     reasons = [(one, settings.reason_for(one)) for one in shown if settings.takes(one)]
     return Audit(

@@ -125,7 +125,7 @@ def effect_of(operation: Operation, nouns: frozenset[str] = frozenset()) -> Effe
     verb, own = said.get("verb-in-address"), own_words(as_read.name, as_read.method, as_read.path)
     if one := said.get("get-that-changes"):
         return Effect(deletes_or_changes(one.words), one.words, one.because, one.sure)
-    if one := said.get("post-that-reads"):  # of 43 where address and name say so, 41 read (tests/audit/labelled)
+    if one := said.get("post-that-reads"):  # of 42 where address and name say so, 41 read (tests/audit/labelled)
         both = verb and not verb.border and {*own[:1]} & reading_words()
         return Effect("reads", one.words, one.because, "sure" if both else "likely")
     changing = verb if verb and changes(verb.words) else None

@@ -9,25 +9,32 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from .naming import HOW, judged, read
+from .naming import HOW, readings
 from .operation import Operation
+from .prose import DOER, FILE, judged_whole, sentences_of
 from .words import (
     ACTION,
     BORDER,
     MOSTLY,
     PARAMETER,
     SCRIPT,
+    SURELY,
     VERB,
     Reading,
     Segment,
     Verb,
     is_plural,
+    literal,
+    own_words,
     parts_of,
-    places,
+    segment_of,
     segments_of,
+    singular,
     verbs,
+    words,
     words_of,
 )
+from .words import ENDING as FILE_ENDING
 
 
 class Kind(NamedTuple):
@@ -126,24 +133,39 @@ def findings_of_operation(operation: Operation, nouns: frozenset[str] = frozense
 
 def of_words(operation: Operation, nouns: frozenset[str]) -> Iterator[Finding]:
     """verb-in-address, get-that-changes, post-that-reads."""
-    reading, own, changes, only_reads = judged(operation.method, operation.path, operation.name, nouns)
+    reading, own, changes, only_reads, quotes, said = judged_whole(operation, nouns)
     word = reading.verb.word if reading.verb else " ".join(own)
     sure = "border" if reading.kind == BORDER else "sure" if reading.verb and reading.verb.level <= MOSTLY else "likely"
     if reading.kind in (BORDER, VERB):
         yield found("verb-in-address", operation, word, reading.because, sure)
-    if changes:
-        likely = "sure" if sure == "sure" and reading.kind == VERB else "likely"
-        yield found("get-that-changes", operation, word, because_it_changes(word, reading), likely)
-    if only_reads:
-        word = word or operation.path
-        yield found(
-            "post-that-reads", operation, word, f"it is called like something that only asks: “{word}”", "likely"
+    if changes or only_reads:
+        told_by_address = reading.verb is not None and reading.verb.changes == changes
+        word = (word if told_by_address or not said else said) or operation.path
+        by_words = (
+            because_it_changes(word, reading) if changes else f"it is called like something that only asks: “{word}”"
         )
+        led = [by_words] if told_by_address or not quotes else []
+        because = "; ".join([*led, *quotes, *whose_choice(operation, changes)])
+        both = changes and sure == "sure" and reading.kind == VERB and told_by_address
+        yield found(CHANGES if changes else READS, operation, word, because, "sure" if both else "likely")
 
 
 def because_it_changes(word: str, reading: Reading) -> str:
     """By which word, and where it stands."""
     return f"“{word}” asks for a change; {reading.because}" if reading.verb else f"the operation is called “{word}”"
+
+
+CHANGES, READS = "get-that-changes", "post-that-reads"
+LARGE = 6  # fields of a question: as a query they would be hard to read
+
+
+def whose_choice(operation: Operation, changes: bool) -> Iterator[str]:
+    """Where sensible people decide so, what they may have weighed."""
+    named = {*words_of(operation.path), *words_of(operation.name), *words_of(" ".join(operation.tags))}
+    if changes and named & {"login", "logout", "signin", "signout", "sso"}:
+        yield "a link that logs somebody in or out may be a choice"
+    if not changes and operation.body and len(operation.body) >= LARGE:
+        yield f"a question of {len(operation.body)} fields in a body may be a choice, and QUERY would take it"
 
 
 def of_type(operation: Operation) -> Iterator[Finding]:
@@ -202,9 +224,10 @@ def of_making(operation: Operation) -> Iterator[Finding]:
     if "201" in operation.statuses and "location" not in operation.response_headers.get("201", frozenset()):
         because = "201 is described, and no Location with it"
         yield found("create-without-location", operation, "201", because, "likely")
-    _, own, _, only_asks = judged(operation.method, operation.path, operation.name)
     keyed = any(key in one for key in KEYS for one in operation.request_headers)
-    if not keyed and not only_asks and ("201" in operation.statuses or {*own[:1]} & MADE):
+    own = own_words(operation.name, operation.method, operation.path)
+    makes = "201" in operation.statuses or {*own[:1]} & MADE
+    if makes and not keyed and not judged_whole(operation).only_reads:
         because = "it makes something, and no key is described"
         yield found("retry-unsafe", operation, " ".join(own[:1]) or "201", because, "likely")
 
@@ -227,7 +250,6 @@ def of_answers(operation: Operation) -> Iterator[Finding]:
 
 EMPTIES = {"clear", "empty", "erase", "purge", "wipe"}  # the things in it go, and not it
 TRIED = {"verifications", "validations"}
-KEPT = re.compile(r"(\{[^{}]*\}|[A-Za-z][\w-]*)[.:](?=[A-Za-z])")  # what stands before a colon or a dot
 # DELETE .../approve takes the approval away; DELETE .../cancel does not take a cancellation away.
 HELD = {
     *("activate", "approve", "assign", "authorize", "block", "connect"),
@@ -251,28 +273,45 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
         method = "PUT"
     before, after = around(operation, place)
     one = ["{id}"] if method == "DELETE" and not after and not PARAMETER.search(operation.path) else []
+    if method == "DELETE" and not one and (operation.body or operation.parameters):
+        return None  # what is deleted is told outside the address, so without that more would go
+    if place.is_script and place.alone and not place.after_id:
+        return None
     return method, address(before, noun, after, one)
 
 
 def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, noun: list[str]) -> bool:
     """Not where nothing tells what is made, where only the inside goes, or where a whole collection would be meant."""
     before, after = around(operation, place)
+    last = "".join(words_of(before[-1])[-1:]) if before and not PARAMETER.search(before[-1]) else ""
+    if verb.word == "send" and not {*map(singular, [*"-".join(noun).split("-"), last])} & words("proposals", "sent"):
+        return False
     if noun or after:
         return True
-    if verb.word in EMPTIES or (method in ("GET", "POST") and place.after_id and operation.method != "GET"):
+    after_id = place.after_id and len(before) == place.at  # `{parent}/messages:send` has its messages
+    if verb.word in EMPTIES or (method in ("GET", "POST") and after_id and operation.method != "GET"):
         return False
-    last = "".join(words_of(before[-1])[-1:]) if before and not PARAMETER.search(before[-1]) else ""
+    if method == "POST" and verb.word not in MADE and not is_plural(last) and last not in words("proposals", "sent"):
+        return False  # of `/auth/register` nothing says what is made
     return not (is_plural(last) and method in ("PUT", "PATCH", "DELETE"))
 
 
 def by_thing(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str] | None:
     """`POST /orders/{id}/cancel` as PUT of /orders/{id}/cancellation."""
     thing, (before, after) = instead_table("things").get(verb.word), around(operation, place)
-    whole = address(before, after, rest_of(place, verb))
-    if not thing or whole == "/" or (operation.method == "DELETE" and verb.word not in HELD):
+    rest = rest_of(place, verb)
+    whole = address(before, after, rest)
+    if not thing or whole == "/" or (operation.method == "DELETE" and verb.word not in HELD) or (after and rest):
+        return None
+    if thing in words("proposals", "of_one") and not (rest or place.after_id or after):
+        return None
+    if thing == "renewal" and not {word for one in parts_of(whole) for word in words_of(one)} & words(
+        "proposals", "renewed"
+    ):
         return None
     taken_away = verb.word in instead_table("taken_away") or operation.method == "DELETE"
-    return method_for(thing, verb, taken_away, operation.method), address([whole[1:]], [thing])
+    method = method_for(thing, verb, taken_away, operation.method)
+    return method, address([whole[1:]], [singular(thing) if method == "GET" and thing in TRIED else thing])
 
 
 def method_for(thing: str, verb: Verb, taken_away: bool, old: str) -> str:
@@ -286,18 +325,19 @@ def method_for(thing: str, verb: Verb, taken_away: bool, old: str) -> str:
 
 def rest_of(place: Segment, verb: Verb) -> list[str]:
     """What the verb is done to, where the segment says it: `tag` of `remove_tag`."""
-    words = ["".join(place.words[:2]), *place.words[2:]] if "".join(place.words[:2]) == verb.word else place.words
-    left = [word.removeprefix(verb.word) for word in words if word not in HOW]
+    spoken = ["".join(place.words[:2]), *place.words[2:]] if "".join(place.words[:2]) == verb.word else place.words
+    left = [word.removeprefix(verb.word) for word in spoken if word not in HOW]
     named = [word for word in left if word not in ("", "all")]
     return ["-".join(named)] if named else []
 
 
 def around(operation: Operation, place: Segment) -> tuple[list[str], list[str]]:
-    """The segments before and after; of `{name}:cancel` and `users.list` the name stays before, `actions` goes."""
+    """The segments before and after; the names of `{name}:cancel` and `admin.users.list` stay, `actions` goes."""
     parts = parts_of(operation.path)
     here = parts[place.at] if place.at < len(parts) else ""
-    kept = KEPT.match(here)
-    before = [*parts[: place.at], *([kept[1]] if kept and "." not in kept[1] else [])]
+    action = ACTION.search(operation.path) if place.is_action else None
+    names = re.split(r"[.:](?=[A-Za-z])", action[1] if action else FILE_ENDING.sub("", here))[:-1]
+    before = [*parts[: place.at], *names]
     return before[:-1] if before[-1:] in (["actions"], ["action"]) else before, [*parts[place.at + 1 :]]
 
 
@@ -306,12 +346,6 @@ def address(*parts: list[str]) -> str:
     return "/" + "/".join(segment for some in parts for segment in some)
 
 
-MANY = {"batch", "bulk", "mass", "multiple", "multi", "many"}  # what is done to many at once needs more
-# Words that say how, with what or whether: an address that keeps one of them is no name of a thing.
-HANGING = {
-    *("all", "and", "array", "as", "available", "by", "for", "from", "in", "into"),
-    *("not", "now", "on", "or", "permanent", "supported", "to", "with"),
-}
 AROUND = {"api", "rest", "v"}  # no names of things
 
 
@@ -328,35 +362,79 @@ def proposal(operation: Operation, nouns: frozenset[str] = frozenset()) -> Propo
     if operation.method not in ("GET", "POST", "PUT", "PATCH", "DELETE"):
         return None
     place, verb = place_of_verb(operation, nouns)
-    if place is None or verb is None or (MANY | HANGING) & {*place.words} or is_a_list_of_words(place, verb):
+    if place is None or verb is None or words("proposals", "hanging") & {*place.words}:
+        return None
+    if is_a_list_of_words(place, verb) or not agrees(operation, place, verb):
         return None
     without = by_method(operation, place, verb) or by_thing(operation, place, verb)
     made = Proposal(operation, *without) if without else None
-    return made if made and is_sound(made, nouns) else None
+    return harmless(made, nouns) if made and is_sound(made, nouns) else None
+
+
+def harmless(made: Proposal, nouns: frozenset[str]) -> Proposal | None:
+    """Nothing that reads gets a method that changes, nor the other way round; a question keeps its body, by QUERY."""
+    old, (reading, _, changes, only_reads, *_) = made.old, judged_whole(made.old, nouns)
+    if reading.kind != VERB:
+        return None
+    if old.method == "GET":
+        return made if changes == (made.method != "GET") else None
+    if made.method != "GET":
+        return None if only_reads and made.method != "POST" else made
+    if not only_reads or any(map(FILE.search, old.request_types)) or words("prose", "secrets") & words_asked(old):
+        return None
+    return made._replace(method="QUERY") if old.body else made
+
+
+def words_asked(operation: Operation) -> set[str]:
+    """The words of what it takes beside a JSON body, which QUERY would leave where it is."""
+    names = operation.parameters if operation.body else operation.parameters | {operation.path}
+    return {singular(word) for name in names for word in words_of(name)}
 
 
 def is_a_list_of_words(place: Segment, verb: Verb) -> bool:
     """`gdpr-delete`, `{name}:searchText`: what stands beside the verb is not what it is done to."""
-    first = "".join(place.words[:2]).startswith(verb.word)
+    last = literal(place.segments[place.at]).replace(":", ".").split(".")[-1]
+    first = "".join(place.words[:2]).startswith(verb.word) and words_of(last)[:1] == place.words[:1]
     return not (first or is_plural(place.words[0])) or (place.is_custom_method and not place.alone and not verb.changes)
 
 
 def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
-    """Whether it names a thing, keeps no verb, and no write becomes a question."""
+    """Whether its address ends with a thing that isn't in it twice, and keeps no verb."""
     old, parts = made.old, parts_of(made.path)
-    at_the_root = bool(parts) and PARAMETER.fullmatch(parts[0]) and parts[0] != parts_of(old.path)[0]
-    names = [words_of(part)[:1] for part in parts if not PARAMETER.fullmatch(part) and not SCRIPT.search(part)]
-    named = not at_the_root and any(name and name[0] not in AROUND for name in names)
-    asks = made.method == "GET" and old.method in ("PUT", "PATCH", "DELETE")
+    if not parts or (PARAMETER.fullmatch(parts[0]) and parts[0] != parts_of(old.path)[0]):
+        return False
+    named = [part for part in parts if not PARAMETER.fullmatch(part) and not SCRIPT.search(part)]
+    last = words_of(named[-1]) if named else ()
+    ends = last and last[0] not in AROUND and not WHOLE.search(named[-1]) and last not in (("list",), ("search",))
+    new = [singular(part.lower()) for part in named if part not in parts_of(old.path)]
+    cut = any(len(part) < 2 and part not in parts_of(old.path) for part in named)
+    twice = any([singular(part.lower()) for part in named].count(one) > 1 for one in new)
+    empties = made.method == "DELETE" and is_plural(parts[-1])
+    hangs = any({*words_of(part)[:1]} & words("proposals", "hanging") for part in named)
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
     same = (made.method, made.path) == (old.method, old.path)
-    return named and not asks and not same and left is None
+    return bool(ends) and not (cut or twice or empties or hangs or same or left)
+
+
+def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:
+    """Whether sentences take the word for a verb too: *Edit a leave* and *Creates a Connect configuration* don't."""
+    said = sentences_of(operation)
+    things = {after for one in said if one.verb.word not in DOER for after in one.things}
+    if verb.word in things:
+        return False
+    if not said or any(one.verb == verb for one in said):
+        return True
+    plainer = verb.word not in instead_table("methods") and all(
+        one.verb.word in instead_table("methods") for one in said
+    )
+    if plainer or (verb.changes and all(one.reads for one in said)):
+        return False
+    return verb.level == SURELY or not verb.changes or verb.word in (*place.operation[:1], *place.operation[-1:])
 
 
 def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Segment | None, Verb | None]:
     """The first segment that is a verb, and the verb."""
-    for place in places(operation.method, operation.path, operation.name, nouns):
-        reading = read(place)
+    for place, reading in readings(operation.method, operation.path, operation.name, nouns):
         if reading.kind == VERB and reading.verb:
             return place, reading.verb
     return None, None
@@ -366,9 +444,20 @@ def with_their_nouns(proposals: Iterable[Proposal], operations: Iterable[Operati
     """The proposals with a plural where these addresses have it: `/users` is there, so it is no `/user` beside it."""
     there = {segment for operation in operations for segment in parts_of(operation.path)}
     for one in proposals:
-        new = {part: many_of(part) for part in parts_of(one.path) if part not in there and many_of(part) in there}
-        path = "/" + "/".join(new.get(part, part) for part in parts_of(one.path))
-        yield one._replace(path=path) if new else one
+        parts = parts_of(one.path)
+        ends = [part for part, after in zip(parts, (*parts[1:], ""), strict=True) if not literal(segment_of(after))]
+        ends = ends if one.method in ("GET", "POST", "QUERY") or literal(segment_of(parts[-1])) == "" else ends[:-1]
+        new = {part: many_of(part) for part in ends if part not in there and many_of(part) in there}
+        yield one._replace(path="/" + "/".join(new.get(part, part) for part in parts)) if new else one
+
+
+def without_collisions(proposals: Iterable[Proposal], operations: Iterable[Operation]) -> list[Proposal]:
+    """Those that nobody else has: no operation of the description, and no proposal for another address."""
+    every, there = list(proposals), {(one.method, segments_of(one.path)) for one in operations}
+    olds = defaultdict[tuple, set[str]](set)
+    for one in every:
+        olds[one.method, segments_of(one.path)].add(one.old.path)
+    return [one for one in every if (key := (one.method, segments_of(one.path))) not in there and len(olds[key]) == 1]
 
 
 def many_of(noun: str) -> str:
@@ -385,7 +474,20 @@ def findings_of_document(operations: Iterable[Operation], nouns: frozenset[str] 
     every = list(operations)
     alone = [finding for operation in every for finding in findings_of_operation(operation, nouns)]
     alone = [*(one for one in alone if one.kind.name != VERSION_KIND), *once_for_each_version(alone)]
+    alone = calls_by_design(alone, len(every))
     return [*alone, *one_thing_many_addresses(every, nouns), *refusals_nowhere(every)]
+
+
+def calls_by_design(findings: list[Finding], operations: int) -> list[Finding]:
+    """Where most addresses are calls, somebody chose that, and each of these findings says so."""
+    calls = {id(one) for one in findings if one.kind.name == "verb-in-address" and not one.border}
+    if len(calls) < FEWEST_CALLS or 3 * len(calls) < 2 * operations:
+        return findings
+    why = f"{len(calls):,} of {operations:,} addresses hold a verb, so they may be calls by design (RPC)"
+    return [replace(one, because=f"{one.because}; {why}") if id(one) in calls else one for one in findings]
+
+
+FEWEST_CALLS = 5
 
 
 def one_thing_many_addresses(operations: list[Operation], nouns: frozenset[str]) -> Iterator[Finding]:

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .operation import Operation
@@ -485,8 +485,16 @@ def first_answer(rules: Rules, said: OperationWords) -> bool:
 
 def address(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Reading:
     """The reading of that segment which looks most like a verb; `nouns` are words that name things here."""
-    readings = map(read, places(method, path, operation, nouns))
-    return max(readings, key=weight, default=Reading(NOUN, None, "no word in it says what to do"))
+    every = (reading for _, reading in readings(method, path, operation, nouns))
+    return max(every, key=weight, default=Reading(NOUN, None, "no word in it says what to do"))
+
+
+@lru_cache(maxsize=10_000)
+def readings(
+    method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()
+) -> tuple[tuple[Segment, Reading], ...]:
+    """The places of an address that may be verbs, and how each reads; asked several times of each operation."""
+    return tuple((place, read(place)) for place in places(method, path, operation, nouns))
 
 
 def weight(reading: Reading) -> tuple[int, bool]:
@@ -500,12 +508,14 @@ def said_to_be_nouns(words: Iterable[str]) -> frozenset[str]:
 
 
 class Judged(NamedTuple):
-    """What the words of an operation say: how its address reads, its own name, and what is found by them."""
+    """What is said of an operation: how its address reads, its own name, what is found, by which quotes, which verb."""
 
     reading: Reading
     own: tuple[str, ...]
     changes: bool
     only_reads: bool
+    quotes: tuple[str, ...] = ()
+    verb: str = ""
 
 
 def judged(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Judged:
@@ -518,7 +528,7 @@ def judged(method: str, path: str, operation: str = "", nouns: frozenset[str] = 
 
 def findings(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> list[str]:
     """The names of what is found in one operation by its words, and "border" where people would differ."""
-    reading, _, changes, only_reads = judged(method, path, operation, nouns)
+    reading, _, changes, only_reads, *_ = judged(method, path, operation, nouns)
     found = {"verb-in-address": reading.kind == VERB, "border": reading.kind == BORDER}
     found |= {"get-that-changes": changes, "post-that-reads": only_reads}
     return [name for name, holds in found.items() if holds]

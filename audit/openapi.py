@@ -167,6 +167,11 @@ class Node:
         value = self.value.get(name) if isinstance(self.value, dict) else None
         return "" if value is None or isinstance(value, dict | list) else plain(value)
 
+    def prose(self, name: str) -> str:
+        """The beginning of a text for people, on one line; "" where there is none."""
+        value = self.value.get(name) if isinstance(self.value, dict) else None
+        return plain(" ".join(value[:MOST_PROSE].split())) if isinstance(value, str) else ""
+
     def expected(self, what: str) -> None:
         """Say that it is not what it has to be."""
         if self.value is not LOST:
@@ -191,6 +196,7 @@ TOGETHER = ("allOf", "oneOf", "anyOf")
 MOST = 50_000  # operations
 MOST_NAMES = 1_000  # of one operation
 LONGEST_REASON = 300  # for which something is allowed
+MOST_PROSE = 600  # characters: what an operation does is said first
 
 
 def operations(document: Document) -> Iterator[Operation]:
@@ -248,6 +254,10 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
     answers = {status: answer for status, answer in answers_of(said) if answer.is_object()}
     kept, body = base_of(root, item, said), said.at("requestBody").at("content")
     line, column = said.spot
+    bodies = schemas_of(body)
+    taken = [*bodies.values(), *(one.at("schema") for one in parameters if one.text("in") == "body")]
+    form = frozenset(one.text("name") for one in parameters if one.text("in") == "formData")
+    brought = [schema for status, one in answers.items() if status.startswith("2") for schema in schemas_of_answer(one)]
     return Operation(
         method,
         f"{kept}{path}",
@@ -255,8 +265,11 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
         frozenset(answers),
         frozenset(one.text("name").lower() for one in parameters if one.text("in") == "header"),
         {status: frozenset(name.lower() for name, _ in one.at("headers").items()) for status, one in answers.items()},
-        frozenset(one.text("name") for one in parameters if one.text("in") in ("query", "formData")) | form_of(body),
-        frozenset(islice(members_of(answers), MOST_NAMES)),
+        frozenset(one.text("name") for one in parameters if one.text("in") in ("query", "formData"))
+        | frozenset(
+            islice((name for type_ in FORMS if type_ in bodies for name in names_of(bodies[type_])), MOST_NAMES)
+        ),
+        frozenset(islice((name for one in brought for name in names_of(one)), MOST_NAMES)),
         described=bool(answers),
         where=said.pointer,
         line=line,
@@ -267,6 +280,13 @@ def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Ope
         choices={one.text("name"): some for one in parameters if (some := choices_of(one))},
         annotations=dict(annotations_of(said.at("x-mcp-annotations"))),
         allowed={code: reason for part in (root, item, said) for code, reason in allowed_by(part.at("x-audit"))},
+        summary=said.prose("summary"),
+        description=said.prose("description"),
+        tags=tuple(islice((plain(one.value) for one in said.at("tags").parts()), MOST_NAMES)),
+        body=(form | frozenset(islice((name for one in taken for name in names_of(one)), MOST_NAMES)))
+        if taken or form
+        else None,
+        lists=any(map(is_list, brought)),
     )
 
 
@@ -335,23 +355,27 @@ def types_of(root: Node, said: Node, name: str, contents: list[Node]) -> frozens
     return frozenset(one.partition(";")[0].strip().lower() for one in found[:MOST_NAMES])
 
 
-def form_of(body: Node) -> frozenset[str]:
-    """The names of the fields of a form (3.x)."""
-    forms = (body.at(type_).at("schema") for type_ in FORMS)
-    return frozenset(islice((name for form in forms for name in names_of(form)), MOST_NAMES))
+def schemas_of(content: Node) -> dict[str, Node]:
+    """The schema of each media type."""
+    every = ((type_, one.followed()) for type_, one in content.items())
+    return {type_: one.at("schema") for type_, one in every if one.is_object()}
 
 
-def members_of(answers: dict[str, Node]) -> Iterator[str]:
-    """The names at the top of the JSON that a 2xx brings, lists looked into."""
-    for status, answer in answers.items():
-        if status.startswith("2"):
-            contents = [one.followed() for _, one in answer.at("content").items()]
-            for schema in [*(one.at("schema") for one in contents if one.is_object()), answer.at("schema")]:
-                yield from names_of(schema)
+def schemas_of_answer(answer: Node) -> list[Node]:
+    """Those of a response: beside each media type in 3.x, and one in 2.0."""
+    return [*schemas_of(answer.at("content")).values(), answer.at("schema")]
+
+
+def is_list(schema: Node) -> bool:
+    """Whether this is a list, or an object with one at its top, as a page of results is."""
+    said = schema.value if isinstance(schema.value, dict) else {}
+    members = said.get("properties")
+    every = [said, *(members.values() if isinstance(members, dict) else ())]
+    return any(isinstance(one, dict) and one.get("type") == "array" for one in every)
 
 
 def names_of(schema: Node, deep: int = 4) -> Iterator[str]:
-    """The names of the members of an object, or of each object in a list; what is put together of several as well."""
+    """The names at the top of an object, or of each in a list; what is put together of several as well."""
     if not isinstance(schema.value, dict) or not deep:
         return
     yield from (name for name, _ in schema.at("properties").items())

@@ -19,6 +19,8 @@ class Operation:
     `choices` are the texts that a parameter may be, where they are listed (not for the fields of a form in 3.x).
     `annotations` are the hints for the tool of an agent that the description itself sets (`x-mcp-annotations`), and
     `allowed` are its reasons for what may be found, by code or name, or by "" for whatever it is (`x-audit`).
+    `summary` and `description` are the beginnings of these texts. `body` has the names in the body of a request and is
+    None where none is described; `lists` says that a 2xx brings a list.
     `path` begins with `base`, what the description says of all addresses ("/api/v1"). `where` is a JSON pointer or a
     line, `line` and `column` are numbers from 1, 0 where they are not known.
     """
@@ -41,6 +43,11 @@ class Operation:
     choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
     annotations: dict[str, bool] = field(default_factory=dict)
     allowed: dict[str, str] = field(default_factory=dict)
+    summary: str = ""
+    description: str = ""
+    tags: tuple[str, ...] = ()
+    body: frozenset[str] | None = None
+    lists: bool = False
 
     def __str__(self):
         return f"{self.method} {self.path}"

@@ -41,11 +41,13 @@ def tables() -> dict:
 def verbs() -> dict[str, Verb]:
     """Every verb by its word; one that both changes and reads is taken for one that changes."""
     lists = [(part, level) for part in ("reads", "changes") for level in reversed(range(len(LEVELS)))]
-    return {
+    every = {
         word: Verb(word, level, part == "changes")
         for part, level in lists
         for word in words(part, LEVELS[level]) - words("nouns", "never")
     }
+    again = (f"re{word}" for word, verb in every.items() if verb.level == SURELY and len(word) > 4)
+    return {word: Verb(word, SURELY, True) for word in again if word not in words("nouns", "never")} | every
 
 
 @cache

