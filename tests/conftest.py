@@ -68,6 +68,10 @@ def tell_at_once(report):
         print(f"\n_____ {report.nodeid}\n{report.longreprtext}", flush=True)
 
 
+def pytest_collection_modifyitems(items):
+    items.sort(key=lambda item: item.path.name == VERDICTS)  # one by one they fill the end, when whole files are long
+
+
 def pytest_collection_finish():
     """What is there by now stays to the end, so that the collector need not look at it again and again."""
     gc.collect()
