@@ -78,35 +78,41 @@ def first_response(base_url: str, name: str) -> Exchange:
         return send("GET", service.url + BLOG, {"Accept": "application/json"})
 
 
-def how_it_came(came: Exchange | Answer, copies: tuple, reader: str, shown: str) -> str:
-    """Who sent what a reader got: the service, or a cache that had these copies."""
+def how_it_came(came: Exchange | Answer, copies: tuple, key: str, reader: str, shown: str) -> str:
+    """Who sent what a reader got: the service, or a cache that had these copies, each for a `key`."""
     if isinstance(came, Exchange):
         first, _, more = (came.request.header("Accept") or "nothing").partition(",")
         return f"{reader} sends Accept: {first}{' and more' * bool(more)}, and gets {shown}"
     if not came.crossed:
-        return f"The cache has a copy for this address, so it asks nobody, and {reader} gets {shown}"
+        return f"The cache has a copy for {key}, so it asks nobody, and {reader} gets {shown}"
     if copies:
         return f"The cache has copies, but for another Accept, so it asks the service, and {reader} gets {shown}"
     return f"The cache has no copy yet, so it asks the service. {reader} gets {shown}, and the cache keeps it"
 
 
 def ask_for_one_blog(base_url: str, name: str) -> ServiceVisit:
-    """Four readers ask for one blog, as each always asks: the service itself, or a cache that all of them share."""
+    """Four readers ask for one blog, as each always asks: the service itself, or a cache that all of them share.
+
+    Where the cache knows of `Accept`, all four ask twice, because the second time shows which copies it has kept.
+    """
     (heading, headers), by_each = BLOGS[name], asked_by_each(base_url)
+    times, key = (2, "this address and this Accept") if name == TOLD else (1, "this address")
     now = parsedate_to_datetime(by_each[0].header("Date") or "").timestamp()  # by the server's clock
     cards = {reader: Card(reader, "waits", "", letters) for reader, (letters, _) in READERS.items()}
     first, moves, asked = tuple(cards.values()), [], 0
     with LossyProxy(base_url, headers=headers) as service:
         cache = CachingClient(service.url, lambda: now, shared=True)
-        for exchange, (reader, (letters, needs)) in zip(by_each, READERS.items(), strict=True):
+        for exchange, (reader, (letters, needs)) in zip(by_each * times, [*READERS.items()] * times, strict=True):
             accept, copies = exchange.request.header("Accept") or "", cache.entries()
             came = cache.send("GET", BLOG, {"Accept": accept}) if headers else exchange
-            asked += isinstance(came, Exchange) or bool(came.crossed)
+            from_cache = isinstance(came, Answer) and not came.crossed
+            asked += not from_cache
             media_type = (came.header("Content-Type") or "nothing").partition(";")[0]
             good, shown = media_type == needs, FORMATS.get(media_type, media_type)
             cards[reader] = Card(reader, f"gets {shown}", NEW if good else STUCK, letters)
-            told = how_it_came(came, copies, reader, shown) + ("." if good else f", but needs {FORMATS[needs]}.")
-            moves.append(Move("GET", BLOG, f"{reader}: {shown}", told, not good, tuple(cards.values())))
+            told = how_it_came(came, copies, key, reader, shown) + ("." if good else f", but needs {FORMATS[needs]}.")
+            outcome = f"{reader}: {shown}{', a copy' * from_cache}"
+            moves.append(Move("GET", BLOG, outcome, told, not good, tuple(cards.values())))
     happy = [card.name for card in cards.values() if card.mark == NEW]
     who = "Everybody" if len(happy) == len(cards) else f"Only {' and '.join(happy)}" if happy else "Nobody"
     ending = f"{who} can read what came. The service was asked {'once' if asked == 1 else f'{asked} times'}."

@@ -120,7 +120,8 @@ FACTS = {
         Fact("GET /closed", 401, {"WWW-Authenticate": CHALLENGE, **PROBLEM}),
     ],
     "10": [
-        Fact("GET /users/", 200, {"Link": NEXT.format(20)}),
+        Fact("GET /users/", 200, {"Link": NEXT.format(27)}),
+        Fact("GET /users/?after=7", 200, {"Link": NEXT.format(30)}),  # 7 has left
         Fact("GET /users/?after=20", 200, {"Link": NEXT.format(40)}),
         Fact("GET /users/?after=25", 200, {"Link": None}),
         Fact("GET /users/?after=guest-15", {"Flask": 400, "FastAPI": 422, "Express": 400}),
@@ -144,7 +145,8 @@ FACTS = {
 
 
 def data():
-    users = {id: {"name": "Ada" if id == 1 else f"Guest {id}"} for id in range(1, 46)}
+    ids = [1, 2, 3, *range(11, 46)]  # 4 to 10 have left, so page 1 ends with 27
+    users = {id: {"name": "Ada" if id == 1 else f"Guest {id}"} for id in ids}
     return {"users": users, "orders": {}, "loans": {}, "tag": tag, "page": page, "show_button": show_button}
 
 
@@ -342,7 +344,7 @@ PRINTED = {
     "01": ("location: /user/1",),
     "05": ("<h1>ada</h1>", "vary: accept"),
     "09": ("application/problem+json", "}refused"),
-    "10": (f"link: {NEXT.format(20)}",),
+    "10": (f"link: {NEXT.format(27)}",),
     "11": ("deprecation: @1767225600", "ends: thu, 31 dec 2026 23:59:59 gmt"),
 }
 
