@@ -33,7 +33,10 @@ SERVICES = {
     METHODS: Service("one-address", "getUser", "deleteUser"),
 }
 VISITED = {**SERVICES, WITH_A_TOKEN: SERVICES[VERBS]._replace(token="reader")}  # whoever has no token gets 401
-GATEWAYS = {BY_POST: PostingGateway, WITH_A_TOKEN: partial(TokenGateway, allowed={"reader": ("GET /user/show/",)})}
+GATEWAYS: dict[str, Callable[[str], AbstractContextManager[Any]]] = {
+    BY_POST: PostingGateway,
+    WITH_A_TOKEN: partial(TokenGateway, allowed={"reader": ("GET /user/show/",)}),
+}
 CLOSED, LOOKS_CLOSED = "2", "4"  # whose address is at the company that has closed, and whose only looks so
 MOVED = {CLOSED: "grace@closed.example", LOOKS_CLOSED: "katherine@notclosed.example"}
 MERGE = {"Content-Type": "application/merge-patch+json"}
