@@ -155,6 +155,7 @@ def test_who_is_left_after_the_agent_depends_on_the_methods(server, capsys, serv
     let_in(server, service, agent, ben)
     counted, left = RUNS[service]
     assert capsys.readouterr().out.splitlines()[-2:] == [f"       {counted}", f"left:  {left}"]
+    assert len(users(server)) == 5  # back on the list for whoever comes next
 
 
 @pytest.mark.parametrize("service", [*RUNS, "verbs in the address, corrected"])
