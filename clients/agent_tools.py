@@ -50,11 +50,12 @@ class Tool(NamedTuple):
     query: tuple[str, ...] = ()
     media_type: str = ""
 
-    def run(self, url: str, arguments: Mapping[str, Any]) -> Exchange:
+    def run(self, url: str, arguments: Mapping[str, Any], token: str = "") -> Exchange:
         """Send its request to the service at this URL. Raises NotSendable where an argument is missing, or can't be."""
         address = IN_PATH.sub(lambda found: segment(found[1], arguments), self.path)
         asked = urlencode({name: arguments[name] for name in self.query if name in arguments})
         headers = {"Accept": "application/json"} | ({"Content-Type": self.media_type} if self.media_type else {})
+        headers |= {"Authorization": f"Bearer {token}"} if token else {}
         body = json.dumps(arguments["body"]) if self.media_type and "body" in arguments else None
         return send(self.method, f"{url.rstrip('/')}{address}{'?' * bool(asked)}{asked}", headers, body)
 

@@ -1,7 +1,8 @@
-"""Gateways before a server, by which its users have other forms, other addresses, or one address for everything."""
+"""Gateways before a server, which give users other forms or addresses, or one for everything, or ask for a token."""
 
 import json
 from collections.abc import Callable, Mapping
+from http import HTTPStatus
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
@@ -97,7 +98,7 @@ class RedirectingGateway(LossyProxy):
 class RenamingGateway(LossyProxy):
     """Stands in front of `base_url` at an address of its own, `url`, and gives addresses other names.
 
-    `renamed` has beginnings of addresses, {new: old}: clients use the new ones, and also find them in bodies; the
+    `renamed` has beginnings of addresses, {new: old}: clients use the new ones, and also find them in responses; the
     server behind it gets the old ones.
     """
 
@@ -106,21 +107,25 @@ class RenamingGateway(LossyProxy):
         self.renamed = dict(renamed)
 
     def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
-        """The server's response to a request by its old name, with new names in its body."""
+        """The server's response to a request by its old name, with new names in its headers and its body."""
         target = request.target.decode("latin-1")
         for new, old in self.renamed.items():
             if target.startswith(new):
                 target = old + target.removeprefix(new)
         asked = h11.Request(method=request.method, target=target, headers=request.headers.raw_items())
         answer, came = super().forwarded(asked, body)
-        said = came
+        said = self.as_clients_know_it(came)
+        headers = [(name, self.as_clients_know_it(value)) for name, value in answer.headers.raw_items()]
+        if said != came:
+            headers = [pair for pair in headers if pair[0].lower() != b"content-length"]
+            headers += [(b"Content-Length", str(len(said)).encode())]
+        return h11.Response(status_code=answer.status_code, reason=answer.reason, headers=headers), said
+
+    def as_clients_know_it(self, text: bytes) -> bytes:
+        """A text of the server's with the new names of addresses."""
         for new, old in self.renamed.items():
-            said = said.replace(old.encode(), new.encode())
-        if said == came:
-            return answer, came
-        kept = [(name, value) for name, value in answer.headers.raw_items() if name.lower() != b"content-length"]
-        kept += [(b"Content-Length", str(len(said)).encode())]
-        return h11.Response(status_code=answer.status_code, reason=answer.reason, headers=kept), said
+            text = text.replace(old.encode(), new.encode())
+        return text
 
 
 CALLED = "/call"
@@ -175,8 +180,32 @@ class PostingGateway(LossyProxy):
         return super().forwarded(h11.Request(method=method, target=target, headers=headers), b"")
 
 
-def as_json(status: int, value: Any) -> tuple[h11.Response, bytes]:
-    """A response of the gateway's own."""
+class TokenGateway(LossyProxy):
+    """Stands in front of `base_url` at an address of its own, `url`, and asks each request for a bearer token.
+
+    `allowed` says for each token how the requests begin that it may send: {"reader": ("GET /user/show/",)}. Another
+    request gets 403, and one without such a token 401 (RFC 6750, section 3.1). The description, at /openapi, is open.
+    """
+
+    def __init__(self, base_url: str, allowed: Mapping[str, tuple[str, ...]]):
+        super().__init__(base_url)
+        self.allowed = dict(allowed)
+
+    def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
+        """The server's response where the token allows the request."""
+        wanted = f"{request.method.decode('latin-1')} {request.target.decode('latin-1')}"
+        scheme, _, token = dict(request.headers).get(b"authorization", b"").decode("latin-1").partition(" ")
+        if scheme.lower() == "bearer" and token in self.allowed:
+            if not wanted.startswith(self.allowed[token]):
+                title = "Your token doesn't allow this request."
+                return as_json(403, {"title": title}, ("WWW-Authenticate", 'Bearer error="insufficient_scope"'))
+        elif wanted != "GET /openapi":
+            return as_json(401, {"title": "Send a token that this service knows."}, ("WWW-Authenticate", "Bearer"))
+        return super().forwarded(request, body)
+
+
+def as_json(status: int, value: Any, *more: tuple[str, str]) -> tuple[h11.Response, bytes]:
+    """A response of the gateway's own, perhaps with more headers."""
     body = json.dumps(value).encode()
-    headers = [("Content-Type", JSON), ("Content-Length", str(len(body)))]
-    return h11.Response(status_code=status, headers=headers), body
+    headers = [("Content-Type", JSON), ("Content-Length", str(len(body))), *more]
+    return h11.Response(status_code=status, reason=HTTPStatus(status).phrase, headers=headers), body

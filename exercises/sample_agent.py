@@ -28,7 +28,7 @@ def let_in(
     answer: Callable[[Call, int], str],
     description: dict | None = None,
 ) -> None:
-    """Put all users back, give two of them new e-mail addresses, and let an agent do its script at a service.
+    """Put all users back, before and afterwards, give two new e-mail addresses, and let an agent do its script.
 
     Prints each call and question, and who is left. A `description` takes the place of the service's own.
     """
@@ -48,6 +48,7 @@ def let_in(
             print(f"       {host.count()}")
     left = (records(server.url) or Records())["user"].values()
     print("left: ", ", ".join(user["name"].split()[0] for user in left))
+    server.reset()
 
 
 def stored_run(service: str, is_corrected: bool) -> str:

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from .recorder import ServiceVisit
-from .visits_of_agents import SERVICES as OF_AGENTS
-from .visits_of_agents import clean_up
+from .visits_of_agents import VISITED, clean_up
 from .visits_of_people import (
     EDITED,
     EVES_SERVICES,
@@ -86,7 +85,7 @@ VISITORS = {
     "a careful robot": Visitor("A careful robot visits your service", tuple(CAREFUL), ask_an_auditor_first),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
     "your first user": Visitor("Grace and Alan want one book", tuple(LENDINGS), borrow_one_book, tidies_up=True),
-    "an agent": Visitor("An agent cleans up the list", tuple(OF_AGENTS), clean_up),
+    "an agent": Visitor("An agent cleans up the list", tuple(VISITED), clean_up),
     "somebody new": Visitor("A program invites everybody", (COUNTS,), invite_everybody),
 }
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from typing import Any, NamedTuple
 
 from clients import Exchange, send
 from clients.agent_tools import Tool, tools_of
-from clients.gateway import PostingGateway
+from clients.gateway import PostingGateway, TokenGateway
 from clients.sending import compose
 from clients.syntax import NotSendable
 from clients.text import pluralize
@@ -14,20 +15,27 @@ from clients.text import pluralize
 from .recorder import Recorder, ServiceVisit
 
 VERBS, BY_POST, METHODS = "verbs in the address", "everything by POST", "one address, many methods"
+WITH_A_TOKEN = "verbs, and a token that may only read"
 
 
 class Service(NamedTuple):
-    """A way to reach the users: the tag of its operations, and the tools by which one user is read and removed."""
+    """A way to reach the users: its operations' tag, the tools that read and remove a user, and the agent's token."""
 
     tag: str
     read: str
     remove: str
+    token: str = ""
 
 
 SERVICES = {
     VERBS: Service("verbs-in-the-address", "userShow", "userDelete"),
     BY_POST: Service("", "call", "call"),
     METHODS: Service("one-address", "getUser", "deleteUser"),
+}
+VISITED = {**SERVICES, WITH_A_TOKEN: SERVICES[VERBS]._replace(token="reader")}  # whoever has no token gets 401
+GATEWAYS: dict[str, Callable[[str], AbstractContextManager[Any]]] = {
+    BY_POST: PostingGateway,
+    WITH_A_TOKEN: partial(TokenGateway, allowed={"reader": ("GET /user/show/",)}),
 }
 CLOSED, LOOKS_CLOSED = "2", "4"  # whose address is at the company that has closed, and whose only looks so
 MOVED = {CLOSED: "grace@closed.example", LOOKS_CLOSED: "katherine@notclosed.example"}
@@ -42,7 +50,7 @@ def give_new_addresses(base_url: str) -> None:
 
 def reached(base_url: str, name: str) -> AbstractContextManager[Any]:
     """The service of this name, open as long as it's used; its `url` is where its users are reached."""
-    return PostingGateway(base_url) if name == BY_POST else nullcontext(ServerAt(base_url))
+    return GATEWAYS[name](base_url) if name in GATEWAYS else nullcontext(ServerAt(base_url))
 
 
 class ServerAt(NamedTuple):
@@ -91,14 +99,14 @@ class AgentAtWork:
     """
 
     def __init__(self, base_url: str, name: str, ids: list[str]):
-        self.base_url, self.name, service = base_url, name, SERVICES[name]
+        self.base_url, self.name, self.service = base_url, name, VISITED[name]
         with reached(base_url, name) as there:
             self.description = send("GET", there.url + "/openapi").json()
-        self.tools: dict[str, Tool] = {tool.name: tool for tool in tools_of(self.description, service.tag)[0]}
-        if missing := {service.read, service.remove} - self.tools.keys():
+        self.tools: dict[str, Tool] = {tool.name: tool for tool in tools_of(self.description, self.service.tag)[0]}
+        if missing := {self.service.read, self.service.remove} - self.tools.keys():
             raise NotSendable(f"This server describes no tool called {min(missing)}, so no agent can work here.")
         self.always, self.steps = set[str](), list[Step]()
-        self._plan = plan(service, ids)
+        self._plan = plan(self.service, ids)
         self.wanted: Wanted | None = next(self._plan, None)
 
     @property
@@ -123,7 +131,7 @@ class AgentAtWork:
             self.always.add(wanted.tool)
         if answer != "no":
             with reached(self.base_url, self.name) as there:
-                exchange = self.tool.run(there.url, wanted.arguments)
+                exchange = self.tool.run(there.url, wanted.arguments, self.service.token)
         self.steps.append(Step(wanted, answer, exchange))
         user = exchange.json() if exchange and exchange.status == 200 else {}
         try:
@@ -154,9 +162,11 @@ def clean_up(base_url: str, name: str, answer: Callable[[Wanted, int], str] = be
             recorder.note_words(request, f"{asked}, {who} stays", f"{told}, so nothing is sent.")
             continue
         happened = f"{who} is gone" if wanted.said else f"it reads {who}"
-        by_mistake = bool(wanted.said) and wanted.id == LOOKS_CLOSED
+        if is_refused := (step.exchange.status or 0) >= 400:
+            happened = f"{step.exchange.status}, so {who} stays"
+        by_mistake = bool(wanted.said) and wanted.id == LOOKS_CLOSED and not is_refused
         is_lost = is_lost or by_mistake
-        told += f", and {happened}{', by mistake' * by_mistake}."
+        told += f", and {'the server says ' * is_refused}{happened}{', by mistake' * by_mistake}."
         recorder.note(step.exchange, f"{asked}, {happened}", told, by_mistake)
     count = pluralize(at_work.questions, "question", "questions") if at_work.questions else "No question"
     ending = f"{count}, and Katherine is {'lost by mistake' if is_lost else 'still there'}."

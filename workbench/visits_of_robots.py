@@ -242,7 +242,7 @@ DELETION = "a noun by GET"
 CAREFUL = {  # name: what one reads above the service, and the new names of its addresses
     LINK: ("The address says delete", {}),
     DELETION: ("The address says deletion", {"/user/deletion/": "/user/delete/"}),
-    BUTTON: (SERVICES[BUTTON].heading, {}),
+    BUTTON: (SERVICES[BUTTON].heading, {"/user/": "/honest/user/"}),
 }
 
 
@@ -250,8 +250,7 @@ def ask_an_auditor_first(base_url: str, name: str) -> ServiceVisit:
     """Ben's robot follows each link, unless an auditor says that the words of its address ask for a change."""
     (heading, renamed), recorder = CAREFUL[name], Recorder(base_url, "The robot")
     with RenamingGateway(base_url, renamed) as service:
-        page = SERVICES.get(name, SERVICES[LINK]).page
-        waiting = [service.url + page.format(next(iter(recorder.first), "1"))]
+        waiting = [service.url + SERVICES[LINK].page.format(next(iter(recorder.first), "1"))]
         for link in waiting:  # which grows by the links that are found
             request = compose("GET", link)
             if "get-that-changes" in findings("GET", request.target):

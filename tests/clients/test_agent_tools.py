@@ -12,7 +12,7 @@ from audit.agents import overlay
 from clients import records, send
 from clients.agent_tools import BY_METHOD as OF_THE_TOOLS
 from clients.agent_tools import DEFAULTS, HINTS, Host, tool_server, tools_of
-from clients.gateway import PostingGateway
+from clients.gateway import PostingGateway, TokenGateway
 from exercises import sample_agent
 from exercises.sample_agent import let_in, stored_run
 
@@ -155,6 +155,7 @@ def test_who_is_left_after_the_agent_depends_on_the_methods(server, capsys, serv
     let_in(server, service, agent, ben)
     counted, left = RUNS[service]
     assert capsys.readouterr().out.splitlines()[-2:] == [f"       {counted}", f"left:  {left}"]
+    assert len(users(server)) == 5  # back on the list for whoever comes next
 
 
 @pytest.mark.parametrize("service", [*RUNS, "verbs in the address, corrected"])
@@ -190,3 +191,21 @@ def test_a_gateway_takes_jobs_by_post_at_one_address_and_refuses_what_is_none(se
         [tool], _ = tools_of(send("GET", gateway.url + "/openapi").json())
         assert (tool.name, tool.method, tool.hints["readOnlyHint"]) == ("call", "POST", False)
     assert users(server) == ["2", "3", "4", "5"]
+
+
+def test_a_gateway_lets_a_token_send_what_it_allows_and_nothing_else(server):
+    with TokenGateway(server.url, {"reader": ("GET /user/show/",), "nobody": ()}) as gateway:
+        ask = lambda target, token, method="GET": send(method, gateway.url + target, token)  # noqa: E731
+        reader = {"Authorization": "bearer reader"}
+        assert ask("/user/show/2", reader).json()["user"]["name"] == "Grace Hopper"
+        refused = ask("/user/delete/2", reader)
+        assert refused.status == 403 and refused.header("WWW-Authenticate") == 'Bearer error="insufficient_scope"'
+        for target in ("/user/show/../delete/2", "/user/show/%2e%2e/delete/2"):
+            assert ask(target, reader).status >= 400
+        assert ask("/user/show/2", reader, "POST").status == 403
+        assert ask("/user/show/2", {"Authorization": "Bearer nobody"}).status == 403
+        unknown = [None, {"Authorization": "Bearer writer"}, {"Authorization": "Basic reader"}]
+        assert {ask("/user/show/2", token).status for token in unknown} == {401}
+        assert ask("/user/delete/2", None).header("WWW-Authenticate") == "Bearer"
+        assert ask("/openapi", None).status == 200
+    assert len(users(server)) == 5

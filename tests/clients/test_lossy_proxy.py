@@ -48,13 +48,17 @@ def test_headers_are_set_in_place_of_the_servers_own_or_left_out(server):
     assert exchange.header("Vary") is None and send("GET", server.url + "/user/1").header("Vary") == "Accept"
 
 
-def test_an_address_has_a_new_name_for_clients_in_requests_and_in_bodies_and_the_old_one_for_the_server(server):
+def test_an_address_has_a_new_name_for_clients_in_requests_and_responses_and_the_old_one_for_the_server(server):
     with RenamingGateway(server.url, {"/user/deletion/": "/user/delete/"}) as proxy:
         page = send("GET", proxy.url + "/user/show/1", {"Accept": "text/html"})
         gone = send("GET", proxy.url + "/user/deletion/1")
     assert '<a href="/user/deletion/1">' in page.text() and "/user/delete/" not in page.text()
     assert int(page.header("Content-Length")) == len(page.response.body)
     assert gone.status == 200 and "1" not in users(server)
+    with RenamingGateway(server.url, {"/user/": "/honest/user/"}) as proxy:
+        page = send("GET", proxy.url + "/user/show/2", {"Accept": "text/html"})
+    assert 'action="/user/delete/2"' in page.text() and "/user/show/" in page.header("Link")
+    assert "/honest/user/" not in page.text() + page.header("Link")
 
 
 def test_a_lost_answer_is_one_whose_work_was_done(server):

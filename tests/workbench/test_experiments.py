@@ -17,7 +17,7 @@ from notebooks.lessons import lessons
 from workbench import AgentConsole, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.visit import left_words, service_html
-from workbench.visits_of_agents import SERVICES
+from workbench.visits_of_agents import SERVICES, WITH_A_TOKEN
 from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize
 
 
@@ -246,7 +246,7 @@ def test_a_robot_that_asks_an_auditor_is_kept_away_by_a_word_and_not_by_what_an_
     assert renamed.moves[2].sentence.endswith("in GET /user/deletion/1, so the robot sends it, and Ada is gone.")
     (button,) = Visit(server, "a careful robot", "a button deletes").visits
     assert len(button.moves) == 5 and not any(move.harm for move in button.moves)
-    assert {move.target[:-1] for move in button.moves} == {"/honest/user/show/"}
+    assert {move.target[:-1] for move in button.moves} == {"/user/show/"}
 
 
 def test_the_host_of_an_agent_asks_where_the_method_says_that_something_may_change(server):
@@ -262,6 +262,12 @@ def test_the_host_of_an_agent_asks_where_the_method_says_that_something_may_chan
     }
     assert [(visit.lost, visit.harm) for visit in (verbs, posts, methods)] == [(2, True), (2, True), (1, False)]
     assert methods.moves[-1].sentence.endswith("The host asks Ben, and he says no, so nothing is sent.")
+    (refused,) = Visit(server, "an agent", WITH_A_TOKEN).visits
+    assert [move.target for move in refused.moves] == [move.target for move in verbs.moves]
+    outcomes = [move.outcome for move in refused.moves]
+    assert outcomes[:5] == [move.outcome for move in verbs.moves[:5]]
+    assert outcomes[5:] == ["not asked, 403, so Grace stays", "not asked, 403, so Katherine stays"]
+    assert (refused.lost, refused.harm) == (0, False)
     assert state(server.url)["records"] == before
 
 
