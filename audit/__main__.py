@@ -22,7 +22,7 @@ from .operation import (
     Unreadable,
     plain,
 )
-from .reports import Known, as_data, as_sarif, as_text, explained, fingerprint, known_in, many, written
+from .reports import Known, as_data, as_sarif, as_text, counted, explained, fingerprint, known_in, many, written
 from .settings import NONE, Settings, codes_of, found_from, settings_in
 from .sources import Committed, NoCommit
 
@@ -188,7 +188,7 @@ def descriptions(asked: argparse.Namespace) -> int:
     if asked.write_baseline and settings.baseline and all(found.operations for found in founds):
         every = [finding for found in founds for finding in found.findings]
         save(settings.baseline, written(every))
-        print(f"{many(len(every), 'finding')} known now: {settings.baseline}", file=sys.stderr)
+        print(f"{many(counted(every), 'finding')} known now: {settings.baseline}", file=sys.stderr)
     some = any(found.operations for found in founds)
     known = known_in(settings.baseline) if settings.baseline and some else Known()
     knowns = [Known(known.fingerprints | known_before(asked, name, settings)) for name in asked.files]
