@@ -68,6 +68,14 @@ def test_colours_are_for_a_terminal_and_for_people_who_want_them(path, capsys, m
         assert ("\x1b[" in capsys.readouterr().out) is coloured
 
 
+def test_help_says_how_it_ends_and_names_a_page_that_is_here(capsys):
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    said = capsys.readouterr().out
+    assert "The status is 0 when nothing new is found, 1 when something is, and 2" in said
+    assert (ROOT / said.split()[-1].partition("/main/")[2]).is_file()
+
+
 @pytest.mark.parametrize("code", [*by_code()])
 def test_each_code_is_explained_with_its_story_its_source_and_its_lesson(code, capsys):
     kind = by_code()[code]
@@ -357,6 +365,8 @@ FILES = {
         2,
         "did not end",
     ),
+    "FastAPI": ("from fastapi import FastAPI\napp = FastAPI()\n", 2, "Give what json.dumps(app.openapi()) writes."),
+    "what it imports is elsewhere": ("from .models import A\n" + APP, 2, "beside what the app imports."),
     "it waits": (APP + "import time\nwhile True: time.sleep(0.01)\n", 2, "did not end"),
 }
 

@@ -161,7 +161,9 @@ def test_who_is_not_there_is_said_with_one_advice():
         port = one.getsockname()[1]
         one.close()
         audit(f"http://127.0.0.1:{port}/")
-    assert str(error.value).endswith("Nothing listens at this host and port. Start the service, or correct the address.")
+    assert str(error.value).endswith(
+        "Nothing listens at this host and port. Start the service, or correct the address."
+    )
 
 
 def test_a_link_in_the_page_leads_to_the_description_and_other_hosts_are_not_asked(service):
