@@ -314,6 +314,20 @@ def test_the_hook_and_the_action_are_those_of_this_repository_and_take_what_the_
         assert step["with"].keys() <= inputs.keys() and "files" in step["with"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="a script of sh")
+def test_the_hook_asks_uv_where_python_has_no_pip_and_says_what_it_needs(tmp_path):
+    for name in ("python3", "uv"):
+        (tmp_path / name).write_text(f'#!/bin/sh\necho "{name} $*" >> "$LOG"\nexit 1\n', "utf-8")
+        (tmp_path / name).chmod(0o755)
+    hook = tmp_path / "in_pre_commit"
+    hook.write_bytes((ROOT / "audit/in_pre_commit").read_bytes())
+    asked = {"PATH": f"{tmp_path}{os.pathsep}{os.defpath}", "LOG": str(tmp_path / "log")}
+    done = subprocess.run(["sh", hook], env=asked, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 2 and "Python 3.11 or later as python3, with pip or uv" in done.stderr
+    assert f"uv pip install --python python3 --quiet --target {tmp_path}" in (tmp_path / "log").read_text("utf-8")
+    assert not (tmp_path / ".installed/ready").exists()
+
+
 def test_the_settings_on_the_page_are_settings(tmp_path):
     for table in re.findall(r"^```toml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL):
         (tmp_path / "pyproject.toml").write_text(table, "utf-8")
