@@ -22,7 +22,7 @@ from .operation import (
     Unreadable,
     plain,
 )
-from .reports import Known, as_data, as_sarif, as_text, explained, fingerprint, known_in, many, written
+from .reports import Known, as_data, as_sarif, as_text, counted, explained, fingerprint, known_in, many, written
 from .settings import NONE, Settings, codes_of, found_from, settings_in
 from .sources import Committed, NoCommit
 
@@ -55,13 +55,19 @@ def app_of(path: Path, name: str) -> Any:
             with soon_over():
                 spec.loader.exec_module(module)  # type: ignore[union-attr]
                 app = getattr(module, name)
-                app = app() if callable(app) and not hasattr(app, "url_map") else app
+                app = app() if callable(app) and not hasattr(app, "url_map") and not hasattr(app, "openapi") else app
     except TooLong:
         why = f"it did not end within {MOST_SECONDS} seconds. What serves belongs under if __name__ == '__main__'"
         raise Unreadable(f"{path} was run to find {name}: {why}.") from None
     except (Exception, SystemExit) as error:
         why = f"{type(error).__name__}: {plain(error)[:200]}"
-        raise Unreadable(f"{path} was run to find {name}, and stopped: {why}. Mend it, or name another app.") from None
+        do = "Mend it, or name another app"
+        if isinstance(error, ImportError):
+            do = "Give its description instead, or install the auditor beside what the app imports"
+        raise Unreadable(f"{path} was run to find {name}, and stopped: {why}. {do}.") from None
+    if hasattr(app, "openapi"):
+        why = f"found {type(app).__name__}, which describes itself. Give what json.dumps({name}.openapi()) writes"
+        raise Unreadable(f"{name} in {path} is no Flask app: {why}.")
     if not hasattr(app, "url_map"):
         raise Unreadable(f"{name} in {path} is no Flask app: found {type(app).__name__}. Name one, as in app.py:app.")
     return app
@@ -149,9 +155,17 @@ def asked_in(arguments: list[str] | None) -> argparse.Namespace:
     return asked
 
 
+PAGE = "https://github.com/one-address/one-address/blob/main/USE_IT_AT_WORK.md"
+WHAT = "What an API's description shows: verbs in addresses, GETs that change something, and more."
+ENDS = f"""The status is 0 when nothing new is found, 1 when something is, and 2 when
+something can't be read. How a team uses it, with settings and in CI:
+{PAGE}"""
+
+
 def parser() -> argparse.ArgumentParser:
     """What the command takes."""
-    made = argparse.ArgumentParser(prog=PROGRAM, description=__doc__)
+    made = argparse.ArgumentParser(prog=PROGRAM, description=WHAT, epilog=ENDS)
+    made.formatter_class = argparse.RawDescriptionHelpFormatter
     made.add_argument(
         "files",
         metavar="file",
@@ -162,7 +176,11 @@ def parser() -> argparse.ArgumentParser:
     how = made.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="everything as JSON")
     how.add_argument("--sarif", action="store_true", help="everything as SARIF 2.1.0, for tools of code review")
-    how.add_argument("--all", action="store_true", help="also that on which people would differ, and every remark")
+    how.add_argument(
+        "--all",
+        action="store_true",
+        help="also that on which people would differ, each of those that say the same, and every remark",
+    )
     how.add_argument("--explain", metavar="CODE", help="the story of a finding such as OA102, its RFC and its lesson")
     made.add_argument("--select", metavar="CODES", help="only these findings, by code or name: OA1,errors-under-200")
     made.add_argument("--ignore", metavar="CODES", help="not these findings")
@@ -188,7 +206,7 @@ def descriptions(asked: argparse.Namespace) -> int:
     if asked.write_baseline and settings.baseline and all(found.operations for found in founds):
         every = [finding for found in founds for finding in found.findings]
         save(settings.baseline, written(every))
-        print(f"{many(len(every), 'finding')} known now: {settings.baseline}", file=sys.stderr)
+        print(f"{many(counted(every), 'finding')} known now: {settings.baseline}", file=sys.stderr)
     some = any(found.operations for found in founds)
     known = known_in(settings.baseline) if settings.baseline and some else Known()
     knowns = [Known(known.fingerprints | known_before(asked, name, settings)) for name in asked.files]

@@ -86,8 +86,8 @@ def get(url: str, end: float) -> Came:
 
 SENTENCES: tuple[tuple[type[Exception], str], ...] = (
     (TimeoutError, "Its response wasn't finished in the time there was."),
-    (socket.gaierror, "No host of this name was found. Look for a typing mistake in the address."),
-    (ConnectionRefusedError, "Nothing listens at this host and port. Start the server, or correct the port."),
+    (socket.gaierror, "No host of this name was found."),
+    (ConnectionRefusedError, "Nothing listens at this host and port."),
     (ssl.SSLError, "No secure connection can be made. Try http:// in the place of https://."),
     (http.client.RemoteDisconnected, "The connection was closed without a response."),
     (OSError, "The connection broke off."),

@@ -152,7 +152,10 @@ def of_words(operation: Operation, nouns: frozenset[str]) -> Iterator[Finding]:
 
 def because_it_changes(word: str, reading: Reading) -> str:
     """By which word, and where it stands."""
-    return f"“{word}” asks for a change; {reading.because}" if reading.verb else f"the operation is called “{word}”"
+    and_so = ", although" if reading.kind == BORDER else ";"
+    if not reading.verb:
+        return f"the operation is called “{word}”"
+    return f"“{word}” asks for a change{and_so} {reading.because}"
 
 
 CHANGES, READS = "get-that-changes", "post-that-reads"

@@ -5,6 +5,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from textwrap import fill
 from typing import TYPE_CHECKING, NamedTuple
@@ -76,10 +77,12 @@ COLOURS = {3: "31;1", 2: "33;1", 1: "36;1"}  # of a code, by its weight
 def as_text(found: "Audit", known: Known = NOTHING, everything: bool = False, colours: bool = False) -> str:
     """A line for each finding that is new and counts, and how many there are.
 
-    With `everything` there are also those on which people would differ, every remark, and the words that are unknown.
+    With `everything` there are also those on which people would differ, each of those that say the same, every remark,
+    and the words that are unknown.
     """
     new = known.new(found.findings)
     shown = in_order(one for one in new if everything or not one.border)
+    shown = shown if everything else told_once(shown)
     instead = {id(one.old): f"{one.method} {one.path}" for one in found.proposals}
     lines = [line_of(one, found.name, instead, everything, colours) for one in shown]
     parts = ["\n".join(lines)] if lines else []
@@ -93,6 +96,25 @@ def as_text(found: "Audit", known: Known = NOTHING, everything: bool = False, co
 def in_order(findings: Iterable[Finding]) -> list[Finding]:
     """As they come in the description, file by file."""
     return sorted(findings, key=lambda one: (*spot_of(one.operation), one.kind.code))
+
+
+MOST_ALIKE = 3  # lines that say the same of what a description leaves out
+
+
+def told_once(findings: Sequence[Finding]) -> list[Finding]:
+    """Where many operations lack the same in the description, the first of them says how many."""
+    many = Counter((one.kind.code, one.because) for one in findings if one.kind.code.startswith("OA2"))
+    told = {same: number - 1 for same, number in many.items() if number > MOST_ALIKE}
+    left = list[Finding]()
+    for one in findings:
+        others = told.get((one.kind.code, one.because))
+        if others:
+            told[one.kind.code, one.because] = 0
+            others_too = f"here and in {others:,} other operations (--all shows each)"
+            left.append(replace(one, because=f"{one.because}, {others_too}"))
+        elif others is None:
+            left.append(one)
+    return left
 
 
 def spot_of(operation: Operation) -> tuple[str, int, int]:
@@ -126,7 +148,7 @@ def in_short(found: "Audit", new: Sequence[Finding], everything: bool) -> Iterat
     if not found.operations:
         yield "No operation was read, so nothing was audited."
         return
-    differ = 0 if everything else sum(one.border for one in new)
+    differ = len(new) - counted(new, everything)
     codes = Counter(one.kind.code for one in new if everything or not one.border)
     each = f": {', '.join(f'{code} x {number:,}' for code, number in sorted(codes.items()))}" if codes else ""
     yield f"{many(codes.total(), 'finding')} in {many(len(found.operations), 'operation')}{each}."
@@ -135,7 +157,7 @@ def in_short(found: "Audit", new: Sequence[Finding], everything: bool) -> Iterat
         yield f"Tools that say they're read-only, so many hosts don't ask: {runs:,} of {len(found.tools):,}."
     if unsure := sum(one.is_unsure for one in found.tools):
         yield f"Of these, people would differ whether they change anything: {unsure:,}."
-    if old := len(found.findings) - len(new):
+    if old := counted(found.findings, everything) - counted(new, everything):
         yield f"{many(old, 'finding')} known before, so not counted."
     if differ:
         yield f"{many(differ, 'finding')} on which people would differ left out: --all shows them."
@@ -147,6 +169,11 @@ def in_short(found: "Audit", new: Sequence[Finding], everything: bool) -> Iterat
         )
     if codes:
         yield f"Why, and what to do: --explain {max(codes, key=lambda code: (by_code()[code].weight, code))}"
+
+
+def counted(findings: Iterable[Finding], everything: bool = False) -> int:
+    """How many there are, without those on which people would differ unless `everything` is shown."""
+    return sum(everything or not one.border for one in findings)
 
 
 def many(number: int, name: str) -> str:
@@ -189,7 +216,8 @@ def explained(said: str) -> str:
             folded(f"What to do instead: {kind.instead}"),
             folded(f"Source: {kind.source}. {help_uri(kind.source)}"),
             folded(f"Lesson {kind.lesson} of the course shows it: {LESSONS}"),
-            f"To allow it at one operation, write there: x-audit: {{allow: {{{kind.code}: your reason}}}}",
+            f"To allow it at one operation, write there: x-audit: {{allow: {{{kind.code}: your reason}}}}\n"
+            f'or into pyproject.toml, below [tool.audit.allow]: "GET /address" = {{{kind.code} = "your reason"}}',
         ]
     )
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from .findings import Finding, by_code
 from .operation import EXPECTED, Operation, Remarks, Unreadable, plain, text_of_file
+from .words import segments_of
 
 FILE, PROJECT = "audit.toml", "pyproject.toml"
 ALL = ""  # in place of a code: whatever is found of an operation
@@ -42,17 +43,34 @@ class Settings(NamedTuple):
 
     def reason_for(self, finding: Finding) -> str:
         """Why it's allowed, "" where it isn't; what speaks for several operations is allowed by its code alone."""
-        operation = finding.operation
-        short = f"{operation.method} {operation.path.removeprefix(operation.base)}"
         names = (finding.kind.code, finding.kind.name, *([] if finding.speaks_for_all else [ALL]))
-        given = (operation.allowed, self.allow.get(str(operation), {}), self.allow.get(short, {}))
+        given = (finding.operation.allowed, *(self.allow.get(name, {}) for name in names_of(finding.operation)))
         return next((reasons[name] for reasons in given for name in names if name in reasons), "")
 
     def unknown_in(self, operations: Iterable[Operation]) -> Iterator[str]:
         """What operations allow, though there is no such code and no such name."""
         known = {ALL, *by_code(), *(kind.name for kind in by_code().values())}
-        for name in sorted({name for one in operations for name in one.allowed} - known):
-            yield f"x-audit allows {name[:60]!r}, which is no code, and no name, of a finding."
+        firsts = {name: one for one in reversed([*operations]) for name in one.allowed if name not in known}
+        for name, one in sorted(firsts.items()):
+            yield f"x-audit of {one} allows {name[:60]!r}, which is no code, and no name, of a finding."
+
+    def missed_in(self, operations: Iterable[Operation], found: Iterable[Finding]) -> Iterator[str]:
+        """What is allowed at no operation, where one with findings has the same address behind a longer beginning."""
+        there = {name for one in operations for name in names_of(one)}
+        others = {str(one.operation): one.operation for one in found}
+        for name in sorted(self.allow.keys() - there):
+            method, _, path = name.partition(" ")
+            ends = segments_of(path)
+            near = (
+                one for one in others.values() if one.method == method and segments_of(one.path)[-len(ends) :] == ends
+            )
+            if ends and (meant := next(near, None)):
+                yield f"{name}, which the settings allow, is no operation here. Write {meant}, if that is meant."
+
+
+def names_of(operation: Operation) -> tuple[str, str]:
+    """How the settings may call it: whole, or without what stands before all addresses."""
+    return str(operation), f"{operation.method} {operation.path.removeprefix(operation.base)}"
 
 
 NONE = Settings()

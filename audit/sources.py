@@ -105,6 +105,9 @@ class Read(NamedTuple):
 def read(source: Any) -> Read:
     """Read it; raises Unreadable when it is no description of an API."""
     remarks = Remarks()
+    if isinstance(source, str) and URL.match(source):
+        value, lines, there = description_at(source.strip(), remarks)
+        return Read(tuple(operations_of_value(value, lines, there, remarks)), remarks.told(), there, remarks.unread)
     every = tuple(operations_of(source, remarks))
     is_place = isinstance(source, PathLike) or (isinstance(source, str) and not is_text(source))
     return Read(every, remarks.told(), plain(source) if is_place else "", remarks.unread)
@@ -118,8 +121,6 @@ def operations_of(source: Any, remarks: Remarks) -> Any:
         return operations_of_value(source, {}, "the document", remarks)
     if isinstance(source, bytes | bytearray):
         return operations_in(text_of(bytes(source), "the document", remarks), remarks=remarks)
-    if isinstance(source, str) and URL.match(source):
-        return operations_of_value(*description_at(source.strip(), remarks), remarks)
     if isinstance(source, str) and is_text(source):
         return operations_in(source, remarks=remarks)
     if isinstance(source, Committed):
@@ -133,8 +134,6 @@ def operations_of(source: Any, remarks: Remarks) -> Any:
 
 def is_text(source: str) -> bool:
     """Whether this is a description itself, and not where one is."""
-    if URL.match(source):
-        return False
     return not source.strip() or len(source) > LONGEST_NAME or "\n" in source or "{" in source or is_table(source)
 
 

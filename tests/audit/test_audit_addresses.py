@@ -151,3 +151,14 @@ def test_on_the_sample_that_was_kept_apart_it_is_as_good_as_the_readme_says_and_
     ours, theirs = score(finding, rows, auditor), score(finding, rows, list_of_verbs)
     assert ours.precision >= precision and ours.recall >= recall, ours
     assert ours.wrong + ours.missed < theirs.wrong + theirs.missed
+
+
+@pytest.mark.parametrize(
+    ("line", "because"),
+    [
+        ("POST /jobs/{job_id}/run run_job_jobs__job_id__run_post", "the operation is called “run job”"),
+        ("POST /v1/auth/login login_v1_auth_login_post", "the request is to “login”"),
+    ],
+)
+def test_a_name_that_fastapi_makes_is_quoted_as_people_gave_it(line, because):
+    assert audit(line).named("verb-in-address")[0].because == because

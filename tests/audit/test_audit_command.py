@@ -47,12 +47,33 @@ def test_each_finding_has_a_line_with_its_place_its_code_and_what_it_could_be(pa
     assert "7 findings in 2 operations: OA101 x 1, OA102 x 1, OA104 x 1, OA201 x 1, OA204 x 3." in lines
 
 
+def test_what_many_operations_lack_is_told_once_and_counted_for_each(path, capsys):
+    users = "".join(f"  /users/{one}: {{get: {{responses: {{200: {{description: ok}}}}}}}}\n" for one in range(4))
+    path.write_text(f"openapi: 3.0.0\npaths:\n{users}", "utf-8")
+    for option, lines in (([], 1), (["--all"], 4)):
+        assert main([str(path), *option]) == 1
+        said = capsys.readouterr().out.splitlines()
+        told = [line for line in said if "OA204 refusals-not-said" in line]
+        assert len(told) == lines and "4 findings in 4 operations: OA204 x 4." in said
+        assert ("here and in 3 other operations (--all shows each)" in told[0]) is (lines == 1)
+    main([str(path), "--json"])
+    assert len(json.loads(capsys.readouterr().out)["findings"]) == 4
+
+
 def test_colours_are_for_a_terminal_and_for_people_who_want_them(path, capsys, monkeypatch):
     for terminal, wanted, coloured in ((False, "", False), (True, "", True), (True, "1", False)):
         monkeypatch.setattr("sys.stdout.isatty", lambda terminal=terminal: terminal)
         monkeypatch.setenv("NO_COLOR", wanted)
         main([str(path)])
         assert ("\x1b[" in capsys.readouterr().out) is coloured
+
+
+def test_help_says_how_it_ends_and_names_a_page_that_is_here(capsys):
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    said = capsys.readouterr().out
+    assert "The status is 0 when nothing new is found, 1 when something is, and 2" in said
+    assert (ROOT / said.split()[-1].partition("/main/")[2]).is_file()
 
 
 @pytest.mark.parametrize("code", [*by_code()])
@@ -79,6 +100,10 @@ def test_the_status_is_1_for_what_is_found_and_0_for_what_people_would_differ_on
     assert main([str(path)]) == 1
     path.write_text("GET /search\n", "utf-8")
     capsys.readouterr()
+    known = path.parent / "known.json"
+    assert main([str(path), "--baseline", str(known), "--write-baseline"]) == 0
+    said, error = capsys.readouterr()
+    assert "known before" not in said and error.startswith("0 findings known now")
     assert main([str(path)]) == 0
     assert "1 finding on which people would differ left out" in capsys.readouterr().out
     assert main([str(path), "--all"]) == 0
@@ -340,6 +365,8 @@ FILES = {
         2,
         "did not end",
     ),
+    "FastAPI": ("from fastapi import FastAPI\napp = FastAPI()\n", 2, "Give what json.dumps(app.openapi()) writes."),
+    "what it imports is elsewhere": ("from .models import A\n" + APP, 2, "beside what the app imports."),
     "it waits": (APP + "import time\nwhile True: time.sleep(0.01)\n", 2, "did not end"),
 }
 

@@ -153,6 +153,17 @@ def test_our_own_service_is_found_by_its_link():
         found = audit(server.url)
         assert len(found.operations) > 40
         assert found.remarks == (f"Sent GET {server.url}/: 200.", f"Sent GET {server.url}/openapi: 200.")
+        assert found.name == f"{server.url}/openapi"  # where the lines of its findings are
+
+
+def test_who_is_not_there_is_said_with_one_advice():
+    with socket.create_server(("127.0.0.1", 0)) as one, pytest.raises(Unreadable) as error:
+        port = one.getsockname()[1]
+        one.close()
+        audit(f"http://127.0.0.1:{port}/")
+    assert str(error.value).endswith(
+        "Nothing listens at this host and port. Start the service, or correct the address."
+    )
 
 
 def test_a_link_in_the_page_leads_to_the_description_and_other_hosts_are_not_asked(service):

@@ -150,7 +150,7 @@ def test_a_reason_for_one_operation_allows_nothing_that_is_said_of_all():
 @pytest.mark.parametrize(
     ("said", "words"),
     [
-        ({"allow": {"OA999": "why"}}, "x-audit allows 'OA999', which is no code"),
+        ({"allow": {"OA999": "why"}}, "x-audit of POST /users/delete allows 'OA999', which is no code"),
         ({"allow": ""}, "expected a reason, in words"),
         ({"allow": {"OA101": 7}}, "expected a reason, in words, found 7"),
         ({"allow": [1]}, "expected an object, found a list"),
@@ -162,6 +162,24 @@ def test_what_a_description_cannot_mean_is_a_remark_and_allows_nothing(said, wor
     found = audit({"openapi": "3.0.0", "paths": {"/users/delete": {"post": {"x-audit": said}}}})
     assert [one.kind.code for one in found.findings] == ["OA101"]
     assert words in found.remarks[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "remarked"),
+    [
+        ("GET /users/{user_id}/delete", True),  # as the function has it, without the prefix of its router
+        ("POST /users/{id}/delete", False),
+        ("GET /elsewhere", False),  # of another description that has the same settings
+        ("GET /v1/users/{id}/delete", False),
+    ],
+)
+def test_what_is_allowed_of_an_address_that_lacks_its_beginning_is_a_remark(team, name, remarked):
+    document = DOCUMENT.replace("  /users/", "  /v1/users/")
+    _, said, _ = team(f'allow."{name}" = "why"', "--ignore", "OA106", document=document)
+    told = (
+        f"{name}, which the settings allow, is no operation here. Write GET /v1/users/{{id}}/delete, if that is meant."
+    )
+    assert (told in " ".join(said.split())) is remarked
 
 
 def test_each_beginning_of_a_code_and_each_name_is_a_choice(tmp_path):

@@ -16,6 +16,7 @@ from faulty_flask import WRITES
 from promises import asked
 from stacks import STACKS, listening, running, started
 
+from audit import audit
 from audit.settings import NONE, settings_in
 from clients import send
 from clients.behaviour import BROKEN, KEPT, behaves
@@ -304,7 +305,8 @@ def test_the_workflow_runs_the_same_commands(service):
 
 def test_the_hook_and_the_action_are_those_of_this_repository_and_take_what_the_page_gives_them():
     hooks = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))
-    assert [one["id"] for one in HOOK["repos"][0]["hooks"]] == [one["id"] for one in hooks]
+    ours = HOOK["repos"][-1]
+    assert [one["id"] for one in ours["hooks"]] == [one["id"] for one in hooks]
     assert os.access(ROOT / hooks[0]["entry"], os.X_OK)
     inputs = yaml.safe_load((ROOT / "action.yml").read_text("utf-8"))["inputs"]
     for step in (
@@ -312,6 +314,30 @@ def test_the_hook_and_the_action_are_those_of_this_repository_and_take_what_the_
         next(one for one in WORKFLOW["jobs"]["promises"]["steps"] if one.get("uses") == "./one-address"),
     ):
         assert step["with"].keys() <= inputs.keys() and "files" in step["with"]
+
+
+def test_the_hook_before_it_writes_the_description_that_it_reads(tmp_path):
+    (local,), (ours,) = (one["hooks"] for one in HOOK["repos"])
+    (tmp_path / "main.py").write_text((HERE / "on_fastapi.py").read_text("utf-8"), "utf-8")
+    program, *words = shlex.split(local["entry"])
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(HERE), str(ROOT)])}
+    subprocess.run([sys.executable, *words], cwd=tmp_path, env=env, check=True, timeout=120)
+    (written,) = (one for one in tmp_path.iterdir() if re.search(ours["files"], one.name))
+    assert program == "python" and len(audit(written).operations) > 3
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script of sh")
+def test_the_hook_asks_uv_where_python_has_no_pip_and_says_what_it_needs(tmp_path):
+    for name in ("python3", "uv"):
+        (tmp_path / name).write_text(f'#!/bin/sh\necho "{name} $*" >> "$LOG"\nexit 1\n', "utf-8")
+        (tmp_path / name).chmod(0o755)
+    hook = tmp_path / "in_pre_commit"
+    hook.write_bytes((ROOT / "audit/in_pre_commit").read_bytes())
+    asked = {"PATH": f"{tmp_path}{os.pathsep}{os.defpath}", "LOG": str(tmp_path / "log")}
+    done = subprocess.run(["sh", hook], env=asked, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 2 and "Python 3.11 or later as python3, with pip or uv" in done.stderr
+    assert f"uv pip install --python python3 --quiet --target {tmp_path}" in (tmp_path / "log").read_text("utf-8")
+    assert not (tmp_path / ".installed/ready").exists()
 
 
 def test_the_settings_on_the_page_are_settings(tmp_path):
