@@ -131,13 +131,13 @@ BEN, ANA = {"reader": "Ben"}, {"reader": "Ana"}
 
 
 def both_lends():
-    """Ben's function that lends and ours whose line has moved, as lesson 12 shows them."""
+    """Ben's function that lends and ours that looks behind the lock, as lesson 12 shows them."""
     return re.findall(r"```python\n(def lend.+?)```", "\n".join(markdown(lessons()["12"])), re.DOTALL)
 
 
 @pytest.fixture(scope="module")
 def lesson():
-    """The names that a learner has who moved the line and ran the lesson's cells up to its last part."""
+    """The names that a learner has who moved the line and ran the lesson's cells."""
     cells = parted(nbformat.read(lessons()["12"], as_version=4).cells)[0]
     names: dict = {}
     with contextlib.redirect_stdout(io.StringIO()):
@@ -210,7 +210,7 @@ def test_the_lines_of_bens_library_that_lesson_12_shows_are_those_that_run():
 
 def test_of_two_workers_that_store_a_loan_at_the_same_moment_the_database_lets_one(tmp_path):
     text = "\n".join(markdown(lessons()["12"]))
-    (code,) = re.findall(r"```python\n(import sqlite3.+?)```", text, re.DOTALL)
+    (code,) = re.findall(r"```python\n(# once: .+?)```", text, re.DOTALL)
     (table,) = re.findall(r"# once: (.+)", code)
     names: dict = {}
     exec(code, names)
@@ -225,6 +225,12 @@ def test_of_two_workers_that_store_a_loan_at_the_same_moment_the_database_lets_o
     together = Barrier(2)
     with ThreadPoolExecutor(2) as threads:
         assert sorted(threads.map(worker, ("Grace", "Alan"))) == [(201, 204), (409, 409)]
+
+    with contextlib.closing(sqlite3.connect(tmp_path / "loans.db")) as database, database:
+        assert database.execute(names["LEND"], ("1", "Ana")).rowcount == 0
+        another = sqlite3.connect(tmp_path / "loans.db", timeout=0)
+        with contextlib.closing(another), pytest.raises(sqlite3.OperationalError, match="locked"):
+            another.execute("DELETE FROM loans")
 
 
 def test_an_app_that_may_grow_takes_a_new_function_while_it_is_served():

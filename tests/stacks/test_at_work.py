@@ -8,11 +8,13 @@ import re
 import shlex
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 import typing
 import uuid
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import NamedTuple
@@ -30,7 +32,7 @@ from stacks import started
 from audit import audit
 from clients.agent_tools import tools_of
 from mini_server import start
-from notebooks.lessons import AT_WORK, lessons
+from notebooks.lessons import AT_WORK, lessons, markdown
 
 HERE, ROOT = Path(__file__).resolve().parent, Path(__file__).resolve().parents[2]
 LANGUAGES = {"Flask": "python", "FastAPI": "python", "Express": "js", "curl": "sh"}
@@ -136,7 +138,7 @@ FACTS = {
         Fact("PUT /book/2/loan", 201, body=BEN),
         Fact("PUT /book/2/loan", 204, body=BEN),
         Fact("PUT /book/2/loan", 409, body=ANA),
-        Fact("PUT /book/3/loan", {"Flask": 201, "FastAPI": 422, "Express": 201}, body={}),
+        Fact("PUT /book/3/loan", {"Flask": 422, "FastAPI": 422, "Express": 201}, body={}),
     ],
 }
 
@@ -147,7 +149,20 @@ FACTS = {
 def data():
     ids = [1, 2, 3, *range(11, 46)]  # 4 to 10 have left, so page 1 ends with 27
     users = {id: {"name": "Ada" if id == 1 else f"Guest {id}"} for id in ids}
-    return {"users": users, "orders": {}, "loans": {}, "tag": tag, "page": page, "show_button": show_button}
+    given = {"users": users, "orders": {}, "tag": tag, "page": page, "show_button": show_button}
+    return {**given, **of_loans()}
+
+
+def of_loans():
+    """What lesson 12 has above its lines: the function that stores a loan, and here a database in memory for it."""
+    said = "\n".join(markdown(lessons()["12"]))
+    [lines] = re.findall(r"```python\n(# once: .+?)```", said, re.DOTALL)
+    names: dict = {"closing": closing}
+    exec(lines, names)
+    open_database = partial(sqlite3.connect, f"file:{uuid.uuid4()}?mode=memory&cache=shared", uri=True)
+    names["stays"] = open_database()  # while one is open, the others find what was stored
+    names["stays"].execute(re.findall(r"# once: (.+)", lines)[0])
+    return {**names, "open_database": open_database}
 
 
 def tag(user):

@@ -4,6 +4,7 @@ import contextlib
 import io
 import json
 import re
+from threading import Lock
 
 import nbformat
 import pytest
@@ -308,6 +309,23 @@ def test_where_no_tool_can_be_made_the_agents_scene_says_so(answering):
     assert "This server describes no tool called" in Visit(url, "an agent").text()
 
 
+class Door:
+    """A lock that counts who had to wait for it."""
+
+    def __init__(self):
+        self.lock, self.waited = Lock(), 0
+
+    def __enter__(self):
+        self.waited += self.lock.locked()
+        self.lock.acquire()
+
+    def __exit__(self, *_):
+        self.lock.release()
+
+
+DOORS = {"writing": Door(), "looking": Door()}
+
+
 @pytest.fixture(scope="module")
 def libraries():
     """Ben's library, and ours of lesson 12 with its lock around the writing, and around the looking as well."""
@@ -320,7 +338,7 @@ def libraries():
             names: dict = {}
             for each in (cells["setup"], cells["books"], cells["loan"], lend):
                 exec(each, names)
-            apps[around] = names["library"]
+            apps[around], names["turn"] = names["library"], DOORS[around]
         yield {name: stack.enter_context(start(app)) for name, app in apps.items()}
 
 
@@ -334,18 +352,20 @@ def test_two_who_want_one_book_both_hear_yes_where_the_library_looks_first(libra
 
 
 @pytest.mark.parametrize(
-    "where, outcomes",
+    "where, waited, outcomes",
     [
-        ("writing", ["Grace: 201", "Alan: 201", "Alan has it"]),
-        ("looking", ["Grace: 201", "Alan: 409", "Grace has it"]),
+        ("writing", 0, ["Grace: 201", "Alan: 201", "Alan has it"]),
+        ("looking", 1, ["Grace: 201", "Alan: 409", "Grace has it"]),
     ],
 )
-def test_a_lock_helps_only_where_it_is_around_the_look_as_well(libraries, where, outcomes):
+def test_a_lock_helps_only_where_it_is_around_the_look_as_well(libraries, where, waited, outcomes):
+    before = DOORS[where].waited
     scene = Visit(libraries[where], "your first user", "a loan, at the same moment")
     (visit,) = scene.visits
     assert [move.outcome for move in visit.moves] == outcomes and scene.note == ""
     assert {move.method for move in visit.moves} == {"PUT", "GET"}
     assert visit.harm == ("Alan: 201" in outcomes)
+    assert DOORS[where].waited - before == waited
     assert send("GET", libraries[where].url + "/book/1/loan").status == 404
 
 
