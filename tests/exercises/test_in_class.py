@@ -108,9 +108,9 @@ def test_a_vote_that_comes_too_late_is_not_counted_and_all_else_is_kept(server):
     sender.listening, sender.look = True, False  # it has not heard yet
     switched_off(server)
     sender.keep_vote("a")
-    write_down("answer", "03-12", answer="Send it again if Ana agrees")
+    write_down("answer", "03-11", answer="It failed, because 410 is an error")
     state = sent(sender)
-    assert state["votes"] == {} and "03-12" in state["answers"]
+    assert state["votes"] == {} and "03-11" in state["answers"]
 
 
 def test_two_kernels_of_one_learner_never_put_an_older_state_over_a_newer_one(server, progress_path):
