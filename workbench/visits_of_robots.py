@@ -120,7 +120,6 @@ class Dinner(NamedTuple):
 
 DINNERS = {
     "it compares addresses": Dinner("It compares addresses"),
-    "addresses, a week later": Dinner("It compares addresses", later=True),
     "names, a week later": Dinner("It compares names and e-mails", by_name=True, later=True),
     "redirects, a week later": Dinner("The service redirects", later=True, redirects=True),
 }

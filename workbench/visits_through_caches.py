@@ -308,7 +308,9 @@ def correct_a_name(base_url: str, name: str) -> ServiceVisit:
         body = seen.json() | {"last": f"Murray {last}".strip()}
         saved = cache.send("PUT", new, {"Content-Type": new_type}, json.dumps(body))
         told = f"Grace says what she's missing, and the desk sends PUT {new} with Murray {last}. The server stores it."
-        note(saved, f"desk: {saved.status}", f"{told} Copies left in the cache: {len(cache.entries())}.")
+        left = " and ".join(entry.request.target for entry in cache.entries())
+        told += f" The cache {f'keeps its copy of {left}' if left else 'forgets both copies'}."
+        note(saved, f"desk: {saved.status}", told)
         again = cache.send("GET", old, {"Accept": old_type})
         printed = again.json()["name"]
         is_old = printed == first
@@ -325,8 +327,9 @@ def correct_a_name(base_url: str, name: str) -> ServiceVisit:
 
 
 def cards_of_grace(base_url: str, id: str, was: str, cache: CachingClient, badge: Card) -> dict[str, Card]:
-    """What the server has stored, which `was` something at first, the badge, and how many copies the cache has."""
-    stored, copies = one_line((records(base_url) or Records())["user"][id]["name"]), len(cache.entries())
+    """What the server has stored, which `was` something at first, the badge, and of what the cache has a copy."""
+    stored = one_line((records(base_url) or Records())["user"][id]["name"])
     mark = THING if stored == was else CHANGED
-    kept = Card("Cache", f"has {copies or 'no'} cop{'y' if copies == 1 else 'ies'}", THING, "C")
+    copies = [entry.request.target for entry in cache.entries()]
+    kept = Card("Cache", f"has {copies[0]}" if len(copies) == 1 else f"has {len(copies) or 'no'} copies", THING, "C")
     return {"record": Card("Grace's record", stored, mark, "G"), "badge": badge, "cache": kept}
