@@ -29,6 +29,7 @@ from .verbs_in_the_address import HONEST, OUTCOME, STYLE, SUMMARIES, VERBS
 
 CHANGING = ("PUT", "PATCH", "DELETE")
 OLD, NEW = "3.1.0", "3.2.0"  # most tools read the old version only
+ANY_BYTES = {"type": "string", "format": "binary"}  # without a schema, openapi-generator 7.26 crashes for TypeScript
 NOT_TOLD = {NEW: ("HEAD", "OPTIONS", "TRACE"), OLD: ("HEAD", "OPTIONS", "TRACE", "QUERY")}  # INFO says why
 COSTS = {  # what a method does to what is stored, for whoever thinks of sending it
     "GET": "It changes nothing, so send it as often as you like.",
@@ -168,7 +169,7 @@ def bodies_read(resource, method):
 
 
 def schema_read(resource, media_type, method):
-    """What a body of this media type looks like, where it is JSON or a form, and an example."""
+    """What a body of this media type looks like, and where it is JSON or a form, an example."""
     if method == "QUERY":
         wanted = some_of(**dict.fromkeys(resource.query_members, TEXT))
         return {"schema": wanted, "example": {resource.query_members[0]: "a"}}
@@ -176,7 +177,7 @@ def schema_read(resource, media_type, method):
     name = resource.kind.title() if hasattr(resource, "kind") else schema_of(resource)
     if media_type == MERGE_PATCH or resource.posted in (200, 303):
         return {"schema": some_of(**resource.schema["properties"]), **example}
-    return {"schema": at_hand("schemas", name), **example} if media_type in (JSON, FORM) else {}
+    return {"schema": at_hand("schemas", name), **example} if media_type in (JSON, FORM) else {"schema": ANY_BYTES}
 
 
 def schema_of(resource):
@@ -272,7 +273,7 @@ def document(resources, forms, version):
             "tags": [{"name": name, "description": words} for name, words in STYLES.items()],
             "paths": {path_of(address): parts_of(address, dict(forms)) | item for address, item in paths.items()},
             "components": {
-                "schemas": {**schemas_of(resources), "Problem": PROBLEM_SCHEMA},
+                "schemas": {**schemas_of(resources, version), "Problem": PROBLEM_SCHEMA},
                 "responses": {str(status): refusal(status, asked_before(status)) for status in statuses_of(QUESTIONS)},
                 "securitySchemes": {"members": {"type": "http", "scheme": "basic"}},
             },
@@ -280,9 +281,9 @@ def document(resources, forms, version):
     )
 
 
-def schemas_of(resources):
-    """Name -> schema of all JSON that is shown, with an example of each record."""
-    shown = [resource for resource in resources if any("json" in kind or kind == EVENTS for kind in resource.offers)]
+def schemas_of(resources, version):
+    """Name -> schema of all that media() refers to, with an example of each record."""
+    shown = [resource for resource in resources if any(media(resource, kind, version) for kind in resource.offers)]
     named = {schema_of(resource): resource.schema_among(kinds_of(resources)) for resource in shown}
     examples = {kind.title(): one.example for kind, one in kinds_of(resources).items() if hasattr(one, "example")}
     return {

@@ -152,6 +152,15 @@ def test_what_is_new_in_3_2_is_in_3_2_alone():
     assert OLD["paths"].keys() == DOCUMENT["paths"].keys()
 
 
+def test_every_body_that_is_read_has_a_schema_and_every_schema_is_used_so_that_code_generators_can_read_it():
+    for document in (OLD, DOCUMENT):
+        for item in document["paths"].values():
+            for body in (said["requestBody"] for said in item.values() if "requestBody" in said):
+                assert all("schema" in said for said in body["content"].values()), item
+        text = json.dumps(document)
+        assert [one for one in document["components"]["schemas"] if f'"#/components/schemas/{one}"' not in text] == []
+
+
 def test_every_path_and_method_of_the_server_is_in_it_and_nothing_else():
     nouns = {re.sub(r"<\w+:(\w+)>", r"{\1}", rule.rule): rule.methods for rule in create_app().url_map.iter_rules()}
     by_themselves = {"HEAD", "OPTIONS", "TRACE"}
