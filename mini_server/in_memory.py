@@ -7,13 +7,11 @@ import socket
 import sys
 import threading
 import time
-from contextlib import suppress
-from functools import partial
 from weakref import WeakSet
 from wsgiref.types import WSGIApplication
 
 from .http11 import Conversation, listening
-from .http_rules import EVENTS, HERE, Clock
+from .http_rules import HERE, Clock
 from .sockets import PIECE, a_port, not_free
 
 
@@ -238,10 +236,6 @@ def only_one_thread(self):
     raise RuntimeError(ONE_THREAD)
 
 
-class Streams(BaseException):
-    """What the app answers is a stream, which has no end to wait for."""
-
-
 class MemoryListener:
     """Takes a port of the network of memory, and gives every connection a `Conversation` with the app.
 
@@ -281,19 +275,13 @@ class MemoryListener:
 
 
 class InMemoryConversation(Conversation):
-    """A conversation through memory. A stream comes piece by piece, whenever the client waits for more."""
+    """A conversation through memory, which goes on whenever the client waits."""
 
     def __init__(self, listener, end):
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": listener.host}
         super().__init__(listener.app, self.hear, self.say, listener.clock, about, listener.errors)
-        self.end, self.stream = end, None
+        self.end = end
         self.heard, self.said = b"", b""  # of the request that is being answered, and before its response
-
-    def run(self):
-        """Go on with the stream, or with the next request."""
-        if self.stream:
-            self.go_on(*self.stream)
-        super().run()
 
     def hear(self):
         """The next bytes; `Waits` when there are none yet."""
@@ -312,32 +300,9 @@ class InMemoryConversation(Conversation):
         self.heard = self.waiting
 
     def converse(self, app, environ):
-        """Let the app answer as everywhere, but keep a stream open, and ask the app anew when its body is late."""
+        """Let the app answer as everywhere, but ask it anew when the body of the request is late."""
         try:
-            super().converse(partial(unless_it_streams, app), environ)
-        except Streams as found:
-            self.stream = found.args
-            self.go_on(*self.stream)
+            super().converse(app, environ)
         except Waits:
             self.wire, self.waiting, self.head = listening(), self.heard, b""
             raise
-
-    def go_on(self, response, chunks, pieces):
-        """Send the next piece and wait until more is wanted; close the stream when the client has left."""
-        piece = None if self.end.ended else next(pieces, None)
-        if piece is not None:
-            response.write(piece)
-            raise Waits
-        self.stream = None
-        with suppress(AttributeError):
-            chunks.close()
-        response.finish(b"", length_known=False)
-
-
-def unless_it_streams(app, environ, start):
-    """Call the app; `Streams` with its response when that is a stream of events."""
-    chunks, response = app(environ, start), start.__self__
-    kinds = [value for name, value in (response.head or (0, "", ()))[2] if name.lower() == "content-type"]
-    if environ["REQUEST_METHOD"] != "HEAD" and kinds and kinds[0].startswith(EVENTS):
-        raise Streams(response, chunks, iter(chunks))
-    return chunks

@@ -352,13 +352,18 @@ class EventStream:
 
 
 def stream(event_stream, number, client):
-    """The bytes of the stream from this event on, for as long as somebody reads them."""
+    """The bytes of the stream from this event on, for as long as somebody reads them.
+
+    Where nobody can wait (in memory), it ends after what there is: a client of events asks again after `retry`.
+    """
     with event_stream.listening(client):
         yield b": what happens here, as it happens\nretry: 1000\n\n"
         while not event_stream.over:
             if events := event_stream.after(number):
                 yield from (data for _, data in events)
                 number = events[-1][0]
+            elif not event_stream.patience:
+                return
             else:
                 yield b": still here\n\n"
 

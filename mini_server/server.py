@@ -410,7 +410,7 @@ def tell_where_it_lives(app, listener, host):
     else:  # where a learner looks at it through a forward, such as ssh -L 8080 or VS Code's, the port is another
         listener.app = OwnHosts(app, Hosts(listener.port, HERE, anybody, any_port=True))
     if isinstance(listener, MemoryListener) and hasattr(app, "event_stream"):
-        app.event_stream.patience = 0  # who waits in the only thread there is, waits for ever
+        app.event_stream.patience = 0  # who waits in the only thread there is, waits forever: a stream ends instead
 
 
 def where_a_browser_comes_in(listener, app, url):
