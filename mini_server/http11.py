@@ -69,45 +69,27 @@ class ResponseWriter:
         return self.write
 
     def write_all(self, chunks):
-        """Send everything; a body in one piece gets its length, a body in pieces is chunked.
+        """Send everything: a list gets its length, and what comes in pieces without one is chunked.
 
-        Raises NoResponse for what is none, while nothing of it has been sent.
+        Raises NoResponse for a list that is none, while nothing of it has been sent. h11 stops pieces that are more, or
+        less, than they say.
         """
         if isinstance(chunks, str | bytes):
             raise NoResponse(f"the app gives {type(chunks).__name__}, and not a list of bytes such as [b'hello']")
         if hasattr(chunks, "__len__"):
-            self.compare(sum(len(checked(chunk)) for chunk in chunks), is_all=True)
-            if len(chunks) <= 1:
-                self.finish(b"".join(chunks))
-                return
-        for chunk in self.as_announced(chunks):
+            self.finish(self.as_announced(b"".join(map(checked, chunks))))
+            return
+        for chunk in chunks:
             self.write(chunk)
         self.finish(b"", length_known=False)
 
-    def as_announced(self, chunks):
-        """The pieces; the first one waits for the next one where more is announced, since there may be no more."""
-        held, length = b"", 0
-        for chunk in filter(checked, chunks):
-            length += len(chunk)
-            if self.compare(length) and not held and not self.sent_head:
-                held = chunk
-            else:
-                yield held + chunk
-                held = b""
-        self.compare(length, is_all=True)
-
-    def compare(self, length, is_all=False):
-        """Is more announced than there is? Raises NoResponse where what is announced cannot be."""
-        if self.head is None:
-            raise NoResponse("the app never calls start_response")
-        status, _, headers = self.head
+    def as_announced(self, body):
+        """The body, if it is as long as the app says. HEAD, 204 and 304 may say what they do not have."""
+        status, _, headers = self.head or (0, "", ())
         said = [value for name, value in headers if name.lower() == "content-length"]
-        if not said or self.method == "HEAD" or status in (204, 304):
-            return False
-        announced = int(said[0])
-        if length > announced or (is_all and length < announced):
-            raise NoResponse(f"Content-Length says {announced:,} bytes, and the app gives {length:,}")
-        return length < announced
+        if said and len(body) != int(said[0]) and self.method != "HEAD" and status not in (204, 304):
+            raise NoResponse(f"Content-Length says {int(said[0]):,} bytes, and the app gives {len(body):,}")
+        return body
 
     def write(self, chunk):
         """Send one piece of the body now."""
@@ -128,6 +110,8 @@ class ResponseWriter:
         """Status line and headers as bytes, once."""
         if self.sent_head:
             return b""
+        if self.head is None:
+            raise NoResponse("the app never calls start_response")
         status, reason, headers = self.head
         headers = self.complete(status, headers, length)
         head = h11.Response(status_code=status, headers=headers, reason=reason.encode())  # refuses what cannot be said
