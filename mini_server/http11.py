@@ -30,12 +30,6 @@ def demand_few_blanks(data):
         raise h11.RemoteProtocolError("there are 1,000 blanks or more before a value")
 
 
-def head_of(request):
-    """A request as bytes again, up to its body."""
-    headers = b"".join(b"%b: %b\r\n" % header for header in request.headers.raw_items())
-    return b"%b %b HTTP/%b\r\n%b\r\n" % (request.method, request.target, request.http_version, headers)
-
-
 def is_folded(data):
     """Does a line of the head begin with a blank? It hides from whoever reads line by line. RFC 9112, section 5.2."""
     fold = FOLD.search(data)
@@ -170,12 +164,8 @@ class Conversation:
 
     def run(self) -> None:
         """Answer requests until the connection is to be closed."""
-        while self.respond_once() and self.is_done():
+        while self.respond_once() and self.wire.our_state is self.wire.their_state is h11.DONE:
             self.next_cycle()
-
-    def is_done(self) -> bool:
-        """Have both sides said all, and may go on?"""
-        return self.wire.our_state is h11.DONE and self.wire.their_state is h11.DONE
 
     def next_cycle(self) -> None:
         """Be ready for the next request, of which something may be here already."""
@@ -210,7 +200,9 @@ class Conversation:
     def read_in_chunks(self, request: h11.Request) -> None:
         """From here to the end of the body, h11 hears little at once, so that it never waits for a long line."""
         self.waiting = bytes(self.wire.trailing_data[0])
-        self.wire = listening(head_of(request), LONGEST_TRAILERS)
+        headers = b"".join(b"%b: %b\r\n" % header for header in request.headers.raw_items())
+        head = b"%b %b HTTP/%b\r\n%b\r\n" % (request.method, request.target, request.http_version, headers)
+        self.wire = listening(head, LONGEST_TRAILERS)
         self.wire.next_event()
 
     def next_event(self) -> h11.Event | type:
