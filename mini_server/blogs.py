@@ -31,10 +31,7 @@ from .resources import NAME, Collection, Member
 
 ENTRY_EXAMPLE = {"title": "A new entry", "text": "What there is to say."}
 FIRST_ENTRIES = {
-    "1/1": {
-        "title": "More than numbers",
-        "text": "The engine could work on other things than numbers.",
-    },
+    "1/1": {"title": "More than numbers", "text": "The engine could work on other things than numbers."},
     "1/2": {"title": "It originates nothing", "text": "It does whatever we know how to order it to do, and no more."},
     "1/3": {"title": "A table of operations", "text": "Each line says which operation comes next, and on what."},
     "2/1": {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page."},
@@ -226,12 +223,7 @@ class Blog(Member):
     """One blog, a member of /blogs/. Whoever writes to it must say which version they have seen."""
 
     address, collection, kind = "/blog/<name:id>", "/blogs/", "blog"
-    offers = {
-        HTML: blog_to_html,
-        XML: blog_to_xml,
-        RSS: blog_to_rss,
-        JSON: record_to_json,
-    }
+    offers = {HTML: blog_to_html, XML: blog_to_xml, RSS: blog_to_rss, JSON: record_to_json}
     checked, example = staticmethod(checked_blog), BLOG_EXAMPLE
     schema = record(title=text(200), author=like(f"/user/{NAME}"), about=text(10_000))
     first_records = FIRST_BLOGS

@@ -243,12 +243,7 @@ class MemoryListener:
     """
 
     def __init__(
-        self,
-        app: WSGIApplication,
-        clock: Clock,
-        host: str = "127.0.0.1",
-        port: int = 0,
-        private: bool = True,
+        self, app: WSGIApplication, clock: Clock, host: str = "127.0.0.1", port: int = 0, private: bool = True
     ):
         self.app, self.clock, self.host = app, clock, host
         self.errors: list[BaseException] = []

@@ -118,9 +118,7 @@ class JournalList(Resource):
 
     address = "/journal/"
     offers = {JSON: entries_to_json, HTML: entries_to_html}
-    schema = record(
-        entries=many(record(number=NUMBER, method=TEXT, target=TEXT, status=NUMBER, address=TEXT)),
-    )
+    schema = record(entries=many(record(number=NUMBER, method=TEXT, target=TEXT, status=NUMBER, address=TEXT)))
     query_members = ("after",)
     written_down = False
 

@@ -6,18 +6,7 @@ from inspect import isclass
 
 from flask import current_app
 
-from .http_rules import (
-    EVENTS,
-    FORM,
-    HTML,
-    JSON,
-    MERGE_PATCH,
-    OPENAPI,
-    PROBLEM,
-    SHOWING,
-    WITH_BODY,
-    reason_phrase,
-)
+from .http_rules import EVENTS, FORM, HTML, JSON, MERGE_PATCH, OPENAPI, PROBLEM, SHOWING, WITH_BODY, reason_phrase
 from .messages import PROBLEM_SCHEMA
 from .problems import EXPLAINED, asked_before
 from .questions import BEFORE_THE_RECORDS, QUESTIONS

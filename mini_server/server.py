@@ -309,12 +309,7 @@ class Server:
     """
 
     def __init__(
-        self,
-        app: WSGIApplication,
-        clock: Clock,
-        host: str = "127.0.0.1",
-        port: int = 0,
-        private: bool = False,
+        self, app: WSGIApplication, clock: Clock, host: str = "127.0.0.1", port: int = 0, private: bool = False
     ):
         self.app, self.clock = app, clock
         kind = MemoryListener if hasattr(socket, "in_memory") else Listener

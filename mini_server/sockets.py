@@ -157,12 +157,7 @@ class Listener:
     """Listens on one port and gives every connection a `Conversation` with the app."""
 
     def __init__(
-        self,
-        app: WSGIApplication,
-        clock: Clock,
-        host: str = "127.0.0.1",
-        port: int = 0,
-        private: bool = False,
+        self, app: WSGIApplication, clock: Clock, host: str = "127.0.0.1", port: int = 0, private: bool = False
     ):
         self.app, self.clock = app, clock
         self.errors: deque[BaseException] = deque(maxlen=20)  # exceptions that escaped from the app
