@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from .http_rules import HTML, JSON, RSS, XML
 from .representations import (
-    Unprocessable,
     as_json,
     bullets,
+    demand,
     escape,
     has_members,
     like,
@@ -168,8 +168,8 @@ def checked_blog(blog: object) -> dict:
     record = has_members(blog, ("title", "author", "about"), "a blog")
     needs_text(record, "title", 200)
     needs_text(record, "about", 10_000)
-    if not isinstance(record["author"], str) or not re.fullmatch("/user/[a-z0-9-]{1,64}", record["author"]):
-        raise Unprocessable("author is the address of a user, such as /user/1")
+    fine = isinstance(record["author"], str) and re.fullmatch("/user/[a-z0-9-]{1,64}", record["author"])
+    demand(fine, "author is the address of a user, such as /user/1")
     return record
 
 

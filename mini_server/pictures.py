@@ -10,6 +10,7 @@ from .http_rules import JPEG, PNG, XML
 from .representations import (
     Malformed,
     Unprocessable,
+    demand,
     escape,
     has_members,
     like,
@@ -61,8 +62,7 @@ def opened(body):
             image = Image.open(BytesIO(body), formats=["PNG", "JPEG"])
         except (Image.DecompressionBombWarning, Image.DecompressionBombError):
             raise Unprocessable(TOO_LARGE) from None
-    if max(image.size) > LONGEST_SIDE:
-        raise Unprocessable(f"{TOO_LARGE}, not {image.size[0]:,} by {image.size[1]:,}")
+    demand(max(image.size) <= LONGEST_SIDE, f"{TOO_LARGE}, not {image.size[0]:,} by {image.size[1]:,}")
     return image
 
 
@@ -90,19 +90,18 @@ def checked(picture: object) -> dict:
     record = has_members(picture, ("title", "colours", "rows"), "a picture")
     needs_text(record, "title", 200)
     colours, rows = record["colours"], record["rows"]
-    if not are_texts(colours, "#[0-9a-f]{6}") or not 1 <= len(colours) <= MOST_COLOURS:
-        raise Unprocessable(f"colours are 1 to {MOST_COLOURS} texts like #0b6b3a")
-    digits = "0123456789abcdef"[: len(colours)]
-    if not are_texts(rows, f"[{digits}]{{1,{LONGEST_SIDE}}}") or not 1 <= len(rows) <= LONGEST_SIDE:
-        raise Unprocessable(f"rows are 1 to {LONGEST_SIDE} texts of 1 to {LONGEST_SIDE} digits, each naming a colour")
-    if len({len(row) for row in rows}) > 1:
-        raise Unprocessable("all rows are of the same length")
+    fine = are_texts(colours, MOST_COLOURS, "#[0-9a-f]{6}")
+    demand(fine, f"colours are 1 to {MOST_COLOURS} texts like #0b6b3a")
+    fine = are_texts(rows, LONGEST_SIDE, f"[{'0123456789abcdef'[: len(colours)]}]{{1,{LONGEST_SIDE}}}")
+    demand(fine, f"rows are 1 to {LONGEST_SIDE} texts of 1 to {LONGEST_SIDE} digits, each naming a colour")
+    demand(len({len(row) for row in rows}) == 1, "all rows are of the same length")
     return record
 
 
-def are_texts(values, form):
-    """Is this a list of texts of such a form?"""
-    return isinstance(values, list) and all(isinstance(one, str) and re.fullmatch(form, one) for one in values)
+def are_texts(values, most, form):
+    """Is this a list of texts of such a form, at least one of them and not too many?"""
+    fine = isinstance(values, list) and 1 <= len(values) <= most
+    return fine and all(isinstance(one, str) and re.fullmatch(form, one) for one in values)
 
 
 def to_xml(picture):
@@ -117,8 +116,7 @@ def to_xml(picture):
 def picture_from_xml(body, resource=None):
     """A picture from such a document. Width and height are read off the rows."""
     root = root_of(body)
-    if root.tag != "picture":
-        raise Unprocessable(f"the document is a <picture>, not a <{root.tag[:80]}>")
+    demand(root.tag == "picture", f"the document is a <picture>, not a <{root.tag[:80]}>")
     colours, rows = ([one.text or "" for one in root.findall(name)] for name in ("colour", "row"))
     return checked({"title": root.findtext("title") or "", "colours": colours, "rows": rows})
 

@@ -7,10 +7,10 @@ from markupsafe import Markup
 from .http_rules import HTML, JSON, XML
 from .representations import (
     TEXT,
-    Unprocessable,
     as_json,
     as_xml,
     bullets,
+    demand,
     has_members,
     is_text,
     like,
@@ -43,8 +43,8 @@ def checked(user: object) -> dict:
     """The user, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(user, ("name", "email"), "a user")
     needs_text(record, "name", 100)
-    if not is_text(record["email"]) or not re.fullmatch(r"[^@\s]{1,64}@[^@\s]{1,189}", record["email"]):
-        raise Unprocessable("email is a text like ada@example.org")
+    fine = is_text(record["email"]) and re.fullmatch(r"[^@\s]{1,64}@[^@\s]{1,189}", record["email"])
+    demand(fine, "email is a text like ada@example.org")
     return record
 
 

@@ -28,8 +28,8 @@ from .http_rules import FORM, HTML, JSON, best
 from .messages import response
 from .representations import (
     TEXT,
-    Unprocessable,
     as_json,
+    demand,
     from_form,
     from_json,
     link,
@@ -216,16 +216,14 @@ def functions() -> dict[str, Callable]:
 def stored(id):
     """The record, or the complaint that becomes a 200 with an error in it."""
     user = g.context.store.get("user", id)
-    if user is None:
-        raise Unprocessable(f"there is no user {id}")
+    demand(user, f"there is no user {id}")
     return user
 
 
 def sent():
     """The members that the client sent, as a form or as JSON."""
     data = (from_form if g.context.media_type == FORM else from_json)(g.context.body or b"{}")
-    if not isinstance(data, dict):
-        raise Unprocessable("send an object with name and email")
+    demand(isinstance(data, dict), "send an object with name and email")
     return data
 
 

@@ -17,6 +17,7 @@ from ..representations import (
     Unprocessable,
     as_json,
     by_name,
+    demand,
     from_json,
     like,
     many,
@@ -168,12 +169,6 @@ def switches_from_json(body, vote):
     What is counted may be sent back, too, and counts for nothing: it is the server that counts.
     """
     return read_switches(body)
-
-
-def demand(fine, words):
-    """Refuse what makes no sense."""
-    if not fine:
-        raise Unprocessable(words)
 
 
 def shown_vote(**more):

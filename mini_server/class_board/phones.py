@@ -6,7 +6,7 @@ from ..http_rules import FORM, HTML
 from ..messages import no, response
 from ..openapi import response_object
 from ..questions import refused
-from ..representations import TEXT, Unprocessable, from_form, record
+from ..representations import TEXT, demand, from_form, record
 from ..resources import Resource
 from .board import SEAT
 from .pages import POLICY, page_of_phone
@@ -34,8 +34,7 @@ def member_of(name):
 
     def read(body, resource):
         said = from_form(body)
-        if [*said] != [name]:
-            raise Unprocessable(f"the form has {name}, and nothing else")
+        demand([*said] == [name], f"the form has {name}, and nothing else")
         return said[name]
 
     return read
