@@ -167,7 +167,11 @@ class Resource:
         """The resource in the media type that the client likes best."""
         charset = "; charset=utf-8" if self.context.offered == HTML else ""
         headers = {"Content_Type": self.context.offered + charset, **self.representation_headers()}
-        return response(200, self.body, **headers, Link=link_header(self.links()))
+        links = [
+            f'<{address}>; rel="{relation}"' + (f'; type="{kind}"' if kind else "")
+            for address, relation, kind in self.links()
+        ]
+        return response(200, self.body, **headers, Link=", ".join(links))  # RFC 8288, section 3
 
     def created(self, address: str) -> Response:
         """Something new lives at this address. RFC 9110, section 15.3.2.
@@ -179,14 +183,6 @@ class Resource:
     def no_content(self) -> Response:
         """It is done. That this is 204 is a convention; 200 with a body would do too."""
         return response(204)
-
-
-def link_header(links):
-    """The value of Link. RFC 8288, section 3."""
-    written = (
-        f'<{address}>; rel="{relation}"' + (f'; type="{kind}"' if kind else "") for address, relation, kind in links
-    )
-    return ", ".join(written)
 
 
 class AboutOneRecord(Resource):
@@ -355,20 +351,13 @@ class Collection(Resource):
 
     def links(self):
         """To the first, the previous, the next and the last page. RFC 8288."""
-        after, wanted = self.wanted.get("after"), self.wanted.keys() - {"after"}
-        behind = bool(after) and self.store.row(self.kind, self.prefix + after) is not None  # else it is the first page
-        pages = [("first", self.page_after(""))] if self.next_page or behind else []
-        pages += [("prev", self.previous_page)] if behind else []
-        pages += [("next", self.next_page)] if self.next_page else []
-        pages += [("last", self.last_page)] if pages and not wanted else []  # a search would have to be run to its end
-        return [(address, relation, None) for relation, address in pages if address] + super().links()
-
-    @property
-    def last_page(self):
-        return self.page_after(self.store.before_last_page(self.kind, self.prefix, PAGE))
-
-    @property
-    def previous_page(self):
-        """The address of the page before this one."""
-        wanted = self.wanted
-        return self.page_after(self.store.before(self.kind, self.prefix, wanted.pop("after"), PAGE, **wanted))
+        store, place, wanted = self.store, (self.kind, self.prefix), self.wanted
+        after = wanted.pop("after", "")
+        behind = bool(after) and store.row(self.kind, self.prefix + after) is not None  # else it is the first page
+        pages = {"first": ""} if self.next_page or behind else {}
+        pages |= {"prev": store.before(*place, after, PAGE, **wanted)} if behind else {}
+        pages |= {"next": self.found[PAGE - 1][0]} if self.next_page else {}
+        if pages and not wanted:  # a search would have to be run to its end
+            pages["last"] = store.before_last_page(*place, PAGE)
+        found = [(self.page_after(id), relation, None) for relation, id in pages.items()]
+        return [one for one in found if one[0]] + super().links()
