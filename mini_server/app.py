@@ -62,11 +62,6 @@ SERVICE = {  # and all collections
 }
 
 
-def service_to_json(resource):
-    """Where everything is."""
-    return as_json(resource.what_there_is)
-
-
 def service_to_html(resource):
     """A page with a link to everything."""
     links = bullets(link(address, name) for name, address in resource.what_there_is.items() if name != "title")
@@ -77,7 +72,7 @@ class Service(Resource):
     """The service as a whole: where everything begins."""
 
     address = "/"
-    offers = {JSON: service_to_json, HTML: service_to_html}
+    offers = {JSON: lambda resource: as_json(resource.what_there_is), HTML: service_to_html}
     schema = {"type": "object", "required": ["title"], "additionalProperties": TEXT}
 
     @property

@@ -99,21 +99,14 @@ class Users(Collection):
         return self.ok()
 
 
-def page_to_json(resource):
-    """What the page says, as data."""
-    return as_json({"member": resource.names["user"], "page": resource.words})
-
-
-def page_to_html(resource):
-    """What the page says, to read."""
-    return page(f"For {resource.names['user']} only", paragraph(resource.words))
-
-
 class Private(Resource):
     """The page of one member."""
 
     address, members_only = "/private/<name:user>", True
-    offers = {JSON: page_to_json, HTML: page_to_html}
+    offers = {
+        JSON: lambda resource: as_json({"member": resource.names["user"], "page": resource.words}),
+        HTML: lambda resource: page(f"For {resource.names['user']} only", paragraph(resource.words)),
+    }
     schema = record(member=TEXT, page=TEXT)
     freshness = "no-store"  # nobody keeps what is for one person only
     words = "Nobody else can read this page."
