@@ -153,16 +153,18 @@ def do_you_want_a_part(context):
     if wanted is None or context.method != "GET" or not resource.in_parts:
         return yes("all of it")
     parts = BYTES.fullmatch(wanted)  # several parts would be several small responses in one: the client gets all of it
-    if not parts or not means_something(*parts.groups()):
+    first, last = parts.groups() if parts else ("", "")
+    if not (first or last) or (first and last and number(last) < number(first)):
         return yes(f"{wanted} is not one range of bytes, so you get all of it")
-    if not is_still_the_same(context):
+    # A date does not prove that it is the same: the picture could have changed twice within its second.
+    if context.header("If-Range") not in (None, resource.entity_tag):
         return yes("it is another version than the one that you have a part of, so you get all of it")
-    return cut(context, wanted, *ends(*parts.groups(), len(resource.body)))
-
-
-def means_something(first, last):
-    """Is there a beginning or an end, and not the end before the beginning?"""
-    return bool(first or last) and not (first and last and number(last) < number(first))
+    size = len(resource.body)
+    first, last = ends(first, last, size)
+    if first > last:
+        found = f"{wanted} begins behind the end: there are {size:,} bytes"
+        return no(416, found, "ask for all of it", {"fields": {"Range": None}}, {"Content-Range": f"bytes */{size}"})
+    return done(f"bytes {first:,} to {last:,} of {size:,}", part(context, first, last, size))
 
 
 def number(digits):
@@ -175,24 +177,6 @@ def ends(first, last, size):
     if not first:
         return (max(size - number(last), 0), size - 1) if number(last) else (size, -1)
     return number(first), min(number(last) if last else size, size - 1)
-
-
-def is_still_the_same(context):
-    """Does If-Range, which is one entity tag, name the version that is stored now? RFC 9110, section 13.1.5.
-
-    A date does not prove that: the picture could have changed twice within its second.
-    """
-    named = context.header("If-Range")
-    return named is None or named == context.resource.entity_tag
-
-
-def cut(context, wanted, first, last):
-    """The bytes from first to last, or that all of them lie behind the end."""
-    size = len(context.resource.body)
-    if first > last:
-        found = f"{wanted} begins behind the end: there are {size:,} bytes"
-        return no(416, found, "ask for all of it", {"fields": {"Range": None}}, {"Content-Range": f"bytes */{size}"})
-    return done(f"bytes {first:,} to {last:,} of {size:,}", part(context, first, last, size))
 
 
 def part(context, first, last, size):

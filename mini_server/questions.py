@@ -41,7 +41,6 @@ from .messages import (
     No,
     RequestContext,
     done,
-    first_that_stops,
     no,
     options,
     problem,
@@ -363,9 +362,17 @@ def decide(context: RequestContext, work: Callable[[], Response]) -> Response:
 
 
 def first_stop(context, questions):
-    """The response of the first question that stops the request, or None when all are passed."""
-    stop = first_that_stops(questions, context)
-    return stop.response if isinstance(stop, Done) else stop and refused(context, stop)
+    """Ask one after the other, and write each step down. The response of the one that stops the request, or None."""
+    for question in questions:
+        said = question(context)
+        if isinstance(said, No):
+            context.steps.append((question, "no", said.because, said.section))
+            return refused(context, said)
+        if isinstance(said, Done):
+            context.steps.append((question, "done", said.because, ""))
+            return said.response
+        context.steps.append((question, "yes", said, ""))  # put into words when it is read
+    return None
 
 
 def refused(context: RequestContext, refusal: No) -> Response:
