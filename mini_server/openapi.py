@@ -10,7 +10,7 @@ from .http_rules import EVENTS, FORM, HTML, JSON, MERGE_PATCH, OPENAPI, PROBLEM,
 from .messages import PROBLEM_SCHEMA
 from .problems import EXPLAINED, asked_before
 from .questions import BEFORE_THE_RECORDS, QUESTIONS
-from .representations import TEXT, as_json, some_of
+from .representations import TEXT, as_json, like, some_of
 from .resources import Collection, Resource, kinds_of
 from .users import User
 from .verbs_in_the_address import CHANGING as GUARDED
@@ -64,16 +64,18 @@ NOT_EVERYWHERE = {  # status: can this method of this resource be refused with i
 
 def operation(resource, method, version):
     """One method of a resource."""
-    content = bodies_read(resource, method) if method in WITH_BODY else None
+    types = resource.readers(resource, method) if method in WITH_BODY else ()
+    content = {media_type: schema_read(resource, media_type, method) for media_type in types}
     done, refused = successes(resource, method, version), refusals(resource, method)
     words = first_line(getattr(resource, method.lower()))
     words = words.replace("{kind}", getattr(resource, "kind", "")).replace("{plural}", getattr(resource, "plural", ""))
     needs = [NEEDS[status] for status in refused if status in NEEDS]
+    returned = [with_its_body(status, one) for status, one in done.items() if status < "304"]
     said = {
         "operationId": operation_id(resource, method),
         "tags": [resource.style],
         "summary": first_sentence(words),
-        "description": " ".join([words, COSTS[method], *needs, what_returns(done)]),
+        "description": " ".join([words, COSTS[method], *needs, f"Returns {', or '.join(returned)}."]),
         "parameters": query(resource, method) + conditions(resource, method),
         "requestBody": content and {"required": True, "content": content},
         "responses": done
@@ -110,11 +112,6 @@ def first_sentence(words):
     return re.split(r"[.;] |\.$", words)[0]
 
 
-def what_returns(responses):
-    """Which statuses say that it is done, and what comes with them."""
-    return f"Returns {', or '.join(with_its_body(status, one) for status, one in responses.items() if status < '304')}."
-
-
 def with_its_body(status, said):
     """201 with Location, 200 as application/json or text/html, 204 without a body."""
     headers, types = " and ".join(said.get("headers", ())), ", ".join(said.get("content", ()))
@@ -149,11 +146,6 @@ CONDITIONS = {
     "If-None-Match": {"description": "Answer 304 if the entity tag is still this one.", "example": '"not-this-one"'},
     "Range": {"description": "The bytes that you want.", "example": "bytes=0-99"},
 }
-
-
-def bodies_read(resource, method):
-    """The media types that a method reads, and what they look like."""
-    return {media_type: schema_read(resource, media_type, method) for media_type in resource.readers(resource, method)}
 
 
 def schema_read(resource, media_type, method):
@@ -218,17 +210,13 @@ def statuses_of(questions):
 def refusal(status, questions):
     """A problem: which questions can end with it, and what it looks like."""
     asked = " ".join(f"{words} ({section})" for words, section in questions)
-    content = {PROBLEM: {"schema": at_hand("schemas", "Problem"), "example": problem_example(status)}, HTML: {}}
-    owed = [OWED[status]] if status in OWED else []
-    return response_object(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
-
-
-def problem_example(status):
-    """A body of such a refusal."""
-    explained, (question, section) = EXPLAINED[status], asked_before(status)[0]
+    explained, (question, section) = EXPLAINED[status], questions[0]
     facts = {"type": f"/problem/{status}", "title": reason_phrase(status), "status": status, "detail": explained.means}
     way_out = {"words": explained.ways_out[0], "change": {}}
-    return {**facts, "question": question, "section": section, "way_out": way_out, "steps": []}
+    example = {**facts, "question": question, "section": section, "way_out": way_out, "steps": []}
+    content = {PROBLEM: {"schema": at_hand("schemas", "Problem"), "example": example}, HTML: {}}
+    owed = [OWED[status]] if status in OWED else []
+    return response_object(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
 
 
 def response_object(description: str, *header_names: str, content: dict | None = None) -> dict:
@@ -252,7 +240,11 @@ def openapi_to_json(version, resource):
 @lru_cache(maxsize=8)  # of apps with other resources
 def document(resources, forms, version):
     """The bytes for these resources and forms of what stands in an address: it takes long to make them."""
-    paths = {resource.address: path_item(resource, version) for resource in resources}
+    paths = {}
+    for one in resources:
+        told = [method for method in one.methods() if method not in NOT_TOLD[version]]
+        operations = {method.lower(): operation(one, method, version) for method in told}
+        paths[one.address] = {"summary": first_line(one)} | operations
     paths |= {address: verb_item(address, *verb, SUMMARIES[address]) for address, verb in VERBS.items()}
     return as_json(
         {
@@ -299,12 +291,6 @@ def path_of(address):
     return ADDRESS_PART.sub(r"{\2}", address)
 
 
-def path_item(resource, version):
-    """One resource and its methods."""
-    told = [method for method in resource.methods() if method not in NOT_TOLD[version]]
-    return {"summary": first_line(resource)} | {one.lower(): operation(resource, one, version) for one in told}
-
-
 def verb_item(address, method, _, words):
     """One address with a verb in it: its status is 200, whatever came of it."""
     schema = some_of(**User.schema["properties"]) if "<" in address else at_hand("schemas", "User")
@@ -324,15 +310,13 @@ def verb_item(address, method, _, words):
 
 
 def parts_of(address, forms):
-    """What stands in an address, for all of its methods."""
-    parts = [named_part(forms[kind], name) for kind, name in ADDRESS_PART.findall(address)]
+    """What stands in an address, of the form that Flask lets through, for all of its methods."""
+    said = {"in": "path", "required": True}
+    parts = [
+        {"name": name, **said, "schema": like(forms[kind]), "example": EXAMPLES.get(name, "1")}
+        for kind, name in ADDRESS_PART.findall(address)
+    ]
     return {"parameters": parts} if parts else {}
-
-
-def named_part(form, name):
-    """A part of the address, of the form that Flask lets through."""
-    schema = {"type": "string", "pattern": f"^{form}$"}
-    return {"name": name, "in": "path", "required": True, "schema": schema, "example": EXAMPLES.get(name, "1")}
 
 
 class OpenAPI(Resource):
