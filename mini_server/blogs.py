@@ -181,7 +181,8 @@ def blog_to_html(resource):
     ]
     by = link(resource.stored["author"], resource.author["name"] if resource.author else "somebody who is gone")
     about = paragraph(resource.stored["about"]) + Markup("<p>By {}.</p>\n").format(by)
-    older = paragraph(link(f"{resource.path}/entries/", "All entries")) if resource.has_older else Markup("")
+    has_older = resource.store.count("entry", f"{resource.id}/") > NEWEST_ON_PAGE
+    older = paragraph(link(f"{resource.path}/entries/", "All entries")) if has_older else Markup("")
     return page(resource.stored["title"], about + Markup("").join(articles) + older + FEED.format(to(resource.path)))
 
 
@@ -206,8 +207,7 @@ def blog_to_rss(resource):
 
 def blogs_to_html(resource):
     """A page with a link to each blog."""
-    links = bullets(link(address, blog["title"]) for address, blog in resource.items)
-    return page("All blogs", links)
+    return page("All blogs", bullets(link(address, blog["title"]) for address, blog in resource.items))
 
 
 def blogs_to_rss(resource):
@@ -240,11 +240,6 @@ class Blog(Member):
         prefix = f"{self.id}/"
         found = self.store.newest("entry", prefix, NEWEST_ON_PAGE)
         return [(f"/blog/{self.id}/entry/{id.removeprefix(prefix)}", entry) for id, entry in found]
-
-    @property
-    def has_older(self):
-        """Are there entries besides the newest?"""
-        return self.store.count("entry", f"{self.id}/") > NEWEST_ON_PAGE
 
     def changed(self, address):
         """When the entry at this address was changed last."""

@@ -49,7 +49,8 @@ def picture_from_image(body: bytes, resource: OneRecord) -> dict:
         raise
     except (OSError, SyntaxError, ValueError):  # what Pillow says to a broken image
         raise Malformed("this is not a whole PNG or JPEG") from None
-    return {"title": title_of(resource), **as_rows(image)}
+    title = resource.stored["title"] if resource.stored else f"Picture {resource.id}"  # pixels bring none
+    return {"title": title, **as_rows(image)}
 
 
 def opened(body):
@@ -64,11 +65,6 @@ def opened(body):
             raise Unprocessable(TOO_LARGE) from None
     demand(max(image.size) <= LONGEST_SIDE, f"{TOO_LARGE}, not {image.size[0]:,} by {image.size[1]:,}")
     return image
-
-
-def title_of(resource):
-    """Pixels bring no title: the stored picture keeps its own."""
-    return resource.stored["title"] if resource.stored else f"Picture {resource.id}"
 
 
 def as_rows(image):
@@ -115,23 +111,18 @@ def to_xml(picture):
 
 def picture_from_xml(body, resource=None):
     """A picture from such a document. Width and height are read off the rows."""
-    root = root_of(body)
-    demand(root.tag == "picture", f"the document is a <picture>, not a <{root.tag[:80]}>")
-    colours, rows = ([one.text or "" for one in root.findall(name)] for name in ("colour", "row"))
-    return checked({"title": root.findtext("title") or "", "colours": colours, "rows": rows})
-
-
-def root_of(body):
-    """The root of an XML document, or `Malformed` with what is wrong."""
     try:
         text = body.decode("utf-8")
         if re.search("<!(DOCTYPE|ENTITY)", text, re.IGNORECASE):  # it could blow a small document up to gigabytes
             raise Malformed("a document type is not read here")
-        return ElementTree.fromstring(text)
+        root = ElementTree.fromstring(text)
     except UnicodeDecodeError as error:
         raise Malformed(f"the document is read as UTF-8, and byte {error.start} is not") from None
     except ElementTree.ParseError as error:
         raise Malformed(f"the document is not XML: {error}") from None
+    demand(root.tag == "picture", f"the document is a <picture>, not a <{root.tag[:80]}>")
+    colours, rows = ([one.text or "" for one in root.findall(name)] for name in ("colour", "row"))
+    return checked({"title": root.findtext("title") or "", "colours": colours, "rows": rows})
 
 
 FIRST = {path.stem: picture_from_xml(path.read_bytes()) for path in sorted(FOLDER.glob("*.xml"))}

@@ -60,7 +60,7 @@ def problem_to_json(resource):
             "means": explained.means,
             "ways_out": explained.ways_out,
             "before": explained.before,
-            "example": example(explained, resource.host),
+            "example": example(explained, resource.context.request.host),
             "section": explained.section,
             "standard": standard(explained.section),
             "questions": [{"question": words, "section": section} for words, section in asked_before(status)],
@@ -72,6 +72,8 @@ def problem_to_html(resource):
     """The same to read."""
     explained, status = resource.explained, resource.status
     questions = bullets(Markup("{} ({})").format(*one) for one in asked_before(status))
+    lines = example(explained, resource.context.request.host)
+    before = paragraph(explained.before) if explained.before else Markup("")
     source = Markup("<p>The standard: {}.</p>\n").format(link(standard(explained.section), explained.section))
     return page(
         f"{status} {reason_phrase(status)}",
@@ -79,17 +81,10 @@ def problem_to_html(resource):
         + heading("How to fix it")
         + bullets(explained.ways_out)
         + paragraph("The response itself says what was found, which questions were asked, and how to fix this one.")
-        + example_to_html(explained, resource.host)
+        + (heading("An example") + before + as_it_is(lines) if lines else Markup(""))
         + (heading("The questions that can end so") + questions if questions else Markup(""))
         + source,
     )
-
-
-def example_to_html(explained, host):
-    """The example under a heading of its own, if there is one."""
-    lines = example(explained, host)
-    before = paragraph(explained.before) if explained.before else Markup("")
-    return heading("An example") + before + as_it_is(lines) if lines else Markup("")
 
 
 class ProblemPage(Resource):
@@ -113,11 +108,6 @@ class ProblemPage(Resource):
     def explained(self):
         """What there is to say about it."""
         return EXPLAINED[self.status]
-
-    @property
-    def host(self):
-        """The server of the example: this one."""
-        return self.context.request.host
 
     @property
     def exists(self):
