@@ -72,11 +72,6 @@ def neighbours(store: Store, id: str) -> list[str]:
     return [name for name in (before, *(id for id, _ in after)) if name]
 
 
-def user_from_form(sent, resource):
-    """The stored user with the members that a form sends."""
-    return resource.checked({**resource.stored, **from_form(sent)})
-
-
 def shown_at(id):
     """Where a user of this name is shown."""
     return f"/honest/user/show/{id}"
@@ -123,7 +118,10 @@ class UpdateUser(OneUser):
     """Where a user is changed."""
 
     address = "/honest/user/update/<name:id>"
-    reads = {JSON: record_from_patch, FORM: user_from_form}
+    reads = {
+        JSON: record_from_patch,
+        FORM: lambda sent, resource: resource.checked({**resource.stored, **from_form(sent)}),
+    }
     posted = 200
 
     def mended(self, sent: bytes) -> str:
@@ -231,15 +229,11 @@ def said(id, user, what="ok"):
     """The response of this style: always 200."""
     if best(g.context.header("Accept"), [JSON, HTML]) != HTML:
         return in_this_style(JSON, as_json({"ok": True, "user": {"id": id, **user}}))
-    links = Markup("") if what == "deleted" else links_of(id)
-    title = f"{user['name']} ({what})" if what != "ok" else user["name"]
-    return in_this_style(HTML, page(title, record_list(user) + links))
-
-
-def links_of(id):
-    """What the page of a user links to: the neighbours, and the address that deletes."""
-    near = [link(f"/user/show/{other}", f"User {other}") for other in neighbours(g.context.store, id)]
-    return paragraph(Markup(" ").join([*near, link(f"/user/delete/{id}", "Delete this user")]))
+    if what == "deleted":
+        return in_this_style(HTML, page(f"{user['name']} (deleted)", record_list(user)))
+    links = [link(f"/user/show/{other}", f"User {other}") for other in neighbours(g.context.store, id)]
+    links += [link(f"/user/delete/{id}", "Delete this user")]
+    return in_this_style(HTML, page(user["name"], record_list(user) + paragraph(Markup(" ").join(links))))
 
 
 def complaint(error):

@@ -163,14 +163,6 @@ def vote_from_json(body, votes):
     return data
 
 
-def switches_from_json(body, vote):
-    """Whether a vote is open, and uncovered. What it asks may be sent along; conflict() sees that it stays the same.
-
-    What is counted may be sent back, too, and counts for nothing: it is the server that counts.
-    """
-    return read_switches(body)
-
-
 def shown_vote(**more):
     """A vote as it is shown, where the counts may be missing, and who moved in a second one."""
     schema = record(**more, **ASKED, **SWITCHES, votes=NUMBER)
@@ -194,16 +186,11 @@ NEW_SEAT["409"] = at_hand("responses", "409")
 CLASS_EVENTS = record(event={"const": "change"}, data=TEXT)
 
 
-def seat_to_json(seat):
-    """What the seat sent last, byte by byte."""
-    return seat.stored["text"]
-
-
 class Seat(OfTheClass, AboutOneRecord):
     """One seat. It has no name, and nobody but itself writes there; the teacher reads it, and may free it."""
 
     address, collection, kind = "/class/seat/<number:id>", "/class/", "seat"
-    offers = {JSON: seat_to_json}
+    offers = {JSON: lambda seat: seat.stored["text"]}  # what it sent last, byte by byte
     reads = {JSON: seat_from_json}
     schema, more_responses = SEAT, {"PUT": NOT_COUNTED}
     may = {"GET": ("own", "teacher"), "PUT": ("own",), "DELETE": ("own", "teacher")}
@@ -214,15 +201,13 @@ class Seat(OfTheClass, AboutOneRecord):
     @property
     def exists(self):
         """Is it taken, and still by the one who asks? While a body is on its way, others may take the seat."""
-        return self.stored is not None and (self.for_teacher or self.holds(self.context.credentials[1]))
+        if self.stored is None or self.for_teacher:
+            return self.stored is not None
+        return is_right(self.context.credentials[1], self.board.secret_of(self.id))
 
     @property
     def existed(self):
         return self.stored is not None or self.store.was_there("seat", self.id)
-
-    def holds(self, secret):
-        """Is this the secret of the seat?"""
-        return is_right(secret, self.board.secret_of(self.id))
 
     def part_of(self, member):
         """A seat is itself at its own address, and nothing at others."""
@@ -257,12 +242,12 @@ class Seat(OfTheClass, AboutOneRecord):
 
 def seats_to_json(seats):
     """Every seat that is taken, with what it sent last: one on a line, which is soon written."""
-    lines = ",\n".join(ON_ONE_LINE.encode(listed_seat(*one)) for one in seats.board.all_seats())
+    shown = (
+        {"seat": number, "address": f"/class/seat/{number}", **json.loads(seat["text"])}
+        for number, seat in seats.board.all_seats()
+    )
+    lines = ",\n".join(map(ON_ONE_LINE.encode, shown))
     return f'{{"seats": [\n{lines}\n]}}\n'
-
-
-def listed_seat(number, seat):
-    return {"seat": number, "address": f"/class/seat/{number}", **json.loads(seat["text"])}
 
 
 class Seats(OfTheClass):
@@ -291,17 +276,13 @@ class Seats(OfTheClass):
 EXAMPLE = {"question": "03-1", "text": "What does PUT do?", "options": ["It replaces.", "It adds."], "after": None}
 
 
-def vote_to_json(vote):
-    """What is asked, how many have voted, and for what, where that may be seen."""
-    return as_json(vote.board.shown_vote(vote.id, vote.for_teacher))
-
-
 class Vote(OfTheClass, AboutOneRecord):
     """One vote. The teacher closes it and uncovers it, by whatever condition: no other one writes here."""
 
     address, collection, kind = "/class/vote/<number:id>", "/class/votes/", "vote"
-    offers = {JSON: vote_to_json}
-    reads = {JSON: switches_from_json}
+    offers = {JSON: lambda vote: as_json(vote.board.shown_vote(vote.id, vote.for_teacher))}
+    # What it asks may be sent along, and conflict() sees that it stays the same. What is counted counts for nothing.
+    reads = {JSON: lambda body, vote: read_switches(body)}
     schema = VOTE
     may = {"GET": ALL, "PUT": ("teacher",)}
     may_be_made = False
@@ -336,12 +317,11 @@ class Vote(OfTheClass, AboutOneRecord):
 def votes_to_json(votes):
     """All votes, the oldest first, each with its address."""
     numbers = sorted(int(id) for id, _ in votes.store.page("vote"))
-    return as_json({"votes": [one_of(votes, str(number)) for number in numbers]})
-
-
-def one_of(votes, id):
-    """One vote as the list shows it."""
-    return {"vote": int(id), "address": f"/class/vote/{id}", **votes.board.shown_vote(id, votes.for_teacher)}
+    shown = [
+        {"vote": id, "address": f"/class/vote/{id}", **votes.board.shown_vote(str(id), votes.for_teacher)}
+        for id in numbers
+    ]
+    return as_json({"votes": shown})
 
 
 class Votes(OfTheClass):

@@ -84,15 +84,13 @@ class Listeners:
         yield b": what happens in the class, as it happens\nretry: 1000\n\n"
         while True:
             with self.news:
-                self.news.wait_for(lambda: self.is_news(listener), timeout=self.patience)
+                self.news.wait_for(
+                    lambda: self.over or listener.over or self.changes[listener.row] != listener.heard, self.patience
+                )
                 before, listener.heard = listener.heard, self.changes[listener.row]
             if self.over or listener.over or not listener.is_still_in():
                 return
             yield b": still here\n\n" if listener.heard == before else CHANGED
-
-    def is_news(self, listener: Listener) -> bool:
-        """Is there anything to do for this listener?"""
-        return self.over or listener.over or self.changes[listener.row] != listener.heard
 
     def close(self) -> None:
         """Nothing more happens: let everybody go who waits."""
@@ -161,16 +159,6 @@ hyena jackal koala lark lemur lion lizard lynx mole monkey moose mouse newt otte
 raven robin seal
 """
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another one
-
-
-def new_word() -> str:
-    """A word that is easily dictated, such as amber-fox-31; one of 368,640."""
-    return f"{secrets.choice(COLOURS.split())}-{secrets.choice(ANIMALS.split())}-{secrets.randbelow(90) + 10}"
-
-
-def new_key() -> str:
-    """A key that can be typed: 16 signs, nearly 80 bits."""
-    return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(4))
 
 
 def new_secret() -> str:
@@ -259,9 +247,11 @@ class Board:
         self.guesses, self.event_stream = Guesses(), Listeners(self)
 
     def begin(self) -> None:
-        """A word and a key."""
+        """A word that is easily dictated, one of 368,640, and a key that can be typed: 16 signs, nearly 80 bits."""
+        word = f"{secrets.choice(COLOURS.split())}-{secrets.choice(ANIMALS.split())}-{secrets.randbelow(90) + 10}"
+        key = "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(4))
         with self.store.turn():
-            self.store.put("class", "keys", {"word": new_word(), "key": new_key()})
+            self.store.put("class", "keys", {"word": word, "key": key})
             self.store.begun()
 
     def stored(self, kind: str, id: str) -> Any:
@@ -272,16 +262,12 @@ class Board:
     def who_is(self, credentials: tuple[str, str] | None, client: str | None) -> str | None:
         """The member of this name and secret, or None. A wrong word is noted."""
         name, secret = credentials or ("", "")
-        if is_right(secret, self.kept_of(name)):
+        seat = SEAT.fullmatch(name)
+        if is_right(secret, self.secret_of(seat[1]) if seat else self.right.get(name, NOBODY)):
             return name
         if name == "class":
             self.guesses.was_wrong(client, hashed(secret))
         return None
-
-    def kept_of(self, name: str) -> str:
-        """What is kept of the secret of this name; of nobody's, where nobody is called so."""
-        found = SEAT.fullmatch(name)
-        return self.secret_of(found[1]) if found else self.right.get(name, NOBODY)
 
     def secret_of(self, seat: str) -> str:
         """What is kept of the secret of a seat: apart, so that to find it takes as long whatever the seat has sent."""
