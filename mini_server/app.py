@@ -63,7 +63,6 @@ SERVICE = {  # and all collections
 
 
 def service_to_html(resource):
-    """A page with a link to everything."""
     links = bullets(link(address, name) for name, address in resource.what_there_is.items() if name != "title")
     return page(TITLE, links + paragraph("Every noun has one address; what is done to it, the method says."))
 

@@ -39,7 +39,6 @@ FIRST_ENTRIES = {
 
 
 def checked_entry(entry: object) -> dict:
-    """The entry, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(entry, ("title", "text"), "an entry")
     needs_text(record, "title", 200)
     needs_text(record, "text", 100_000)
@@ -47,13 +46,11 @@ def checked_entry(entry: object) -> dict:
 
 
 def entry_to_html(resource):
-    """A page to read."""
     way_back = paragraph(link(f"/blog/{resource.names['blog']}", "The whole blog"))
     return page(resource.stored["title"], paragraph(resource.stored["text"]) + way_back)
 
 
 def entries_to_html(resource):
-    """A page with a link to each entry."""
     return page("All entries", bullets(link(address, entry["title"]) for address, entry in resource.items))
 
 
@@ -164,7 +161,6 @@ FIRST_BLOGS = {
 
 
 def checked_blog(blog: object) -> dict:
-    """The blog, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(blog, ("title", "author", "about"), "a blog")
     needs_text(record, "title", 200)
     needs_text(record, "about", 10_000)
@@ -206,7 +202,6 @@ def blog_to_rss(resource):
 
 
 def blogs_to_html(resource):
-    """A page with a link to each blog."""
     return page("All blogs", bullets(link(address, blog["title"]) for address, blog in resource.items))
 
 
@@ -242,7 +237,6 @@ class Blog(Member):
         return [(f"/blog/{self.id}/entry/{id.removeprefix(prefix)}", entry) for id, entry in found]
 
     def changed(self, address):
-        """When the entry at this address was changed last."""
         return self.store.last_change("entry", f"{self.id}/{address.rpartition('/')[2]}")
 
     @cached_property
@@ -263,7 +257,6 @@ class Blog(Member):
         return None
 
     def without_conflict(self, blog):
-        """The same with its own author."""
         return as_json({**blog, "author": self.stored["author"]}).decode()
 
     def delete(self):
@@ -285,5 +278,4 @@ class Blogs(Collection):
         return f"/blog/{id}"
 
     def changed(self, address):
-        """When the blog at this address was changed last."""
         return self.store.last_change("blog", address.removeprefix("/blog/"))

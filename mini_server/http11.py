@@ -18,7 +18,6 @@ LONGEST_TRAILERS = 2_000  # bytes of the headers after the last chunk, or of the
 
 
 def without_empty_lines(data):
-    """The bytes from the first line on that is not empty."""
     found = EMPTY_LINES.match(data)
     return data[found.end() :] if found else data
 
@@ -86,7 +85,6 @@ class ResponseWriter:
         return body
 
     def write(self, chunk):
-        """Send one piece of the body now."""
         if checked(chunk):
             self.put(self.head_event() + self.data_event(chunk))
 

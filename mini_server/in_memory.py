@@ -38,7 +38,6 @@ class End:
         return data
 
     def recv_into(self, buffer):
-        """The same, into a buffer; how many they were."""
         data = self.recv(len(buffer))
         buffer[: len(data)] = data
         return len(data)
@@ -136,10 +135,6 @@ class AskingEnd(End):
             self.take_turns()
         self.ended = True
 
-    def has_something(self):
-        """Would `recv` come back at once?"""
-        return bool(self.inbox) or self.ended
-
 
 IN_A_PAGE = sys.platform == "emscripten"
 NO_WAY_OUT = (
@@ -167,7 +162,6 @@ class Network:
         return port
 
     def leave(self, port):
-        """Nothing answers at this port any more."""
         self.ports.pop(port, None)
 
     def in_front_of(self, outside):
@@ -224,7 +218,7 @@ def plug_into_urllib3():
     opening.create_connection = network().in_front_of(opening.create_connection)
     own_way = urllib3.connection.wait_for_read
     urllib3.connection.wait_for_read = lambda end, timeout=None: (
-        end.has_something() if isinstance(end, AskingEnd) else own_way(end, timeout)
+        bool(end.inbox) or end.ended if isinstance(end, AskingEnd) else own_way(end, timeout)
     )
     for pool, kind in ((pools.HTTPConnectionPool, "HTTPConnection"), (pools.HTTPSConnectionPool, "HTTPSConnection")):
         pool.ConnectionCls = getattr(pools, kind)
@@ -232,7 +226,6 @@ def plug_into_urllib3():
 
 
 def only_one_thread(self):
-    """Instead of Thread.start."""
     raise RuntimeError(ONE_THREAD)
 
 

@@ -45,7 +45,6 @@ class Seen(NamedTuple):
 
 
 def entries_to_html(resource):
-    """A page with a link to each entry."""
     words = "{number}: {method} {target} {status}"
     links = bullets(link(entry["address"], words.format(**entry)) for entry in resource.entries)
     more = paragraph(link(resource.next_page, "More requests")) if resource.next_page else Markup("")
@@ -53,7 +52,6 @@ def entries_to_html(resource):
 
 
 def entry_to_html(resource):
-    """A page about one request."""
     entry = resource.entry
     change = Markup("{kind} {id}: before {before}, after {after}")
     more = paragraph(f"And {entry['more_changes']:,} more.") if "more_changes" in entry else Markup("")
@@ -156,7 +154,6 @@ class JournalEntry(Resource):
 
     @cached_property
     def entry(self):
-        """The entry as data, or None."""
         return self.context.app.journal.read(self.number)
 
     @property
@@ -230,12 +227,10 @@ class Journal:
             self.size -= size
 
     def forget_all(self) -> None:
-        """Let all entries go."""
         with self.lock:
             self.entries, self.size = OrderedDict(), 0
 
     def read(self, number: int) -> dict | None:
-        """One entry as data, or None."""
         kept = self.entries.get(number)
         return kept and entry(number, kept[1])
 

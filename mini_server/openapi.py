@@ -42,7 +42,6 @@ OWED = {  # what a refusal must carry
 
 
 def reads(resource, method):
-    """Does this method read a body here?"""
     return method in WITH_BODY and bool(resource.readers(resource, method))
 
 
@@ -103,12 +102,10 @@ def name_of_address(address):
 
 
 def first_line(thing):
-    """What it is for, in the words of its docstring."""
     return thing.__doc__.split("\n")[0]
 
 
 def first_sentence(words):
-    """The first sentence, without its end."""
     return re.split(r"[.;] |\.$", words)[0]
 
 
@@ -124,7 +121,6 @@ def at_hand(kind: str, name: str | int) -> dict[str, str]:
 
 
 def query(resource, method):
-    """What the query of the address may say."""
     names = resource.query_members if method in SHOWING else ()
     words = {"after": "The name of the last one on the page before."}
     return [
@@ -203,7 +199,6 @@ def refusals(resource, method):
 
 
 def statuses_of(questions):
-    """The statuses that these questions can end with."""
     return sorted({status for statuses in questions.values() for status in statuses})
 
 

@@ -27,7 +27,6 @@ TOO_LARGE = f"a picture has at most {LONGEST_SIDE} by {LONGEST_SIDE} pixels"
 
 
 def drawn(picture, media_type):
-    """The bytes of a picture, drawn by Pillow."""
     from PIL import Image
 
     colours = [tuple(bytes.fromhex(colour[1:])) for colour in picture["colours"]]
@@ -82,7 +81,6 @@ EXAMPLE = {"title": "White", "colours": ["#ffffff"], "rows": ["0"]}
 
 
 def checked(picture: object) -> dict:
-    """The picture, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(picture, ("title", "colours", "rows"), "a picture")
     needs_text(record, "title", 200)
     colours, rows = record["colours"], record["rows"]
@@ -101,7 +99,6 @@ def are_texts(values, most, form):
 
 
 def to_xml(picture):
-    """The document: title, colours, rows."""
     colours = "".join(f"  <colour>{colour}</colour>\n" for colour in picture["colours"])
     rows = "".join(f"  <row>{row}</row>\n" for row in picture["rows"])
     size = f'width="{len(picture["rows"][0])}" height="{len(picture["rows"])}"'
@@ -156,9 +153,4 @@ class Picture(OneRecord):
     )
 
     def mended(self, sent):
-        """The picture that is stored, or a small white one."""
         return to_xml(self.stored or EXAMPLE)
-
-    def put(self, picture):
-        """Replace one {kind}, or create it under a name that you choose."""
-        return self.replaced_by(picture)

@@ -69,7 +69,6 @@ def problem_to_json(resource):
 
 
 def problem_to_html(resource):
-    """The same to read."""
     explained, status = resource.explained, resource.status
     questions = bullets(Markup("{} ({})").format(*one) for one in asked_before(status))
     lines = example(explained, resource.context.request.host)
@@ -106,7 +105,6 @@ class ProblemPage(Resource):
 
     @property
     def explained(self):
-        """What there is to say about it."""
         return EXPLAINED[self.status]
 
     @property

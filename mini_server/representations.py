@@ -60,7 +60,6 @@ def as_xml(name, data, **attributes):
 
 
 def xml_document(text):
-    """An XML document from its root element."""
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}'.encode()
 
 
@@ -133,7 +132,6 @@ WHOLE = Markup("""<!DOCTYPE html>
 
 
 def page(title: str, body: Markup) -> bytes:
-    """A whole page as bytes."""
     return WHOLE.format(title=title, body=body).encode()
 
 
@@ -152,12 +150,10 @@ def link(address: str, words: str) -> Markup:
 
 
 def bullets(items: Iterable[str]) -> Markup:
-    """A list of what is given, one item a line."""
     return Markup("<ul>\n{}</ul>\n").format(Markup("").join(Markup("<li>{}</li>\n").format(item) for item in items))
 
 
 def record_list(record: dict) -> Markup:
-    """The members of a record, each with its name."""
     rows = (Markup("<dt>{}</dt><dd>{}</dd>\n").format(name, value) for name, value in record.items())
     return Markup("<dl>\n{}</dl>\n").format(Markup("").join(rows))
 

@@ -86,7 +86,6 @@ class Resource:
 
     @property
     def path(self) -> str:
-        """Where this one lives."""
         return self.context.request.path
 
     @property
@@ -192,7 +191,6 @@ class AboutOneRecord(Resource):
 
     @property
     def id(self):
-        """The name under which it is stored."""
         return self.names["id"]
 
     @cached_property
@@ -215,9 +213,8 @@ class AboutOneRecord(Resource):
 
 
 class OneRecord(AboutOneRecord):
-    """One record, read and deleted under its own address. A subclass says how it is written, and all that a service has
-    to know of its kind: what makes sure that something is such a record, how it may be called, and which ones there are
-    at first."""
+    """One record, read, replaced and deleted under its own address. A subclass says what a service has to know of its
+    kind: what makes sure that something is such a record, how it may be called, and which ones there are at first."""
 
     checked: Callable[[Any], dict]  # the record, if it is one; else `Unprocessable` says what is wrong
     name_pattern = NAME
@@ -227,8 +224,8 @@ class OneRecord(AboutOneRecord):
         """Show one {kind}."""
         return self.ok()
 
-    def replaced_by(self, record):
-        """Store this record here, and say whether it is a new one."""
+    def put(self, record):
+        """Replace one {kind}, or create it under a name that you choose."""
         self.store.put(self.kind, self.id, record)
         return self.no_content() if self.exists else self.created(self.path)
 
@@ -247,7 +244,7 @@ def kinds_of(resources: Iterable[type[Resource]]) -> Kinds:
 
 
 class Member(OneRecord):
-    """One record of a collection: replaced, or changed in part."""
+    """One record of a collection, which can also be changed in part."""
 
     reads = {JSON: record_from_json, FORM: record_from_form}
 
@@ -260,10 +257,6 @@ class Member(OneRecord):
 
     def links(self):
         return [(self.collection, "collection", None), *super().links()]
-
-    def put(self, record):
-        """Replace one {kind}, or create it under a name that you choose."""
-        return self.replaced_by(record)
 
     def patch(self, record):
         """Change some members of one {kind}. RFC 5789."""
@@ -296,7 +289,6 @@ class Collection(Resource):
         return {FORM: wanted_from_form} if method == "QUERY" else self.reads
 
     def address_of(self, id):
-        """Where a member of this name lives."""
         raise LookupError(id)
 
     def get(self):
@@ -319,7 +311,6 @@ class Collection(Resource):
 
     @property
     def total(self):
-        """How many there are on all pages."""
         return self.store.count(self.kind, self.prefix)
 
     @property

@@ -11,7 +11,6 @@ from .store import State, put_back, state_of
 
 
 def state_schema(kinds: Kinds) -> Schema:
-    """What a state of such records looks like."""
     known = {kind: one.name_pattern for kind, one in kinds.items()}
     schema = some_of(
         records=some_of(**{kind: by_name(names, kinds[kind].schema) for kind, names in known.items()}),
@@ -187,6 +186,5 @@ class States:
             self.forget(next(iter(self.by_name)))
 
     def forget(self, name: str) -> None:
-        """Let one state go."""
         del self.by_name[name]
         self.forgotten.append(name)

@@ -224,7 +224,6 @@ class Listener:
         self.hang_up()  # on those that came in the meantime
 
     def hang_up(self) -> None:
-        """End every conversation."""
         for connection in [*self.connections]:
             connection.hang_up()
 

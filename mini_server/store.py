@@ -100,7 +100,6 @@ class Store:
             self.shut()
 
     def row(self, kind: str, id: str) -> Row | None:
-        """(content, changed) of this name, or None."""
         return self.db.execute("SELECT content, changed FROM record WHERE kind = ? AND id = ?", (kind, id)).fetchone()
 
     def get(self, kind: str, id: str) -> dict | None:
@@ -109,7 +108,6 @@ class Store:
         return json.loads(row[0]) if row and row[0] else None
 
     def is_there(self, kind: str, id: str) -> bool:
-        """Is there a record of this name?"""
         return (self.row(kind, id) or (None,))[0] is not None
 
     def was_there(self, kind: str, id: str) -> bool:

@@ -49,24 +49,20 @@ def checked(user: object) -> dict:
 
 
 def user_to_html(resource):
-    """A page about one user."""
     return page(resource.stored["name"], record_list(resource.stored) + paragraph(link("/users/", "All users")))
 
 
 def user_to_xml(resource):
-    """A document about one user."""
     return xml_document(as_xml("user", resource.stored, address=resource.path))
 
 
 def users_to_html(resource):
-    """A page with a link to each user."""
     links = bullets(link(address, user["name"]) for address, user in resource.items)
     more = paragraph(link(resource.next_page, "More users")) if resource.next_page else Markup("")
     return page("All users", links + more)
 
 
 def users_to_xml(resource):
-    """A document with an element for each user."""
     elements = "".join(as_xml("user", user, address=address) for address, user in resource.items)
     return xml_document(f'<users total="{resource.total}">\n{elements}</users>\n')
 
@@ -112,7 +108,6 @@ class Private(Resource):
     words = "Nobody else can read this page."
 
     def may_be_seen_by(self, member):
-        """Each member sees the own page only."""
         return member == self.names["user"]
 
     def get(self):

@@ -73,7 +73,6 @@ def neighbours(store: Store, id: str) -> list[str]:
 
 
 def shown_at(id):
-    """Where a user of this name is shown."""
     return f"/honest/user/show/{id}"
 
 
@@ -86,7 +85,6 @@ class CreateUser(Resource):
     schema, schema_name, checked, example = User.schema, "User", staticmethod(checked), EXAMPLE
 
     def mended(self, sent: bytes) -> str:
-        """A user with all that makes sense of what was sent."""
         return mended(EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
@@ -125,7 +123,6 @@ class UpdateUser(OneUser):
     posted = 200
 
     def mended(self, sent: bytes) -> str:
-        """The stored user with all that makes sense of what was sent."""
         return mended(self.stored or EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
@@ -207,7 +204,6 @@ def asked():
 
 
 def functions() -> dict[str, Callable]:
-    """Address -> function of each verb."""
     return {address: function for address, (_, function) in VERBS.items()}
 
 

@@ -97,7 +97,6 @@ CODINGS = re.compile(rb"^transfer-encoding:([^\r\n]*)", re.IGNORECASE | re.MULTI
 
 
 def fault_of_bytes(error, head):
-    """The `Fault` for an error of h11."""
     words, section = words_and_rule(error)
     return Fault(status_of(error, head), words, {}, section)
 

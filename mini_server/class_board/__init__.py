@@ -44,7 +44,6 @@ class OfTheClass(Resource):
 
     @property
     def board(self):
-        """Where it is kept."""
         return self.context.board
 
     @property
@@ -54,12 +53,10 @@ class OfTheClass(Resource):
 
     @property
     def limiter(self):
-        """Who counts."""
         return self.board.guesses
 
     @property
     def for_teacher(self):
-        """Does the teacher ask?"""
         return self.context.member == "teacher"
 
     def part_of(self, member):
@@ -67,7 +64,6 @@ class OfTheClass(Resource):
         return member.partition("-")[0]
 
     def may_be_seen_by(self, member):
-        """May this member ask for it by this method?"""
         return self.part_of(member) in self.may["GET" if self.context.method == "HEAD" else self.context.method]
 
     def representation_headers(self):
@@ -172,7 +168,6 @@ def shown_vote(**more):
 
 
 def json_of(schema, description, *headers):
-    """A response with such a body."""
     return response_object(description, *headers, content={JSON: {"schema": schema}})
 
 
@@ -289,7 +284,6 @@ class Vote(OfTheClass, AboutOneRecord):
     last_change = None  # what is counted changes without it
 
     def mended(self, sent):
-        """As it is."""
         return as_json({name: self.stored[name] for name in SWITCHES}).decode()
 
     def conflict(self, data):
@@ -298,7 +292,6 @@ class Vote(OfTheClass, AboutOneRecord):
         return f"a vote keeps its {other[0]}; POST another one to /class/votes/" if other else None
 
     def without_conflict(self, data):
-        """The same with its own question."""
         return as_json({name: data[name] for name in SWITCHES}).decode()
 
     def links(self):
@@ -334,7 +327,6 @@ class Votes(OfTheClass):
     may = {"GET": ALL, "POST": ("teacher",)}
 
     def mended(self, sent):
-        """A vote that makes sense."""
         return as_json(EXAMPLE).decode()
 
     def get(self):

@@ -74,7 +74,6 @@ class Listeners:
         return listener
 
     def leave(self, listener: Listener) -> None:
-        """One listens no more."""
         with self.news:
             listener.over = True
             self.listeners = [one for one in self.listeners if one is not listener]
@@ -303,7 +302,6 @@ class Board:
         return min(free, key=lambda number: (self.store.was_there("seat", str(number)), number), default=None)
 
     def counts(self, vote: str) -> dict[str, int]:
-        """How often each option of a vote was chosen."""
         found = Counter(seat["votes"].get(vote) for _, seat in self.all_seats())
         return {option: found[option] for option in self.options_of(self.stored("vote", vote))}
 

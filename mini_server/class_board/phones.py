@@ -59,7 +59,6 @@ class OnAPhone(Resource):
 
     @property
     def board(self):
-        """Where it is kept."""
         return self.context.board
 
     @property
@@ -105,7 +104,6 @@ class Phone(OnAPhone):
     schema = record(word=TEXT)
 
     def mended(self, sent):
-        """A word in its form."""
         return "word=amber-fox-31"
 
     def links(self):
@@ -140,7 +138,6 @@ class Ballot(OnAPhone):
         return self.names["id"]
 
     def mended(self, sent):
-        """The first option, in its form."""
         return "option=a"
 
     def links(self):
