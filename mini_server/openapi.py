@@ -65,7 +65,8 @@ def operation(resource, method, version):
     """One method of a resource."""
     types = resource.readers(resource, method) if method in WITH_BODY else ()
     content = {media_type: schema_read(resource, media_type, method) for media_type in types}
-    done, refused = successes(resource, method, version), refusals(resource, method)
+    done, refused = successes(resource, method, version), statuses_of(QUESTIONS)
+    refused = [one for one in refused if one not in NOT_EVERYWHERE or NOT_EVERYWHERE[one](resource, method)]
     words = first_line(getattr(resource, method.lower()))
     words = words.replace("{kind}", getattr(resource, "kind", "")).replace("{plural}", getattr(resource, "plural", ""))
     needs = [NEEDS[status] for status in refused if status in NEEDS]
@@ -77,9 +78,7 @@ def operation(resource, method, version):
         "description": " ".join([words, COSTS[method], *needs, f"Returns {', or '.join(returned)}."]),
         "parameters": query(resource, method) + conditions(resource, method),
         "requestBody": content and {"required": True, "content": content},
-        "responses": done
-        | {str(one): at_hand("responses", one) for one in refused}
-        | getattr(resource, "more_responses", {}).get(method, {}),
+        "responses": done | {str(one): at_hand("responses", one) for one in refused},
         "security": [{"members": []}] if 401 in refused else None,
     }
     return {name: value for name, value in said.items() if value}
@@ -151,7 +150,7 @@ def schema_read(resource, media_type, method):
         return {"schema": wanted, "example": {resource.query_members[0]: "a"}}
     example = {"example": resource.example} if hasattr(resource, "example") else {}
     name = resource.kind.title() if hasattr(resource, "kind") else schema_of(resource)
-    if media_type == MERGE_PATCH or resource.posted in (200, 303):
+    if media_type == MERGE_PATCH or resource.posted == 200:
         return {"schema": some_of(**resource.schema["properties"]), **example}
     return {"schema": at_hand("schemas", name), **example} if media_type in (JSON, FORM) else {}
 
@@ -166,8 +165,8 @@ def successes(resource, method, version):
     if method in SHOWING:
         return representations(resource, method, version)
     made = {"201": response_object("It was created. Location says where.", "Location")}
-    done, elsewhere = {"204": response_object("Done.")}, {"303": response_object("Done. Look there.", "Location")}
-    posted = {200: representations(resource, "POST", version), 201: made, 204: done, 303: elsewhere}
+    done = {"204": response_object("Done.")}
+    posted = {200: representations(resource, "POST", version), 201: made, 204: done}
     if method == "POST":
         return posted[resource.posted]
     return made | done if method == "PUT" and resource.exists is not True else done
@@ -190,12 +189,6 @@ def media(resource, media_type, version):
         return {"schema": at_hand("schemas", schema_of(resource))}
     is_told = media_type == EVENTS and version == NEW
     return {"itemSchema": at_hand("schemas", schema_of(resource))} if is_told else {}
-
-
-def refusals(resource, method):
-    """The statuses of all questions that are asked here and can say no."""
-    found = statuses_of(QUESTIONS)
-    return [one for one in found if one not in NOT_EVERYWHERE or NOT_EVERYWHERE[one](resource, method)]
 
 
 def statuses_of(questions):
@@ -226,8 +219,9 @@ EXAMPLES = {"user": "ana", "status": "404"}  # of what may stand there, where it
 
 
 def openapi_to_json(version, resource):
-    """The whole document, about the resources that live in this very app."""
-    resources = tuple(resource for resource in current_app.view_functions.values() if isclass(resource))
+    """The whole document, about the resources that live in this very app; those of a class are no tools for anybody."""
+    found = [one for one in current_app.view_functions.values() if isclass(one)]
+    resources = tuple(one for one in found if not getattr(one, "of_the_class", False))
     forms = tuple((name, form.regex) for name, form in current_app.url_map.converters.items())
     return document(resources, forms, version)
 

@@ -36,19 +36,7 @@ from .http_rules import (
     said_of_a_foreign_page,
     said_of_an_unknown_page,
 )
-from .messages import (
-    Done,
-    No,
-    RequestContext,
-    done,
-    no,
-    options,
-    problem,
-    redirect_to_slash,
-    response,
-    trace,
-    yes,
-)
+from .messages import Done, No, RequestContext, done, no, options, problem, redirect_to_slash, response, trace, yes
 from .negotiation import (
     do_we_offer_a_type_you_accept,
     do_we_read_this_type,

@@ -8,22 +8,8 @@ import fastjsonschema
 from ..conditional import entity_tag
 from ..http_rules import EVENTS, HTML, JSON, best
 from ..messages import no, response
-from ..openapi import at_hand, response_object
 from ..questions import refused
-from ..representations import (
-    NUMBER,
-    ON_ONE_LINE,
-    TEXT,
-    Unprocessable,
-    as_json,
-    by_name,
-    demand,
-    from_json,
-    like,
-    many,
-    record,
-    text,
-)
+from ..representations import ON_ONE_LINE, Unprocessable, as_json, demand, from_json, like, many, record, text
 from ..resources import AboutOneRecord, Resource
 from .board import EMPTY, is_right
 from .pages import POLICY, POLICY_OF_SCENES, page_of_class, page_of_scene, page_of_seats
@@ -39,7 +25,6 @@ class OfTheClass(Resource):
     written_down = False  # what a seat says is for itself and its teacher, and everybody may read the journal
     policy = POLICY  # of what is HTML
     freshness = "no-store"  # computers of a school have many users
-    more_responses: dict[str, dict] = {}  # what it answers besides, by method: for the OpenAPI document
     may: dict[str, tuple[str, ...]] = {}
 
     @property
@@ -91,12 +76,12 @@ def words(longest):
     return {**text(longest), "pattern": "\\S"}
 
 
-OF_A_SEAT = {
-    "lesson": like(f"({NAME})?"),
-    "tasks": under_names(NAME, TASK),
-    "answers": under_names(NAME, many(NAMED, maxItems=20)),
-    "votes": under_names("[1-9][0-9]*", like("[a-h]")),
-}
+SEAT = record(
+    lesson=like(f"({NAME})?"),
+    tasks=under_names(NAME, TASK),
+    answers=under_names(NAME, many(NAMED, maxItems=20)),
+    votes=under_names("[1-9][0-9]*", like("[a-h]")),
+)
 ASKED = {  # by the teacher
     "question": NAMED,
     "text": words(2000),
@@ -122,7 +107,6 @@ def checked_by(schema, what):
     return read
 
 
-SEAT = record(**OF_A_SEAT)
 read_seat = checked_by(SEAT, "seat")
 read_vote = checked_by({**record(**ASKED), "required": ["question", "text", "options"]}, "vote")
 read_switches = checked_by(
@@ -159,35 +143,12 @@ def vote_from_json(body, votes):
     return data
 
 
-def shown_vote(**more):
-    """A vote as it is shown, where the counts may be missing, and who moved in a second one."""
-    schema = record(**more, **ASKED, **SWITCHES, votes=NUMBER)
-    schema["properties"]["counts"] = by_name("[a-h]", NUMBER)
-    schema["properties"]["moved"] = many(record(**{"from": TEXT, "to": TEXT, "seats": NUMBER}))
-    return schema
-
-
-def json_of(schema, description, *headers):
-    return response_object(description, *headers, content={JSON: {"schema": schema}})
-
-
-VOTE = shown_vote()
-SEATS = record(seats=many(record(seat=NUMBER, address=TEXT, **OF_A_SEAT)))
-VOTES = record(votes=many(shown_vote(vote=NUMBER, address=TEXT)))
-THE_CLASS = record(seats=NUMBER, taken=NUMBER, vote={"anyOf": [TEXT, {"type": "null"}]})
-NOT_COUNTED = {"200": json_of(record(not_counted=by_name("[1-9][0-9]*", TEXT)), "Stored, but for these votes.")}
-NEW_SEAT = {"201": json_of(record(seat=NUMBER, secret=TEXT), "A seat, and its secret.", "Location", "ETag")}
-NEW_SEAT["409"] = at_hand("responses", "409")
-CLASS_EVENTS = record(event={"const": "change"}, data=TEXT)
-
-
 class Seat(OfTheClass, AboutOneRecord):
     """One seat. It has no name, and nobody but itself writes there; the teacher reads it, and may free it."""
 
     address, collection, kind = "/class/seat/<number:id>", "/class/", "seat"
     offers = {JSON: lambda seat: seat.stored["text"]}  # what it sent last, byte by byte
     reads = {JSON: seat_from_json}
-    schema, more_responses = SEAT, {"PUT": NOT_COUNTED}
     may = {"GET": ("own", "teacher"), "PUT": ("own",), "DELETE": ("own", "teacher")}
     demands_condition = True
     may_be_made = False  # /class/seats/ makes seats
@@ -250,7 +211,6 @@ class Seats(OfTheClass):
 
     address, collection = "/class/seats/", "/class/"
     offers = {JSON: seats_to_json, HTML: page_of_seats}
-    schema, more_responses = SEATS, {"POST": NEW_SEAT}
     may = {"GET": ("teacher",), "POST": ("class",)}
 
     def get(self):
@@ -278,7 +238,6 @@ class Vote(OfTheClass, AboutOneRecord):
     offers = {JSON: lambda vote: as_json(vote.board.shown_vote(vote.id, vote.for_teacher))}
     # What it asks may be sent along, and conflict() sees that it stays the same. What is counted counts for nothing.
     reads = {JSON: lambda body, vote: read_switches(body)}
-    schema = VOTE
     may = {"GET": ALL, "PUT": ("teacher",)}
     may_be_made = False
     last_change = None  # what is counted changes without it
@@ -323,7 +282,6 @@ class Votes(OfTheClass):
     address, collection = "/class/votes/", "/class/"
     offers = {JSON: votes_to_json}
     reads = {JSON: vote_from_json}
-    schema = VOTES
     may = {"GET": ALL, "POST": ("teacher",)}
 
     def mended(self, sent):
@@ -350,7 +308,6 @@ class TheClass(OfTheClass):
 
     address, collection = "/class/", "/"
     offers = {JSON: class_to_json, HTML: page_of_class}
-    schema = THE_CLASS
     may = {"GET": ALL}
 
     def may_be_seen_by(self, member):
@@ -395,7 +352,6 @@ class ClassEvents(OfTheClass):
 
     address, collection = "/class/events", "/class/"
     offers = {EVENTS: lambda resource: b""}
-    schema = CLASS_EVENTS
     may = {"GET": ("seat", "teacher")}
     entity_tag, entity_tags = None, [None]  # what happens next has no tag
 

@@ -4,9 +4,8 @@ from flask import Response
 
 from ..http_rules import FORM, HTML
 from ..messages import no, response
-from ..openapi import response_object
 from ..questions import refused
-from ..representations import TEXT, demand, from_form, record
+from ..representations import demand, from_form
 from ..resources import Resource
 from .board import SEAT
 from .pages import POLICY, page_of_phone
@@ -45,17 +44,9 @@ class OnAPhone(Resource):
 
     of_the_class = True
     written_down = False  # what a seat says is for itself and its teacher
-    freshness, posted, largest_body = "no-store", 303, 10_000
+    freshness, largest_body = "no-store", 10_000
     offers = {HTML: lambda resource: resource.page()}
     collection = "/vote"
-    more_responses = {
-        "POST": {
-            "403": response_object("A page that says why: a wrong word, or a phone without a seat."),
-            "404": response_object("A page that says that there is no such question."),
-            "409": response_object("A page that says why: all seats are taken, or the question is closed."),
-            "429": response_object("A page that says how long to wait.", "Retry-After"),
-        }
-    }
 
     @property
     def board(self):
@@ -101,7 +92,6 @@ class Phone(OnAPhone):
 
     address = "/vote"
     reads = {FORM: member_of("word")}
-    schema = record(word=TEXT)
 
     def mended(self, sent):
         return "word=amber-fox-31"
@@ -131,7 +121,6 @@ class Ballot(OnAPhone):
 
     address = "/vote/<number:id>"
     reads = {FORM: member_of("option")}
-    schema = record(option=TEXT)
 
     @property
     def vote(self):
