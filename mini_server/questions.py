@@ -9,16 +9,7 @@ from flask import Response
 from werkzeug.exceptions import MethodNotAllowed, NotFound
 from werkzeug.routing import RequestRedirect
 
-from .conditional import (
-    do_you_say_which_version_you_mean,
-    do_you_want_a_part,
-    does_if_match_hold,
-    does_if_modified_since_hold,
-    does_if_none_match_hold,
-    does_if_unmodified_since_hold,
-    does_it_conflict,
-    does_it_exist,
-)
+from . import conditional, negotiation
 from .http_rules import (
     DOOR,
     KNOWN,
@@ -37,12 +28,6 @@ from .http_rules import (
     said_of_an_unknown_page,
 )
 from .messages import Done, No, RequestContext, done, no, options, problem, redirect_to_slash, response, trace, yes
-from .negotiation import (
-    do_we_offer_a_type_you_accept,
-    do_we_read_this_type,
-    does_the_body_make_sense,
-    is_the_body_small_enough,
-)
 
 MOST_HEADERS = 100  # browsers send about 20
 TOO_LARGE = "RFC 6585, section 5"  # 431
@@ -316,21 +301,21 @@ BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, th
     may_you_do_that: (403,),
     is_it_not_withheld: (451,),
     does_it_say_how_long_its_body_is: (411,),
-    is_the_body_small_enough: (400, 408, 413),
+    negotiation.is_the_body_small_enough: (400, 408, 413),
 }
 
 ABOUT_THE_RESOURCE = {  # only where a resource lives at the address; a function of the counter-example asks nothing
-    do_we_read_this_type: (400, 415),
-    do_we_offer_a_type_you_accept: (406,),
-    does_it_exist: (404, 410),
-    do_you_say_which_version_you_mean: (428,),
-    does_if_match_hold: (412,),
-    does_if_unmodified_since_hold: (412,),
-    does_if_none_match_hold: (412,),  # or 304
-    does_if_modified_since_hold: (),  # or 304
-    do_you_want_a_part: (416,),  # or 206
-    does_the_body_make_sense: (400, 422),
-    does_it_conflict: (409,),
+    negotiation.do_we_read_this_type: (400, 415),
+    negotiation.do_we_offer_a_type_you_accept: (406,),
+    conditional.does_it_exist: (404, 410),
+    conditional.do_you_say_which_version_you_mean: (428,),
+    conditional.does_if_match_hold: (412,),
+    conditional.does_if_unmodified_since_hold: (412,),
+    conditional.does_if_none_match_hold: (412,),  # or 304
+    conditional.does_if_modified_since_hold: (),  # or 304
+    conditional.do_you_want_a_part: (416,),  # or 206
+    negotiation.does_the_body_make_sense: (400, 422),
+    conditional.does_it_conflict: (409,),
 }
 
 QUESTIONS = BEFORE_THE_RECORDS | ABOUT_THE_RESOURCE
