@@ -1,27 +1,6 @@
 """The course's service: every resource, the questions, the journal and whose turn it is, put together as a Flask
 app.
 
-| resource | address | methods besides OPTIONS and TRACE | media types |
-|---|---|---|---|
-| the service | `/` | GET HEAD | JSON HTML |
-| all users | `/users/` | GET HEAD POST QUERY | JSON HTML XML |
-| one user | `/user/<id>` | GET HEAD PUT PATCH DELETE | JSON HTML XML |
-| all blogs | `/blogs/` | GET HEAD POST | JSON HTML RSS |
-| one blog | `/blog/<id>` | GET HEAD PUT PATCH DELETE | HTML XML RSS JSON |
-| a blog's entries | `/blog/<blog>/entries/` | GET HEAD POST QUERY | JSON HTML |
-| one entry | `/blog/<blog>/entry/<id>` | GET HEAD PUT PATCH DELETE | JSON HTML |
-| one picture | `/picture/<id>` | GET HEAD PUT DELETE | PNG JPEG XML; ranges |
-| a page for members only | `/private/<user>` | GET HEAD | JSON HTML |
-| something counted | `/limited` | GET HEAD | JSON |
-| what happens, as it happens | `/events` | GET HEAD | text/event-stream |
-| what a problem means | `/problem/<status>` | GET HEAD | HTML JSON |
-| what the server saw | `/journal/` | GET HEAD DELETE | JSON HTML |
-| one request that it saw | `/journal/<number>` | GET HEAD DELETE | JSON HTML |
-| remembered states | `/snapshots/` | GET HEAD POST | JSON |
-| one remembered state | `/snapshot/<id>` | GET HEAD PUT DELETE | JSON |
-| the state now | `/snapshot/now` | GET HEAD PUT | JSON |
-| what there is, for programs | `/openapi` | GET HEAD | OpenAPI JSON |
-
 Lists come in pages of 20 records, or 100 entries of the journal, and Link leads to the other pages. A response to a
 request that is written down has the header `Journal: /journal/17`, this course's own: it names the entry.
 """
