@@ -189,28 +189,20 @@ def is_wanted() -> bool:
     return IN_A_PAGE or os.environ.get("ONE_ADDRESS_TRANSPORT") == "memory"
 
 
-def plug_in() -> None:
-    """From now on clients find the servers of this process through memory."""
-    if not hasattr(socket, "in_memory"):
-        plug_into_python()
-        plug_into_urllib3()
-
-
 def network():
     """The network of this process, once it is plugged in."""
     return socket.in_memory
 
 
-def plug_into_python():
-    """Whatever opens a connection by the module socket asks the network first; in a page, no second thread starts."""
+def plug_in():
+    """From now on clients find the servers of this process through memory."""
+    if hasattr(socket, "in_memory"):
+        return
     socket.in_memory = Network()
     socket.create_connection = network().in_front_of(socket.create_connection)
     if IN_A_PAGE:
         threading.Thread.start = only_one_thread
-
-
-def plug_into_urllib3():
-    """urllib3 opens its connections itself; in a page it would ask JavaScript, which sees no server of ours."""
+    # urllib3 opens its connections itself; in a page it would ask JavaScript, which sees no server of ours.
     import urllib3.connection
     import urllib3.connectionpool as pools
     from urllib3.util import connection as opening
@@ -241,7 +233,7 @@ class MemoryListener:
         self.app, self.clock, self.host = app, clock, host
         self.errors: list[BaseException] = []
         self.ends: WeakSet[AnsweringEnd] = WeakSet()
-        self.network = network()  # a server that is dropped later leaves this one, whatever is plugged in by then
+        self.network = network()  # a server that is dropped later leaves this one, whatever is there by then
         try:
             self.port = self.network.listen(self.conversation, a_port(port))
         except OSError as error:

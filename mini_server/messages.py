@@ -6,7 +6,7 @@ import binascii
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from flask import Request, Response, current_app
 
@@ -186,7 +186,8 @@ class PlainResponse(Response):
 def response(status: int, body: bytes | Iterable[bytes] = b"", **headers: str | None) -> Response:
     """A response with these headers; an underscore in a name stands for the hyphen, None for no such header."""
     named = [(name.replace("_", "-"), value) for name, value in headers.items() if value]
-    made = PlainResponse(body, status, [("Date", http_date(current_app.clock.now())), *named])
+    now = cast("CourseApp", current_app).clock.now()
+    made = PlainResponse(body, status, [("Date", http_date(now)), *named])
     if status in (204, 304):  # no body, and so no length of it. RFC 9110, section 8.6
         del made.headers["Content-Length"]
     return made

@@ -423,6 +423,6 @@ def start(app: WSGIApplication | None = None, port: int = 0, seats: int = 0) -> 
         if port or not former_port:
             raise
         server = Server(app, clock, private=True)  # somebody else has taken that port meanwhile
-    if cell := running_cell():
-        started.append(Started(*cell, server))
+    if here := running_cell():
+        started.append(Started(here[0], here[1], server))
     return server

@@ -233,6 +233,7 @@ def put_back(store: Store, state: State, changed: float | None = None, afresh: b
     store.write("DELETE FROM counter", ())
     for kind, last in state["last"].items():
         store.write("INSERT INTO counter VALUES (?, ?)", (kind, last))
+    rows: list[tuple[str, str, dict | None]]
     rows = [(kind, id, content) for kind, found in state["records"].items() for id, content in found.items()]
     rows += [(kind, id, None) for kind, ids in state["gone"].items() for id in ids]
     for kind, id, content in rows:
