@@ -7,7 +7,8 @@ from hashlib import sha256
 
 from .http_rules import SHOWING, http_date, read_date
 from .messages import done, no, not_modified, response, yes
-from .negotiation import is_understood
+from .negotiation import understand
+from .representations import Malformed, Unprocessable
 
 TAG = re.compile(r'(W/)?("[\x21\x23-\x7e\x80-\xff]*")')
 MEMBER = re.compile(r'(?:[^",]|"[^"]*"?)+')  # of a list; a comma within a tag ends none
@@ -45,10 +46,8 @@ def does_it_exist(context):
 
 def do_you_say_which_version_you_mean(context):
     """Is there a condition, where a write must carry one? RFC 6585, section 3."""
-    demanded = (
-        context.resource.demands_condition and context.resource.exists and context.method in ("PUT", "PATCH", "DELETE")
-    )
-    if not demanded:
+    writes = context.method in ("PUT", "PATCH", "DELETE")
+    if not (writes and context.resource.demands_condition and context.resource.exists):
         return yes("no condition is demanded")
     given = named_version(context)
     if given:
@@ -73,7 +72,12 @@ def condition(context, name):
     A query that means nothing is refused for that, whatever it stands under. RFC 9110, section 13.2.1.
     """
     value = context.header(name)
-    return None if value is not None and context.method == "QUERY" and not is_understood(context) else value
+    if value is not None and context.method == "QUERY":
+        try:
+            understand(context)
+        except (Malformed, Unprocessable):
+            return None
+    return value
 
 
 def date(context, name):

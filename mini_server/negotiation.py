@@ -92,12 +92,3 @@ def understand(context):
     """Read what the body means, once: a condition on a query needs it before its question comes."""
     if context.data is None:
         context.data = context.resource.readers(context.method)[context.media_type](context.body, context.resource)
-
-
-def is_understood(context):
-    """Does the body make sense?"""
-    try:
-        understand(context)
-    except (Malformed, Unprocessable):
-        return False
-    return True
