@@ -27,7 +27,6 @@ import threading
 import time
 from collections import Counter, deque
 from contextlib import suppress
-from typing import Any
 from wsgiref.types import WSGIApplication
 
 from .http11 import Conversation
@@ -41,18 +40,6 @@ HEAD = struct.Struct("=IHHII")  # linux/netlink.h: struct nlmsghdr
 QUESTION = struct.Struct("=BBBxI4s16s16sI8s")  # linux/inet_diag.h: struct inet_diag_req_v2
 ANSWER = struct.Struct("=16x4x4s44x12xII")  # of a struct nlmsghdr and a struct inet_diag_msg: ports, account, inode
 ANY_STATE, ANY_COOKIE = 0xFFFFFFFF, b"\xff" * 8
-
-
-def holder(near: tuple[Any, ...], far: tuple[Any, ...]) -> tuple[int | None, int]:
-    """(account, inode) of the TCP socket with these two ends, 0 where nobody holds it; OSError if Linux is silent."""
-    ports = struct.pack("!HH", near[1], far[1])
-    with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, SOCK_DIAG) as kernel:
-        kernel.send(question(near[0], far[0], ports))
-        answer = kernel.recv(4096)
-    if len(answer) < ANSWER.size:  # an error, most of the time: there is no such socket
-        return None, 0
-    found, account, inode = ANSWER.unpack_from(answer)
-    return account, inode if found == ports else 0  # what nobody holds any more has no inode, and 0 for its account
 
 
 def question(near, far, ports):
@@ -95,8 +82,15 @@ def who_may_ask(listening):
 
 def ours_as_linux_says(near, far):
     """Is the socket with this end near and that end far held by our account? One question, however many sockets."""
-    account, inode = holder(near, far)
-    return inode != 0 and account in (os.geteuid(), *MAY_ASK)
+    ports = struct.pack("!HH", near[1], far[1])
+    with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, SOCK_DIAG) as kernel:
+        kernel.send(question(near[0], far[0], ports))
+        answer = kernel.recv(4096)
+    if len(answer) < ANSWER.size:  # an error, most of the time: there is no such socket
+        return False
+    found, account, inode = ANSWER.unpack_from(answer)
+    # What nobody holds any more has no inode, and 0 for its account.
+    return found == ports and inode != 0 and account in (os.geteuid(), *MAY_ASK)
 
 
 def ours_as_psutil_says(near, far):
