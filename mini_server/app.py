@@ -253,9 +253,8 @@ class CourseApp(Flask):
     def put_back_the_records(self):
         """The records with which the course begins."""
         with self.store.turn():
-            put_back(
-                self.store, first_state(self.kinds), changed=self.clock.now() - ONE_DAY, afresh=self.clock.begins_again
-            )
+            yesterday = self.clock.now() - ONE_DAY
+            put_back(self.store, first_state(self.kinds), changed=yesterday, afresh=self.clock.begins_again)
             self.store.begun()
 
     def close(self):

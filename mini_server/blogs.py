@@ -118,17 +118,13 @@ def feed(resource, title, about, items):
         f"  <description>{as_html(about)}</description>\n"
         f'  <atom:link href={quoted(base + resource.here)} rel="self" type="application/rss+xml"/>\n'
         + dated("lastBuildDate", resource.last_change)
-        + "".join(item(base + address, *words) for address, *words in items[:NEWEST_IN_FEED])
+        + "".join(
+            f"  <item>\n  <title>{escape(title)}</title>\n  <link>{escape(base + address)}</link>\n"
+            f"  <guid>{escape(base + address)}</guid>\n{dated('pubDate', date)}"  # its address is its name as well
+            f"  <description>{as_html(text)}</description>\n  </item>\n"
+            for address, title, text, date in items[:NEWEST_IN_FEED]
+        )
         + "</channel>\n</rss>\n"
-    )
-
-
-def item(address, title, text, date):
-    """One item; its address is its name as well (guid)."""
-    return (
-        f"  <item>\n  <title>{escape(title)}</title>\n  <link>{escape(address)}</link>\n"
-        f"  <guid>{escape(address)}</guid>\n{dated('pubDate', date)}"
-        f"  <description>{as_html(text)}</description>\n  </item>\n"
     )
 
 

@@ -338,13 +338,8 @@ def stream(event_stream, number, client):
                 yield b": still here\n\n"
 
 
-FULL = no(
-    503,
-    "as many listen already as may, from your address or from all",
-    "come back later",
-    {"wait": 15},
-    {"Retry-After": "15"},
-)
+WORDS = "as many listen already as may, from your address or from all"
+FULL = no(503, WORDS, "come back later", {"wait": 15}, {"Retry-After": "15"})
 
 
 class Events(Resource):

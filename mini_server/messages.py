@@ -294,16 +294,9 @@ def not_modified(resource):
     return response(304, **{**resource.representation_headers(), "Last_Modified": None})
 
 
-CHANGE = {
-    "method": TEXT,
-    "target": TEXT,
-    "version": TEXT,
-    "content": TEXT,
-    "wait": NUMBER,
-    "fields": {"type": "object"},
-}
+CHANGE = some_of(method=TEXT, target=TEXT, version=TEXT, content=TEXT, wait=NUMBER, fields={"type": "object"})
 STEP_SCHEMA = record(question=TEXT, answer=TEXT, because=TEXT, section=TEXT)
-WAY_OUT_SCHEMA = record(words=TEXT, change=some_of(**CHANGE))
+WAY_OUT_SCHEMA = record(words=TEXT, change=CHANGE)
 PROBLEM_SCHEMA = record(
     type=TEXT,
     title=TEXT,

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from .http_rules import HTML, JSON, reason_phrase
 from .messages import wording
 from .questions import QUESTIONS
-from .representations import NUMBER, TEXT, as_it_is, as_json, bullets, heading, link, many, page, paragraph, record
+from .representations import NUMBER, TEXT, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
 
 
@@ -73,6 +73,7 @@ def problem_to_html(resource):
     questions = bullets(Markup("{} ({})").format(*one) for one in asked_before(status))
     lines = example(explained, resource.context.request.host)
     before = paragraph(explained.before) if explained.before else Markup("")
+    shown = before + Markup("<pre>{}</pre>\n").format(lines)  # whose lines stay as they are
     source = Markup("<p>The standard: {}.</p>\n").format(link(standard(explained.section), explained.section))
     return page(
         f"{status} {reason_phrase(status)}",
@@ -80,7 +81,7 @@ def problem_to_html(resource):
         + heading("How to fix it")
         + bullets(explained.ways_out)
         + paragraph("The response itself says what was found, which questions were asked, and how to fix this one.")
-        + (heading("An example") + before + as_it_is(lines) if lines else Markup(""))
+        + (heading("An example") + shown if lines else Markup(""))
         + (heading("The questions that can end so") + questions if questions else Markup(""))
         + source,
     )

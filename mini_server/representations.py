@@ -162,11 +162,6 @@ def heading(text: str) -> Markup:
     return Markup("<h2>{}</h2>\n").format(text)
 
 
-def as_it_is(text: str) -> Markup:
-    """Text whose lines stay as they are, such as a request."""
-    return Markup("<pre>{}</pre>\n").format(text)
-
-
 STEP = Markup("{question} <strong>{answer}</strong>: {because} ({section})")
 
 

@@ -18,32 +18,20 @@ NAME = "[a-z0-9-]{1,64}"  # what a record may be called
 Addresses = tuple[tuple[str, frozenset[str]], ...]  # addresses, and the methods that Werkzeug lets through to each
 
 
-class Name(BaseConverter):
-    """What may stand for <id>: 1 to 64 of a-z, 0-9 and hyphen."""
-
-    regex = NAME
-
-
-class RememberedName(BaseConverter):
-    """The same, but for the name that means the state of now."""
-
-    regex = f"(?!now$){NAME}"
-
-
-class Number(BaseConverter):
-    """1, 2, 3 and so on; 01 would be a second address for 1."""
-
-    regex = "[1-9][0-9]{0,11}"
-
-
-PARTS = {**DEFAULT_CONVERTERS, "name": Name, "remembered": RememberedName, "number": Number}
+FORMS = {  # of what may stand for <id>
+    "name": NAME,
+    "remembered": f"(?!now$){NAME}",  # now is the state of now
+    "number": "[1-9][0-9]{0,11}",  # 1, 2, 3 and so on; 01 would be a second address for 1
+}
+PARTS = {name: type(name, (BaseConverter,), {"regex": form}) for name, form in FORMS.items()}
 
 
 @cache  # all servers of a process share it: to compile these rules takes longer than all else of a start
 def map_of(asked: Addresses) -> Map:
     """Where Werkzeug finds these addresses; which of them a request means, it decides by their parts."""
     rules = [Rule(address, endpoint=address, methods=methods) for address, methods in asked]
-    return Map(rules, converters=PARTS, merge_slashes=False)  # //user/1 is another address than /user/1
+    # //user/1 is another address than /user/1
+    return Map(rules, converters={**DEFAULT_CONVERTERS, **PARTS}, merge_slashes=False)
 
 
 Writer = Callable[..., bytes | str]  # from the resource to a body
@@ -207,6 +195,10 @@ class AboutOneRecord(Resource):
     def existed(self):
         return self.store.was_there(self.kind, self.id)
 
+    def mended(self, sent):
+        """The stored record with all that makes sense of what was sent."""
+        return mended(self.stored or self.example, self.checked, sent, self.context.media_type)
+
     @cached_property
     def last_change(self):
         return self.store.last_change(self.kind, self.id)
@@ -250,10 +242,6 @@ class Member(OneRecord):
 
     def readers(self, method):
         return {MERGE_PATCH: record_from_patch} if method == "PATCH" else self.reads
-
-    def mended(self, sent):
-        """The stored record with all that makes sense of what was sent."""
-        return mended(self.stored or self.example, self.checked, sent, self.context.media_type)
 
     def links(self):
         return [(self.collection, "collection", None), *super().links()]

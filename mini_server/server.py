@@ -282,21 +282,17 @@ def let_in(listener: Listener, app: WSGIApplication) -> str | None:
     asks_for_host = cast(OwnHosts, app if hasattr(app, "hears_malformed") else listener.app)
     inside, outside = asks_for_host.hosts, f"{name}-{listener.port}.{domain}".lower()
     asks_for_host.hosts = replace(inside, outside=outside)
-    listener.app, listener.may_ask = AsAsked(listener.app, inside, outside), everybody
-    return f"https://{outside}"
+    behind = listener.app
 
-
-class AsAsked:
-    """A WSGI app around another one, which hears by which name the browser asked the forwarder."""
-
-    def __init__(self, app: WSGIApplication, inside: Hosts, outside: str):
-        self.app, self.inside, self.outside = app, inside, outside
-
-    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    def as_asked(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """The app, which hears by which name the browser asked the forwarder."""
         host, said = environ.get("HTTP_HOST", ""), environ.get("HTTP_X_FORWARDED_HOST")
-        if host == self.outside or (said == self.outside and self.inside.include(host)):
-            environ = {**environ, "HTTP_HOST": self.outside, "wsgi.url_scheme": "https"}
-        return self.app(environ, start_response)
+        if host == outside or (said == outside and inside.include(host)):
+            environ = {**environ, "HTTP_HOST": outside, "wsgi.url_scheme": "https"}
+        return behind(environ, start_response)
+
+    listener.app, listener.may_ask = as_asked, everybody
+    return f"https://{outside}"
 
 
 class Server:

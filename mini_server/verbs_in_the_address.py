@@ -122,9 +122,6 @@ class UpdateUser(OneUser):
     }
     posted = 200
 
-    def mended(self, sent: bytes) -> str:
-        return mended(self.stored or EXAMPLE, self.checked, sent, self.context.media_type)
-
     def post(self, user: dict) -> Response:
         """Change some members of one user, and show the whole user."""
         self.store.put(self.kind, self.id, user)

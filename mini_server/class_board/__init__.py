@@ -299,8 +299,9 @@ class Votes(OfTheClass):
 
 def class_to_json(resource):
     """How many seats there are, how many are taken, and the newest vote that is open."""
-    board = resource.board
-    return as_json({"seats": board.seats, "taken": len(board.all_seats()), "vote": board.open_vote()})
+    board, newest = resource.board, resource.board.newest_vote()
+    vote = f"/class/vote/{newest}" if newest and board.stored("vote", newest)["open"] else None
+    return as_json({"seats": board.seats, "taken": len(board.all_seats()), "vote": vote})
 
 
 class TheClass(OfTheClass):

@@ -336,11 +336,6 @@ class Board:
         votes |= {id: option for id, option in before.items() if id in closed}
         return votes, sorted(id for id in closed if before.get(id) != sent.get(id))
 
-    def open_vote(self) -> str | None:
-        """The address of the newest vote that is open, or None."""
-        found = [int(id) for id, vote in self.store.page("vote") if vote["open"]]
-        return f"/class/vote/{max(found)}" if found else None
-
     def newest_vote(self) -> str | None:
         """The number of the newest vote that is open; where none is, of the newest one; None where there is none."""
         with self.store.lock:
