@@ -204,7 +204,8 @@ class CourseApp(Flask):
         self.resources, self.kinds = resources, kinds_of(resources)
         asked = [(one.address, frozenset(one.methods())) for one in resources]
         self.url_map = map_of((*asked, *verbs_in_the_address.asked()))
-        self.view_functions = verbs_in_the_address.functions() | {one.address: one for one in resources}
+        verbs = {address: function for address, (_, function) in verbs_in_the_address.VERBS.items()}
+        self.view_functions = verbs | {one.address: one for one in resources}
         self.before_request(self.respond)
         self.after_request(self.written_down)
 

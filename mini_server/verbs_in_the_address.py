@@ -9,13 +9,6 @@ The sins are deliberate, and they are all here:
 The addresses below /honest/ have the last one only. They send accurate status codes and entity tags, say how to fix a
 request, and take POST for what changes. A tag that `show` gave counts at `update` and `delete`. So what is left is what
 the style itself costs.
-
-| job | address | method | media types |
-|---|---|---|---|
-| create | /honest/users/create/ | POST | reads JSON, forms |
-| read | /honest/user/show/<id> | GET HEAD | JSON HTML |
-| update | /honest/user/update/<id> | POST | reads JSON, forms; shows JSON HTML |
-| delete | /honest/user/delete/<id> | POST | - |
 """
 
 from collections.abc import Callable
@@ -198,10 +191,6 @@ def asked():
     """(address, methods) of each verb, with those that every address of this server answers."""
     besides = {"GET": ("HEAD", "OPTIONS", "TRACE"), "POST": ("OPTIONS", "TRACE")}
     return [(address, frozenset({method, *besides[method]})) for address, (method, _) in VERBS.items()]
-
-
-def functions() -> dict[str, Callable]:
-    return {address: function for address, (_, function) in VERBS.items()}
 
 
 def stored(id):
