@@ -33,7 +33,7 @@ import weakref
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache, partial
-from typing import NamedTuple, cast
+from typing import cast
 from urllib.parse import unquote_to_bytes
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
@@ -58,16 +58,8 @@ from .in_memory import MemoryListener
 from .sockets import Listener, everybody
 from .wsgi import Fault, OwnHosts, plain_refusal
 
-
-class Started(NamedTuple):
-    """Which run of which cell started which server."""
-
-    cell: str
-    run: str
-    server: "Server"
-
-
-started: list[Started] = []  # so a server that nobody else holds, as in `start().url`, goes on answering in a notebook
+# By which cell, and which run of it. So a server that nobody else holds, as in `start().url`, goes on answering.
+started: list[tuple[str, str, "Server"]] = []
 
 INSTEAD = """app.run() would keep this cell busy for ever, so it was left out. Serve the app beside the notebook:
 
@@ -90,13 +82,13 @@ def stop_what_this_cell_started_before():
 
     The new server takes the same port where it can: then what is on the screen already goes on working.
     """
-    cell, run = running_cell() or (None, None)
-    former = [one for one in started if one.cell == cell and one.run != run]
-    # Of a loop that starts and stops many, none is kept.
-    started[:] = [one for one in started if one not in former and (one.run != run or one.server.running)]
-    for one in former:
-        one.server.stop()
-    return int(former[0].server.url.rpartition(":")[2]) if former else 0
+    here = running_cell() or (None, None)
+    former = [server for cell, run, server in started if cell == here[0] and run != here[1]]
+    for server in former:
+        server.stop()
+    # What other cells started is kept, also when it is stopped: its port is taken again. Of a loop here nothing is.
+    started[:] = [one for one in started if one[0] != here[0] or one[2].running]
+    return int(former[0].url.rpartition(":")[2]) if former else 0
 
 
 def keep_cells_from_hanging():
@@ -420,5 +412,5 @@ def start(app: WSGIApplication | None = None, port: int = 0, seats: int = 0) -> 
             raise
         server = Server(app, clock, private=True)  # somebody else has taken that port meanwhile
     if here := running_cell():
-        started.append(Started(here[0], here[1], server))
+        started.append((*here, server))
     return server
