@@ -42,12 +42,8 @@ def snapshots_to_json(resource):
     return as_json({"now": "/snapshot/now", "snapshots": remembered})
 
 
-def state_to_json(resource):
-    return resource.state if isinstance(resource.state, bytes) else as_json(resource.state)
-
-
 def state_from_json(body, resource):
-    """A state as `state_to_json` wrote it."""
+    """A state as GET shows it."""
     state, kinds = from_json(body), resource.context.app.kinds
     known = isinstance(state, dict) and {"records"} <= state.keys() <= {"records", "gone", "last"}
     demand(known, 'a state has "records", "gone" and "last"; send what GET /snapshot/now gave')
@@ -95,7 +91,7 @@ class Snapshots(Resource):
 class AnyState(Resource):
     """What a remembered state and the state of now have in common."""
 
-    offers = {JSON: state_to_json}
+    offers = {JSON: lambda resource: resource.state}
     reads = {JSON: state_from_json}
     written_down = False
 
@@ -120,8 +116,8 @@ class StateNow(AnyState):
 
     @property
     def state(self):
-        """The records, the names that are gone, and the last number of each kind."""
-        return state_of(self.store)
+        """The records, the names that are gone, and the last number of each kind, as JSON."""
+        return as_json(state_of(self.store))
 
     def put(self, state):
         """Replace all records by those of a state."""
