@@ -1,7 +1,6 @@
 """A class at work, as resources: itself, its seats, votes and events; what they are sent, read strictly."""
 
 import json
-from typing import Any, NamedTuple
 
 import fastjsonschema
 
@@ -114,13 +113,6 @@ read_switches = checked_by(
 )
 
 
-class Sent(NamedTuple):
-    """What a seat sent: its very bytes as text, so that the same come back, and what they mean."""
-
-    text: str
-    data: dict[str, Any]
-
-
 def seat_from_json(body, seat):
     """The state of a seat. RFC 9110, section 9.3.4, has the tag in the response only where nothing of it is changed."""
     data = read_seat(body)
@@ -129,7 +121,7 @@ def seat_from_json(body, seat):
         demand(vote, f"there is no vote {number}")
         options = seat.board.options_of(vote)
         demand(option in options, f"vote {number} is one of {', '.join(options)}")
-    return Sent(body.decode(), data)
+    return body.decode(), data  # its very bytes as text, so that the same come back, and what they mean
 
 
 def vote_from_json(body, votes):
@@ -182,8 +174,9 @@ class Seat(OfTheClass, AboutOneRecord):
 
     def put(self, sent):
         """Replace what a seat sent. A vote that counts no more stays as it was, and the response says so."""
-        votes, not_counted = self.board.votes_now(self.stored["votes"], sent.data["votes"])
-        text = as_json({**sent.data, "votes": votes}).decode() if not_counted else sent.text
+        text, data = sent
+        votes, not_counted = self.board.votes_now(self.stored["votes"], data["votes"])
+        text = as_json({**data, "votes": votes}).decode() if not_counted else text
         self.store.put("seat", self.id, {**self.stored, "text": text, "votes": votes})
         if not_counted:
             facts = {"not_counted": dict.fromkeys(not_counted, "this vote is closed")}

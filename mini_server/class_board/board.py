@@ -33,11 +33,7 @@ class Listener:
 
     def __init__(self, member: str, is_still_in: Callable[[], bool]):
         self.member, self.is_still_in, self.over, self.heard = member, is_still_in, False, 0
-
-    @property
-    def row(self) -> str:
-        """Whose changes these are: the teacher's, or those that all may see."""
-        return "teacher" if self.member == "teacher" else "all"
+        self.row = "teacher" if member == "teacher" else "all"  # whose changes these are
 
 
 class Listeners:
@@ -160,11 +156,6 @@ raven robin seal
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another one
 
 
-def new_secret() -> str:
-    """What a program keeps for its seat: 128 bits."""
-    return secrets.token_urlsafe(16)
-
-
 def hashed(secret: str) -> str:
     """What is kept of a secret."""
     return sha256(secret.encode()).hexdigest()
@@ -219,7 +210,8 @@ MOST_SEATS = 60  # each may take two connections, and sockets.py has 200
 OPTIONS = "abcdefgh"
 SEAT = re.compile("seat-([1-9][0-9]{0,2})")
 EMPTY = as_json({"lesson": "", "tasks": {}, "answers": {}, "votes": {}}).decode()
-NOBODY = hashed(new_secret())
+BYTES = 16  # of the secret that a program keeps for its seat
+NOBODY = hashed(secrets.token_urlsafe(BYTES))
 
 
 class Board:
@@ -275,7 +267,7 @@ class Board:
 
     def take_seat(self, seat: str) -> str:
         """Give this seat to somebody new. Returns the secret, which is told this once, and never kept."""
-        secret = new_secret()
+        secret = secrets.token_urlsafe(BYTES)
         self.store.put("secret", seat, {"hash": hashed(secret)})
         self.store.put("seat", seat, {"text": EMPTY, "votes": {}})
         return secret
@@ -301,13 +293,10 @@ class Board:
         free = [number for number in range(1, self.seats + 1) if number not in taken and len(taken) < self.seats]
         return min(free, key=lambda number: (self.store.was_there("seat", str(number)), number), default=None)
 
-    def counts(self, vote: str) -> dict[str, int]:
-        found = Counter(seat["votes"].get(vote) for _, seat in self.all_seats())
-        return {option: found[option] for option in self.options_of(self.stored("vote", vote))}
-
     def shown_vote(self, vote: str, to_teacher: bool) -> dict:
         """What a vote shows. How often each option was chosen, it shows the teacher, and all once it is uncovered."""
-        found, counts = self.stored("vote", vote), self.counts(vote)
+        found, said = self.stored("vote", vote), Counter(seat["votes"].get(vote) for _, seat in self.all_seats())
+        counts = {option: said[option] for option in self.options_of(found)}
         moved = {"moved": self.moved(str(found["after"]), vote)} if found["after"] else {}
         uncovered = {"counts": counts, **moved} if to_teacher or found["uncovered"] else {}
         return {**found, "votes": sum(counts.values()), **uncovered}

@@ -1,5 +1,7 @@
 """A phone votes: /vote is one page, and /vote/3 this phone's ballot in vote 3. Both work without scripts."""
 
+from functools import partial
+
 from flask import Response
 
 from ..http_rules import FORM, HTML
@@ -28,15 +30,11 @@ NO_QUESTION = "There is no question {} here. Perhaps the class began anew. Look 
 TOO_LATE = "The question was closed before your tap on {} arrived, so that tap doesn't count. {}"
 
 
-def member_of(name):
-    """Reads the one member of a form."""
-
-    def read(body, resource):
-        said = from_form(body)
-        demand([*said] == [name], f"the form has {name}, and nothing else")
-        return said[name]
-
-    return read
+def member_from_form(name, body, resource):
+    """The one member of a form."""
+    said = from_form(body)
+    demand([*said] == [name], f"the form has {name}, and nothing else")
+    return said[name]
 
 
 class OnAPhone(Resource):
@@ -91,7 +89,7 @@ class Phone(OnAPhone):
     """The page on which a phone votes. POST takes a seat for it."""
 
     address = "/vote"
-    reads = {FORM: member_of("word")}
+    reads = {FORM: partial(member_from_form, "word")}
 
     def mended(self, sent):
         return "word=amber-fox-31"
@@ -120,7 +118,7 @@ class Ballot(OnAPhone):
     """What this phone says in one vote. POST says it, and says something else as long as the vote is open."""
 
     address = "/vote/<number:id>"
-    reads = {FORM: member_of("option")}
+    reads = {FORM: partial(member_from_form, "option")}
 
     @property
     def vote(self):
