@@ -50,8 +50,10 @@ def entry_to_html(resource):
     return page(resource.stored["title"], paragraph(resource.stored["text"]) + way_back)
 
 
-def entries_to_html(resource):
-    return page("All entries", bullets(link(address, entry["title"]) for address, entry in resource.items))
+def titles_to_html(resource):
+    """A page with a link to each, by its title."""
+    links = bullets(link(address, record["title"]) for address, record in resource.items)
+    return page(f"All {resource.plural}", links)
 
 
 class Entry(Member):
@@ -82,7 +84,7 @@ class Entries(Collection):
 
     address, collection, kind, plural = "/blog/<name:blog>/entries/", "/blogs/", "entry", "entries"
     query_members = ("title", "after")
-    offers = {JSON: records_to_json, HTML: entries_to_html}
+    offers = {JSON: records_to_json, HTML: titles_to_html}
     checked, example, schema = staticmethod(checked_entry), ENTRY_EXAMPLE, page_of("entries", Entry.schema)
 
     @property
@@ -197,10 +199,6 @@ def blog_to_rss(resource):
     return feed(resource, resource.stored["title"], resource.stored["about"], items)
 
 
-def blogs_to_html(resource):
-    return page("All blogs", bullets(link(address, blog["title"]) for address, blog in resource.items))
-
-
 def blogs_to_rss(resource):
     """The blogs of this page, for a feed reader."""
     items = [(address, one["title"], one["about"], resource.changed(address)) for address, one in resource.items]
@@ -267,7 +265,7 @@ class Blogs(Collection):
 
     address, kind, plural = "/blogs/", "blog", "blogs"
     query_members = ("after",)
-    offers = {JSON: records_to_json, HTML: blogs_to_html, RSS: blogs_to_rss}
+    offers = {JSON: records_to_json, HTML: titles_to_html, RSS: blogs_to_rss}
     checked, example, schema = staticmethod(checked_blog), BLOG_EXAMPLE, page_of("blogs", Blog.schema)
 
     def address_of(self, id):

@@ -49,21 +49,17 @@ def do_you_say_which_version_you_mean(context):
     writes = context.method in ("PUT", "PATCH", "DELETE")
     if not (writes and context.resource.demands_condition and context.resource.exists):
         return yes("no condition is demanded")
-    given = named_version(context)
-    if given:
-        return yes(given)
+    # A date that is none says nothing of the version, and neither do other tags that it must not have.
+    given = {
+        "If-Match": context.header("If-Match") is not None,
+        "If-Unmodified-Since": date(context, "If-Unmodified-Since") is not None,
+        "If-None-Match": context.header("If-None-Match") == "*",
+    }
+    if any(given.values()):
+        return yes(next(name for name in given if given[name]))
     found = f"{context.method} would change a version that you may not have seen"
     change = {"fields": {"If-Match": context.resource.entity_tags[0]}}
     return no(428, found, "say which version you saw, by its entity tag", change)
-
-
-def named_version(context):
-    """The condition that says which version is meant, or None: no date, or another version, says nothing of it."""
-    if context.header("If-Match") is not None:
-        return "If-Match"
-    if date(context, "If-Unmodified-Since") is not None:
-        return "If-Unmodified-Since"
-    return "If-None-Match" if context.header("If-None-Match") == "*" else None
 
 
 def condition(context, name):

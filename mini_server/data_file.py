@@ -129,19 +129,14 @@ def opened(file: str, mark: int = RECORDS) -> sqlite3.Connection:
     raise AssertionError("the last try returns or raises")
 
 
-def kind_of(error):
-    """What went wrong, by SQLite's own number for errors of this kind."""
-    return code_of(error) & 0xFF
-
-
-def code_of(error):
-    """SQLite's own number of what went wrong exactly; 0 where something else complains."""
-    return getattr(error, "sqlite_errorcode", 0)
+def kind_of(error, mask=0xFF):
+    """SQLite's own number for errors of this kind, or with more bits for this very one; 0 where it doesn't complain."""
+    return getattr(error, "sqlite_errorcode", 0) & mask
 
 
 def is_full(error: BaseException) -> bool:
     """Does this say that the disk, or the account's share of it, is full? A share is known only by a failed write."""
-    return kind_of(error) == sqlite3.SQLITE_FULL or code_of(error) == sqlite3.SQLITE_IOERR_WRITE
+    return kind_of(error) == sqlite3.SQLITE_FULL or kind_of(error, 0xFFFF) == sqlite3.SQLITE_IOERR_WRITE
 
 
 def is_lost(error: BaseException) -> bool:

@@ -8,7 +8,7 @@ from wsgiref.types import WSGIApplication, WSGIEnvironment
 import h11
 
 from .http_rules import LONGEST_HEAD, MALFORMED, TARGET, Clock, http_date, reason_phrase
-from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_bytes, plain_refusal, says_the_length
+from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_bytes, plain_refusal
 
 EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
 EMPTY_LINE = re.compile(rb"\n\r?\n")
@@ -189,7 +189,7 @@ class Conversation:
             return self.refuse({**environ, MALFORMED: fault})
         if "HTTP_TRANSFER_ENCODING" in environ:
             self.read_in_chunks(request)
-        elif not says_the_length(environ):
+        elif environ.get("CONTENT_LENGTH", "0") == "0":
             self.next_event()  # nothing follows the headers: the request is complete
             environ["wsgi.input"] = BytesIO()
         self.converse(self.app, environ)

@@ -282,11 +282,6 @@ def is_ip_address(name):
         return False
 
 
-def own_origin(environ: Mapping[str, str]) -> str:
-    """Scheme, host and port of this server, as this request has them. RFC 6454, section 6.2."""
-    return f"{environ['wsgi.url_scheme']}://{environ.get('HTTP_HOST', '')}".lower()
-
-
 def said_of_a_foreign_page(environ: Mapping[str, str], own: str | None) -> str | None:
     """The header by which a browser says that a page of another origin asks; None where no header does.
 

@@ -48,10 +48,6 @@ class End:
             raise BrokenPipeError("the connection is closed")
         self.other.inbox += data
 
-    def send(self, data):
-        self.sendall(data)
-        return len(data)
-
     def shutdown(self, how):
         """Nothing more is said from here, or heard here, or both."""
         if how != socket.SHUT_RD:

@@ -209,7 +209,9 @@ class Journal:
     def write(self, number: int, context: RequestContext, response: Response) -> None:
         """Keep what one request was, did and got. It is put into words only when somebody reads it."""
         changes, more = context.changes[:MOST_CHANGES], max(0, len(context.changes) - MOST_CHANGES)
-        seen = Seen(received(context), context.steps, context.refusal, changes, more, sent(context, response))
+        version, body = context.request.environ["SERVER_PROTOCOL"], context.body[: LONGEST_BODY + 1]
+        received = context.method, context.target, version, redacted_headers(context.headers), body
+        seen = Seen(received, context.steps, context.refusal, changes, more, sent(context, response))
         size = weight(seen)
         if size > HEAVY:
             steps = [(question, answer, short(str(because)), rule) for question, answer, because, rule in seen.steps]
@@ -238,12 +240,6 @@ class Journal:
         """All entries with their numbers, in order."""
         with self.lock:
             return sorted((number, seen) for number, (_, seen) in self.entries.items())
-
-
-def received(context):
-    """What the client sent, without what is secret."""
-    version, body = context.request.environ["SERVER_PROTOCOL"], context.body[: LONGEST_BODY + 1]
-    return context.method, context.target, version, redacted_headers(context.headers), body
 
 
 def sent(context, response):

@@ -240,7 +240,10 @@ def document(resources, forms, version):
             "openapi": version,
             "info": INFO,
             "tags": [{"name": name, "description": words} for name, words in STYLES.items()],
-            "paths": {path_of(address): parts_of(address, dict(forms)) | item for address, item in paths.items()},
+            "paths": {  # as OpenAPI writes an address: /user/{id}
+                ADDRESS_PART.sub(r"{\2}", address): parts_of(address, dict(forms)) | item
+                for address, item in paths.items()
+            },
             "components": {
                 "schemas": {**schemas_of(resources), "Problem": PROBLEM_SCHEMA},
                 "responses": {str(status): refusal(status, asked_before(status)) for status in statuses_of(QUESTIONS)},
@@ -273,11 +276,6 @@ STYLES = {  # the tags: which way of writing addresses an operation belongs to
     HONEST: "A counter-example. The address has a verb in it. Whatever changes is a POST, and each status is accurate.",
     STYLE: "A counter-example. The address has a verb in it, a GET deletes, and the status is 200 even for an error.",
 }
-
-
-def path_of(address):
-    """An address as OpenAPI writes it: /user/{id}."""
-    return ADDRESS_PART.sub(r"{\2}", address)
 
 
 def verb_item(address, method, _, words):

@@ -51,7 +51,7 @@ def example(explained, host):
 
 def problem_to_json(resource):
     """Type, title and status, which RFC 9457, section 4, asks for; what it means; how to fix it; an example."""
-    explained, status = resource.explained, resource.status
+    explained, status = EXPLAINED[resource.status], resource.status
     return as_json(
         {
             "type": f"/problem/{status}",
@@ -69,7 +69,7 @@ def problem_to_json(resource):
 
 
 def problem_to_html(resource):
-    explained, status = resource.explained, resource.status
+    explained, status = EXPLAINED[resource.status], resource.status
     questions = bullets(Markup("{} ({})").format(*one) for one in asked_before(status))
     lines = example(explained, resource.context.request.host)
     before = paragraph(explained.before) if explained.before else Markup("")
@@ -103,10 +103,6 @@ class ProblemPage(Resource):
     @property
     def status(self):
         return int(self.names["status"])
-
-    @property
-    def explained(self):
-        return EXPLAINED[self.status]
 
     @property
     def exists(self):

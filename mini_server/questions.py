@@ -21,7 +21,6 @@ from .http_rules import (
     WITH_BODY,
     allow,
     fault_of_host,
-    own_origin,
     parse_target,
     redacted_target,
     said_of_a_foreign_page,
@@ -200,7 +199,9 @@ def does_a_page_of_ours_ask(context):
         return yes(f"{context.method} asks for no change, so every page may send it")
     if not (context.resource_class or context.guarded):
         return yes("at an address with a verb in it, every page may ask: the counter-example")
-    own = None if DOOR in environ else own_origin(environ)  # who came by the door knows its secret
+    # Scheme, host and port, as this request has them (RFC 6454, section 6.2). Who came by the door knows its secret.
+    origin = f"{environ['wsgi.url_scheme']}://{environ.get('HTTP_HOST', '')}".lower()
+    own = None if DOOR in environ else origin
     found = (said_of_an_unknown_page if shows and own else said_of_a_foreign_page)(environ, own)
     if not found:
         return yes(environ.get("HTTP_SEC_FETCH_SITE") or environ.get("HTTP_ORIGIN") or "no header names a page")

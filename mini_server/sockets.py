@@ -228,7 +228,7 @@ class Connection:
     def __init__(self, accepted, caller):
         self.socket, self.caller, self.client = accepted, caller, caller[0]
         self.waits = True  # is it the client that we wait for?
-        self.wait_until(MESSAGE_SECONDS)
+        self.deadline = time.monotonic() + MESSAGE_SECONDS
 
     def talk(self, listener):
         """Let both sides speak; then say that nothing more follows, and hear the client out."""
@@ -242,9 +242,6 @@ class Connection:
         conversation.run()
         self.socket.shutdown(socket.SHUT_WR)
         conversation.throw_away_the_rest()
-
-    def wait_until(self, seconds):
-        self.deadline = time.monotonic() + seconds
 
     def receive(self):
         """The next bytes from the client, b"" when it has closed; TimeoutError when it took too long."""
@@ -260,7 +257,7 @@ class Connection:
         self.waits = True
         self.socket.sendall(data)
         self.waits = False
-        self.wait_until(MESSAGE_SECONDS)
+        self.deadline = time.monotonic() + MESSAGE_SECONDS
 
     def hang_up(self):
         """End the conversation at once.

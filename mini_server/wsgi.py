@@ -229,11 +229,6 @@ def environ_of(request, next_event, about):
     }
 
 
-def says_the_length(environ):
-    """Does the request say that a body follows, and how long it is?"""
-    return environ.get("CONTENT_LENGTH", "0") != "0" or "HTTP_TRANSFER_ENCODING" in environ
-
-
 def cgi_headers(headers):
     """Headers by the names CGI gave them, but for two kinds.
 
