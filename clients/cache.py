@@ -485,12 +485,9 @@ class CachingClient:
         hishel would look at all variants, ask the server with the entity tag of the newest one, whichever is wanted,
         and forget the others.
         """
+        asked, fits = request_for_rules(request), self.rules.vary_headers_match
         held = [entry for entry in self.store.at(request.url) if entry.request.method == request.method]
-        return [entry for entry in held if self.chosen_by(request, entry)]
-
-    def chosen_by(self, request: Request, entry: Entry) -> bool:
-        """Does the request have the headers by which the entry was chosen? RFC 9111, section 4.1."""
-        return self.rules.vary_headers_match(request_for_rules(request), entry_of_its_age(entry))
+        return [entry for entry in held if fits(asked, entry_of_its_age(entry))]
 
     def directives(self, value: str | None):
         """The directives of a Cache-Control header, as hishel reads them. RFC 9111, section 5.2."""

@@ -153,12 +153,6 @@ def delta_seconds(value: str) -> int | None:
     return min(int(digits), MOST_SECONDS) if len(digits) < 20 else MOST_SECONDS
 
 
-def first_age(value: str | None) -> int:
-    """What the Age header says: of several values the first one; 0 where that is none. RFC 9111, section 5.1."""
-    first, *_ = (value or "").split(",")
-    return delta_seconds(first.strip(" \t")) or 0
-
-
 LIFETIMES = ("max-age", "s-maxage")
 WITH_NAMES = ("no-cache", "private")
 UNDERSTOOD = {status.value for status in HTTPStatus} - {206, 304}  # these two are not kept here
@@ -279,7 +273,8 @@ def initial_age(response: Response, now: float) -> float:
     """How old a response is that came `now`: by its Date or by its Age, whichever is more. RFC 9111, section 4.2.3."""
     date = moment(response.header("Date") or "")
     apparent = now - date if date is not None else 0.0
-    return max(apparent, float(first_age(response.header("Age"))))
+    first, *_ = (response.header("Age") or "").split(",")  # of several values the first one counts. Section 5.1
+    return max(apparent, float(delta_seconds(first.strip(" \t")) or 0))
 
 
 def with_a_date(headers: Headers, now: float) -> Headers:
@@ -316,6 +311,11 @@ class Freshness:
         """May it answer without the server being asked?"""
         return not self.each_time and self.lifetime is not None and self.age < self.lifetime
 
+    @property
+    def more(self) -> str:
+        """A word for a lifetime that has begun."""
+        return "another " if self.age else ""
+
     def words(self) -> str:
         """Fresh or not, and for how long."""
         if self.each_time:
@@ -325,11 +325,6 @@ class Freshness:
         if self.fresh:
             return f"fresh for {self.more}{seconds(self.lifetime - self.age)}{' (guessed)' if self.guessed else ''}"
         return f"stale: {seconds(self.age)} old, fresh for {seconds(max(0, self.lifetime))}"
-
-    @property
-    def more(self) -> str:
-        """A word for a lifetime that has begun."""
-        return "another " if self.age else ""
 
 
 def freshness(entry: Entry, rules, now: float, shared: bool) -> Freshness:
@@ -390,23 +385,11 @@ def storable(headers: Headers, directives, shared: bool) -> Headers:
 
 def freshened(stored: Headers, came: Headers, directives, shared: bool) -> Headers:
     """The stored headers, those in their place that came with a 304, and after them what is new."""
-    newer = without(storable(came, directives, shared), OF_THE_BODY)
-    updated = tuple(
-        pair for name in names_in((*stored, *newer)) for pair in of_name(newer, name) or of_name(stored, name)
-    )
-    return storable(updated, directives, shared)
-
-
-def without(headers: Headers, names: set[str]) -> Headers:
-    """The headers that have none of these names, which are in small letters."""
-    return tuple(pair for pair in headers if pair[0].lower() not in names)
-
-
-def names_in(headers: Headers) -> list[str]:
-    """The names of headers in small letters, each once, in order."""
-    return list(dict.fromkeys(name.lower() for name, _ in headers))
-
-
-def of_name(headers: Headers, name: str) -> Headers:
-    """The headers of a name that is in small letters."""
-    return tuple(pair for pair in headers if pair[0].lower() == name)
+    by_name: dict[str, list[tuple[str, str]]] = {}
+    for pair in stored:
+        by_name.setdefault(pair[0].lower(), []).append(pair)
+    newer = [pair for pair in storable(came, directives, shared) if pair[0].lower() not in OF_THE_BODY]
+    by_name |= {name.lower(): [] for name, _ in newer}
+    for pair in newer:
+        by_name[pair[0].lower()].append(pair)
+    return storable(tuple(pair for pairs in by_name.values() for pair in pairs), directives, shared)

@@ -118,23 +118,8 @@ def octal(data: bytes) -> str:
 
     So is a minus in front, which printf would take for the sign of an option.
     """
-    first = "\\055" if data.startswith(b"-") else ""
-    return "'" + first + "".join(_octal(byte) for byte in data[bool(first) :]) + "'"
-
-
-def body_words(body: bytes) -> str | None:
-    """The body as one word; None where it has to come through a pipe: control characters, not UTF-8, very long."""
-    try:
-        text = body.decode("utf-8")
-    except UnicodeDecodeError:
-        return None
-    fits = len(body) <= LONGEST_WORD and is_plain(text, but="\n")
-    return shlex.quote(text) if fits else None
-
-
-def piped(body: bytes, command: str) -> str:
-    """The command with the body on its standard input."""
-    return f"printf {octal(body)} | {command}"
+    written = re.sub(r"^-|[^ -~]|[%\\']", lambda found: f"\\{ord(found[0]):03o}", data.decode("iso-8859-1"))
+    return f"'{written}'"
 
 
 def lines(words) -> str:
@@ -147,12 +132,6 @@ def lines(words) -> str:
         else:
             made.append(one)
     return " \\\n  ".join(made)
-
-
-def _octal(byte: int) -> str:
-    if byte in b"%\\'" or not 32 <= byte < 127:
-        return f"\\{byte:03o}"
-    return chr(byte)
 
 
 CURL_ADDS = "curl adds by itself, where the copy does not say otherwise: Host, User-Agent, Accept and Content-Length."
@@ -168,7 +147,9 @@ def curl(exchange: Exchange) -> Copy:
     typed = sending.typed(request)
     words = ["curl", *_method(request), *_curl_address(request)]
     headers = [pair for pair in typed.headers if pair[0].lower() != "content-length" or pair[1] != "0"]
-    for name, value in (*headers, *_empty(request), *_left_out(request)):
+    # That there is no body curl does not say by itself.
+    empty = [pair for pair in request.headers if pair[0].lower() == "content-length" and pair[1] == "0"]
+    for name, value in (*headers, *empty, *_left_out(request)):
         words += [f"-H {word(_header(name, value))}"]
     return Copy(_curl_body(words, request.body), (CURL_ADDS,))
 
@@ -200,11 +181,6 @@ def _header(name: str, value: str | None) -> str:
     return f"{name}: {value}" if value else f"{name};"
 
 
-def _empty(request: Request) -> list[tuple[str, str]]:
-    """That there is no body: curl does not say it by itself."""
-    return [pair for pair in request.headers if pair[0].lower() == "content-length" and pair[1] == "0"]
-
-
 def _left_out(request: Request) -> list[tuple[str, None]]:
     """The headers that curl would add, and that were not sent."""
     names = {name.lower() for name, _ in request.headers}
@@ -216,12 +192,13 @@ def _left_out(request: Request) -> list[tuple[str, None]]:
 
 
 def _curl_body(words: list[str], body: bytes) -> str:
+    """The command with its body: as a word, or through a pipe (control characters, not UTF-8, very long)."""
     if not body:
         return lines(words)
-    inline = body_words(body)
-    if inline is None:
-        return piped(body, lines([*words, "--data-binary @-"]))
-    return lines([*words, f"--data-raw {inline}"])
+    text = body.decode("utf-8", "replace")
+    if text.encode() == body and len(body) <= LONGEST_WORD and is_plain(text, but="\n"):
+        return lines([*words, f"--data-raw {shlex.quote(text)}"])
+    return f"printf {octal(body)} | {lines([*words, '--data-binary @-'])}"
 
 
 FORMS = {"curl": curl, "requests": python_requests}

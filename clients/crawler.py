@@ -71,11 +71,15 @@ class Crawl:
         """The crawl as plain text: what was asked, and what that did to the records."""
         if self.fault:
             return self.fault
-        lines = [" ".join([_count(self.asked), *_counted(self)])]
+        many = len(self.asked)
+        count = "1 address asked, by GET." if many == 1 else f"{many:,} addresses asked, each by GET."
+        lines = [" ".join([count, *_counted(self)])]
         if self.before is None:
             lines += met(self.asked, self.unasked)
         if self.writes:
-            lines.append(_named(self.writes))
+            first = ", ".join(one.request.line for one in self.writes[:MOST_NAMED])
+            more = len(self.writes) - MOST_NAMED
+            lines.append(f"These changed records: {first}{f', and {more:,} more' if more > 0 else ''}.")
         if silent := [one for one in self.asked if not one.response]:
             lines.append(f"From {len(silent):,} of them came no response. The first: {silent[0].error}")
         if many := sum(1 for one in self.asked if links_left_out(one)):
@@ -103,7 +107,8 @@ def spider(url: str, limit: int = 200, headers: Mapping[str, str] | None = None)
     before = records_of(state(origin))
     asked, unasked = crawled(url, limit, headers)
     after = records_of(state(origin))
-    return Crawl(tuple(asked), before, after, tuple(_changed(one) for one in asked), unasked)
+    entries = [server_side(one) for one in asked]
+    return Crawl(tuple(asked), before, after, tuple(one.changes if one else () for one in entries), unasked)
 
 
 def crawled(url: str, limit: int, headers: Mapping[str, str] | None = None) -> tuple[list[Exchange], int]:
@@ -133,15 +138,6 @@ def _sendable(link: str) -> str | None:
         return None
 
 
-def _changed(exchange: Exchange) -> tuple[Change, ...]:
-    entry = server_side(exchange)
-    return entry.changes if entry else ()
-
-
-def _count(asked) -> str:
-    return "1 address asked, by GET." if len(asked) == 1 else f"{len(asked):,} addresses asked, each by GET."
-
-
 def _counted(crawl: Crawl) -> list[str]:
     before, after = crawl.before, crawl.after
     if crawl.asked and not any(one.response for one in crawl.asked):
@@ -157,9 +153,3 @@ def _counted(crawl: Crawl) -> list[str]:
 def _plural(kind: str) -> str:
     kind = printable(kind).capitalize()
     return f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s"
-
-
-def _named(writes) -> str:
-    first = ", ".join(one.request.line for one in writes[:MOST_NAMED])
-    more = f", and {len(writes) - MOST_NAMED:,} more" if len(writes) > MOST_NAMED else ""
-    return f"These changed records: {first}{more}."

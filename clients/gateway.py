@@ -12,7 +12,7 @@ from .lossy_proxy import LossyProxy
 
 JSON = "application/json"
 USER = "/user/"
-TRANSLATED = {"accept", "content-type", "content-length"}
+TRANSLATED = (b"accept", b"content-type", b"content-length")
 OF_ANOTHER_FORM = {"ETag": None, "Last-Modified": None, "Link": None}
 """Headers that describe the server's own form of a user, so they are left out."""
 
@@ -44,19 +44,17 @@ class Gateway(LossyProxy):
         if form is None:
             return super().forwarded(request, body)
         sent = translate(body, form.store)
-        headers = [
-            (name, value) for name, value in request.headers.raw_items() if name.decode().lower() not in TRANSLATED
-        ]
-        headers += [(b"Accept", JSON.encode())]
+        headers = [*without(request, *TRANSLATED), (b"Accept", JSON.encode())]
         headers += [(b"Content-Type", JSON.encode()), (b"Content-Length", str(len(sent)).encode())] if body else []
         asked = h11.Request(method=request.method, target=target.removeprefix(form.begins), headers=headers)
         answer, came = super().forwarded(asked, sent)
         if answer.status_code != 200 or not came:
             return answer, came
         shown = translate(came, form.show)
-        kept = [(name, value) for name, value in answer.headers.raw_items() if name.decode().lower() not in TRANSLATED]
         said = [(b"Content-Type", form.media_type.encode()), (b"Content-Length", str(len(shown)).encode())]
-        return h11.Response(status_code=200, reason=answer.reason, headers=[*kept, *said]), shown
+        return h11.Response(
+            status_code=200, reason=answer.reason, headers=[*without(answer, *TRANSLATED), *said]
+        ), shown
 
     def form_of(self, request: h11.Request) -> Form | None:
         """The form that a request means; None where it isn't about a user."""
@@ -64,6 +62,11 @@ class Gateway(LossyProxy):
         said = {value.decode("latin-1") for name, value in request.headers if name in (b"accept", b"content-type")}
         meant = [form for form in self.forms if target.startswith(form.begins + USER)]
         return next((form for form in meant if form.media_type in said), meant[0] if meant else None)
+
+
+def without(message: h11.Request | h11.Response, *names: bytes) -> list[tuple[bytes, bytes]]:
+    """The headers of a message that have none of these names."""
+    return [(name, value) for name, value in message.headers.raw_items() if name.lower() not in names]
 
 
 def translate(body: bytes, change: Callable[[dict], dict]) -> bytes:

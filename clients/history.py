@@ -26,7 +26,8 @@ class Entry:
     @property
     def size(self) -> int:
         """How much of the memory it takes, roughly: the bytes of its messages and of its redirects'."""
-        return sum(_size(one) for one in (*self.exchange.hops, self.exchange))
+        both = ((one.request, one.response) for one in (*self.exchange.hops, self.exchange))
+        return sum(len(message.raw) + len(message.body) for pair in both for message in pair if message)
 
     @property
     def changes(self) -> int | None:
@@ -52,11 +53,6 @@ def _text(message) -> str:
 
 def _pairs(headers) -> list[str]:
     return [f"{name}: {value}" for name, value in headers]
-
-
-def _size(exchange: Exchange) -> int:
-    messages = [message for message in (exchange.request, exchange.response) if message]
-    return sum(len(message.raw) + len(message.body) for message in messages)
 
 
 MOST_EXCHANGES = 1_000
@@ -94,7 +90,9 @@ class Kept:
             entry = Entry(self._number, exchange, side, words)
             self._entries.append(entry)
             self._held += entry.size
-            self._make_room()
+            while len(self._entries) > self.most or (self._held > self.most_bytes and len(self._entries) > 1):
+                self._held -= self._entries.popleft().size
+                self.forgotten += 1
         self._tell()
         return entry
 
@@ -108,7 +106,8 @@ class Kept:
         Searched are number, method, address, status (`412`, `4xx`, its name), headers and body.
         """
         wanted = str(words).lower().split()
-        return [entry for entry in self.entries if all(_stands(word, entry) for word in wanted)]
+        numbers = ((entry, (f"#{entry.number}", str(entry.number))) for entry in self.entries)
+        return [entry for entry, own in numbers if all(word in entry.words or word in own for word in wanted)]
 
     def clear(self) -> None:
         """Forget all of them; numbers go on."""
@@ -121,15 +120,6 @@ class Kept:
         """Tell the watcher of every change, for as long as somebody holds it."""
         self._watching.add(watcher)
 
-    def _make_room(self) -> None:
-        while len(self._entries) > self.most or (self._held > self.most_bytes and len(self._entries) > 1):
-            self._held -= self._entries.popleft().size
-            self.forgotten += 1
-
     def _tell(self) -> None:
         for watcher in list(self._watching):
             watcher.kept_changed()
-
-
-def _stands(word: str, entry: Entry) -> bool:
-    return word in entry.words or word in (f"#{entry.number}", str(entry.number))

@@ -146,12 +146,6 @@ def items_of(data: Any) -> list[dict]:
     return [item for one in lists if isinstance(one, list) for item in one if isinstance(item, dict)]
 
 
-def links_of_items(data: Any) -> list[str]:
-    """The words by which items say where they are."""
-    whole = [data] if isinstance(data, dict) else []
-    return [word for item in [*whole, *items_of(data)] for _, word in said_in(item)]
-
-
 def same_but_for_a_slash(answer: Exchange) -> str | None:
     """Where a redirect leads, if it is the same address with a slash more or less; else None."""
     url, location = answer.request.url, answer.header("Location") if 300 <= (answer.status or 0) < 400 else None
@@ -226,10 +220,10 @@ def names_in(answer: Exchange) -> set[str]:
 
 def linked_in(answer: Exchange) -> set[str]:
     """Every address of its own server that a response leads to: by a link, or written out in JSON."""
-    url = answer.request.url
-    return own_of(
-        url, {*offered(answer), *links(answer), *(joined(url, one) for one in links_of_items(data_of(answer)))}
-    )
+    url, data = answer.request.url, data_of(answer)
+    items = [*([data] if isinstance(data, dict) else []), *items_of(data)]
+    said = {joined(url, word) for item in items for _, word in said_in(item)}
+    return own_of(url, {*offered(answer), *links(answer), *said})
 
 
 def named_in(answer: Exchange) -> set[str]:
@@ -276,8 +270,10 @@ def inside(description: dict, found: Any, *names: str) -> dict:
     for name in (None, *names):
         found = found.get(name) if name is not None else found
         for _ in range(_FURTHEST):
-            if isinstance(found, dict) and isinstance(found.get("$ref"), str):
-                found = _referred(description, found["$ref"])
+            if isinstance(found, dict) and isinstance(found.get("$ref"), str):  # such as #/components/schemas/User
+                steps, found = found["$ref"].removeprefix("#/").split("/"), description
+                for step in steps:
+                    found = found.get(step) if isinstance(found, dict) else None
         if not isinstance(found, dict):
             return {}
     return found
@@ -306,11 +302,3 @@ def _fits(pattern: str, path: str) -> bool:
     asked, given = pattern.split("/"), path.split("/")
     pairs = zip(asked, given, strict=False)
     return len(asked) == len(given) and all(one == other or ("{" in one and other) for one, other in pairs)
-
-
-def _referred(description: dict, reference: str) -> Any:
-    """What a reference like `#/components/schemas/User` means."""
-    found: Any = description
-    for name in reference.removeprefix("#/").split("/"):
-        found = found.get(name) if isinstance(found, dict) else None
-    return found

@@ -45,26 +45,14 @@ class Sent(OldNames):
         return f"HTTP/1.1 {self.status} {self.reason}".rstrip()
 
 
-def received_from_json(found) -> Received | None:
-    """The request in an entry; None where there is none that can be read."""
+def _message(kind, found):
+    """A `Received` or a `Sent` from an entry; None where there is none that can be read."""
     try:
-        line = (_text(found["method"]), _text(found["target"]), _text(found["version"]))
-        return Received(*line, _headers_from_json(found["fields"]), _text(found["content"]))
+        line = [int(found[name]) if name == "status" else _text(found[name]) for name in kind.__match_args__[:-2]]
+        headers = tuple((_text(name), _text(value)) for name, value in found["fields"])
+        return kind(*line, headers, _text(found["content"]))
     except (LookupError, TypeError, ValueError):
         return None
-
-
-def sent_from_json(found) -> Sent | None:
-    """The response in an entry; None where there is none that can be read."""
-    try:
-        status = int(found["status"])
-        return Sent(status, _text(found["reason"]), _headers_from_json(found["fields"]), _text(found["content"]))
-    except (LookupError, TypeError, ValueError):
-        return None
-
-
-def _headers_from_json(found) -> Headers:
-    return tuple((_text(name), _text(value)) for name, value in found)
 
 
 def _text(value) -> str:
@@ -112,7 +100,8 @@ class ServerSide:
 
     def text(self) -> str:
         """The entry as plain text: a line for each question, how to fix it, and a line for each change."""
-        lines = [f"Entry {self.number} of the server's journal:", *(_step_text(step) for step in self.steps)]
+        lines = [f"Entry {self.number} of the server's journal:"]
+        lines += [f"  {one.answer:<3}  {one.question}  {one.because}  ({one.section})" for one in self.steps]
         if self.way_out:
             lines.append(f"How to fix it: {self.way_out['words']}.")
         lines += [_change_text(change) for change in self.changes] or ["No record changed."]
@@ -126,7 +115,7 @@ def entry_from_json(found, address: str) -> ServerSide | None:
     try:
         steps = tuple(_plain(Step, step) for step in found["steps"])
         changes = tuple(_plain(Change, change) for change in found["changes"])
-        messages = received_from_json(found.get("received")), sent_from_json(found.get("sent"))
+        messages = _message(Received, found.get("received")), _message(Sent, found.get("sent"))
         return ServerSide(int(found["number"]), steps, changes, _way_out(found["way_out"]), address, *messages)
     except (AttributeError, LookupError, TypeError, ValueError):
         return None
@@ -145,10 +134,6 @@ def _way_out(found) -> dict | None:
     if found is None or (isinstance(found["words"], str) and isinstance(found["change"], dict)):
         return found
     raise TypeError("way_out")
-
-
-def _step_text(step: Step) -> str:
-    return f"  {step.answer:<3}  {step.question}  {step.because}  ({step.section})"
 
 
 def _change_text(change: Change) -> str:
@@ -179,18 +164,14 @@ def all_at(address: str | None, member: str) -> list | None:
         while address and address not in asked and len(asked) < MOST_PAGES:
             asked.add(address)
             answer = send("GET", address, {"Accept": "application/json"})
-            found += as_list(answer.json()[member])
+            listed = answer.json()[member]
+            if not isinstance(listed, list):
+                return None
+            found += listed
             address = next((link.address for link in linked(answer, "next")), None)
     except (ValueError, LookupError, TypeError):
         return None
     return found if asked else None
-
-
-def as_list(found) -> list:
-    """The list that was found; TypeError where it is none."""
-    if not isinstance(found, list):
-        raise TypeError(type(found).__name__)
-    return found
 
 
 def named_on_front(base_url: str, name: str) -> str | None:

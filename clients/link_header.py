@@ -67,7 +67,9 @@ def links(exchange: Exchange) -> list[str]:
     page = page_of(exchange)
     url = exchange.request.url
     base = joined(url, page.base) or url
-    found = [joined(url, reference) for reference in _in_headers(exchange)]
+    location = exchange.header("Location") if 300 <= (exchange.status or 0) < 400 else None
+    named = [reference for reference, _ in islice(link_values(exchange), MOST_LINKS)]
+    found = [joined(url, reference) for reference in [*named, *([location] if location else [])]]
     found += [joined(base, reference) for reference in page.references]
     return list(dict.fromkeys(urldefrag(address).url for address in found if address))
 
@@ -78,12 +80,6 @@ def links_left_out(exchange: Exchange) -> str:
         return page_of(exchange).left_out
     many = next(islice(link_values(exchange), MOST_LINKS, None), None)
     return f"Only the first {MOST_LINKS:,} links of the Link header were looked at; there are more." if many else ""
-
-
-def _in_headers(exchange: Exchange) -> list[str]:
-    location = exchange.header("Location") if 300 <= (exchange.status or 0) < 400 else None
-    found = (reference for reference, _ in islice(link_values(exchange), MOST_LINKS))
-    return [*found, *([location] if location else [])]
 
 
 def page_of(exchange: Exchange) -> "Page":

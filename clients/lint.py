@@ -85,7 +85,8 @@ def judge(exchange: Exchange) -> Judgement:
 
 
 def _judged(exchange) -> Judgement:
-    packed = _unpacks_to_too_much(exchange.response)
+    body, coding = exchange.response.body, exchange.response.header("Content-Encoding")
+    packed = len(unpack(body, coding).data or b"") >= MOST_BYTES > len(body)
     request, response = _heard(exchange, packed)
     found = [("request", note) for note in request.notes] + [("response", note) for note in response.notes]
     found += [(about, child) for about, note in found for child in note.subnotes]
@@ -95,11 +96,6 @@ def _judged(exchange) -> Judgement:
     more = len(found) - MOST_NOTES
     remarks = [f"{more:,} more notes are not shown."] if more > 0 else []
     return Judgement(notes, " ".join([*remarks, *([PACKED] if packed else [])]))
-
-
-def _unpacks_to_too_much(response) -> bool:
-    plain = unpack(response.body, response.header("Content-Encoding")).data or b""
-    return len(plain) >= MOST_BYTES > len(response.body)
 
 
 def _heard(exchange, packed: bool):

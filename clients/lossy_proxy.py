@@ -70,7 +70,10 @@ def forward(base_url: str, request: h11.Request, body: bytes, timeout: float) ->
     wire = h11.Connection(h11.CLIENT)
     try:
         with connected(origin, timeout) as connection:
-            connection.sendall(wire.send(for_the_server(one_less(request), authority)))
+            asked = one_less(request)
+            kept = [(name, value) for name, value in handed_on(asked) if name.lower() != b"host"]
+            headers = [(b"Host", authority.encode()), *kept, VIA]
+            connection.sendall(wire.send(h11.Request(method=asked.method, target=asked.target, headers=headers)))
             connection.sendall(wire.send(h11.Data(body)) + wire.send(h11.EndOfMessage()))
             return answer_on(connection, wire)
     except TimeoutError:
@@ -78,12 +81,6 @@ def forward(base_url: str, request: h11.Request, body: bytes, timeout: float) ->
     except (OSError, h11.ProtocolError) as fault:
         words = f"The server behind this proxy gave no response that can be handed on ({type(fault).__name__})."
         raise NotForwarded(502, words) from None
-
-
-def for_the_server(request: h11.Request, authority: str) -> h11.Request:
-    """The request as the server gets it: its own Host, Via, and nothing that was meant for us."""
-    headers = [(b"Host", authority.encode()), *(f for f in handed_on(request) if f[0].lower() != b"host"), VIA]
-    return h11.Request(method=request.method, target=request.target, headers=headers)
 
 
 def for_the_client(answer: h11.Response, instead: Mapping[str, str | None]) -> h11.Response:
@@ -145,18 +142,6 @@ def host_and_rest(url: str):
         raise NotForwarded(400, "This proxy was given a target that is no address.") from None
 
 
-def as_request(url: str, request: h11.Request, body: bytes, data: bytes) -> Request:
-    """A request as the client sent it."""
-    method, target = request.method.decode("latin-1"), request.target.decode("latin-1")
-    return Request(method, url + target, target, first_head(data)[0].headers, body, data)
-
-
-def as_response(answer: h11.Response, body: bytes, data: bytes) -> Response:
-    """A response as the client gets it, or would have got it."""
-    headers = first_head(data)[0].headers
-    return Response(answer.status_code, answer.reason.decode("latin-1"), headers, body, data)
-
-
 LARGEST_LEFTOVER = 16_000_000
 
 
@@ -179,20 +164,12 @@ class ProxiedConnection:
         """Take one request and hand it on; False when the client has gone, or its response was lost."""
         try:
             request, body = self.request()
+            return request is not None and self.handed_on(asked_of_us(request, self.proxy), body, self.taken())
         except h11.RemoteProtocolError as fault:
             self.refuse(400, f"This proxy cannot read such a message: {fault}.")
-            return False
         except NotForwarded as fault:
             self.refuse(fault.status, str(fault))
-            return False
-        if request is None:
-            return False
-        data = self.taken()
-        try:
-            return self.handed_on(asked_of_us(request, self.proxy), body, data)
-        except NotForwarded as fault:
-            self.refuse(fault.status, str(fault))
-            return False
+        return False
 
     def request(self) -> tuple[h11.Request | None, bytes]:
         """The next request and its body; None when the client has gone."""
@@ -229,12 +206,15 @@ class ProxiedConnection:
 
     def handed_on(self, request: h11.Request, body: bytes, data: bytes) -> bool:
         """Let the server work, then let the client hear of it, or not."""
-        asked = as_request(self.proxy.url, request, body, data)
+        method, target = request.method.decode("latin-1"), request.target.decode("latin-1")
+        asked = Request(method, self.proxy.url + target, target, first_head(data)[0].headers, body, data)
         if self.decided("drop", self.proxy.dropped, asked):
             return False
         answer, answered = self.proxy.forwarded(request, body)
         said = self.written(for_the_client(answer, self.proxy.headers), answered)
-        if self.decided("lose", self.proxy.judged, Exchange(asked, as_response(answer, answered, said))).lost:
+        reason, headers = answer.reason.decode("latin-1"), first_head(said)[0].headers
+        heard = Exchange(asked, Response(answer.status_code, reason, headers, answered, said))
+        if self.decided("lose", self.proxy.judged, heard).lost:
             return False
         self.connection.sendall(said)
         return True
@@ -259,10 +239,7 @@ class ProxiedConnection:
         headers = {"Content-Type": "text/plain; charset=utf-8", "Content-Length": len(body), "Connection": "close"}
         head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
         self.connection.sendall(f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n{head}\r\n".encode() + body)
-        self.drain()
-
-    def drain(self) -> None:
-        """Read what the client still sends: closing on unread bytes would destroy our response on its way."""
+        # Read what the client still sends: closing on unread bytes would destroy our response on its way.
         self.connection.shutdown(socket.SHUT_WR)
         left = LARGEST_LEFTOVER
         while left > 0 and (data := self.connection.recv(PIECE)):

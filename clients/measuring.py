@@ -345,7 +345,10 @@ class Known:
     def addresses(self) -> tuple[str, ...]:
         """The addresses at which its records are met; else those that are described or named."""
         paths = [path for path in inside(self.description, self.description, "paths") if path.startswith("/")]
-        nouns = [self._filled(path) for path in paths if path == "/" or self._is_about_records(path)]
+        if self.records is not None:  # a word of the address names a kind of record
+            kinds = self.records
+            paths = [path for path in paths if path == "/" or any(place_of(path, kind) >= 0 for kind in kinds)]
+        nouns = [self._filled(path) for path in paths]
         nouns = [self._below(one) for one in nouns if "{" not in one]
         named = self.named if self.records is None else ()
         return tuple(dict.fromkeys(nouns or named or ["/"]))[:MOST_ADDRESSES]
@@ -367,10 +370,6 @@ class Known:
         base = self.description.get("basePath")
         return base.rstrip("/") + path if isinstance(base, str) else path
 
-    def _is_about_records(self, path: str) -> bool:
-        """Does a word of the address name a kind of record, in the singular or the plural?"""
-        return self.records is None or any(place >= 0 for place in map(partial(place_of, path), self.records or {}))
-
     def _filled(self, path: str) -> str:
         """The path with each `{name}` given a value: its example, or a record of the kind that stands before it."""
         values = self._examples(path)
@@ -378,13 +377,11 @@ class Known:
         for i, part in enumerate(parts):
             if part.startswith("{"):
                 there = [id for id in (self.records or {}).get(parts[i - 1], {}) if "/" not in id]
-                example = values.get(part.strip("{}")) or self._first_name("/".join(parts[:i])) or "1"
-                parts[i] = example if example in there or not there else there[0]
+                example = values.get(part.strip("{}"))
+                if not example and self.records is None:
+                    example = first_name_at(self.base_url + self._below("/".join(parts[:i])), self.headers)
+                parts[i] = example if example and (example in there or not there) else next(iter(there), "1")
         return "/".join(parts)
-
-    def _first_name(self, collection: str) -> str | None:
-        """The name of something that is listed there, where the records say nothing."""
-        return first_name_at(self.base_url + self._below(collection), self.headers) if self.records is None else None
 
     def _examples(self, path: str) -> dict[str, str]:
         said = inside(self.description, self.description, "paths", path).get("parameters")

@@ -90,7 +90,9 @@ def unpack(body: bytes, coding: str | None, limit: int = MOST_BYTES) -> Unpacked
         return Unpacked(None)
     plain, remarks = body, []
     for name in reversed(names):
-        data, remark = _taken_off(plain, name, limit)
+        # Some servers send deflate without its wrapper; so do we read it.
+        found = (_inflated(plain, kind, limit) for kind in CODINGS[name])
+        data, remark = next((one for one in found if one.data is not None), Unpacked(None))
         if data is None:
             return Unpacked(None)
         plain = data
@@ -187,12 +189,6 @@ def misfit(body: bytes, content_type: str | None) -> int | None:
     return None
 
 
-def _taken_off(body: bytes, name: str, limit: int) -> Unpacked:
-    """The body without this one coding. Some servers send deflate without its wrapper; so do we read it."""
-    found = (_inflated(body, kind, limit) for kind in CODINGS[name])
-    return next((one for one in found if one.data is not None), Unpacked(None))
-
-
 def _inflated(body: bytes, kind: int, limit: int) -> Unpacked:
     """What zlib makes of it, piece by piece, so that what came before a damage is kept.
 
@@ -225,11 +221,6 @@ def _inflated(body: bytes, kind: int, limit: int) -> Unpacked:
 MOST_CHARACTERS = 4_000
 MOST_HEADERS = 60
 MOST_INFORMATIONAL = 3
-
-
-def exchange_text(exchange, only: Collection[str] = ()) -> str:
-    """The exchange, with every hop that led to it, as plain text; of the headers those that `only` names, if any."""
-    return "\n\n".join(_one_exchange(one, only) for one in (*exchange.hops, exchange))
 
 
 def request_text(request, only: Collection[str] = ()) -> str:
@@ -287,7 +278,9 @@ def body_text(message: Message) -> tuple[str, str]:
     whole = message.complete and not cut
     text = None if plain is None else text_of(plain, message.header("Content-Type"), whole)
     if plain is None or text is None:
-        return "", f"{not_text(message, plain)}: {_in_hexadecimal(message.body)}"
+        dots = " ..." if len(message.body) > 16 else ""
+        beginning = f"{byte_count(len(message.body))}, in hexadecimal {message.body[:16].hex(' ')}{dots}"
+        return "", f"{not_text(message, plain)}: {beginning}"
     return printable(text[:MOST_CHARACTERS].replace("\r\n", "\n")), " ".join(_remarks(message, plain, text, cut))
 
 
@@ -321,11 +314,6 @@ def _remarks(message: Message, plain: bytes, text: str, cut: str) -> list[str]:
 
 def _marked(mark: str, lines: list[str]) -> str:
     return "\n".join(f"{mark} {line}" if line else mark for line in lines)
-
-
-def _in_hexadecimal(body: bytes) -> str:
-    dots = " ..." if len(body) > 16 else ""
-    return f"{byte_count(len(body))}, in hexadecimal {body[:16].hex(' ')}{dots}"
 
 
 @made_with_old_names
@@ -451,7 +439,7 @@ class Exchange(OldNames):
 
         Of the headers those are shown that `only` names, or all where it names none.
         """
-        return exchange_text(self, only)
+        return "\n\n".join(_one_exchange(one, only) for one in (*self.hops, self))
 
     __str__ = __repr__ = text
 

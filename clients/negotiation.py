@@ -29,12 +29,6 @@ class MediaRange(NamedTuple):
         """The range without its q."""
         return "".join([self.type, *(f";{name}={value}" for name, value in self.parameters)])
 
-    @property
-    def specificity(self) -> int:
-        """How much it says: 0 for `*/*`, 1 for `text/*`, 2 for `text/html`, more with parameters."""
-        named = 0 if self.type == "*/*" else 1 if self.type.endswith("/*") else 2
-        return named + len(self.parameters)
-
     def covers(self, media_type: str) -> bool:
         """Is this media type, parameters and all, one of those that are meant?"""
         name, parameters = parse_media_type(media_type)
@@ -68,7 +62,8 @@ def weight(accept: str, media_type: str) -> Weight:
     fitting = [one for one in media_ranges(accept)[0] if one.covers(media_type)]
     if not fitting:
         return Weight(0.0, None)
-    best = max(fitting, key=lambda one: one.specificity)
+    # `*/*` says less than `text/*`, and `text/html` more; parameters say more still.
+    best = max(fitting, key=lambda one: len(one.parameters) - one.type.count("*"))
     return Weight(best.q, best, tuple(one for one in fitting if one is not best))
 
 
@@ -88,7 +83,8 @@ def with_quality(accept: str, media_type: str, q: float) -> str:
     """The header with another q for this media type, all else as it was."""
     parts = [part.strip() for part in _PART.findall(accept) if part.strip()]
     mine = accept_of({media_type: q})
-    at = next((i for i, part in enumerate(parts) if _is(part, media_type)), len(parts))
+    names = [found.words if (found := _media_range(part)) else parse_media_type(part)[0] for part in parts]
+    at = names.index(media_type.lower()) if media_type.lower() in names else len(parts)
     return ", ".join([*parts[:at], mine, *parts[at + 1 :]])
 
 
@@ -126,11 +122,6 @@ def _media_range(part: str) -> MediaRange | None:
     q = next((value for name, value in parameters if name == "q"), "1")
     kept = tuple(pair for pair in parameters if pair[0] != "q")
     return MediaRange(f"{head[1]}/{head[2]}".lower(), kept, float(q)) if _QUALITY.fullmatch(q) else None
-
-
-def _is(part: str, media_type: str) -> bool:
-    found = _media_range(part)
-    return (found.words if found else parse_media_type(part)[0]) == media_type.lower()
 
 
 COMMON = (
@@ -218,7 +209,9 @@ def _told(plain: Exchange, refusal: Exchange, front: str) -> dict[str, str]:
     same = [link for link in linked(plain, "alternate") if link.address == plain.request.url and link.type]
     found = [(link.type, 'Link, rel="alternate"') for link in same]
     found += [(one, "the body of the 406") for one in _named_in(refusal)]
-    found += [(one, "the description for programs") for one in _described(plain, front)]
+    description = described_by(plain) or (described_by(send("GET", front)) if front else None)
+    described = types_offered(description, plain.request.target) if description else []
+    found += [(one, "the description for programs") for one in described]
     if not found:
         found = [(one, _GUESSED) for one in COMMON]
     for one, who in found:
@@ -231,13 +224,6 @@ def _named_in(refusal: Exchange) -> list[str]:
         return []
     text = refusal.response.text() or ""
     return [one.rstrip(".").lower() for one in _TYPE.findall(text[:20_000].replace(NOBODY, ""))]
-
-
-def _described(plain: Exchange, front: str) -> list[str]:
-    description = described_by(plain)
-    if description is None and front:
-        description = described_by(send("GET", front))
-    return types_offered(description, plain.request.target) if description else []
 
 
 def _asked(url: str, media_type: str, end: float) -> Exchange | None:

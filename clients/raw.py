@@ -64,9 +64,10 @@ def read_as_typed(data: bytes) -> Typed:
         try:
             asked = one_request(reader)
         except h11.RemoteProtocolError as error:
-            line = line_at_fault(rest)
+            line, said = line_at_fault(rest), str(error).split(":")[0]
             before = data[: len(data) - len(rest)].count(b"\n")
-            return Typed(tuple(requests), fault=fault_words(error, line), line=line and before + line)
+            fault = FAULTS.get(said) or (f"{said[:1].lower()}{said[1:]}" if said else f"line {line} cannot be read")
+            return Typed(tuple(requests), fault=fault, line=line and before + line)
         if not isinstance(asked, Asked):
             return Typed(tuple(requests), lacks=asked)
         requests.append(asked)
@@ -81,25 +82,12 @@ def one_request(reader) -> Asked | str:
         return "the empty line that ends the headers"
     while isinstance(event := reader.next_event(), h11.Data):
         read += len(event.data)
-    if event is h11.NEED_DATA:
-        return missing_body(dict(request.headers), read)
-    return Asked(as_text(request.method), as_text(request.target))
-
-
-def missing_body(headers: dict[bytes, bytes], read: int) -> str:
-    """What of the body has not come yet. RFC 9112, section 6."""
-    if b"content-length" not in headers:
+    if event is not h11.NEED_DATA:
+        return Asked(as_text(request.method), as_text(request.target))
+    length = dict(request.headers).get(b"content-length")
+    if length is None:
         return "the last chunk: a line with 0, then an empty line"
-    told = int(headers[b"content-length"])
-    return f"more of the body: Content-Length says {told:,} bytes, and {read:,} came"
-
-
-def fault_words(error, line: int | None) -> str:
-    """Why reading stops, without the innards of the library."""
-    said = str(error).split(":")[0]
-    if said in FAULTS:
-        return FAULTS[said]
-    return f"{said[:1].lower()}{said[1:]}" if said else f"line {line} cannot be read"
+    return f"more of the body: Content-Length says {int(length):,} bytes, and {read:,} came"
 
 
 def line_at_fault(data: bytes) -> int | None:

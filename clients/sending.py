@@ -86,30 +86,22 @@ def bytes_of(request: Request) -> bytes:
 
 def head_and_body(request: Request) -> tuple[bytes, bytes]:
     """Those bytes in two parts; the body in its framing."""
-    names = {name.lower() for name, _ in request.headers}
-    framed = () if names & {"content-length", "transfer-encoding"} else framing_of_last_resort(request)
+    names, body, framed = {name.lower() for name, _ in request.headers}, request.body, Headers()
+    if not names & {"content-length", "transfer-encoding"}:  # somebody left it out: who knows where the next one begins
+        needed = () if request.method.upper() in WITHOUT_BODY else (("Content-Length", "0"),)
+        framed = (("Transfer-Encoding", "chunked"),) if body else needed
     headers = "".join(f"{name}: {value}\r\n" for name, value in (*framed, *request.headers))
     head = f"{request.method} {request.target} HTTP/1.1\r\n{headers}\r\n".encode()
-    chunked = "content-length" not in names and ("transfer-encoding" in names or request.body)
-    return head, in_chunks(request.body) if chunked else request.body
-
-
-def framing_of_last_resort(request: Request) -> Headers:
-    """Where somebody left Content-Length out: a body without an end would be taken for the next request."""
-    if request.body:
-        return (("Transfer-Encoding", "chunked"),)
-    return () if request.method.upper() in WITHOUT_BODY else (("Content-Length", "0"),)
+    if "content-length" in names or not ("transfer-encoding" in names or body):
+        return head, body
+    # The body is one chunk, and the empty one ends it. RFC 9112, section 7.1.
+    return head, (b"%x\r\n%b\r\n" % (len(body), body) if body else b"") + b"0\r\n\r\n"
 
 
 def as_announced(request: Request) -> Request:
     """A composed request as it will be read from the wire: its bytes, and headers without the spaces around them."""
     data = bytes_of(request)
     return replace(request, headers=first_head(data)[0].headers, raw=data)
-
-
-def in_chunks(body: bytes) -> bytes:
-    """The body as one chunk, and the empty one that ends it. RFC 9112, section 7.1."""
-    return (b"%x\r\n%b\r\n" % (len(body), body) if body else b"") + b"0\r\n\r\n"
 
 
 def body_bytes(body: GivenBody) -> tuple[bytes | None, str | None]:
@@ -234,6 +226,8 @@ def say(request: Request, connection: socket.socket, wire: Wire) -> None:
             raise
 
 
+TOO_LATE = "No response came in the time there was. We stopped waiting."
+CUT_OFF = "The response was not finished in the time there was. We stopped waiting; this is what had come."
 NO_STATUS_LINE = "The first line of the response should read like 'HTTP/1.1 200 OK', and does not."
 
 # The first line that fits is said; so the particular stands before the general.
@@ -260,7 +254,7 @@ def sentence_for(failure: Exception, wire: Wire) -> str:
         return cancelled(wire)
     chain = list(_chain(failure))
     if any(isinstance(one, TimeoutError) for one in chain):
-        return too_late(wire)
+        return CUT_OFF if wire.received else TOO_LATE
     for kind, sentence in _SENTENCES:
         if any(isinstance(one, kind) for one in chain):
             return sentence
@@ -276,13 +270,6 @@ def cancelled(wire: Wire) -> str:
     if wire.received:
         return "Cancelled while the response came; this is what had come. The server may have done it."
     return "Cancelled after the request was sent; the server may have done it."
-
-
-def too_late(wire: Wire) -> str:
-    """The sentence for a response that did not come, or did not end, in the time there was."""
-    if wire.received:
-        return "The response was not finished in the time there was. We stopped waiting; this is what had come."
-    return "No response came in the time there was. We stopped waiting."
 
 
 def not_http(data: bytes) -> str | None:
@@ -307,8 +294,10 @@ def redirected(exchange: Exchange) -> Request | None:
     if exchange.status not in REDIRECTS or location is None:
         return None
     try:
-        url = urljoin(before.url, location)
-        method = _method_after(exchange.status, before.method)
+        url, method = urljoin(before.url, location), before.method
+        # POST becomes GET by custom after 301 and 302, everything but HEAD by rule after 303.
+        if (exchange.status == 303 and method != "HEAD") or (exchange.status in (301, 302) and method == "POST"):
+            method = "GET"
         headers = _headers_after(before, method, same_origin(url, before.url))
         return compose(method, url, headers, before.body or None if method == before.method else None)
     except ValueError:
@@ -322,13 +311,6 @@ def dead_end(exchange: Exchange) -> str | None:
     location = exchange.header("Location")
     where = "without a Location to go to" if location is None else f"to {shortly(location)}, where HTTP cannot follow"
     return f"It redirects {where}. We stopped here."
-
-
-def _method_after(status: int, method: str) -> str:
-    """POST becomes GET by custom after 301 and 302, everything but HEAD by rule after 303."""
-    if status == 303 and method != "HEAD":
-        return "GET"
-    return "GET" if status in (301, 302) and method == "POST" else method
 
 
 OF_THE_BODY = {"digest", "expect", "last-modified", "repr-digest", "trailer", "transfer-encoding"}
@@ -386,11 +368,16 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_BYTES, stop
     data = bytes(wire.received)
     head, end = final_head_and_end(data)
     endless = without_end(head, request.method)
-    response = _response(wire, data, head, endless)
+    line, response = status_line(head), None
+    if line:
+        complete, body = wire.complete and not endless, bytes(wire.body)
+        response = Response(line.status, line.reason, head.headers, body, data, complete, version=line.version)
     error = endless or _finding(response, request.method, data, head, end) or error
     if not response:
         error = error or NO_STATUS_LINE  # Python's own client reads some first lines that are none
-    return Exchange(_request(wire, request), response, (), timings, error, b"" if response else data)
+    if wire.sent:  # what really crossed
+        request = replace(request, headers=first_head(bytes(wire.sent))[0].headers, raw=bytes(wire.sent))
+    return Exchange(request, response, (), timings, error, b"" if response else data)
 
 
 def send_again(request: Request, timeout: float = 5.0) -> Exchange:
@@ -408,21 +395,6 @@ def followed(exchange: Exchange, deadline: float, limit: int, stop: Stop | None 
         hops.append(exchange)
         exchange = exchange_of(request, deadline, limit, stop)
     return replace(exchange, hops=tuple(hops), error=exchange.error or dead_end(exchange))
-
-
-def _request(wire: Wire, request: Request) -> Request:
-    """The request with what really crossed."""
-    if not wire.sent:
-        return request
-    return replace(request, headers=first_head(bytes(wire.sent))[0].headers, raw=bytes(wire.sent))
-
-
-def _response(wire: Wire, data: bytes, head: Head, endless: str | None) -> Response | None:
-    line = status_line(head)
-    if not line:
-        return None
-    complete = wire.complete and not endless
-    return Response(line.status, line.reason, head.headers, bytes(wire.body), data, complete, version=line.version)
 
 
 def _finding(response: Response | None, method: str, data: bytes, head: Head, end: int) -> str | None:

@@ -84,7 +84,8 @@ def parse_url(url: str) -> Address:
     parts = _URL.match(typed)
     if not parts:
         raise NotSendable(f"{shortly(typed)} is not a whole address. One begins like http://127.0.0.1:5000/user/1")
-    scheme, authority, rest = parts[1].lower(), parts[2], _encoded(parts[3])
+    utf8("address", parts[3])
+    scheme, authority, rest = parts[1].lower(), parts[2], _CANNOT_CROSS.sub(lambda found: quote(found[0]), parts[3])
     if authority.endswith("*") and not rest:
         authority, rest = authority[:-1], "*"
     if found := _NO_SLASH.fullmatch(authority):
@@ -118,7 +119,8 @@ def _check_authority(authority: str) -> None:
     if "@" in authority:
         raise NotSendable("The address carries a user's name before an @. Send it in the Authorization header instead.")
     host = re.sub(r":\d*$", "", authority)
-    if not _is_host(host) or not _is_port(authority[len(host) + 1 :]):
+    port = authority[len(host) + 1 :]
+    if not _is_host(host) or len(port) > 5 or int(port or 0) > 65_535:
         raise NotSendable(f"{shortly(authority)} is no host and port. Expected is a name and a number: 127.0.0.1:5000")
 
 
@@ -127,15 +129,6 @@ def _is_host(host: str) -> bool:
         return bool(_HOST.fullmatch(host) and (host[0] != "[" or IPv6Address(host[1:-1])))
     except ValueError:
         return False
-
-
-def _is_port(digits: str) -> bool:
-    return not digits or (len(digits) <= 5 and int(digits) <= 65535)
-
-
-def _encoded(target: str) -> str:
-    utf8("address", target)
-    return _CANNOT_CROSS.sub(lambda found: quote(found[0]), target)
 
 
 MOST = 10**15
@@ -201,18 +194,6 @@ def has_body(method: str, status: int) -> bool:
     return not (method == "HEAD" or status < 200 or status in (204, 304) or tunnel)
 
 
-def why_no_end(length: str | None, coding: str | None) -> str | None:
-    """The sentence for a message whose end nobody can know, by its Content-Length and Transfer-Encoding.
-
-    None where it can be known. RFC 9112, sections 6.1 and 6.3.
-    """
-    if coding is None and (length is None or content_length(length) is not None):
-        return None
-    if length is None and is_chunked(coding):
-        return None
-    return f"Nobody can know where this response ends: {_what_was_found(length, coding)}."
-
-
 def _what_was_found(length: str | None, coding: str | None) -> str:
     if length is None:
         return f"its Transfer-Encoding, {shortly(coding)}, is not chunked alone"
@@ -230,12 +211,8 @@ def _lengths(value: str) -> list[int]:
     members = [member.strip(" \t\r\n") for member in value.split(",")]
     if not all(member.isascii() and member.isdigit() for member in members):
         return []
-    return sorted({_number(member) for member in members})
-
-
-def _number(digits: str) -> int:
-    digits = digits.lstrip("0") or "0"
-    return min(int(digits), MOST) if len(digits) < 20 else MOST
+    digits = {member.lstrip("0") or "0" for member in members}
+    return sorted({min(int(one), MOST) if len(one) < 20 else MOST for one in digits})
 
 
 Headers = tuple[tuple[str, str], ...]
@@ -309,11 +286,19 @@ def left_over(head: Head, after: int, method: str) -> int:
 
 
 def without_end(head: Head, method: str) -> str | None:
-    """The sentence for a response to this method whose end nobody can know; None where it can be known."""
+    """The sentence for a response to this method whose end nobody can know; None where it can be known.
+
+    RFC 9112, sections 6.1 and 6.3.
+    """
     line = status_line(head)
+    length, coding = (combined(head.headers, name) for name in ("Content-Length", "Transfer-Encoding"))
     if line is None or not has_body(method, line.status):
         return None
-    return why_no_end(combined(head.headers, "Content-Length"), combined(head.headers, "Transfer-Encoding"))
+    if coding is None and (length is None or content_length(length) is not None):
+        return None
+    if length is None and is_chunked(coding):
+        return None
+    return f"Nobody can know where this response ends: {_what_was_found(length, coding)}."
 
 
 def status_line(head: Head) -> StatusLine | None:

@@ -1,27 +1,6 @@
 """The course's service: every resource, the questions, the journal and whose turn it is, put together as a Flask
 app.
 
-| resource | address | methods besides OPTIONS and TRACE | media types |
-|---|---|---|---|
-| the service | `/` | GET HEAD | JSON HTML |
-| all users | `/users/` | GET HEAD POST QUERY | JSON HTML XML |
-| one user | `/user/<id>` | GET HEAD PUT PATCH DELETE | JSON HTML XML |
-| all blogs | `/blogs/` | GET HEAD POST | JSON HTML RSS |
-| one blog | `/blog/<id>` | GET HEAD PUT PATCH DELETE | HTML XML RSS JSON |
-| a blog's entries | `/blog/<blog>/entries/` | GET HEAD POST QUERY | JSON HTML |
-| one entry | `/blog/<blog>/entry/<id>` | GET HEAD PUT PATCH DELETE | JSON HTML |
-| one picture | `/picture/<id>` | GET HEAD PUT DELETE | PNG JPEG XML; ranges |
-| a page for members only | `/private/<user>` | GET HEAD | JSON HTML |
-| something counted | `/limited` | GET HEAD | JSON |
-| what happens, as it happens | `/events` | GET HEAD | text/event-stream |
-| what a problem means | `/problem/<status>` | GET HEAD | HTML JSON |
-| what the server saw | `/journal/` | GET HEAD DELETE | JSON HTML |
-| one request that it saw | `/journal/<number>` | GET HEAD DELETE | JSON HTML |
-| remembered states | `/snapshots/` | GET HEAD POST | JSON |
-| one remembered state | `/snapshot/<id>` | GET HEAD PUT DELETE | JSON |
-| the state now | `/snapshot/now` | GET HEAD PUT | JSON |
-| what there is, for programs | `/openapi` | GET HEAD | OpenAPI JSON |
-
 Lists come in pages of 20 records, or 100 entries of the journal, and Link leads to the other pages. A response to a
 request that is written down has the header `Journal: /journal/17`, this course's own: it names the entry.
 """
@@ -62,13 +41,7 @@ SERVICE = {  # and all collections
 }
 
 
-def service_to_json(resource):
-    """Where everything is."""
-    return as_json(resource.what_there_is)
-
-
 def service_to_html(resource):
-    """A page with a link to everything."""
     links = bullets(link(address, name) for name, address in resource.what_there_is.items() if name != "title")
     return page(TITLE, links + paragraph("Every noun has one address; what is done to it, the method says."))
 
@@ -77,7 +50,7 @@ class Service(Resource):
     """The service as a whole: where everything begins."""
 
     address = "/"
-    offers = {JSON: service_to_json, HTML: service_to_html}
+    offers = {JSON: lambda resource: as_json(resource.what_there_is), HTML: service_to_html}
     schema = {"type": "object", "required": ["title"], "additionalProperties": TEXT}
 
     @property
@@ -231,7 +204,8 @@ class CourseApp(Flask):
         self.resources, self.kinds = resources, kinds_of(resources)
         asked = [(one.address, frozenset(one.methods())) for one in resources]
         self.url_map = map_of((*asked, *verbs_in_the_address.asked()))
-        self.view_functions = verbs_in_the_address.functions() | {one.address: one for one in resources}
+        verbs = {address: function for address, (_, function) in verbs_in_the_address.VERBS.items()}
+        self.view_functions = verbs | {one.address: one for one in resources}
         self.before_request(self.respond)
         self.after_request(self.written_down)
 
@@ -280,9 +254,8 @@ class CourseApp(Flask):
     def put_back_the_records(self):
         """The records with which the course begins."""
         with self.store.turn():
-            put_back(
-                self.store, first_state(self.kinds), changed=self.clock.now() - ONE_DAY, afresh=self.clock.begins_again
-            )
+            yesterday = self.clock.now() - ONE_DAY
+            put_back(self.store, first_state(self.kinds), changed=yesterday, afresh=self.clock.begins_again)
             self.store.begun()
 
     def close(self):

@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from .http_rules import HTML, JSON, RSS, XML
 from .representations import (
-    Unprocessable,
     as_json,
     bullets,
+    demand,
     escape,
     has_members,
     like,
@@ -31,10 +31,7 @@ from .resources import NAME, Collection, Member
 
 ENTRY_EXAMPLE = {"title": "A new entry", "text": "What there is to say."}
 FIRST_ENTRIES = {
-    "1/1": {
-        "title": "More than numbers",
-        "text": "The engine could work on other things than numbers.",
-    },
+    "1/1": {"title": "More than numbers", "text": "The engine could work on other things than numbers."},
     "1/2": {"title": "It originates nothing", "text": "It does whatever we know how to order it to do, and no more."},
     "1/3": {"title": "A table of operations", "text": "Each line says which operation comes next, and on what."},
     "2/1": {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page."},
@@ -42,7 +39,6 @@ FIRST_ENTRIES = {
 
 
 def checked_entry(entry: object) -> dict:
-    """The entry, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(entry, ("title", "text"), "an entry")
     needs_text(record, "title", 200)
     needs_text(record, "text", 100_000)
@@ -50,14 +46,14 @@ def checked_entry(entry: object) -> dict:
 
 
 def entry_to_html(resource):
-    """A page to read."""
     way_back = paragraph(link(f"/blog/{resource.names['blog']}", "The whole blog"))
     return page(resource.stored["title"], paragraph(resource.stored["text"]) + way_back)
 
 
-def entries_to_html(resource):
-    """A page with a link to each entry."""
-    return page("All entries", bullets(link(address, entry["title"]) for address, entry in resource.items))
+def titles_to_html(resource):
+    """A page with a link to each, by its title."""
+    links = bullets(link(address, record["title"]) for address, record in resource.items)
+    return page(f"All {resource.plural}", links)
 
 
 class Entry(Member):
@@ -88,7 +84,7 @@ class Entries(Collection):
 
     address, collection, kind, plural = "/blog/<name:blog>/entries/", "/blogs/", "entry", "entries"
     query_members = ("title", "after")
-    offers = {JSON: records_to_json, HTML: entries_to_html}
+    offers = {JSON: records_to_json, HTML: titles_to_html}
     checked, example, schema = staticmethod(checked_entry), ENTRY_EXAMPLE, page_of("entries", Entry.schema)
 
     @property
@@ -124,17 +120,13 @@ def feed(resource, title, about, items):
         f"  <description>{as_html(about)}</description>\n"
         f'  <atom:link href={quoted(base + resource.here)} rel="self" type="application/rss+xml"/>\n'
         + dated("lastBuildDate", resource.last_change)
-        + "".join(item(base + address, *words) for address, *words in items[:NEWEST_IN_FEED])
+        + "".join(
+            f"  <item>\n  <title>{escape(title)}</title>\n  <link>{escape(base + address)}</link>\n"
+            f"  <guid>{escape(base + address)}</guid>\n{dated('pubDate', date)}"  # its address is its name as well
+            f"  <description>{as_html(text)}</description>\n  </item>\n"
+            for address, title, text, date in items[:NEWEST_IN_FEED]
+        )
         + "</channel>\n</rss>\n"
-    )
-
-
-def item(address, title, text, date):
-    """One item; its address is its name as well (guid)."""
-    return (
-        f"  <item>\n  <title>{escape(title)}</title>\n  <link>{escape(address)}</link>\n"
-        f"  <guid>{escape(address)}</guid>\n{dated('pubDate', date)}"
-        f"  <description>{as_html(text)}</description>\n  </item>\n"
     )
 
 
@@ -167,12 +159,11 @@ FIRST_BLOGS = {
 
 
 def checked_blog(blog: object) -> dict:
-    """The blog, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(blog, ("title", "author", "about"), "a blog")
     needs_text(record, "title", 200)
     needs_text(record, "about", 10_000)
-    if not isinstance(record["author"], str) or not re.fullmatch("/user/[a-z0-9-]{1,64}", record["author"]):
-        raise Unprocessable("author is the address of a user, such as /user/1")
+    fine = isinstance(record["author"], str) and re.fullmatch("/user/[a-z0-9-]{1,64}", record["author"])
+    demand(fine, "author is the address of a user, such as /user/1")
     return record
 
 
@@ -184,7 +175,8 @@ def blog_to_html(resource):
     ]
     by = link(resource.stored["author"], resource.author["name"] if resource.author else "somebody who is gone")
     about = paragraph(resource.stored["about"]) + Markup("<p>By {}.</p>\n").format(by)
-    older = paragraph(link(f"{resource.path}/entries/", "All entries")) if resource.has_older else Markup("")
+    has_older = resource.store.count("entry", f"{resource.id}/") > NEWEST_ON_PAGE
+    older = paragraph(link(f"{resource.path}/entries/", "All entries")) if has_older else Markup("")
     return page(resource.stored["title"], about + Markup("").join(articles) + older + FEED.format(to(resource.path)))
 
 
@@ -207,12 +199,6 @@ def blog_to_rss(resource):
     return feed(resource, resource.stored["title"], resource.stored["about"], items)
 
 
-def blogs_to_html(resource):
-    """A page with a link to each blog."""
-    links = bullets(link(address, blog["title"]) for address, blog in resource.items)
-    return page("All blogs", links)
-
-
 def blogs_to_rss(resource):
     """The blogs of this page, for a feed reader."""
     items = [(address, one["title"], one["about"], resource.changed(address)) for address, one in resource.items]
@@ -226,12 +212,7 @@ class Blog(Member):
     """One blog, a member of /blogs/. Whoever writes to it must say which version they have seen."""
 
     address, collection, kind = "/blog/<name:id>", "/blogs/", "blog"
-    offers = {
-        HTML: blog_to_html,
-        XML: blog_to_xml,
-        RSS: blog_to_rss,
-        JSON: record_to_json,
-    }
+    offers = {HTML: blog_to_html, XML: blog_to_xml, RSS: blog_to_rss, JSON: record_to_json}
     checked, example = staticmethod(checked_blog), BLOG_EXAMPLE
     schema = record(title=text(200), author=like(f"/user/{NAME}"), about=text(10_000))
     first_records = FIRST_BLOGS
@@ -249,13 +230,7 @@ class Blog(Member):
         found = self.store.newest("entry", prefix, NEWEST_ON_PAGE)
         return [(f"/blog/{self.id}/entry/{id.removeprefix(prefix)}", entry) for id, entry in found]
 
-    @property
-    def has_older(self):
-        """Are there entries besides the newest?"""
-        return self.store.count("entry", f"{self.id}/") > NEWEST_ON_PAGE
-
     def changed(self, address):
-        """When the entry at this address was changed last."""
         return self.store.last_change("entry", f"{self.id}/{address.rpartition('/')[2]}")
 
     @cached_property
@@ -276,7 +251,6 @@ class Blog(Member):
         return None
 
     def without_conflict(self, blog):
-        """The same with its own author."""
         return as_json({**blog, "author": self.stored["author"]}).decode()
 
     def delete(self):
@@ -291,12 +265,11 @@ class Blogs(Collection):
 
     address, kind, plural = "/blogs/", "blog", "blogs"
     query_members = ("after",)
-    offers = {JSON: records_to_json, HTML: blogs_to_html, RSS: blogs_to_rss}
+    offers = {JSON: records_to_json, HTML: titles_to_html, RSS: blogs_to_rss}
     checked, example, schema = staticmethod(checked_blog), BLOG_EXAMPLE, page_of("blogs", Blog.schema)
 
     def address_of(self, id):
         return f"/blog/{id}"
 
     def changed(self, address):
-        """When the blog at this address was changed last."""
         return self.store.last_change("blog", address.removeprefix("/blog/"))

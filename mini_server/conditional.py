@@ -7,7 +7,8 @@ from hashlib import sha256
 
 from .http_rules import SHOWING, http_date, read_date
 from .messages import done, no, not_modified, response, yes
-from .negotiation import is_understood
+from .negotiation import understand
+from .representations import Malformed, Unprocessable
 
 TAG = re.compile(r'(W/)?("[\x21\x23-\x7e\x80-\xff]*")')
 MEMBER = re.compile(r'(?:[^",]|"[^"]*"?)+')  # of a list; a comma within a tag ends none
@@ -45,26 +46,20 @@ def does_it_exist(context):
 
 def do_you_say_which_version_you_mean(context):
     """Is there a condition, where a write must carry one? RFC 6585, section 3."""
-    demanded = (
-        context.resource.demands_condition and context.resource.exists and context.method in ("PUT", "PATCH", "DELETE")
-    )
-    if not demanded:
+    writes = context.method in ("PUT", "PATCH", "DELETE")
+    if not (writes and context.resource.demands_condition and context.resource.exists):
         return yes("no condition is demanded")
-    given = named_version(context)
-    if given:
-        return yes(given)
+    # A date that is none says nothing of the version, and neither do other tags that it must not have.
+    given = {
+        "If-Match": context.header("If-Match") is not None,
+        "If-Unmodified-Since": date(context, "If-Unmodified-Since") is not None,
+        "If-None-Match": context.header("If-None-Match") == "*",
+    }
+    if any(given.values()):
+        return yes(next(name for name in given if given[name]))
     found = f"{context.method} would change a version that you may not have seen"
     change = {"fields": {"If-Match": context.resource.entity_tags[0]}}
     return no(428, found, "say which version you saw, by its entity tag", change)
-
-
-def named_version(context):
-    """The condition that says which version is meant, or None: no date, or another version, says nothing of it."""
-    if context.header("If-Match") is not None:
-        return "If-Match"
-    if date(context, "If-Unmodified-Since") is not None:
-        return "If-Unmodified-Since"
-    return "If-None-Match" if context.header("If-None-Match") == "*" else None
 
 
 def condition(context, name):
@@ -73,7 +68,12 @@ def condition(context, name):
     A query that means nothing is refused for that, whatever it stands under. RFC 9110, section 13.2.1.
     """
     value = context.header(name)
-    return None if value is not None and context.method == "QUERY" and not is_understood(context) else value
+    if value is not None and context.method == "QUERY":
+        try:
+            understand(context)
+        except (Malformed, Unprocessable):
+            return None
+    return value
 
 
 def date(context, name):
@@ -153,16 +153,18 @@ def do_you_want_a_part(context):
     if wanted is None or context.method != "GET" or not resource.in_parts:
         return yes("all of it")
     parts = BYTES.fullmatch(wanted)  # several parts would be several small responses in one: the client gets all of it
-    if not parts or not means_something(*parts.groups()):
+    first, last = parts.groups() if parts else ("", "")
+    if not (first or last) or (first and last and number(last) < number(first)):
         return yes(f"{wanted} is not one range of bytes, so you get all of it")
-    if not is_still_the_same(context):
+    # A date does not prove that it is the same: the picture could have changed twice within its second.
+    if context.header("If-Range") not in (None, resource.entity_tag):
         return yes("it is another version than the one that you have a part of, so you get all of it")
-    return cut(context, wanted, *ends(*parts.groups(), len(resource.body)))
-
-
-def means_something(first, last):
-    """Is there a beginning or an end, and not the end before the beginning?"""
-    return bool(first or last) and not (first and last and number(last) < number(first))
+    size = len(resource.body)
+    first, last = ends(first, last, size)
+    if first > last:
+        found = f"{wanted} begins behind the end: there are {size:,} bytes"
+        return no(416, found, "ask for all of it", {"fields": {"Range": None}}, {"Content-Range": f"bytes */{size}"})
+    return done(f"bytes {first:,} to {last:,} of {size:,}", part(context, first, last, size))
 
 
 def number(digits):
@@ -175,24 +177,6 @@ def ends(first, last, size):
     if not first:
         return (max(size - number(last), 0), size - 1) if number(last) else (size, -1)
     return number(first), min(number(last) if last else size, size - 1)
-
-
-def is_still_the_same(context):
-    """Does If-Range, which is one entity tag, name the version that is stored now? RFC 9110, section 13.1.5.
-
-    A date does not prove that: the picture could have changed twice within its second.
-    """
-    named = context.header("If-Range")
-    return named is None or named == context.resource.entity_tag
-
-
-def cut(context, wanted, first, last):
-    """The bytes from first to last, or that all of them lie behind the end."""
-    size = len(context.resource.body)
-    if first > last:
-        found = f"{wanted} begins behind the end: there are {size:,} bytes"
-        return no(416, found, "ask for all of it", {"fields": {"Range": None}}, {"Content-Range": f"bytes */{size}"})
-    return done(f"bytes {first:,} to {last:,} of {size:,}", part(context, first, last, size))
 
 
 def part(context, first, last, size):

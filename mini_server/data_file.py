@@ -61,23 +61,20 @@ def look_into(db: sqlite3.Connection, file: str, mark: int = RECORDS) -> None:
     if found != "ok":
         raise Unusable(f"{file} {DAMAGED.format(found.splitlines()[-1])}.")
     version, tables = db.execute("PRAGMA user_version").fetchone()[0], tables_of(db)
-    if not tables.items() <= our_tables().items() or (version and not tables):
+    with contextlib.closing(sqlite3.connect(":memory:")) as new:
+        new.executescript(SCHEMA)
+        ours = tables_of(new)
+    if not tables.items() <= ours.items() or (version and not tables):
         raise Unusable(f"{file} {NEWER if 'record' in tables else NOT_OURS}.")
     if version not in (UNBEGUN, VERSION):
         raise Unusable(f"{file} {NEWER}.")
     if version and db.execute("PRAGMA application_id").fetchone()[0] != mark:
         raise Unusable(f"{file} {NOT_OURS}.")
-    if fault := fault_of_rows(db, tables, version):
-        raise Unusable(f"{file} {DAMAGED.format(fault)}.")
-    db.text_factory = str
-
-
-def fault_of_rows(db, tables, version):
-    """What SQLite cannot know: that a text is another one, or that there is something where nothing has begun."""
+    # What SQLite cannot know: that a text is another one, or that there is something where nothing has begun.
     for *values, found in db.execute(ROWS) if tables else ():
         if version == UNBEGUN or found != sum_of(*values):
-            return f"record {values[1]!r} is not what was stored"
-    return None
+            raise Unusable(f"{file} {DAMAGED.format(f'record {values[1]!r} is not what was stored')}.")
+    db.text_factory = str
 
 
 def sum_of(*values: str | int | None) -> int:
@@ -90,13 +87,6 @@ def tables_of(db):
     tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")]
     own = [name for name in tables if not name.startswith("sqlite_")]
     return {name: [row[1] for row in db.execute("SELECT * FROM pragma_table_info(?)", (name,))] for name in own}
-
-
-def our_tables():
-    """The same of a file that is new."""
-    with contextlib.closing(sqlite3.connect(":memory:")) as db:
-        db.executescript(SCHEMA)
-        return tables_of(db)
 
 
 MEMORY = ":memory:"
@@ -139,19 +129,14 @@ def opened(file: str, mark: int = RECORDS) -> sqlite3.Connection:
     raise AssertionError("the last try returns or raises")
 
 
-def kind_of(error):
-    """What went wrong, by SQLite's own number for errors of this kind."""
-    return code_of(error) & 0xFF
-
-
-def code_of(error):
-    """SQLite's own number of what went wrong exactly; 0 where something else complains."""
-    return getattr(error, "sqlite_errorcode", 0)
+def kind_of(error, mask=0xFF):
+    """SQLite's own number for errors of this kind, or with more bits for this very one; 0 where it doesn't complain."""
+    return getattr(error, "sqlite_errorcode", 0) & mask
 
 
 def is_full(error: BaseException) -> bool:
     """Does this say that the disk, or the account's share of it, is full? A share is known only by a failed write."""
-    return kind_of(error) == sqlite3.SQLITE_FULL or code_of(error) == sqlite3.SQLITE_IOERR_WRITE
+    return kind_of(error) == sqlite3.SQLITE_FULL or kind_of(error, 0xFFFF) == sqlite3.SQLITE_IOERR_WRITE
 
 
 def is_lost(error: BaseException) -> bool:

@@ -8,7 +8,7 @@ from wsgiref.types import WSGIApplication, WSGIEnvironment
 import h11
 
 from .http_rules import LONGEST_HEAD, MALFORMED, TARGET, Clock, http_date, reason_phrase
-from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_bytes, plain_refusal, says_the_length
+from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_bytes, plain_refusal
 
 EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
 EMPTY_LINE = re.compile(rb"\n\r?\n")
@@ -18,7 +18,6 @@ LONGEST_TRAILERS = 2_000  # bytes of the headers after the last chunk, or of the
 
 
 def without_empty_lines(data):
-    """The bytes from the first line on that is not empty."""
     found = EMPTY_LINES.match(data)
     return data[found.end() :] if found else data
 
@@ -28,12 +27,6 @@ def demand_few_blanks(data):
     empty = EMPTY_LINE.search(data)
     if MANY_BLANKS.search(data, 0, empty.end() if empty else len(data)):
         raise h11.RemoteProtocolError("there are 1,000 blanks or more before a value")
-
-
-def head_of(request):
-    """A request as bytes again, up to its body."""
-    headers = b"".join(b"%b: %b\r\n" % header for header in request.headers.raw_items())
-    return b"%b %b HTTP/%b\r\n%b\r\n" % (request.method, request.target, request.http_version, headers)
 
 
 def is_folded(data):
@@ -69,48 +62,29 @@ class ResponseWriter:
         return self.write
 
     def write_all(self, chunks):
-        """Send everything; a body in one piece gets its length, a body in pieces is chunked.
+        """Send everything: a list gets its length, and what comes in pieces without one is chunked.
 
-        Raises NoResponse for what is none, while nothing of it has been sent.
+        Raises NoResponse for a list that is none, while nothing of it has been sent. h11 stops pieces that are more, or
+        less, than they say.
         """
         if isinstance(chunks, str | bytes):
             raise NoResponse(f"the app gives {type(chunks).__name__}, and not a list of bytes such as [b'hello']")
         if hasattr(chunks, "__len__"):
-            self.compare(sum(len(checked(chunk)) for chunk in chunks), is_all=True)
-            if len(chunks) <= 1:
-                self.finish(b"".join(chunks))
-                return
-        for chunk in self.as_announced(chunks):
+            self.finish(self.as_announced(b"".join(map(checked, chunks))))
+            return
+        for chunk in chunks:
             self.write(chunk)
         self.finish(b"", length_known=False)
 
-    def as_announced(self, chunks):
-        """The pieces; the first one waits for the next one where more is announced, since there may be no more."""
-        held, length = b"", 0
-        for chunk in filter(checked, chunks):
-            length += len(chunk)
-            if self.compare(length) and not held and not self.sent_head:
-                held = chunk
-            else:
-                yield held + chunk
-                held = b""
-        self.compare(length, is_all=True)
-
-    def compare(self, length, is_all=False):
-        """Is more announced than there is? Raises NoResponse where what is announced cannot be."""
-        if self.head is None:
-            raise NoResponse("the app never calls start_response")
-        status, _, headers = self.head
+    def as_announced(self, body):
+        """The body, if it is as long as the app says. HEAD, 204 and 304 may say what they do not have."""
+        status, _, headers = self.head or (0, "", ())
         said = [value for name, value in headers if name.lower() == "content-length"]
-        if not said or self.method == "HEAD" or status in (204, 304):
-            return False
-        announced = int(said[0])
-        if length > announced or (is_all and length < announced):
-            raise NoResponse(f"Content-Length says {announced:,} bytes, and the app gives {length:,}")
-        return length < announced
+        if said and len(body) != int(said[0]) and self.method != "HEAD" and status not in (204, 304):
+            raise NoResponse(f"Content-Length says {int(said[0]):,} bytes, and the app gives {len(body):,}")
+        return body
 
     def write(self, chunk):
-        """Send one piece of the body now."""
         if checked(chunk):
             self.put(self.head_event() + self.data_event(chunk))
 
@@ -128,6 +102,8 @@ class ResponseWriter:
         """Status line and headers as bytes, once."""
         if self.sent_head:
             return b""
+        if self.head is None:
+            raise NoResponse("the app never calls start_response")
         status, reason, headers = self.head
         headers = self.complete(status, headers, length)
         head = h11.Response(status_code=status, headers=headers, reason=reason.encode())  # refuses what cannot be said
@@ -186,12 +162,8 @@ class Conversation:
 
     def run(self) -> None:
         """Answer requests until the connection is to be closed."""
-        while self.respond_once() and self.is_done():
+        while self.respond_once() and self.wire.our_state is self.wire.their_state is h11.DONE:
             self.next_cycle()
-
-    def is_done(self) -> bool:
-        """Have both sides said all, and may go on?"""
-        return self.wire.our_state is h11.DONE and self.wire.their_state is h11.DONE
 
     def next_cycle(self) -> None:
         """Be ready for the next request, of which something may be here already."""
@@ -217,7 +189,7 @@ class Conversation:
             return self.refuse({**environ, MALFORMED: fault})
         if "HTTP_TRANSFER_ENCODING" in environ:
             self.read_in_chunks(request)
-        elif not says_the_length(environ):
+        elif environ.get("CONTENT_LENGTH", "0") == "0":
             self.next_event()  # nothing follows the headers: the request is complete
             environ["wsgi.input"] = BytesIO()
         self.converse(self.app, environ)
@@ -226,7 +198,9 @@ class Conversation:
     def read_in_chunks(self, request: h11.Request) -> None:
         """From here to the end of the body, h11 hears little at once, so that it never waits for a long line."""
         self.waiting = bytes(self.wire.trailing_data[0])
-        self.wire = listening(head_of(request), LONGEST_TRAILERS)
+        headers = b"".join(b"%b: %b\r\n" % header for header in request.headers.raw_items())
+        head = b"%b %b HTTP/%b\r\n%b\r\n" % (request.method, request.target, request.http_version, headers)
+        self.wire = listening(head, LONGEST_TRAILERS)
         self.wire.next_event()
 
     def next_event(self) -> h11.Event | type:

@@ -200,24 +200,18 @@ def fault_of_target(method: str, target: str) -> tuple[str, RequestChange] | Non
     if not (target.startswith("/") or parts.scheme):
         return f"the target {target} begins neither with a slash nor with http://", {"target": "/"}
     found = NOT_IN_AN_ADDRESS.search(parts.path + parts.query if parts.scheme else target)
-    return found and (what_stands_there(target, found[0]), {"target": corrected_target(target)})
-
-
-def what_stands_there(target, sign):
-    """Words for a sign that an address cannot have."""
-    if sign == "#":
-        return f"{target} has a #: what follows it is for the client alone"
-    if sign == "%":
-        return f"{target} has a % that is not followed by two hex digits"
-    return f"{target} has a {sign} in it, which an address writes as {quote(sign, safe='')}"
-
-
-def corrected_target(target):
-    """The same target as an address may be written."""
+    if not found:
+        return None
+    words = {
+        "#": f"{target} has a #: what follows it is for the client alone",
+        "%": f"{target} has a % that is not followed by two hex digits",
+    }
+    other = f"{target} has a {found[0]} in it, which an address writes as {quote(found[0], safe='')}"
     whole = ABSOLUTE.fullmatch(target)
     before = target[: whole.start(3)] if whole else ""
     rest = target[len(before) :].partition("#")[0]
-    return before + (NOT_IN_AN_ADDRESS.sub(lambda sign: quote(sign[0], safe=""), rest) or "/")
+    right = before + (NOT_IN_AN_ADDRESS.sub(lambda sign: quote(sign[0], safe=""), rest) or "/")
+    return words.get(found[0], other), {"target": right}
 
 
 HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(?::(?P<port>0{0,9}[0-9]{0,5}))?")
@@ -286,11 +280,6 @@ def is_ip_address(name):
         return bool(ipaddress.ip_address(name))
     except ValueError:
         return False
-
-
-def own_origin(environ: Mapping[str, str]) -> str:
-    """Scheme, host and port of this server, as this request has them. RFC 6454, section 6.2."""
-    return f"{environ['wsgi.url_scheme']}://{environ.get('HTTP_HOST', '')}".lower()
 
 
 def said_of_a_foreign_page(environ: Mapping[str, str], own: str | None) -> str | None:

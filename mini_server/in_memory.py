@@ -7,13 +7,11 @@ import socket
 import sys
 import threading
 import time
-from contextlib import suppress
-from functools import partial
 from weakref import WeakSet
 from wsgiref.types import WSGIApplication
 
 from .http11 import Conversation, listening
-from .http_rules import EVENTS, HERE, Clock
+from .http_rules import HERE, Clock
 from .sockets import PIECE, a_port, not_free
 
 
@@ -40,7 +38,6 @@ class End:
         return data
 
     def recv_into(self, buffer):
-        """The same, into a buffer; how many they were."""
         data = self.recv(len(buffer))
         buffer[: len(data)] = data
         return len(data)
@@ -50,10 +47,6 @@ class End:
         if self.other.ended:
             raise BrokenPipeError("the connection is closed")
         self.other.inbox += data
-
-    def send(self, data):
-        self.sendall(data)
-        return len(data)
 
     def shutdown(self, how):
         """Nothing more is said from here, or heard here, or both."""
@@ -138,10 +131,6 @@ class AskingEnd(End):
             self.take_turns()
         self.ended = True
 
-    def has_something(self):
-        """Would `recv` come back at once?"""
-        return bool(self.inbox) or self.ended
-
 
 IN_A_PAGE = sys.platform == "emscripten"
 NO_WAY_OUT = (
@@ -169,7 +158,6 @@ class Network:
         return port
 
     def leave(self, port):
-        """Nothing answers at this port any more."""
         self.ports.pop(port, None)
 
     def in_front_of(self, outside):
@@ -197,28 +185,20 @@ def is_wanted() -> bool:
     return IN_A_PAGE or os.environ.get("ONE_ADDRESS_TRANSPORT") == "memory"
 
 
-def plug_in() -> None:
-    """From now on clients find the servers of this process through memory."""
-    if not hasattr(socket, "in_memory"):
-        plug_into_python()
-        plug_into_urllib3()
-
-
 def network():
     """The network of this process, once it is plugged in."""
     return socket.in_memory
 
 
-def plug_into_python():
-    """Whatever opens a connection by the module socket asks the network first; in a page, no second thread starts."""
+def plug_in():
+    """From now on clients find the servers of this process through memory."""
+    if hasattr(socket, "in_memory"):
+        return
     socket.in_memory = Network()
     socket.create_connection = network().in_front_of(socket.create_connection)
     if IN_A_PAGE:
         threading.Thread.start = only_one_thread
-
-
-def plug_into_urllib3():
-    """urllib3 opens its connections itself; in a page it would ask JavaScript, which sees no server of ours."""
+    # urllib3 opens its connections itself; in a page it would ask JavaScript, which sees no server of ours.
     import urllib3.connection
     import urllib3.connectionpool as pools
     from urllib3.util import connection as opening
@@ -226,7 +206,7 @@ def plug_into_urllib3():
     opening.create_connection = network().in_front_of(opening.create_connection)
     own_way = urllib3.connection.wait_for_read
     urllib3.connection.wait_for_read = lambda end, timeout=None: (
-        end.has_something() if isinstance(end, AskingEnd) else own_way(end, timeout)
+        bool(end.inbox) or end.ended if isinstance(end, AskingEnd) else own_way(end, timeout)
     )
     for pool, kind in ((pools.HTTPConnectionPool, "HTTPConnection"), (pools.HTTPSConnectionPool, "HTTPSConnection")):
         pool.ConnectionCls = getattr(pools, kind)
@@ -234,12 +214,7 @@ def plug_into_urllib3():
 
 
 def only_one_thread(self):
-    """Instead of Thread.start."""
     raise RuntimeError(ONE_THREAD)
-
-
-class Streams(BaseException):
-    """What the app answers is a stream, which has no end to wait for."""
 
 
 class MemoryListener:
@@ -249,17 +224,12 @@ class MemoryListener:
     """
 
     def __init__(
-        self,
-        app: WSGIApplication,
-        clock: Clock,
-        host: str = "127.0.0.1",
-        port: int = 0,
-        private: bool = True,
+        self, app: WSGIApplication, clock: Clock, host: str = "127.0.0.1", port: int = 0, private: bool = True
     ):
         self.app, self.clock, self.host = app, clock, host
         self.errors: list[BaseException] = []
         self.ends: WeakSet[AnsweringEnd] = WeakSet()
-        self.network = network()  # a server that is dropped later leaves this one, whatever is plugged in by then
+        self.network = network()  # a server that is dropped later leaves this one, whatever is there by then
         try:
             self.port = self.network.listen(self.conversation, a_port(port))
         except OSError as error:
@@ -281,19 +251,13 @@ class MemoryListener:
 
 
 class InMemoryConversation(Conversation):
-    """A conversation through memory. A stream comes piece by piece, whenever the client waits for more."""
+    """A conversation through memory, which goes on whenever the client waits."""
 
     def __init__(self, listener, end):
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": listener.host}
         super().__init__(listener.app, self.hear, self.say, listener.clock, about, listener.errors)
-        self.end, self.stream = end, None
+        self.end = end
         self.heard, self.said = b"", b""  # of the request that is being answered, and before its response
-
-    def run(self):
-        """Go on with the stream, or with the next request."""
-        if self.stream:
-            self.go_on(*self.stream)
-        super().run()
 
     def hear(self):
         """The next bytes; `Waits` when there are none yet."""
@@ -312,32 +276,9 @@ class InMemoryConversation(Conversation):
         self.heard = self.waiting
 
     def converse(self, app, environ):
-        """Let the app answer as everywhere, but keep a stream open, and ask the app anew when its body is late."""
+        """Let the app answer as everywhere, but ask it anew when the body of the request is late."""
         try:
-            super().converse(partial(unless_it_streams, app), environ)
-        except Streams as found:
-            self.stream = found.args
-            self.go_on(*self.stream)
+            super().converse(app, environ)
         except Waits:
             self.wire, self.waiting, self.head = listening(), self.heard, b""
             raise
-
-    def go_on(self, response, chunks, pieces):
-        """Send the next piece and wait until more is wanted; close the stream when the client has left."""
-        piece = None if self.end.ended else next(pieces, None)
-        if piece is not None:
-            response.write(piece)
-            raise Waits
-        self.stream = None
-        with suppress(AttributeError):
-            chunks.close()
-        response.finish(b"", length_known=False)
-
-
-def unless_it_streams(app, environ, start):
-    """Call the app; `Streams` with its response when that is a stream of events."""
-    chunks, response = app(environ, start), start.__self__
-    kinds = [value for name, value in (response.head or (0, "", ()))[2] if name.lower() == "content-type"]
-    if environ["REQUEST_METHOD"] != "HEAD" and kinds and kinds[0].startswith(EVENTS):
-        raise Streams(response, chunks, iter(chunks))
-    return chunks

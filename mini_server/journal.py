@@ -39,29 +39,19 @@ class Seen(NamedTuple):
     received: tuple[str, str, str, Headers, bytes]  # method, target, version, headers, body
     steps: list[Note]
     refusal: No | None
-    changes: Sequence  # the `Change` of each record
+    changes: Sequence  # the `Change` of each record, as many as are shown
+    more_changes: int
     sent: tuple[int, Headers, bytes]  # status, headers, body
 
 
-def entries_to_json(resource):
-    """One line for each request of the page."""
-    return as_json({"entries": resource.entries})
-
-
 def entries_to_html(resource):
-    """A page with a link to each entry."""
     words = "{number}: {method} {target} {status}"
     links = bullets(link(entry["address"], words.format(**entry)) for entry in resource.entries)
     more = paragraph(link(resource.next_page, "More requests")) if resource.next_page else Markup("")
     return page("Journal", links + more)
 
 
-def entry_to_json(resource):
-    return as_json(resource.entry)
-
-
 def entry_to_html(resource):
-    """A page about one request."""
     entry = resource.entry
     change = Markup("{kind} {id}: before {before}, after {after}")
     more = paragraph(f"And {entry['more_changes']:,} more.") if "more_changes" in entry else Markup("")
@@ -80,27 +70,14 @@ def entry(number, seen):
     """One request as data: received, decided, changed, sent."""
     *head, asked = seen.received
     status, headers, body = seen.sent
-    more = len(seen.changes) - MOST_CHANGES
     return {
         "number": number,
         "received": dict(zip(("method", "target", "version", "fields"), head, strict=True), content=as_text(asked)),
         "steps": as_data(seen.steps),
         "way_out": seen.refusal and way_out(seen.refusal),
-        "changes": [change._asdict() for change in seen.changes[:MOST_CHANGES]],
-        **({"more_changes": more} if more > 0 else {}),
+        "changes": [change._asdict() for change in seen.changes],
+        **({"more_changes": seen.more_changes} if seen.more_changes else {}),
         "sent": {"status": status, "reason": reason_phrase(status), "fields": headers, "content": as_text(body)},
-    }
-
-
-def line(number, seen):
-    """One request as the list of the journal shows it."""
-    method, target, *_ = seen.received
-    return {
-        "number": number,
-        "method": method,
-        "target": target,
-        "status": seen.sent[0],
-        "address": f"/journal/{number}",
     }
 
 
@@ -117,10 +94,8 @@ class JournalList(Resource):
     """All that the server saw, a page at a time. It is not written down: looking must not change what is seen."""
 
     address = "/journal/"
-    offers = {JSON: entries_to_json, HTML: entries_to_html}
-    schema = record(
-        entries=many(record(number=NUMBER, method=TEXT, target=TEXT, status=NUMBER, address=TEXT)),
-    )
+    offers = {JSON: lambda resource: as_json({"entries": resource.entries}), HTML: entries_to_html}
+    schema = record(entries=many(record(number=NUMBER, method=TEXT, target=TEXT, status=NUMBER, address=TEXT)))
     query_members = ("after",)
     written_down = False
 
@@ -134,7 +109,9 @@ class JournalList(Resource):
     @property
     def entries(self):
         """One line for each request on this page."""
-        return [line(*one) for one in self.seen[:PAGE]]
+        names = ("number", "method", "target", "status", "address")
+        shown = ((n, *seen.received[:2], seen.sent[0], f"/journal/{n}") for n, seen in self.seen[:PAGE])
+        return [dict(zip(names, one, strict=True)) for one in shown]
 
     @property
     def next_page(self):
@@ -171,13 +148,12 @@ class JournalEntry(Resource):
     """One request: received, decided, changed, sent."""
 
     address, collection = "/journal/<number:number>", "/journal/"
-    offers = {JSON: entry_to_json, HTML: entry_to_html}
+    offers = {JSON: lambda resource: as_json(resource.entry), HTML: entry_to_html}
     schema = ENTRY_SCHEMA
     written_down = False
 
     @cached_property
     def entry(self):
-        """The entry as data, or None."""
         return self.context.app.journal.read(self.number)
 
     @property
@@ -232,10 +208,14 @@ class Journal:
 
     def write(self, number: int, context: RequestContext, response: Response) -> None:
         """Keep what one request was, did and got. It is put into words only when somebody reads it."""
-        seen = Seen(received(context), context.steps, context.refusal, context.changes, sent(context, response))
+        changes, more = context.changes[:MOST_CHANGES], max(0, len(context.changes) - MOST_CHANGES)
+        version, body = context.request.environ["SERVER_PROTOCOL"], context.body[: LONGEST_BODY + 1]
+        received = context.method, context.target, version, redacted_headers(context.headers), body
+        seen = Seen(received, context.steps, context.refusal, changes, more, sent(context, response))
         size = weight(seen)
         if size > HEAVY:
-            seen = lightened(seen)
+            steps = [(question, answer, short(str(because)), rule) for question, answer, because, rule in seen.steps]
+            seen = seen._replace(steps=steps)
         with self.lock:
             self.entries[number] = size, seen
             self.size += size
@@ -249,12 +229,10 @@ class Journal:
             self.size -= size
 
     def forget_all(self) -> None:
-        """Let all entries go."""
         with self.lock:
             self.entries, self.size = OrderedDict(), 0
 
     def read(self, number: int) -> dict | None:
-        """One entry as data, or None."""
         kept = self.entries.get(number)
         return kept and entry(number, kept[1])
 
@@ -262,12 +240,6 @@ class Journal:
         """All entries with their numbers, in order."""
         with self.lock:
             return sorted((number, seen) for number, (_, seen) in self.entries.items())
-
-
-def received(context):
-    """What the client sent, without what is secret."""
-    version, body = context.request.environ["SERVER_PROTOCOL"], context.body[: LONGEST_BODY + 1]
-    return context.method, context.target, version, redacted_headers(context.headers), body
 
 
 def sent(context, response):
@@ -287,15 +259,8 @@ def weight(seen):
     """About how many bytes an entry takes."""
     received, sent = seen.received, seen.sent
     headers = sum(A_HEADER + len(name) + len(value) for name, value in [*received[3], *sent[1]])
-    records = sum(len(str(change)) for change in seen.changes[:MOST_CHANGES])
+    records = sum(len(str(change)) for change in seen.changes)
     return 1000 + len(received[1]) + len(received[4]) + len(sent[2]) + headers + records
-
-
-def lightened(seen):
-    """The same, with short reasons, and with no more changes than are shown."""
-    steps = [(question, answer, short(str(because)), rule) for question, answer, because, rule in seen.steps]
-    left_out = [None] * max(0, len(seen.changes) - MOST_CHANGES)  # they are only counted
-    return seen._replace(steps=steps, changes=[*seen.changes[:MOST_CHANGES], *left_out])
 
 
 MOST_EVENTS = 100  # kept for clients that come back; each may have 200,000 bytes
@@ -318,7 +283,8 @@ class EventStream:
         if changes:
             with self.news:
                 for number, change in [*enumerate(changes, self.last + 1)][-MOST_EVENTS:]:
-                    self.events.append((number, as_event(number, change)))
+                    data = json.dumps(change._asdict())
+                    self.events.append((number, f"id: {number}\nevent: change\ndata: {data}\n\n".encode()))
                 self.last += len(changes)
                 self.news.notify_all()
 
@@ -352,29 +318,24 @@ class EventStream:
 
 
 def stream(event_stream, number, client):
-    """The bytes of the stream from this event on, for as long as somebody reads them."""
+    """The bytes of the stream from this event on, for as long as somebody reads them.
+
+    Where nobody can wait (in memory), it ends after what there is: a client of events asks again after `retry`.
+    """
     with event_stream.listening(client):
         yield b": what happens here, as it happens\nretry: 1000\n\n"
         while not event_stream.over:
             if events := event_stream.after(number):
                 yield from (data for _, data in events)
                 number = events[-1][0]
+            elif not event_stream.patience:
+                return
             else:
                 yield b": still here\n\n"
 
 
-def as_event(number, change):
-    """One change as an event: its number, so that a client can go on from it, its kind, and its data."""
-    return f"id: {number}\nevent: change\ndata: {json.dumps(change._asdict())}\n\n".encode()
-
-
-FULL = no(
-    503,
-    "as many listen already as may, from your address or from all",
-    "come back later",
-    {"wait": 15},
-    {"Retry-After": "15"},
-)
+WORDS = "as many listen already as may, from your address or from all"
+FULL = no(503, WORDS, "come back later", {"wait": 15}, {"Retry-After": "15"})
 
 
 class Events(Resource):

@@ -6,7 +6,7 @@ import binascii
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from flask import Request, Response, current_app
 
@@ -70,18 +70,6 @@ no, done = No, Done
 def yes(because):
     """The question is passed; `because` names what was looked at. Most questions are, so the words alone say it."""
     return because
-
-
-def first_that_stops(questions, context):
-    """Ask one question after the other and write down each step. Returns the No or Done that stops, or None."""
-    for question in questions:
-        said = question(context)
-        if type(said) is not str:
-            answer, section = ("no", said.section) if isinstance(said, No) else ("done", "")
-            context.steps.append((question, answer, said.because, section))
-            return said
-        context.steps.append((question, "yes", said, ""))  # put into words when it is read
-    return None
 
 
 def short(words: str) -> str:
@@ -183,11 +171,6 @@ FRAMED = "frame-ancestors 'self'"
 FRAMED_IN_LESSONS = f"{FRAMED} localhost:* 127.0.0.1:*"  # JupyterLab, where a cell may have a page in its frame
 
 
-def date_of_now():
-    """By the clock of the app that answers."""
-    return http_date(current_app.clock.now())
-
-
 @lru_cache(maxsize=1000)  # clients make up as many names as they like
 def is_secret(name: str) -> bool:
     """Is what stands in a header of this name never sent back, and never written down? RFC 9110, section 9.3.8."""
@@ -203,16 +186,10 @@ class PlainResponse(Response):
 def response(status: int, body: bytes | Iterable[bytes] = b"", **headers: str | None) -> Response:
     """A response with these headers; an underscore in a name stands for the hyphen, None for no such header."""
     named = [(name.replace("_", "-"), value) for name, value in headers.items() if value]
-    made = PlainResponse(body, status, [("Date", date_of_now()), *named])
+    now = cast("CourseApp", current_app).clock.now()
+    made = PlainResponse(body, status, [("Date", http_date(now)), *named])
     if status in (204, 304):  # no body, and so no length of it. RFC 9110, section 8.6
         del made.headers["Content-Length"]
-    return made
-
-
-def without_length(made: Response) -> Response:
-    """The same response, which does not say how long its body is."""
-    made.automatically_set_content_length = False
-    del made.headers["Content-Length"]
     return made
 
 
@@ -243,7 +220,10 @@ def problem(context: RequestContext, refusal: No) -> Response:
         kind, body = PROBLEM, problem_to_json(facts)
     headers = {"Vary": "Accept", "Cache-Control": "no-store", **refusal.headers}
     made = response(refusal.status, body, Content_Type=kind, **headers)
-    return without_length(made) if context.method == "HEAD" else made
+    if context.method == "HEAD":
+        made.automatically_set_content_length = False
+        del made.headers["Content-Length"]
+    return made
 
 
 def details(context, refusal):
@@ -314,16 +294,9 @@ def not_modified(resource):
     return response(304, **{**resource.representation_headers(), "Last_Modified": None})
 
 
-CHANGE = {
-    "method": TEXT,
-    "target": TEXT,
-    "version": TEXT,
-    "content": TEXT,
-    "wait": NUMBER,
-    "fields": {"type": "object"},
-}
+CHANGE = some_of(method=TEXT, target=TEXT, version=TEXT, content=TEXT, wait=NUMBER, fields={"type": "object"})
 STEP_SCHEMA = record(question=TEXT, answer=TEXT, because=TEXT, section=TEXT)
-WAY_OUT_SCHEMA = record(words=TEXT, change=some_of(**CHANGE))
+WAY_OUT_SCHEMA = record(words=TEXT, change=CHANGE)
 PROBLEM_SCHEMA = record(
     type=TEXT,
     title=TEXT,

@@ -15,23 +15,17 @@ def is_the_body_small_enough(context):
     announced = int(context.request.environ.get("CONTENT_LENGTH") or 0)
     chunked = "HTTP_TRANSFER_ENCODING" in context.request.environ
     if chunked or 0 < announced <= most:  # read only now, so that a refusal can come before the body
+        context.app.turns.give()  # it comes as slowly as the client sends it: others have their turns meanwhile
         try:
-            read_body(context, most + 1)
+            context.body = context.request.environ["wsgi.input"].read(most + 1)
         except HTTPException as broken:
             return no(broken.code, broken.description, "send the body again, all of it")
+        finally:
+            context.app.turns.take(len(context.body))
     if max(announced, len(context.body)) <= most:
         return yes(f"{len(context.body):,} bytes")
     found = f"{announced:,} bytes" if announced else "it goes on and on"
     return no(413, f"{found}; at most {most:,} are read", "send less", {"content": ""})
-
-
-def read_body(context, most):
-    """Read it, as slowly as the client sends it: others have their turns meanwhile."""
-    context.app.turns.give()
-    try:
-        context.body = context.request.environ["wsgi.input"].read(most)
-    finally:
-        context.app.turns.take(len(context.body))
 
 
 def do_we_read_this_type(context):
@@ -46,18 +40,15 @@ def do_we_read_this_type(context):
     if context.method == "PUT" and context.header("Content-Range"):  # RFC 9110, section 14.5
         drop = {"fields": {"Content-Range": None}}
         return no(400, "you send a part, and PUT replaces all of it", "send all of it, without Content-Range", drop)
-    return yes(context.media_type) if context.media_type in readers else of_another_type(context, readers)
-
-
-def of_another_type(context, readers):
-    """Refuse a media type that is not read here; a query without any is wrong in itself. RFC 10008, section 2.1."""
+    if context.media_type in readers:
+        return yes(context.media_type)
     types = ", ".join(readers)
+    # A query without any is wrong in itself. RFC 10008, section 2.1.
     status = 400 if context.method == "QUERY" and not context.media_type else 415
     found = f"you sent {context.media_type or 'no Content-Type'}; {context.method} reads {types}"
     change = {"fields": {"Content-Type": next(iter(readers))}}
-    return no(
-        status, found, "name the media type of your body", change, {ACCEPT_HEADER.get(context.method, "Accept"): types}
-    )
+    headers = {ACCEPT_HEADER.get(context.method, "Accept"): types}
+    return no(status, found, "name the media type of your body", change, headers)
 
 
 def do_we_offer_a_type_you_accept(context):
@@ -101,12 +92,3 @@ def understand(context):
     """Read what the body means, once: a condition on a query needs it before its question comes."""
     if context.data is None:
         context.data = context.resource.readers(context.method)[context.media_type](context.body, context.resource)
-
-
-def is_understood(context):
-    """Does the body make sense?"""
-    try:
-        understand(context)
-    except (Malformed, Unprocessable):
-        return False
-    return True

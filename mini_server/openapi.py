@@ -6,22 +6,11 @@ from inspect import isclass
 
 from flask import current_app
 
-from .http_rules import (
-    EVENTS,
-    FORM,
-    HTML,
-    JSON,
-    MERGE_PATCH,
-    OPENAPI,
-    PROBLEM,
-    SHOWING,
-    WITH_BODY,
-    reason_phrase,
-)
+from .http_rules import EVENTS, FORM, HTML, JSON, MERGE_PATCH, OPENAPI, PROBLEM, SHOWING, WITH_BODY, reason_phrase
 from .messages import PROBLEM_SCHEMA
 from .problems import EXPLAINED, asked_before
 from .questions import BEFORE_THE_RECORDS, QUESTIONS
-from .representations import TEXT, as_json, some_of
+from .representations import TEXT, as_json, like, some_of
 from .resources import Collection, Resource, kinds_of
 from .users import User
 from .verbs_in_the_address import CHANGING as GUARDED
@@ -54,7 +43,6 @@ OWED = {  # what a refusal must carry
 
 
 def reads(resource, method):
-    """Does this method read a body here?"""
     return method in WITH_BODY and bool(resource.readers(resource, method))
 
 
@@ -76,21 +64,22 @@ NOT_EVERYWHERE = {  # status: can this method of this resource be refused with i
 
 def operation(resource, method, version):
     """One method of a resource."""
-    content = bodies_read(resource, method) if method in WITH_BODY else None
-    done, refused = successes(resource, method, version), refusals(resource, method)
+    types = resource.readers(resource, method) if method in WITH_BODY else ()
+    content = {media_type: schema_read(resource, media_type, method) for media_type in types}
+    done, refused = successes(resource, method, version), statuses_of(QUESTIONS)
+    refused = [one for one in refused if one not in NOT_EVERYWHERE or NOT_EVERYWHERE[one](resource, method)]
     words = first_line(getattr(resource, method.lower()))
     words = words.replace("{kind}", getattr(resource, "kind", "")).replace("{plural}", getattr(resource, "plural", ""))
     needs = [NEEDS[status] for status in refused if status in NEEDS]
+    returned = [with_its_body(status, one) for status, one in done.items() if status < "304"]
     said = {
         "operationId": operation_id(resource, method),
         "tags": [resource.style],
         "summary": first_sentence(words),
-        "description": " ".join([words, COSTS[method], *needs, what_returns(done)]),
+        "description": " ".join([words, COSTS[method], *needs, f"Returns {', or '.join(returned)}."]),
         "parameters": query(resource, method) + conditions(resource, method),
         "requestBody": content and {"required": True, "content": content},
-        "responses": done
-        | {str(one): at_hand("responses", one) for one in refused}
-        | getattr(resource, "more_responses", {}).get(method, {}),
+        "responses": done | {str(one): at_hand("responses", one) for one in refused},
         "security": [{"members": []}] if 401 in refused else None,
     }
     return {name: value for name, value in said.items() if value}
@@ -113,18 +102,11 @@ def name_of_address(address):
 
 
 def first_line(thing):
-    """What it is for, in the words of its docstring."""
     return thing.__doc__.split("\n")[0]
 
 
 def first_sentence(words):
-    """The first sentence, without its end."""
     return re.split(r"[.;] |\.$", words)[0]
-
-
-def what_returns(responses):
-    """Which statuses say that it is done, and what comes with them."""
-    return f"Returns {', or '.join(with_its_body(status, one) for status, one in responses.items() if status < '304')}."
 
 
 def with_its_body(status, said):
@@ -139,7 +121,6 @@ def at_hand(kind: str, name: str | int) -> dict[str, str]:
 
 
 def query(resource, method):
-    """What the query of the address may say."""
     names = resource.query_members if method in SHOWING else ()
     words = {"after": "The name of the last one on the page before."}
     return [
@@ -163,11 +144,6 @@ CONDITIONS = {
 }
 
 
-def bodies_read(resource, method):
-    """The media types that a method reads, and what they look like."""
-    return {media_type: schema_read(resource, media_type, method) for media_type in resource.readers(resource, method)}
-
-
 def schema_read(resource, media_type, method):
     """What a body of this media type looks like, and where it is JSON or a form, an example."""
     if method == "QUERY":
@@ -175,7 +151,7 @@ def schema_read(resource, media_type, method):
         return {"schema": wanted, "example": {resource.query_members[0]: "a"}}
     example = {"example": resource.example} if hasattr(resource, "example") else {}
     name = resource.kind.title() if hasattr(resource, "kind") else schema_of(resource)
-    if media_type == MERGE_PATCH or resource.posted in (200, 303):
+    if media_type == MERGE_PATCH or resource.posted == 200:
         return {"schema": some_of(**resource.schema["properties"]), **example}
     return {"schema": at_hand("schemas", name), **example} if media_type in (JSON, FORM) else {"schema": ANY_BYTES}
 
@@ -190,8 +166,8 @@ def successes(resource, method, version):
     if method in SHOWING:
         return representations(resource, method, version)
     made = {"201": response_object("It was created. Location says where.", "Location")}
-    done, elsewhere = {"204": response_object("Done.")}, {"303": response_object("Done. Look there.", "Location")}
-    posted = {200: representations(resource, "POST", version), 201: made, 204: done, 303: elsewhere}
+    done = {"204": response_object("Done.")}
+    posted = {200: representations(resource, "POST", version), 201: made, 204: done}
     if method == "POST":
         return posted[resource.posted]
     return made | done if method == "PUT" and resource.exists is not True else done
@@ -216,31 +192,20 @@ def media(resource, media_type, version):
     return {"itemSchema": at_hand("schemas", schema_of(resource))} if is_told else {}
 
 
-def refusals(resource, method):
-    """The statuses of all questions that are asked here and can say no."""
-    found = statuses_of(QUESTIONS)
-    return [one for one in found if one not in NOT_EVERYWHERE or NOT_EVERYWHERE[one](resource, method)]
-
-
 def statuses_of(questions):
-    """The statuses that these questions can end with."""
     return sorted({status for statuses in questions.values() for status in statuses})
 
 
 def refusal(status, questions):
     """A problem: which questions can end with it, and what it looks like."""
     asked = " ".join(f"{words} ({section})" for words, section in questions)
-    content = {PROBLEM: {"schema": at_hand("schemas", "Problem"), "example": problem_example(status)}, HTML: {}}
-    owed = [OWED[status]] if status in OWED else []
-    return response_object(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
-
-
-def problem_example(status):
-    """A body of such a refusal."""
-    explained, (question, section) = EXPLAINED[status], asked_before(status)[0]
+    explained, (question, section) = EXPLAINED[status], questions[0]
     facts = {"type": f"/problem/{status}", "title": reason_phrase(status), "status": status, "detail": explained.means}
     way_out = {"words": explained.ways_out[0], "change": {}}
-    return {**facts, "question": question, "section": section, "way_out": way_out, "steps": []}
+    example = {**facts, "question": question, "section": section, "way_out": way_out, "steps": []}
+    content = {PROBLEM: {"schema": at_hand("schemas", "Problem"), "example": example}, HTML: {}}
+    owed = [OWED[status]] if status in OWED else []
+    return response_object(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
 
 
 def response_object(description: str, *header_names: str, content: dict | None = None) -> dict:
@@ -255,8 +220,9 @@ EXAMPLES = {"user": "ana", "status": "404"}  # of what may stand there, where it
 
 
 def openapi_to_json(version, resource):
-    """The whole document, about the resources that live in this very app."""
-    resources = tuple(resource for resource in current_app.view_functions.values() if isclass(resource))
+    """The whole document, about the resources that live in this very app; those of a class are no tools for anybody."""
+    found = [one for one in current_app.view_functions.values() if isclass(one)]
+    resources = tuple(one for one in found if not getattr(one, "of_the_class", False))
     forms = tuple((name, form.regex) for name, form in current_app.url_map.converters.items())
     return document(resources, forms, version)
 
@@ -264,14 +230,21 @@ def openapi_to_json(version, resource):
 @lru_cache(maxsize=8)  # of apps with other resources
 def document(resources, forms, version):
     """The bytes for these resources and forms of what stands in an address: it takes long to make them."""
-    paths = {resource.address: path_item(resource, version) for resource in resources}
+    paths = {}
+    for one in resources:
+        told = [method for method in one.methods() if method not in NOT_TOLD[version]]
+        operations = {method.lower(): operation(one, method, version) for method in told}
+        paths[one.address] = {"summary": first_line(one)} | operations
     paths |= {address: verb_item(address, *verb, SUMMARIES[address]) for address, verb in VERBS.items()}
     return as_json(
         {
             "openapi": version,
             "info": INFO,
             "tags": [{"name": name, "description": words} for name, words in STYLES.items()],
-            "paths": {path_of(address): parts_of(address, dict(forms)) | item for address, item in paths.items()},
+            "paths": {  # as OpenAPI writes an address: /user/{id}
+                ADDRESS_PART.sub(r"{\2}", address): parts_of(address, dict(forms)) | item
+                for address, item in paths.items()
+            },
             "components": {
                 "schemas": {**schemas_of(resources, version), "Problem": PROBLEM_SCHEMA},
                 "responses": {str(status): refusal(status, asked_before(status)) for status in statuses_of(QUESTIONS)},
@@ -306,17 +279,6 @@ STYLES = {  # the tags: which way of writing addresses an operation belongs to
 }
 
 
-def path_of(address):
-    """An address as OpenAPI writes it: /user/{id}."""
-    return ADDRESS_PART.sub(r"{\2}", address)
-
-
-def path_item(resource, version):
-    """One resource and its methods."""
-    told = [method for method in resource.methods() if method not in NOT_TOLD[version]]
-    return {"summary": first_line(resource)} | {one.lower(): operation(resource, one, version) for one in told}
-
-
 def verb_item(address, method, _, words):
     """One address with a verb in it: its status is 200, whatever came of it."""
     schema = some_of(**User.schema["properties"]) if "<" in address else at_hand("schemas", "User")
@@ -336,15 +298,13 @@ def verb_item(address, method, _, words):
 
 
 def parts_of(address, forms):
-    """What stands in an address, for all of its methods."""
-    parts = [named_part(forms[kind], name) for kind, name in ADDRESS_PART.findall(address)]
+    """What stands in an address, of the form that Flask lets through, for all of its methods."""
+    said = {"in": "path", "required": True}
+    parts = [
+        {"name": name, **said, "schema": like(forms[kind]), "example": EXAMPLES.get(name, "1")}
+        for kind, name in ADDRESS_PART.findall(address)
+    ]
     return {"parameters": parts} if parts else {}
-
-
-def named_part(form, name):
-    """A part of the address, of the form that Flask lets through."""
-    schema = {"type": "string", "pattern": f"^{form}$"}
-    return {"name": name, "in": "path", "required": True, "schema": schema, "example": EXAMPLES.get(name, "1")}
 
 
 class OpenAPI(Resource):

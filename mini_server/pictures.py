@@ -10,6 +10,7 @@ from .http_rules import JPEG, PNG, XML
 from .representations import (
     Malformed,
     Unprocessable,
+    demand,
     escape,
     has_members,
     like,
@@ -26,7 +27,6 @@ TOO_LARGE = f"a picture has at most {LONGEST_SIDE} by {LONGEST_SIDE} pixels"
 
 
 def drawn(picture, media_type):
-    """The bytes of a picture, drawn by Pillow."""
     from PIL import Image
 
     colours = [tuple(bytes.fromhex(colour[1:])) for colour in picture["colours"]]
@@ -48,7 +48,8 @@ def picture_from_image(body: bytes, resource: OneRecord) -> dict:
         raise
     except (OSError, SyntaxError, ValueError):  # what Pillow says to a broken image
         raise Malformed("this is not a whole PNG or JPEG") from None
-    return {"title": title_of(resource), **as_rows(image)}
+    title = resource.stored["title"] if resource.stored else f"Picture {resource.id}"  # pixels bring none
+    return {"title": title, **as_rows(image)}
 
 
 def opened(body):
@@ -61,14 +62,8 @@ def opened(body):
             image = Image.open(BytesIO(body), formats=["PNG", "JPEG"])
         except (Image.DecompressionBombWarning, Image.DecompressionBombError):
             raise Unprocessable(TOO_LARGE) from None
-    if max(image.size) > LONGEST_SIDE:
-        raise Unprocessable(f"{TOO_LARGE}, not {image.size[0]:,} by {image.size[1]:,}")
+    demand(max(image.size) <= LONGEST_SIDE, f"{TOO_LARGE}, not {image.size[0]:,} by {image.size[1]:,}")
     return image
-
-
-def title_of(resource):
-    """Pixels bring no title: the stored picture keeps its own."""
-    return resource.stored["title"] if resource.stored else f"Picture {resource.id}"
 
 
 def as_rows(image):
@@ -86,27 +81,24 @@ EXAMPLE = {"title": "White", "colours": ["#ffffff"], "rows": ["0"]}
 
 
 def checked(picture: object) -> dict:
-    """The picture, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(picture, ("title", "colours", "rows"), "a picture")
     needs_text(record, "title", 200)
     colours, rows = record["colours"], record["rows"]
-    if not are_texts(colours, "#[0-9a-f]{6}") or not 1 <= len(colours) <= MOST_COLOURS:
-        raise Unprocessable(f"colours are 1 to {MOST_COLOURS} texts like #0b6b3a")
-    digits = "0123456789abcdef"[: len(colours)]
-    if not are_texts(rows, f"[{digits}]{{1,{LONGEST_SIDE}}}") or not 1 <= len(rows) <= LONGEST_SIDE:
-        raise Unprocessable(f"rows are 1 to {LONGEST_SIDE} texts of 1 to {LONGEST_SIDE} digits, each naming a colour")
-    if len({len(row) for row in rows}) > 1:
-        raise Unprocessable("all rows are of the same length")
+    fine = are_texts(colours, MOST_COLOURS, "#[0-9a-f]{6}")
+    demand(fine, f"colours are 1 to {MOST_COLOURS} texts like #0b6b3a")
+    fine = are_texts(rows, LONGEST_SIDE, f"[{'0123456789abcdef'[: len(colours)]}]{{1,{LONGEST_SIDE}}}")
+    demand(fine, f"rows are 1 to {LONGEST_SIDE} texts of 1 to {LONGEST_SIDE} digits, each naming a colour")
+    demand(len({len(row) for row in rows}) == 1, "all rows are of the same length")
     return record
 
 
-def are_texts(values, form):
-    """Is this a list of texts of such a form?"""
-    return isinstance(values, list) and all(isinstance(one, str) and re.fullmatch(form, one) for one in values)
+def are_texts(values, most, form):
+    """Is this a list of texts of such a form, at least one of them and not too many?"""
+    fine = isinstance(values, list) and 1 <= len(values) <= most
+    return fine and all(isinstance(one, str) and re.fullmatch(form, one) for one in values)
 
 
 def to_xml(picture):
-    """The document: title, colours, rows."""
     colours = "".join(f"  <colour>{colour}</colour>\n" for colour in picture["colours"])
     rows = "".join(f"  <row>{row}</row>\n" for row in picture["rows"])
     size = f'width="{len(picture["rows"][0])}" height="{len(picture["rows"])}"'
@@ -116,24 +108,18 @@ def to_xml(picture):
 
 def picture_from_xml(body, resource=None):
     """A picture from such a document. Width and height are read off the rows."""
-    root = root_of(body)
-    if root.tag != "picture":
-        raise Unprocessable(f"the document is a <picture>, not a <{root.tag[:80]}>")
-    colours, rows = ([one.text or "" for one in root.findall(name)] for name in ("colour", "row"))
-    return checked({"title": root.findtext("title") or "", "colours": colours, "rows": rows})
-
-
-def root_of(body):
-    """The root of an XML document, or `Malformed` with what is wrong."""
     try:
         text = body.decode("utf-8")
         if re.search("<!(DOCTYPE|ENTITY)", text, re.IGNORECASE):  # it could blow a small document up to gigabytes
             raise Malformed("a document type is not read here")
-        return ElementTree.fromstring(text)
+        root = ElementTree.fromstring(text)
     except UnicodeDecodeError as error:
         raise Malformed(f"the document is read as UTF-8, and byte {error.start} is not") from None
     except ElementTree.ParseError as error:
         raise Malformed(f"the document is not XML: {error}") from None
+    demand(root.tag == "picture", f"the document is a <picture>, not a <{root.tag[:80]}>")
+    colours, rows = ([one.text or "" for one in root.findall(name)] for name in ("colour", "row"))
+    return checked({"title": root.findtext("title") or "", "colours": colours, "rows": rows})
 
 
 FIRST = {path.stem: picture_from_xml(path.read_bytes()) for path in sorted(FOLDER.glob("*.xml"))}
@@ -167,9 +153,4 @@ class Picture(OneRecord):
     )
 
     def mended(self, sent):
-        """The picture that is stored, or a small white one."""
         return to_xml(self.stored or EXAMPLE)
-
-    def put(self, picture):
-        """Replace one {kind}, or create it under a name that you choose."""
-        return self.replaced_by(picture)

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from .http_rules import HTML, JSON, reason_phrase
 from .messages import wording
 from .questions import QUESTIONS
-from .representations import NUMBER, TEXT, as_it_is, as_json, bullets, heading, link, many, page, paragraph, record
+from .representations import NUMBER, TEXT, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
 
 
@@ -51,7 +51,7 @@ def example(explained, host):
 
 def problem_to_json(resource):
     """Type, title and status, which RFC 9457, section 4, asks for; what it means; how to fix it; an example."""
-    explained, status = resource.explained, resource.status
+    explained, status = EXPLAINED[resource.status], resource.status
     return as_json(
         {
             "type": f"/problem/{status}",
@@ -60,7 +60,7 @@ def problem_to_json(resource):
             "means": explained.means,
             "ways_out": explained.ways_out,
             "before": explained.before,
-            "example": example(explained, resource.host),
+            "example": example(explained, resource.context.request.host),
             "section": explained.section,
             "standard": standard(explained.section),
             "questions": [{"question": words, "section": section} for words, section in asked_before(status)],
@@ -69,9 +69,11 @@ def problem_to_json(resource):
 
 
 def problem_to_html(resource):
-    """The same to read."""
-    explained, status = resource.explained, resource.status
+    explained, status = EXPLAINED[resource.status], resource.status
     questions = bullets(Markup("{} ({})").format(*one) for one in asked_before(status))
+    lines = example(explained, resource.context.request.host)
+    before = paragraph(explained.before) if explained.before else Markup("")
+    shown = before + Markup("<pre>{}</pre>\n").format(lines)  # whose lines stay as they are
     source = Markup("<p>The standard: {}.</p>\n").format(link(standard(explained.section), explained.section))
     return page(
         f"{status} {reason_phrase(status)}",
@@ -79,17 +81,10 @@ def problem_to_html(resource):
         + heading("How to fix it")
         + bullets(explained.ways_out)
         + paragraph("The response itself says what was found, which questions were asked, and how to fix this one.")
-        + example_to_html(explained, resource.host)
+        + (heading("An example") + shown if lines else Markup(""))
         + (heading("The questions that can end so") + questions if questions else Markup(""))
         + source,
     )
-
-
-def example_to_html(explained, host):
-    """The example under a heading of its own, if there is one."""
-    lines = example(explained, host)
-    before = paragraph(explained.before) if explained.before else Markup("")
-    return heading("An example") + before + as_it_is(lines) if lines else Markup("")
 
 
 class ProblemPage(Resource):
@@ -108,16 +103,6 @@ class ProblemPage(Resource):
     @property
     def status(self):
         return int(self.names["status"])
-
-    @property
-    def explained(self):
-        """What there is to say about it."""
-        return EXPLAINED[self.status]
-
-    @property
-    def host(self):
-        """The server of the example: this one."""
-        return self.context.request.host
 
     @property
     def exists(self):

@@ -9,16 +9,7 @@ from flask import Response
 from werkzeug.exceptions import MethodNotAllowed, NotFound
 from werkzeug.routing import RequestRedirect
 
-from .conditional import (
-    do_you_say_which_version_you_mean,
-    do_you_want_a_part,
-    does_if_match_hold,
-    does_if_modified_since_hold,
-    does_if_none_match_hold,
-    does_if_unmodified_since_hold,
-    does_it_conflict,
-    does_it_exist,
-)
+from . import conditional, negotiation
 from .http_rules import (
     DOOR,
     KNOWN,
@@ -30,32 +21,12 @@ from .http_rules import (
     WITH_BODY,
     allow,
     fault_of_host,
-    own_origin,
     parse_target,
     redacted_target,
     said_of_a_foreign_page,
     said_of_an_unknown_page,
 )
-from .messages import (
-    Done,
-    No,
-    RequestContext,
-    done,
-    first_that_stops,
-    no,
-    options,
-    problem,
-    redirect_to_slash,
-    response,
-    trace,
-    yes,
-)
-from .negotiation import (
-    do_we_offer_a_type_you_accept,
-    do_we_read_this_type,
-    does_the_body_make_sense,
-    is_the_body_small_enough,
-)
+from .messages import Done, No, RequestContext, done, no, options, problem, redirect_to_slash, response, trace, yes
 
 MOST_HEADERS = 100  # browsers send about 20
 TOO_LARGE = "RFC 6585, section 5"  # 431
@@ -82,13 +53,8 @@ def is_it_short_enough(context):
         return no(431, found, "send fewer or shorter headers", {"fields": {longest: None}}, section=TOO_LARGE)
     if len(context.headers) > MOST_HEADERS:
         found = f"there are {len(context.headers):,} headers; at most {MOST_HEADERS} are read"
-        return no(
-            431,
-            found,
-            "send fewer headers",
-            {"fields": {name: None for name, _ in context.headers if name.lower() != "host"}},
-            section=TOO_LARGE,
-        )
+        change = {"fields": {name: None for name, _ in context.headers if name.lower() != "host"}}
+        return no(431, found, "send fewer headers", change, section=TOO_LARGE)
     return yes(f"{len(context.target):,} and {size:,} bytes")
 
 
@@ -112,37 +78,27 @@ def can_we_do_what_you_expect(context):
 
 def do_we_know_the_method(context):
     """Do we know this method at all? RFC 9110, section 15.6.2."""
-    if context.method == "CONNECT":
-        return no(
-            501,
-            "CONNECT asks for a tunnel, and an origin server makes no tunnels",
-            "ask with GET",
-            {"method": "GET", "target": "/"},
-        )
-    if context.method in KNOWN:
-        return yes(context.method)
-    if context.method.upper() in KNOWN:
-        right = context.method.upper()
-        return no(
-            501, f"{context.method} is not {right}: upper and lower case differ", f"send {right}", {"method": right}
-        )
-    return no(
-        501, f"no method is called {context.method} here", f"send one of {', '.join(KNOWN[:-1])}", {"method": "GET"}
-    )
+    method, right = context.method, context.method.upper()
+    if method == "CONNECT":
+        found = "CONNECT asks for a tunnel, and an origin server makes no tunnels"
+        return no(501, found, "ask with GET", {"method": "GET", "target": "/"})
+    if method in KNOWN:
+        return yes(method)
+    if right in KNOWN:
+        return no(501, f"{method} is not {right}: upper and lower case differ", f"send {right}", {"method": right})
+    return no(501, f"no method is called {method} here", f"send one of {', '.join(KNOWN[:-1])}", {"method": "GET"})
 
 
 def does_it_say_how_long_its_body_is(context):
     """Does it say how long its body is, where the method needs a body? RFC 9110, section 15.5.12."""
-    environ = context.request.environ
+    environ, method = context.request.environ, context.method
     if "HTTP_TRANSFER_ENCODING" in environ:
         return yes("it comes in chunks, and the last one will say so")
     if "CONTENT_LENGTH" in environ:
         return yes(f"{environ['CONTENT_LENGTH']} bytes")
-    if context.method not in WITH_BODY or not (context.resource and context.resource.readers(context.method)):
-        return yes(f"{context.method} needs no body here")
-    found = (
-        f"{context.method} needs a body here, and neither Content-Length nor Transfer-Encoding says that any follows"
-    )
+    if method not in WITH_BODY or not (context.resource and context.resource.readers(method)):
+        return yes(f"{method} needs no body here")
+    found = f"{method} needs a body here, and neither Content-Length nor Transfer-Encoding says that any follows"
     return no(411, found, "send Content-Length, with 0 if there is no body", {"fields": {"Content-Length": "0"}})
 
 
@@ -161,22 +117,15 @@ def is_there_a_resource(context):
     problem, path = context.request.routing_exception, context.request.environ["PATH_INFO"]
     if path == "*":
         return done("* means the server as a whole", response(204, Allow=allow(KNOWN[:-1])))
-    if "//" in path:
-        return no(
-            404, f"nothing lives at {context.target}", "write each slash once", {"target": single_slashes(context)}
-        )
-    if "%2f" in parse_target(context.target).path.lower():  # it is part of a name, and no name here has a slash in it
-        return no(404, f"nothing lives at {context.target}", "write a slash as /", {"target": single_slashes(context)})
+    found = f"nothing lives at {context.target}"
+    if "//" in path or "%2f" in parse_target(context.target).path.lower():  # no name here has a slash in it
+        way_out = "write each slash once" if "//" in path else "write a slash as /"
+        return no(404, found, way_out, {"target": re.sub("/+", "/", redacted_target(path))})
     if isinstance(problem, RequestRedirect):
         return done("it lives at the address with the slash", redirect_to_slash(context.request))
     if isinstance(problem, NotFound):
-        return no(404, f"nothing lives at {context.target}", "start at / and follow the links", {"target": "/"})
+        return no(404, found, "start at / and follow the links", {"target": "/"})
     return does_the_query_name_something(context)
-
-
-def single_slashes(context):
-    """The path with each slash written once."""
-    return re.sub("/+", "/", redacted_target(context.request.environ["PATH_INFO"]))
 
 
 def does_the_query_name_something(context):
@@ -189,9 +138,8 @@ def does_the_query_name_something(context):
         found = f"the query says {unknown[0]!r}, and nothing lives there: {says}"
         return no(404, found, "leave it out", {"target": context.request.path})
     if twice := [name for name in said if len(said.getlist(name)) > 1]:  # which of them would count?
-        found = (
-            f"the query says {twice[0]!r} {len(said.getlist(twice[0]))} times, and nothing lives there: {says}, once"
-        )
+        times = len(said.getlist(twice[0]))
+        found = f"the query says {twice[0]!r} {times} times, and nothing lives there: {says}, once"
         return no(404, found, "say it once", {"target": f"{context.request.path}?{urlencode(said.to_dict())}"})
     return yes(context.target)
 
@@ -251,14 +199,15 @@ def does_a_page_of_ours_ask(context):
         return yes(f"{context.method} asks for no change, so every page may send it")
     if not (context.resource_class or context.guarded):
         return yes("at an address with a verb in it, every page may ask: the counter-example")
-    own = None if DOOR in environ else own_origin(environ)  # who came by the door knows its secret
+    # Scheme, host and port, as this request has them (RFC 6454, section 6.2). Who came by the door knows its secret.
+    origin = f"{environ['wsgi.url_scheme']}://{environ.get('HTTP_HOST', '')}".lower()
+    own = None if DOOR in environ else origin
     found = (said_of_an_unknown_page if shows and own else said_of_a_foreign_page)(environ, own)
     if not found:
         return yes(environ.get("HTTP_SEC_FETCH_SITE") or environ.get("HTTP_ORIGIN") or "no header names a page")
     change = {"fields": dict.fromkeys((MARKS_OF_GET if shows else MARKS).values())}
-    return no(
-        403, f"a page from elsewhere asks: {found}", "send it from a page of this server, or by a program", change
-    )
+    do = "send it from a page of this server, or by a program"
+    return no(403, f"a page from elsewhere asks: {found}", do, change)
 
 
 def do_we_know_who_you_are(context):
@@ -329,21 +278,21 @@ BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, th
     may_you_do_that: (403,),
     is_it_not_withheld: (451,),
     does_it_say_how_long_its_body_is: (411,),
-    is_the_body_small_enough: (400, 408, 413),
+    negotiation.is_the_body_small_enough: (400, 408, 413),
 }
 
 ABOUT_THE_RESOURCE = {  # only where a resource lives at the address; a function of the counter-example asks nothing
-    do_we_read_this_type: (400, 415),
-    do_we_offer_a_type_you_accept: (406,),
-    does_it_exist: (404, 410),
-    do_you_say_which_version_you_mean: (428,),
-    does_if_match_hold: (412,),
-    does_if_unmodified_since_hold: (412,),
-    does_if_none_match_hold: (412,),  # or 304
-    does_if_modified_since_hold: (),  # or 304
-    do_you_want_a_part: (416,),  # or 206
-    does_the_body_make_sense: (400, 422),
-    does_it_conflict: (409,),
+    negotiation.do_we_read_this_type: (400, 415),
+    negotiation.do_we_offer_a_type_you_accept: (406,),
+    conditional.does_it_exist: (404, 410),
+    conditional.do_you_say_which_version_you_mean: (428,),
+    conditional.does_if_match_hold: (412,),
+    conditional.does_if_unmodified_since_hold: (412,),
+    conditional.does_if_none_match_hold: (412,),  # or 304
+    conditional.does_if_modified_since_hold: (),  # or 304
+    conditional.do_you_want_a_part: (416,),  # or 206
+    negotiation.does_the_body_make_sense: (400, 422),
+    conditional.does_it_conflict: (409,),
 }
 
 QUESTIONS = BEFORE_THE_RECORDS | ABOUT_THE_RESOURCE
@@ -363,9 +312,17 @@ def decide(context: RequestContext, work: Callable[[], Response]) -> Response:
 
 
 def first_stop(context, questions):
-    """The response of the first question that stops the request, or None when all are passed."""
-    stop = first_that_stops(questions, context)
-    return stop.response if isinstance(stop, Done) else stop and refused(context, stop)
+    """Ask one after the other, and write each step down. The response of the one that stops the request, or None."""
+    for question in questions:
+        said = question(context)
+        if isinstance(said, No):
+            context.steps.append((question, "no", said.because, said.section))
+            return refused(context, said)
+        if isinstance(said, Done):
+            context.steps.append((question, "done", said.because, ""))
+            return said.response
+        context.steps.append((question, "yes", said, ""))  # put into words when it is read
+    return None
 
 
 def refused(context: RequestContext, refusal: No) -> Response:

@@ -5,6 +5,7 @@ import html
 import json
 import re
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, quote, urlencode
 
@@ -20,6 +21,12 @@ class Malformed(ValueError):
 
 class Unprocessable(ValueError):
     """The body is well formed, and says something that cannot be done: 422."""
+
+
+def demand(fine: object, words: str) -> None:
+    """Refuse what makes no sense."""
+    if not fine:
+        raise Unprocessable(words)
 
 
 SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")  # as JSON spells it; two of them make a character
@@ -53,7 +60,6 @@ def as_xml(name, data, **attributes):
 
 
 def xml_document(text):
-    """An XML document from its root element."""
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}'.encode()
 
 
@@ -113,13 +119,6 @@ def is_text(value: Any) -> bool:
     return isinstance(value, str) and not NOT_FOR_XML.search(value)
 
 
-def merged(record, changes):
-    """A record after a merge patch: null removes a member, anything else replaces it. RFC 7396."""
-    if not isinstance(changes, dict):
-        raise Unprocessable("a merge patch of a record is a JSON object")
-    return {name: value for name, value in {**record, **changes}.items() if value is not None}
-
-
 # The link says that there is no icon: without it, every browser would ask for /favicon.ico, and find nothing.
 WHOLE = Markup("""<!DOCTYPE html>
 <html lang="en">
@@ -133,7 +132,6 @@ WHOLE = Markup("""<!DOCTYPE html>
 
 
 def page(title: str, body: Markup) -> bytes:
-    """A whole page as bytes."""
     return WHOLE.format(title=title, body=body).encode()
 
 
@@ -152,23 +150,16 @@ def link(address: str, words: str) -> Markup:
 
 
 def bullets(items: Iterable[str]) -> Markup:
-    """A list of what is given, one item a line."""
     return Markup("<ul>\n{}</ul>\n").format(Markup("").join(Markup("<li>{}</li>\n").format(item) for item in items))
 
 
 def record_list(record: dict) -> Markup:
-    """The members of a record, each with its name."""
     rows = (Markup("<dt>{}</dt><dd>{}</dd>\n").format(name, value) for name, value in record.items())
     return Markup("<dl>\n{}</dl>\n").format(Markup("").join(rows))
 
 
 def heading(text: str) -> Markup:
     return Markup("<h2>{}</h2>\n").format(text)
-
-
-def as_it_is(text: str) -> Markup:
-    """Text whose lines stay as they are, such as a request."""
-    return Markup("<pre>{}</pre>\n").format(text)
 
 
 STEP = Markup("{question} <strong>{answer}</strong>: {because} ({section})")
@@ -213,42 +204,37 @@ def record_from_form(body: bytes, resource: "Member | Collection") -> dict:
 
 
 def record_from_patch(body: bytes, resource: "Member") -> dict:
-    """The stored record with the changes of a merge patch. RFC 7396."""
-    return resource.checked(merged(resource.stored, from_json(body)))
+    """The stored record after a merge patch: null removes a member, anything else replaces it. RFC 7396."""
+    changes = from_json(body)
+    demand(isinstance(changes, dict), "a merge patch of a record is a JSON object")
+    patched = {**resource.stored, **changes}
+    return resource.checked({name: value for name, value in patched.items() if value is not None})
 
 
 def wanted_from_form(body: bytes, resource: "Collection") -> dict[str, str]:
     """What to look for, in the same words as the query of GET."""
     wanted = from_form(body)
-    strange = [name for name in wanted if name not in resource.query_members]
-    if strange:
-        raise Unprocessable(f"you can look for {', '.join(resource.query_members)}, not for {strange[0]}")
+    for name in wanted:
+        known = resource.query_members
+        demand(name in known, f"you can look for {', '.join(known)}, not for {name}")
     return wanted
 
 
 def has_members(record, members, what):
     """The record, if it is an object with exactly these members; `what` is its name, such as "a user"."""
-    if not isinstance(record, dict):
-        raise Unprocessable(f"{what} is an object with {listed(members)}, not {type(record).__name__}")
-    missing = [member for member in members if member not in record]
-    strange = [member for member in record if member not in members]
-    if missing:
-        raise Unprocessable(f"{what} has {listed(members)}; {missing[0]} is missing")
-    if strange:
-        raise Unprocessable(f"{what} has {listed(members)}, and no {strange[0]}")
+    listed = " and ".join([", ".join(members[:-1]), members[-1]])
+    demand(isinstance(record, dict), f"{what} is an object with {listed}, not {type(record).__name__}")
+    for member in members:
+        demand(member in record, f"{what} has {listed}; {member} is missing")
+    for member in record:
+        demand(member in members, f"{what} has {listed}, and no {member}")
     return {member: record[member] for member in members}
-
-
-def listed(words):
-    """a, b and c."""
-    return " and ".join([", ".join(words[:-1]), words[-1]])
 
 
 def needs_text(record, member, longest):
     """Refuse a member that is no text of 1 to so many characters."""
-    if not is_text(record[member]) or not 1 <= len(record[member]) <= longest:
-        words = f"{member} is a text of 1 to {longest:,} characters, without control characters"
-        raise Unprocessable(words)
+    fine = is_text(record[member]) and 1 <= len(record[member]) <= longest
+    demand(fine, f"{member} is a text of 1 to {longest:,} characters, without control characters")
 
 
 def mended(record: dict, checked: Checked, sent: bytes, media_type: str) -> str:
@@ -259,16 +245,9 @@ def mended(record: dict, checked: Checked, sent: bytes, media_type: str) -> str:
     except (Malformed, Unprocessable):
         data = {}
     for member in record if isinstance(data, dict) else ():
-        record = with_member(record, checked, member, data.get(member))
+        with suppress(Unprocessable):  # else it stays as it is
+            record = checked({**record, member: data.get(member)})
     return urlencode(record) if form else as_json(record).decode().strip()
-
-
-def with_member(record, checked, member, value):
-    """The record with this value, if such a record can have it."""
-    try:
-        return checked({**record, member: value})
-    except Unprocessable:
-        return record
 
 
 Schema = dict[str, Any]  # a JSON schema, as data: what a body looks like, for the OpenAPI document

@@ -18,32 +18,20 @@ NAME = "[a-z0-9-]{1,64}"  # what a record may be called
 Addresses = tuple[tuple[str, frozenset[str]], ...]  # addresses, and the methods that Werkzeug lets through to each
 
 
-class Name(BaseConverter):
-    """What may stand for <id>: 1 to 64 of a-z, 0-9 and hyphen."""
-
-    regex = NAME
-
-
-class RememberedName(BaseConverter):
-    """The same, but for the name that means the state of now."""
-
-    regex = f"(?!now$){NAME}"
-
-
-class Number(BaseConverter):
-    """1, 2, 3 and so on; 01 would be a second address for 1."""
-
-    regex = "[1-9][0-9]{0,11}"
-
-
-PARTS = {**DEFAULT_CONVERTERS, "name": Name, "remembered": RememberedName, "number": Number}
+FORMS = {  # of what may stand for <id>
+    "name": NAME,
+    "remembered": f"(?!now$){NAME}",  # now is the state of now
+    "number": "[1-9][0-9]{0,11}",  # 1, 2, 3 and so on; 01 would be a second address for 1
+}
+PARTS = {name: type(name, (BaseConverter,), {"regex": form}) for name, form in FORMS.items()}
 
 
 @cache  # all servers of a process share it: to compile these rules takes longer than all else of a start
 def map_of(asked: Addresses) -> Map:
     """Where Werkzeug finds these addresses; which of them a request means, it decides by their parts."""
     rules = [Rule(address, endpoint=address, methods=methods) for address, methods in asked]
-    return Map(rules, converters=PARTS, merge_slashes=False)  # //user/1 is another address than /user/1
+    # //user/1 is another address than /user/1
+    return Map(rules, converters={**DEFAULT_CONVERTERS, **PARTS}, merge_slashes=False)
 
 
 Writer = Callable[..., bytes | str]  # from the resource to a body
@@ -86,7 +74,6 @@ class Resource:
 
     @property
     def path(self) -> str:
-        """Where this one lives."""
         return self.context.request.path
 
     @property
@@ -167,7 +154,11 @@ class Resource:
         """The resource in the media type that the client likes best."""
         charset = "; charset=utf-8" if self.context.offered == HTML else ""
         headers = {"Content_Type": self.context.offered + charset, **self.representation_headers()}
-        return response(200, self.body, **headers, Link=link_header(self.links()))
+        links = [
+            f'<{address}>; rel="{relation}"' + (f'; type="{kind}"' if kind else "")
+            for address, relation, kind in self.links()
+        ]
+        return response(200, self.body, **headers, Link=", ".join(links))  # RFC 8288, section 3
 
     def created(self, address: str) -> Response:
         """Something new lives at this address. RFC 9110, section 15.3.2.
@@ -181,14 +172,6 @@ class Resource:
         return response(204)
 
 
-def link_header(links):
-    """The value of Link. RFC 8288, section 3."""
-    written = (
-        f'<{address}>; rel="{relation}"' + (f'; type="{kind}"' if kind else "") for address, relation, kind in links
-    )
-    return ", ".join(written)
-
-
 class AboutOneRecord(Resource):
     """One record, whatever is done to it at this address."""
 
@@ -196,7 +179,6 @@ class AboutOneRecord(Resource):
 
     @property
     def id(self):
-        """The name under which it is stored."""
         return self.names["id"]
 
     @cached_property
@@ -213,15 +195,18 @@ class AboutOneRecord(Resource):
     def existed(self):
         return self.store.was_there(self.kind, self.id)
 
+    def mended(self, sent):
+        """The stored record with all that makes sense of what was sent."""
+        return mended(self.stored or self.example, self.checked, sent, self.context.media_type)
+
     @cached_property
     def last_change(self):
         return self.store.last_change(self.kind, self.id)
 
 
 class OneRecord(AboutOneRecord):
-    """One record, read and deleted under its own address. A subclass says how it is written, and all that a service has
-    to know of its kind: what makes sure that something is such a record, how it may be called, and which ones there are
-    at first."""
+    """One record, read, replaced and deleted under its own address. A subclass says what a service has to know of its
+    kind: what makes sure that something is such a record, how it may be called, and which ones there are at first."""
 
     checked: Callable[[Any], dict]  # the record, if it is one; else `Unprocessable` says what is wrong
     name_pattern = NAME
@@ -231,8 +216,8 @@ class OneRecord(AboutOneRecord):
         """Show one {kind}."""
         return self.ok()
 
-    def replaced_by(self, record):
-        """Store this record here, and say whether it is a new one."""
+    def put(self, record):
+        """Replace one {kind}, or create it under a name that you choose."""
         self.store.put(self.kind, self.id, record)
         return self.no_content() if self.exists else self.created(self.path)
 
@@ -251,23 +236,15 @@ def kinds_of(resources: Iterable[type[Resource]]) -> Kinds:
 
 
 class Member(OneRecord):
-    """One record of a collection: replaced, or changed in part."""
+    """One record of a collection, which can also be changed in part."""
 
     reads = {JSON: record_from_json, FORM: record_from_form}
 
     def readers(self, method):
         return {MERGE_PATCH: record_from_patch} if method == "PATCH" else self.reads
 
-    def mended(self, sent):
-        """The stored record with all that makes sense of what was sent."""
-        return mended(self.stored or self.example, self.checked, sent, self.context.media_type)
-
     def links(self):
         return [(self.collection, "collection", None), *super().links()]
-
-    def put(self, record):
-        """Replace one {kind}, or create it under a name that you choose."""
-        return self.replaced_by(record)
 
     def patch(self, record):
         """Change some members of one {kind}. RFC 5789."""
@@ -300,7 +277,6 @@ class Collection(Resource):
         return {FORM: wanted_from_form} if method == "QUERY" else self.reads
 
     def address_of(self, id):
-        """Where a member of this name lives."""
         raise LookupError(id)
 
     def get(self):
@@ -323,7 +299,6 @@ class Collection(Resource):
 
     @property
     def total(self):
-        """How many there are on all pages."""
         return self.store.count(self.kind, self.prefix)
 
     @property
@@ -355,20 +330,13 @@ class Collection(Resource):
 
     def links(self):
         """To the first, the previous, the next and the last page. RFC 8288."""
-        after, wanted = self.wanted.get("after"), self.wanted.keys() - {"after"}
-        behind = bool(after) and self.store.row(self.kind, self.prefix + after) is not None  # else it is the first page
-        pages = [("first", self.page_after(""))] if self.next_page or behind else []
-        pages += [("prev", self.previous_page)] if behind else []
-        pages += [("next", self.next_page)] if self.next_page else []
-        pages += [("last", self.last_page)] if pages and not wanted else []  # a search would have to be run to its end
-        return [(address, relation, None) for relation, address in pages if address] + super().links()
-
-    @property
-    def last_page(self):
-        return self.page_after(self.store.before_last_page(self.kind, self.prefix, PAGE))
-
-    @property
-    def previous_page(self):
-        """The address of the page before this one."""
-        wanted = self.wanted
-        return self.page_after(self.store.before(self.kind, self.prefix, wanted.pop("after"), PAGE, **wanted))
+        store, place, wanted = self.store, (self.kind, self.prefix), self.wanted
+        after = wanted.pop("after", "")
+        behind = bool(after) and store.row(self.kind, self.prefix + after) is not None  # else it is the first page
+        pages = {"first": ""} if self.next_page or behind else {}
+        pages |= {"prev": store.before(*place, after, PAGE, **wanted)} if behind else {}
+        pages |= {"next": self.found[PAGE - 1][0]} if self.next_page else {}
+        if pages and not wanted:  # a search would have to be run to its end
+            pages["last"] = store.before_last_page(*place, PAGE)
+        found = [(self.page_after(id), relation, None) for relation, id in pages.items()]
+        return [one for one in found if one[0]] + super().links()

@@ -33,7 +33,7 @@ import weakref
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache, partial
-from typing import NamedTuple, cast
+from typing import cast
 from urllib.parse import unquote_to_bytes
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
@@ -58,18 +58,8 @@ from .in_memory import MemoryListener
 from .sockets import Listener, everybody
 from .wsgi import Fault, OwnHosts, plain_refusal
 
-
-class Started(NamedTuple):
-    """Which run of which cell started which server (a weak reference) at which port."""
-
-    cell: str
-    run: str
-    server: weakref.ref
-    port: int
-
-
-started: list[Started] = []
-held: list = []  # servers that run: one that nobody else holds, as in `start().url`, goes on answering in a notebook
+# By which cell, and which run of it. So a server that nobody else holds, as in `start().url`, goes on answering.
+started: list[tuple[str, str, "Server"]] = []
 
 INSTEAD = """app.run() would keep this cell busy for ever, so it was left out. Serve the app beside the notebook:
 
@@ -93,31 +83,18 @@ def stop_what_this_cell_started_before():
     The new server takes the same port where it can: then what is on the screen already goes on working.
     """
     here = running_cell() or (None, None)
-    former = [entry for entry in started if entry.cell == here[0] and entry.run != here[1]]
-    for entry in former:
-        started.remove(entry)
-        if entry.server():
-            entry.server().stop()
-    return former[0].port if former else 0
-
-
-def remember(server):
-    """Note which run of which cell started this server."""
-    here = running_cell()
-    if here:
-        started.append(Started(*here, weakref.ref(server), int(server.url.rpartition(":")[2])))
-        held[:] = [one for one in [*held, server] if one.running]
-
-
-def explain_run(self, *args, **options):
-    """What Flask.run does in a notebook: say what to do instead, and come back."""
-    print(INSTEAD)
+    former = [server for cell, run, server in started if cell == here[0] and run != here[1]]
+    for server in former:
+        server.stop()
+    # What other cells started is kept, also when it is stopped: its port is taken again. Of a loop here nothing is.
+    started[:] = [one for one in started if one[0] != here[0] or one[2].running]
+    return int(former[0].url.rpartition(":")[2]) if former else 0
 
 
 def keep_cells_from_hanging():
-    """In a notebook, `app.run()` must not wait for ever."""
+    """In a notebook, `app.run()` must not wait for ever: it says what to do instead, and comes back."""
     if "ipykernel" in sys.modules:
-        Flask.run = explain_run
+        Flask.run = lambda self, *args, **options: print(INSTEAD)
 
 
 ADDRESSES = ("location", "content-location", "journal")  # headers whose value is an address
@@ -171,15 +148,12 @@ def seen_from(door, asked, address):
 def kept_here(door, cookie):
     """A cookie that comes back through this door only, however far its app meant it to go."""
     door.cookies.add(cookie.partition("=")[0].strip())
-    parts = [part.strip() for part in cookie.split(";") if not part.strip().lower().startswith("domain=")]
-    return "; ".join(with_own_path(door, part) for part in parts)
-
-
-def with_own_path(door, part):
-    """A part of Set-Cookie; the one with the path leads through the door."""
-    name, _, path = part.partition("=")
-    outside = name.lower() == "path" and f"/{door.secret}" not in path
-    return f"{name}={door.address}{path}" if outside else part
+    parts = []
+    for part in map(str.strip, cookie.split(";")):
+        name, _, value = part.partition("=")
+        outside = name.lower() == "path" and f"/{door.secret}" not in value
+        parts += [] if name.lower() == "domain" else [f"{name}={door.address}{value}" if outside else part]
+    return "; ".join(parts)
 
 
 def spelled(word: str) -> str:
@@ -194,16 +168,6 @@ PASSED_ON = "HTTP_X_PROXYCONTEXTPATH"  # jupyter-server-proxy says so; it is bel
 JUPYTERS_TOKEN = re.compile(rf"(?:^|[&;]){spelled('token')}=[^&]*", re.IGNORECASE)  # in a query
 FOR_THE_APP = ("HTTP_REFERER", "HTTP_COOKIE")  # it may lead back to where the browser was; neither is shown
 FOR_JUPYTER = re.compile("(?:token|bearer) ", re.IGNORECASE)  # Authorization of these schemes
-
-
-def door_of(app: WSGIApplication, port: int) -> "Door | None":
-    """The door of the server at this port, or None where a browser needs none.
-
-    JupyterHub, and so Binder, says in the environment below which address a learner's Jupyter lives. Where something
-    else gives it one, ONE_ADDRESS_PROXY_PREFIX can say so.
-    """
-    base = os.environ.get("ONE_ADDRESS_PROXY_PREFIX", os.environ.get("JUPYTERHUB_SERVICE_PREFIX"))
-    return Door(app, f"/{base.strip('/')}/proxy".replace("//", "/"), port) if base else None
 
 
 @cache
@@ -224,16 +188,16 @@ class Door:
 
     def __call__(self, environ, start_response):
         asked = environ[TARGET].partition("?")[0]
-        if secrets.compare_digest(first_part(asked), self.secret.encode()):
+        first = asked.split("/")[1] if asked.startswith("/") else ""
+        if secrets.compare_digest(first.encode("latin-1"), self.secret.encode()):
             return self.app(self.entered(environ), partial(self.start, start_response, asked))
         environ = self.hidden(environ)  # who knows the secret, and made a mistake, does not tell it to the journal
         if PASSED_ON not in environ and not asked.startswith(f"{self.proxy}/absolute/"):
             return self.app(environ, start_response)
-        if not self.hears_malformed:  # an app that does not look at Host by itself
-            app = partial(plain_refusal, {MALFORMED: BY_THE_DOOR})
-        else:
-            app = partial(self.app, environ)
-        return app(partial(start_guarded, start_response))
+        start = partial(start_guarded, start_response)
+        if self.hears_malformed:
+            return self.app(environ, start)
+        return plain_refusal({MALFORMED: BY_THE_DOOR}, start)  # this app does not look at Host by itself
 
     def start(self, start_response, asked, status, headers, exc_info=None):
         """WSGI's start_response, with headers that are right on the other side of the door."""
@@ -245,11 +209,12 @@ class Door:
         """The environment as it would be without the door, and without what is meant for Jupyter alone."""
         path = environ[TARGET].removeprefix(f"/{self.secret}").partition("?")[0]
         query = JUPYTERS_TOKEN.sub("", environ["QUERY_STRING"]).lstrip("&;")
+        said = environ.get("HTTP_X_FORWARDED_PROTO", "").partition(",")[0].strip()  # by the first proxy
         changed = {
             "SCRIPT_NAME": unquote_to_bytes(self.address).decode("latin-1"),
             "PATH_INFO": environ["PATH_INFO"].removeprefix(f"/{self.secret}") or "/",
             "QUERY_STRING": query,
-            "wsgi.url_scheme": scheme_of(environ),
+            "wsgi.url_scheme": said if said in ("http", "https") else environ["wsgi.url_scheme"],
             TARGET: redacted_target(with_query(path or "/", query)),
             HEADERS: [(name, self.told(name, value)) for name, value in environ[HEADERS]],
             DOOR: self.secret,
@@ -291,17 +256,6 @@ class Door:
         return value
 
 
-def first_part(path):
-    """The first part of a path, as bytes."""
-    return path.split("/")[1].encode("latin-1") if path.startswith("/") else b""
-
-
-def scheme_of(environ):
-    """The scheme by which the browser asked, as the first proxy says."""
-    said = environ.get("HTTP_X_FORWARDED_PROTO", "").partition(",")[0].strip()
-    return said if said in ("http", "https") else environ["wsgi.url_scheme"]
-
-
 def redacted_fault(hide, fault):
     """What is wrong with a message, with words and target as `hide` leaves them."""
     change = {name: hide(value) if name == "target" else value for name, value in fault.change.items()}
@@ -320,21 +274,17 @@ def let_in(listener: Listener, app: WSGIApplication) -> str | None:
     asks_for_host = cast(OwnHosts, app if hasattr(app, "hears_malformed") else listener.app)
     inside, outside = asks_for_host.hosts, f"{name}-{listener.port}.{domain}".lower()
     asks_for_host.hosts = replace(inside, outside=outside)
-    listener.app, listener.may_ask = AsAsked(listener.app, inside, outside), everybody
-    return f"https://{outside}"
+    behind = listener.app
 
-
-class AsAsked:
-    """A WSGI app around another one, which hears by which name the browser asked the forwarder."""
-
-    def __init__(self, app: WSGIApplication, inside: Hosts, outside: str):
-        self.app, self.inside, self.outside = app, inside, outside
-
-    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    def as_asked(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """The app, which hears by which name the browser asked the forwarder."""
         host, said = environ.get("HTTP_HOST", ""), environ.get("HTTP_X_FORWARDED_HOST")
-        if host == self.outside or (said == self.outside and self.inside.include(host)):
-            environ = {**environ, "HTTP_HOST": self.outside, "wsgi.url_scheme": "https"}
-        return self.app(environ, start_response)
+        if host == outside or (said == outside and inside.include(host)):
+            environ = {**environ, "HTTP_HOST": outside, "wsgi.url_scheme": "https"}
+        return behind(environ, start_response)
+
+    listener.app, listener.may_ask = as_asked, everybody
+    return f"https://{outside}"
 
 
 class Server:
@@ -347,12 +297,7 @@ class Server:
     """
 
     def __init__(
-        self,
-        app: WSGIApplication,
-        clock: Clock,
-        host: str = "127.0.0.1",
-        port: int = 0,
-        private: bool = False,
+        self, app: WSGIApplication, clock: Clock, host: str = "127.0.0.1", port: int = 0, private: bool = False
     ):
         self.app, self.clock = app, clock
         kind = MemoryListener if hasattr(socket, "in_memory") else Listener
@@ -410,15 +355,16 @@ def tell_where_it_lives(app, listener, host):
     else:  # where a learner looks at it through a forward, such as ssh -L 8080 or VS Code's, the port is another
         listener.app = OwnHosts(app, Hosts(listener.port, HERE, anybody, any_port=True))
     if isinstance(listener, MemoryListener) and hasattr(app, "event_stream"):
-        app.event_stream.patience = 0  # who waits in the only thread there is, waits for ever
+        app.event_stream.patience = 0  # who waits in the only thread there is, waits forever: a stream ends instead
 
 
 def where_a_browser_comes_in(listener, app, url):
     """The server's own address, or that of its door where Jupyter stands between; None where there are no sockets."""
     if isinstance(listener, MemoryListener):
         return None
-    if door := door_of(listener.app, listener.port):
-        listener.app = door
+    base = os.environ.get("ONE_ADDRESS_PROXY_PREFIX", os.environ.get("JUPYTERHUB_SERVICE_PREFIX"))
+    if base:
+        listener.app = door = Door(listener.app, f"/{base.strip('/')}/proxy".replace("//", "/"), listener.port)
         return door.address
     if os.environ.get("CODESPACES") == "true":
         return let_in(listener, app) or url
@@ -430,14 +376,6 @@ def end(listener, app):
     listener.stop()
     if hasattr(app, "hears_malformed"):
         app.close()
-
-
-def server_at(port, app, clock):
-    """A server at this port, or None where somebody else has taken it."""
-    try:
-        return Server(app, clock, port=port, private=True)
-    except OSError:
-        return None
 
 
 # Werkzeug compiles the addresses of an app, and some versions of Python 3.11 fail when two threads compile at once.
@@ -467,7 +405,12 @@ def start(app: WSGIApplication | None = None, port: int = 0, seats: int = 0) -> 
     former_port = stop_what_this_cell_started_before()
     clock = CourseClock()
     app = app or course_app(clock, seats)
-    server = port == 0 and former_port and server_at(former_port, app, clock)
-    server = server or Server(app, clock, port=port, private=True)
-    remember(server)
+    try:
+        server = Server(app, clock, port=port or former_port, private=True)
+    except OSError:
+        if port or not former_port:
+            raise
+        server = Server(app, clock, private=True)  # somebody else has taken that port meanwhile
+    if here := running_cell():
+        started.append((*here, server))
     return server

@@ -5,13 +5,12 @@ import re
 from collections import deque
 
 from .http_rules import JSON
-from .representations import TEXT, Schema, Unprocessable, as_json, by_name, from_json, like, many, record, some_of
+from .representations import TEXT, Schema, as_json, by_name, demand, from_json, like, many, record, some_of
 from .resources import NAME, Kinds, Member, Resource
 from .store import State, put_back, state_of
 
 
 def state_schema(kinds: Kinds) -> Schema:
-    """What a state of such records looks like."""
     known = {kind: one.name_pattern for kind, one in kinds.items()}
     schema = some_of(
         records=some_of(**{kind: by_name(names, kinds[kind].schema) for kind, names in known.items()}),
@@ -43,71 +42,30 @@ def snapshots_to_json(resource):
     return as_json({"now": "/snapshot/now", "snapshots": remembered})
 
 
-def state_to_json(resource):
-    return resource.state if isinstance(resource.state, bytes) else as_json(resource.state)
-
-
 def state_from_json(body, resource):
-    """A state as `state_to_json` wrote it."""
-    state = from_json(body)
-    if not isinstance(state, dict) or not {"records"} <= state.keys() <= {"records", "gone", "last"}:
-        raise Unprocessable('a state has "records", "gone" and "last"; send what GET /snapshot/now gave')
-    kinds = resource.context.app.kinds
-    records = {kind: checked_records(known(kind, kinds), found) for kind, found in part(state, "records")}
-    gone = {kind: names_of(known(kind, kinds), ids) for kind, ids in part(state, "gone")}
-    last = {checked_counter(name, kinds): number_of(last) for name, last in part(state, "last")}
-    both = [id for kind, ids in gone.items() for id in ids if id in records.get(kind, {})]
-    if both:
-        raise Unprocessable(f"{both[0]!r} cannot be stored and gone at once")
+    """A state as GET shows it."""
+    state, kinds = from_json(body), resource.context.app.kinds
+    known = isinstance(state, dict) and {"records"} <= state.keys() <= {"records", "gone", "last"}
+    demand(known, 'a state has "records", "gone" and "last"; send what GET /snapshot/now gave')
+    for name, part in state.items():
+        demand(isinstance(part, dict), f'"{name}" is an object')
+    records, gone, last = (state.get(name, {}) for name in ("records", "gone", "last"))
+    for kind in [*records, *gone]:
+        demand(kind in kinds, f"there are no records of the kind {kind[:80]!r}; there are {', '.join(kinds)}")
+    demand(all(isinstance(one, dict) for one in records.values()), "the records of a kind are an object by name")
+    demand(all(isinstance(one, list) for one in gone.values()), '"gone" lists names')
+    names = [(kind, id) for part in (records, gone) for kind, ids in part.items() for id in ids]
+    for kind, id in names:
+        is_name = isinstance(id, str) and re.fullmatch(kinds[kind].name_pattern, id)
+        demand(is_name, f"{str(id)[:80]!r} is no name of the kind {kind!r}")
+    demand(len({*names}) == len(names), "a name is stored or gone, and stands there once")
+    for name, number in last.items():
+        demand(re.fullmatch(counters(kinds), name), f"there is no last number of {name[:80]!r}")
+        fits = type(number) is int and 0 <= number < 2**31
+        demand(fits, f"{str(number)[:80]} is no number that a record could have")
+    for kind, found in records.items():
+        records[kind] = {id: kinds[kind].checked(record) for id, record in found.items()}
     return {"records": records, "gone": gone, "last": last}
-
-
-def part(state, name):
-    """The members of a part of the state."""
-    found = state.get(name, {})
-    if not isinstance(found, dict):
-        raise Unprocessable(f'"{name}" is an object')
-    return found.items()
-
-
-def known(kind, kinds):
-    """The resource that is one record of this kind, if there is any."""
-    if kind not in kinds:
-        raise Unprocessable(f"there are no records of the kind {kind[:80]!r}; there are {', '.join(kinds)}")
-    return kinds[kind]
-
-
-def checked_records(one, records):
-    """Records of one kind by name, each of them checked."""
-    if not isinstance(records, dict):
-        raise Unprocessable(f"the records of the kind {one.kind!r} are an object, with a member for each")
-    return {name_of(one, id): one.checked(record) for id, record in records.items()}
-
-
-def names_of(one, ids):
-    """Names, none of them twice."""
-    if not isinstance(ids, list) or len({name_of(one, id) for id in ids}) < len(ids):
-        raise Unprocessable('"gone" lists names, each of them once')
-    return ids
-
-
-def name_of(one, id):
-    if not isinstance(id, str) or not re.fullmatch(one.name_pattern, id):
-        raise Unprocessable(f"{str(id)[:80]!r} is no name of the kind {one.kind!r}")
-    return id
-
-
-def checked_counter(name, kinds):
-    """What a last number belongs to: a kind, or the entries of one blog."""
-    if not re.fullmatch(counters(kinds), name):
-        raise Unprocessable(f"there is no last number of {name[:80]!r}")
-    return name
-
-
-def number_of(last):
-    if type(last) is not int or not 0 <= last < 2**31:
-        raise Unprocessable(f"{str(last)[:80]} is no number that a record could have")
-    return last
 
 
 LONGEST_SENT_BACK = 10_000  # bytes of a state, in a refusal
@@ -133,7 +91,7 @@ class Snapshots(Resource):
 class AnyState(Resource):
     """What a remembered state and the state of now have in common."""
 
-    offers = {JSON: state_to_json}
+    offers = {JSON: lambda resource: resource.state}
     reads = {JSON: state_from_json}
     written_down = False
 
@@ -158,8 +116,8 @@ class StateNow(AnyState):
 
     @property
     def state(self):
-        """The records, the names that are gone, and the last number of each kind."""
-        return state_of(self.store)
+        """The records, the names that are gone, and the last number of each kind, as JSON."""
+        return as_json(state_of(self.store))
 
     def put(self, state):
         """Replace all records by those of a state."""
@@ -224,6 +182,5 @@ class States:
             self.forget(next(iter(self.by_name)))
 
     def forget(self, name: str) -> None:
-        """Let one state go."""
         del self.by_name[name]
         self.forgotten.append(name)

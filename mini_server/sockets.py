@@ -19,6 +19,7 @@ and a browser on Windows that asks a server in WSL with mirrored networking, as 
 
 import contextlib
 import errno
+import itertools
 import os
 import socket
 import struct
@@ -26,7 +27,6 @@ import threading
 import time
 from collections import Counter, deque
 from contextlib import suppress
-from typing import Any
 from wsgiref.types import WSGIApplication
 
 from .http11 import Conversation
@@ -40,18 +40,6 @@ HEAD = struct.Struct("=IHHII")  # linux/netlink.h: struct nlmsghdr
 QUESTION = struct.Struct("=BBBxI4s16s16sI8s")  # linux/inet_diag.h: struct inet_diag_req_v2
 ANSWER = struct.Struct("=16x4x4s44x12xII")  # of a struct nlmsghdr and a struct inet_diag_msg: ports, account, inode
 ANY_STATE, ANY_COOKIE = 0xFFFFFFFF, b"\xff" * 8
-
-
-def holder(near: tuple[Any, ...], far: tuple[Any, ...]) -> tuple[int | None, int]:
-    """(account, inode) of the TCP socket with these two ends, 0 where nobody holds it; OSError if Linux is silent."""
-    ports = struct.pack("!HH", near[1], far[1])
-    with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, SOCK_DIAG) as kernel:
-        kernel.send(question(near[0], far[0], ports))
-        answer = kernel.recv(4096)
-    if len(answer) < ANSWER.size:  # an error, most of the time: there is no such socket
-        return None, 0
-    found, account, inode = ANSWER.unpack_from(answer)
-    return account, inode if found == ports else 0  # what nobody holds any more has no inode, and 0 for its account
 
 
 def question(near, far, ports):
@@ -94,36 +82,30 @@ def who_may_ask(listening):
 
 def ours_as_linux_says(near, far):
     """Is the socket with this end near and that end far held by our account? One question, however many sockets."""
-    account, inode = holder(near, far)
-    return inode != 0 and account in (os.geteuid(), *MAY_ASK)
+    ports = struct.pack("!HH", near[1], far[1])
+    with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, SOCK_DIAG) as kernel:
+        kernel.send(question(near[0], far[0], ports))
+        answer = kernel.recv(4096)
+    if len(answer) < ANSWER.size:  # an error, most of the time: there is no such socket
+        return False
+    found, account, inode = ANSWER.unpack_from(answer)
+    # What nobody holds any more has no inode, and 0 for its account.
+    return found == ports and inode != 0 and account in (os.geteuid(), *MAY_ASK)
 
 
 def ours_as_psutil_says(near, far):
     """The same on systems that answer about one process at a time: ourselves first, since we ask ourselves most."""
-    return any((near[:2], far[:2]) in ends_of(process) for process in processes_of_our_account())
-
-
-def processes_of_our_account():
-    """This process, then the others of the same account."""
     import psutil
 
     this = psutil.Process()
-    yield this
-    account = this.username()
-    for process in psutil.process_iter(["username"]):
-        if process.info["username"] == account:
-            yield process
-
-
-def ends_of(process):
-    """(near, far) of each TCP socket that the process holds; none where that may not be known."""
-    import psutil
-
-    try:
-        found = process.net_connections("tcp")
-    except (psutil.Error, OSError):  # it has ended, or keeps to itself
-        return set()
-    return {(tuple(one.laddr), tuple(one.raddr) or NOBODY) for one in found}
+    account, every = this.username(), psutil.process_iter(["username"])
+    others = (one for one in every if one.info["username"] == account)
+    for process in itertools.chain([this], others):
+        with suppress(psutil.Error, OSError):  # it has ended, or keeps to itself
+            ends = ((tuple(one.laddr), tuple(one.raddr) or NOBODY) for one in process.net_connections("tcp"))
+            if (near[:2], far[:2]) in ends:
+                return True
+    return False
 
 
 PIECE = 65_536  # bytes read at once
@@ -153,13 +135,10 @@ def not_free(host, port, error):
     """The error to raise for one of the system: it says what is in the way and what to do."""
     if error.errno is None:  # it says so already
         return error
-    return OSError(error.errno, f"{why_not(host, 0 if error.errno in NOT_HERE else port)} ({error.strerror})")
-
-
-def why_not(host, port):
-    if port:
-        return f"Port {port} of {host} is not free. Stop what uses it, or take another port, 0 for any free one"
-    return f"No server can listen at {host}. Use 127.0.0.1, which every computer has"
+    words = f"Port {port} of {host} is not free. Stop what uses it, or take another port, 0 for any free one"
+    if not port or error.errno in NOT_HERE:
+        words = f"No server can listen at {host}. Use 127.0.0.1, which every computer has"
+    return OSError(error.errno, f"{words} ({error.strerror})")
 
 
 SILENT_SECONDS = 20  # how long a client may say nothing, or take nothing from us
@@ -172,12 +151,7 @@ class Listener:
     """Listens on one port and gives every connection a `Conversation` with the app."""
 
     def __init__(
-        self,
-        app: WSGIApplication,
-        clock: Clock,
-        host: str = "127.0.0.1",
-        port: int = 0,
-        private: bool = False,
+        self, app: WSGIApplication, clock: Clock, host: str = "127.0.0.1", port: int = 0, private: bool = False
     ):
         self.app, self.clock = app, clock
         self.errors: deque[BaseException] = deque(maxlen=20)  # exceptions that escaped from the app
@@ -234,20 +208,16 @@ class Listener:
         if self.stopped:
             return
         self.stopped = True
-        self.wake()
-        self.hang_up()
-        self.thread.join(timeout=5)
-        self.hang_up()  # on those that came in the meantime
-
-    def wake(self) -> None:
-        """Wake `accept` by a connection of our own: closing a socket does not do so on every system."""
+        # Wake `accept` by a connection of our own: closing a socket does not do so on every system.
         here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
         with contextlib.suppress(OSError), socket.socket(self.socket.family) as ours:
             ours.settimeout(1)
             ours.connect((here, self.port))
+        self.hang_up()
+        self.thread.join(timeout=5)
+        self.hang_up()  # on those that came in the meantime
 
     def hang_up(self) -> None:
-        """End every conversation."""
         for connection in [*self.connections]:
             connection.hang_up()
 
@@ -258,28 +228,20 @@ class Connection:
     def __init__(self, accepted, caller):
         self.socket, self.caller, self.client = accepted, caller, caller[0]
         self.waits = True  # is it the client that we wait for?
-        self.wait_until(MESSAGE_SECONDS)
+        self.deadline = time.monotonic() + MESSAGE_SECONDS
 
     def talk(self, listener):
         """Let both sides speak; then say that nothing more follows, and hear the client out."""
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.settimeout(SILENT_SECONDS)
-        conversation = self.conversation(listener)
-        conversation.run()
-        self.socket.shutdown(socket.SHUT_WR)
-        conversation.throw_away_the_rest()
-
-    def conversation(self, listener):
-        """Who may ask speaks with the app; somebody else hears one refusal, and the connection ends with it."""
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": self.client}
         welcome = listener.may_ask(self.caller, self.socket.getsockname())
         app = listener.app if welcome else not_yours
         conversation = Conversation(app, self.receive, self.send, listener.clock, about, listener.errors)
-        conversation.broken = not welcome
-        return conversation
-
-    def wait_until(self, seconds):
-        self.deadline = time.monotonic() + seconds
+        conversation.broken = not welcome  # somebody else hears one refusal, and the connection ends with it
+        conversation.run()
+        self.socket.shutdown(socket.SHUT_WR)
+        conversation.throw_away_the_rest()
 
     def receive(self):
         """The next bytes from the client, b"" when it has closed; TimeoutError when it took too long."""
@@ -295,7 +257,7 @@ class Connection:
         self.waits = True
         self.socket.sendall(data)
         self.waits = False
-        self.wait_until(MESSAGE_SECONDS)
+        self.deadline = time.monotonic() + MESSAGE_SECONDS
 
     def hang_up(self):
         """End the conversation at once.

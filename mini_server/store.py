@@ -76,7 +76,9 @@ class Store:
                 yield self
                 self.commit()
             except BaseException as error:
-                self.undo()
+                self.changes = []
+                if self.db.in_transaction:
+                    self.db.execute("ROLLBACK")
                 if is_full(error):
                     raise Full from error
                 if is_lost(error):
@@ -97,13 +99,7 @@ class Store:
         with self.lock:
             self.shut()
 
-    def undo(self) -> None:
-        self.changes = []
-        if self.db.in_transaction:
-            self.db.execute("ROLLBACK")
-
     def row(self, kind: str, id: str) -> Row | None:
-        """(content, changed) of this name, or None."""
         return self.db.execute("SELECT content, changed FROM record WHERE kind = ? AND id = ?", (kind, id)).fetchone()
 
     def get(self, kind: str, id: str) -> dict | None:
@@ -112,9 +108,7 @@ class Store:
         return json.loads(row[0]) if row and row[0] else None
 
     def is_there(self, kind: str, id: str) -> bool:
-        """Is there a record of this name?"""
-        row = self.row(kind, id)
-        return row is not None and row[0] is not None
+        return (self.row(kind, id) or (None,))[0] is not None
 
     def was_there(self, kind: str, id: str) -> bool:
         """Was there a record of this name that has been deleted?"""
@@ -149,7 +143,7 @@ class Store:
         counter = f"{kind} {prefix}".strip()
         row = self.db.execute("SELECT last FROM counter WHERE kind = ?", (counter,)).fetchone()
         number = (row[0] if row else 0) + 1
-        while self.get(kind, f"{prefix}{number}") or self.was_there(kind, f"{prefix}{number}"):
+        while self.row(kind, f"{prefix}{number}"):
             number += 1
         self.write("INSERT OR REPLACE INTO counter VALUES (?, ?)", (counter, number))
         self.put(kind, f"{prefix}{number}", content)
@@ -239,21 +233,17 @@ def put_back(store: Store, state: State, changed: float | None = None, afresh: b
     store.write("DELETE FROM counter", ())
     for kind, last in state["last"].items():
         store.write("INSERT INTO counter VALUES (?, ?)", (kind, last))
-    for kind, id, content in rows_of(state):
+    rows: list[tuple[str, str, dict | None]]
+    rows = [(kind, id, content) for kind, found in state["records"].items() for id, content in found.items()]
+    rows += [(kind, id, None) for kind, ids in state["gone"].items() for id in ids]
+    for kind, id, content in rows:
         same = not afresh and content is not None and before.get(kind, {}).get(id) == content
         store.put(kind, id, content, dates[kind, id] if same else changed)
     store.changes = differences(before, state["records"])
-    if afresh:
+    if afresh or store.changes:
         store.write("DELETE FROM put_back", ())
-    elif store.changes:  # what was there and is not even gone now leaves no date of its own behind
-        store.write("DELETE FROM put_back", ())
+    if store.changes and not afresh:  # what was there and is not even gone now leaves no date of its own behind
         store.write("INSERT INTO put_back VALUES (?)", (int(changed or store.clock.now()),))
-
-
-def rows_of(state):
-    """(kind, id, content) of every record, and of every name that is gone, whose content is None."""
-    stored = [(kind, id, content) for kind, found in state["records"].items() for id, content in found.items()]
-    return stored + [(kind, id, None) for kind, ids in state["gone"].items() for id in ids]
 
 
 def differences(before, after):

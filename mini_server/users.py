@@ -7,10 +7,10 @@ from markupsafe import Markup
 from .http_rules import HTML, JSON, XML
 from .representations import (
     TEXT,
-    Unprocessable,
     as_json,
     as_xml,
     bullets,
+    demand,
     has_members,
     is_text,
     like,
@@ -43,30 +43,26 @@ def checked(user: object) -> dict:
     """The user, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(user, ("name", "email"), "a user")
     needs_text(record, "name", 100)
-    if not is_text(record["email"]) or not re.fullmatch(r"[^@\s]{1,64}@[^@\s]{1,189}", record["email"]):
-        raise Unprocessable("email is a text like ada@example.org")
+    fine = is_text(record["email"]) and re.fullmatch(r"[^@\s]{1,64}@[^@\s]{1,189}", record["email"])
+    demand(fine, "email is a text like ada@example.org")
     return record
 
 
 def user_to_html(resource):
-    """A page about one user."""
     return page(resource.stored["name"], record_list(resource.stored) + paragraph(link("/users/", "All users")))
 
 
 def user_to_xml(resource):
-    """A document about one user."""
     return xml_document(as_xml("user", resource.stored, address=resource.path))
 
 
 def users_to_html(resource):
-    """A page with a link to each user."""
     links = bullets(link(address, user["name"]) for address, user in resource.items)
     more = paragraph(link(resource.next_page, "More users")) if resource.next_page else Markup("")
     return page("All users", links + more)
 
 
 def users_to_xml(resource):
-    """A document with an element for each user."""
     elements = "".join(as_xml("user", user, address=address) for address, user in resource.items)
     return xml_document(f'<users total="{resource.total}">\n{elements}</users>\n')
 
@@ -99,27 +95,19 @@ class Users(Collection):
         return self.ok()
 
 
-def page_to_json(resource):
-    """What the page says, as data."""
-    return as_json({"member": resource.names["user"], "page": resource.words})
-
-
-def page_to_html(resource):
-    """What the page says, to read."""
-    return page(f"For {resource.names['user']} only", paragraph(resource.words))
-
-
 class Private(Resource):
     """The page of one member."""
 
     address, members_only = "/private/<name:user>", True
-    offers = {JSON: page_to_json, HTML: page_to_html}
+    offers = {
+        JSON: lambda resource: as_json({"member": resource.names["user"], "page": resource.words}),
+        HTML: lambda resource: page(f"For {resource.names['user']} only", paragraph(resource.words)),
+    }
     schema = record(member=TEXT, page=TEXT)
     freshness = "no-store"  # nobody keeps what is for one person only
     words = "Nobody else can read this page."
 
     def may_be_seen_by(self, member):
-        """Each member sees the own page only."""
         return member == self.names["user"]
 
     def get(self):

@@ -9,13 +9,6 @@ The sins are deliberate, and they are all here:
 The addresses below /honest/ have the last one only. They send accurate status codes and entity tags, say how to fix a
 request, and take POST for what changes. A tag that `show` gave counts at `update` and `delete`. So what is left is what
 the style itself costs.
-
-| job | address | method | media types |
-|---|---|---|---|
-| create | /honest/users/create/ | POST | reads JSON, forms |
-| read | /honest/user/show/<id> | GET HEAD | JSON HTML |
-| update | /honest/user/update/<id> | POST | reads JSON, forms; shows JSON HTML |
-| delete | /honest/user/delete/<id> | POST | - |
 """
 
 from collections.abc import Callable
@@ -28,8 +21,8 @@ from .http_rules import FORM, HTML, JSON, best
 from .messages import response
 from .representations import (
     TEXT,
-    Unprocessable,
     as_json,
+    demand,
     from_form,
     from_json,
     link,
@@ -72,13 +65,7 @@ def neighbours(store: Store, id: str) -> list[str]:
     return [name for name in (before, *(id for id, _ in after)) if name]
 
 
-def user_from_form(sent, resource):
-    """The stored user with the members that a form sends."""
-    return resource.checked({**resource.stored, **from_form(sent)})
-
-
 def shown_at(id):
-    """Where a user of this name is shown."""
     return f"/honest/user/show/{id}"
 
 
@@ -91,7 +78,6 @@ class CreateUser(Resource):
     schema, schema_name, checked, example = User.schema, "User", staticmethod(checked), EXAMPLE
 
     def mended(self, sent: bytes) -> str:
-        """A user with all that makes sense of what was sent."""
         return mended(EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
@@ -123,12 +109,11 @@ class UpdateUser(OneUser):
     """Where a user is changed."""
 
     address = "/honest/user/update/<name:id>"
-    reads = {JSON: record_from_patch, FORM: user_from_form}
+    reads = {
+        JSON: record_from_patch,
+        FORM: lambda sent, resource: resource.checked({**resource.stored, **from_form(sent)}),
+    }
     posted = 200
-
-    def mended(self, sent: bytes) -> str:
-        """The stored user with all that makes sense of what was sent."""
-        return mended(self.stored or EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
         """Change some members of one user, and show the whole user."""
@@ -208,24 +193,17 @@ def asked():
     return [(address, frozenset({method, *besides[method]})) for address, (method, _) in VERBS.items()]
 
 
-def functions() -> dict[str, Callable]:
-    """Address -> function of each verb."""
-    return {address: function for address, (_, function) in VERBS.items()}
-
-
 def stored(id):
     """The record, or the complaint that becomes a 200 with an error in it."""
     user = g.context.store.get("user", id)
-    if user is None:
-        raise Unprocessable(f"there is no user {id}")
+    demand(user, f"there is no user {id}")
     return user
 
 
 def sent():
     """The members that the client sent, as a form or as JSON."""
     data = (from_form if g.context.media_type == FORM else from_json)(g.context.body or b"{}")
-    if not isinstance(data, dict):
-        raise Unprocessable("send an object with name and email")
+    demand(isinstance(data, dict), "send an object with name and email")
     return data
 
 
@@ -233,15 +211,11 @@ def said(id, user, what="ok"):
     """The response of this style: always 200."""
     if best(g.context.header("Accept"), [JSON, HTML]) != HTML:
         return in_this_style(JSON, as_json({"ok": True, "user": {"id": id, **user}}))
-    links = Markup("") if what == "deleted" else links_of(id)
-    title = f"{user['name']} ({what})" if what != "ok" else user["name"]
-    return in_this_style(HTML, page(title, record_list(user) + links))
-
-
-def links_of(id):
-    """What the page of a user links to: the neighbours, and the address that deletes."""
-    near = [link(f"/user/show/{other}", f"User {other}") for other in neighbours(g.context.store, id)]
-    return paragraph(Markup(" ").join([*near, link(f"/user/delete/{id}", "Delete this user")]))
+    if what == "deleted":
+        return in_this_style(HTML, page(f"{user['name']} (deleted)", record_list(user)))
+    links = [link(f"/user/show/{other}", f"User {other}") for other in neighbours(g.context.store, id)]
+    links += [link(f"/user/delete/{id}", "Delete this user")]
+    return in_this_style(HTML, page(user["name"], record_list(user) + paragraph(Markup(" ").join(links))))
 
 
 def complaint(error):

@@ -69,14 +69,10 @@ def strange_host(environ):
     host = environ.get("HTTP_HOST")
     if host is None or is_a_host(host):
         return None
-    words = f"{what_is_wrong_with(host)}; send a name or an IP address, a colon and the port"
+    wrong = f"{host} is not a host" if host else "Host is empty"
+    wrong = "an address must not carry a name or a password" if "@" in host else wrong
+    words = f"{wrong}; send a name or an IP address, a colon and the port"
     return words, {"fields": {"Host": authority(environ["SERVER_NAME"], environ["SERVER_PORT"])}}
-
-
-def what_is_wrong_with(host):
-    if "@" in host:
-        return "an address must not carry a name or a password"
-    return f"{host} is not a host" if host else "Host is empty"
 
 
 def strange_target(environ):
@@ -92,13 +88,8 @@ def fault_of(environ):
     """The first `Fault` of a request, or None."""
     for look in LOOKS:
         if found := look(environ):
-            return Fault(400, *found, rule_of(look))
+            return Fault(400, *found, re.search(r"RFC \d+, section [\d.]*\d", look.__doc__)[0])
     return None
-
-
-def rule_of(look):
-    """Where the rule stands: its docstring ends with that."""
-    return re.search(r"RFC \d+, section [\d.]*\d", look.__doc__)[0]
 
 
 FOLD = re.compile(rb"\n[ \t]+")
@@ -106,7 +97,6 @@ CODINGS = re.compile(rb"^transfer-encoding:([^\r\n]*)", re.IGNORECASE | re.MULTI
 
 
 def fault_of_bytes(error, head):
-    """The `Fault` for an error of h11."""
     words, section = words_and_rule(error)
     return Fault(status_of(error, head), words, {}, section)
 
@@ -114,25 +104,21 @@ def fault_of_bytes(error, head):
 def status_of(error, head):
     """The status for an error of h11, seen in the light of the head that it could not read."""
     if error.error_status_hint == 501:
-        return status_of_codings(codings_in(head))
+        return status_of_codings(head)
     if error.error_status_hint == 431 and b"\n" not in head:  # it is the first line that does not end
         return 414 if b" " in head else 501  # RFC 9112, section 3: a method longer than any that is known
     return error.error_status_hint
 
 
-def status_of_codings(codings):
+def status_of_codings(head):
     """501 for a coding that we do not know; 400 where it is not known where the body ends. RFC 9112, section 6.3.
 
     An empty member of the list should be passed over, but is not: nobody writes one by accident before `chunked`, and
     whoever wants to hide a request behind it hopes that two servers read it differently.
     """
-    return 501 if codings[-1:] == [b"chunked"] and {*codings[:-1]} - {b"chunked", b""} else 400
-
-
-def codings_in(head):
-    """What Transfer-Encoding says, in all its lines."""
     lines = CODINGS.findall(FOLD.sub(b" ", head))
-    return [coding.strip().lower() for coding in b",".join(lines).split(b",")]
+    *others, last = (coding.strip().lower() for coding in b",".join(lines).split(b","))
+    return 501 if last == b"chunked" and {*others} - {b"chunked", b""} else 400
 
 
 def words_and_rule(error):
@@ -225,6 +211,7 @@ def environ_of(request, next_event, about):
     """
     method, target = request.method.decode("latin-1"), request.target.decode("latin-1")
     parts = parse_target(target)
+    path = parts.path or ("*" if method == "OPTIONS" else "/")  # OPTIONS asks about the server as a whole then
     headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in request.headers.raw_items()]
     return {
         **FIXED,
@@ -233,24 +220,13 @@ def environ_of(request, next_event, about):
         **dict(cgi_headers(headers)),
         **({"HTTP_HOST": parts.authority} if parts.scheme else {}),  # RFC 9112, section 3.2.2
         "REQUEST_METHOD": method,
-        "PATH_INFO": path_of(parts, method),
+        "PATH_INFO": unquote_to_bytes(path.encode("latin-1")).decode("latin-1"),
         "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
         "wsgi.input": BufferedReader(Body(next_event)),
         TARGET: redacted_target(target),
         HEADERS: [(name, (redacted_target if name.lower() == "host" else redacted)(value)) for name, value in headers],
     }
-
-
-def path_of(parts, method):
-    """The path as WSGI wants it: decoded. Without one, OPTIONS asks about the server as a whole, all others for /."""
-    path = parts.path or ("*" if method == "OPTIONS" else "/")
-    return unquote_to_bytes(path.encode("latin-1")).decode("latin-1")
-
-
-def says_the_length(environ):
-    """Does the request say that a body follows, and how long it is?"""
-    return environ.get("CONTENT_LENGTH", "0") != "0" or "HTTP_TRANSFER_ENCODING" in environ
 
 
 def cgi_headers(headers):

@@ -154,10 +154,7 @@ MAY_BE_THERE = (400, 409, 412, 415, 422, 428)
 """Refusals of what was sent, by which a method that is there may be answered, too."""
 
 
-@promise(
-    "A body that makes no sense is refused, and not stored",
-    "a convention; RFC 9110, section 15.5",
-)
+@promise("A body that makes no sense is refused, and not stored", "a convention; RFC 9110, section 15.5")
 def nonsense_is_refused(asking: Asking) -> None:
     """POST three bodies that are no member."""
     asking.must_write()

@@ -1,28 +1,14 @@
 """A class at work, as resources: itself, its seats, votes and events; what they are sent, read strictly."""
 
 import json
-from typing import Any, NamedTuple
 
 import fastjsonschema
 
 from ..conditional import entity_tag
 from ..http_rules import EVENTS, HTML, JSON, best
 from ..messages import no, response
-from ..openapi import at_hand, response_object
 from ..questions import refused
-from ..representations import (
-    NUMBER,
-    ON_ONE_LINE,
-    TEXT,
-    Unprocessable,
-    as_json,
-    by_name,
-    from_json,
-    like,
-    many,
-    record,
-    text,
-)
+from ..representations import ON_ONE_LINE, Unprocessable, as_json, demand, from_json, like, many, record, text
 from ..resources import AboutOneRecord, Resource
 from .board import EMPTY, is_right
 from .pages import POLICY, POLICY_OF_SCENES, page_of_class, page_of_scene, page_of_seats
@@ -38,12 +24,10 @@ class OfTheClass(Resource):
     written_down = False  # what a seat says is for itself and its teacher, and everybody may read the journal
     policy = POLICY  # of what is HTML
     freshness = "no-store"  # computers of a school have many users
-    more_responses: dict[str, dict] = {}  # what it answers besides, by method: for the OpenAPI document
     may: dict[str, tuple[str, ...]] = {}
 
     @property
     def board(self):
-        """Where it is kept."""
         return self.context.board
 
     @property
@@ -53,12 +37,10 @@ class OfTheClass(Resource):
 
     @property
     def limiter(self):
-        """Who counts."""
         return self.board.guesses
 
     @property
     def for_teacher(self):
-        """Does the teacher ask?"""
         return self.context.member == "teacher"
 
     def part_of(self, member):
@@ -66,7 +48,6 @@ class OfTheClass(Resource):
         return member.partition("-")[0]
 
     def may_be_seen_by(self, member):
-        """May this member ask for it by this method?"""
         return self.part_of(member) in self.may["GET" if self.context.method == "HEAD" else self.context.method]
 
     def representation_headers(self):
@@ -94,12 +75,12 @@ def words(longest):
     return {**text(longest), "pattern": "\\S"}
 
 
-OF_A_SEAT = {
-    "lesson": like(f"({NAME})?"),
-    "tasks": under_names(NAME, TASK),
-    "answers": under_names(NAME, many(NAMED, maxItems=20)),
-    "votes": under_names("[1-9][0-9]*", like("[a-h]")),
-}
+SEAT = record(
+    lesson=like(f"({NAME})?"),
+    tasks=under_names(NAME, TASK),
+    answers=under_names(NAME, many(NAMED, maxItems=20)),
+    votes=under_names("[1-9][0-9]*", like("[a-h]")),
+)
 ASKED = {  # by the teacher
     "question": NAMED,
     "text": words(2000),
@@ -125,19 +106,11 @@ def checked_by(schema, what):
     return read
 
 
-SEAT = record(**OF_A_SEAT)
 read_seat = checked_by(SEAT, "seat")
 read_vote = checked_by({**record(**ASKED), "required": ["question", "text", "options"]}, "vote")
 read_switches = checked_by(
     {**record(**SWITCHES, **{name: {} for name in (*ASKED, *COUNTED)}), "required": [*SWITCHES]}, "vote"
 )
-
-
-class Sent(NamedTuple):
-    """What a seat sent: its very bytes as text, so that the same come back, and what they mean."""
-
-    text: str
-    data: dict[str, Any]
 
 
 def seat_from_json(body, seat):
@@ -148,7 +121,7 @@ def seat_from_json(body, seat):
         demand(vote, f"there is no vote {number}")
         options = seat.board.options_of(vote)
         demand(option in options, f"vote {number} is one of {', '.join(options)}")
-    return Sent(body.decode(), data)
+    return body.decode(), data  # its very bytes as text, so that the same come back, and what they mean
 
 
 def vote_from_json(body, votes):
@@ -162,55 +135,12 @@ def vote_from_json(body, votes):
     return data
 
 
-def switches_from_json(body, vote):
-    """Whether a vote is open, and uncovered. What it asks may be sent along; conflict() sees that it stays the same.
-
-    What is counted may be sent back, too, and counts for nothing: it is the server that counts.
-    """
-    return read_switches(body)
-
-
-def demand(fine, words):
-    """Refuse what makes no sense."""
-    if not fine:
-        raise Unprocessable(words)
-
-
-def shown_vote(**more):
-    """A vote as it is shown, where the counts may be missing, and who moved in a second one."""
-    schema = record(**more, **ASKED, **SWITCHES, votes=NUMBER)
-    schema["properties"]["counts"] = by_name("[a-h]", NUMBER)
-    schema["properties"]["moved"] = many(record(**{"from": TEXT, "to": TEXT, "seats": NUMBER}))
-    return schema
-
-
-def json_of(schema, description, *headers):
-    """A response with such a body."""
-    return response_object(description, *headers, content={JSON: {"schema": schema}})
-
-
-VOTE = shown_vote()
-SEATS = record(seats=many(record(seat=NUMBER, address=TEXT, **OF_A_SEAT)))
-VOTES = record(votes=many(shown_vote(vote=NUMBER, address=TEXT)))
-THE_CLASS = record(seats=NUMBER, taken=NUMBER, vote={"anyOf": [TEXT, {"type": "null"}]})
-NOT_COUNTED = {"200": json_of(record(not_counted=by_name("[1-9][0-9]*", TEXT)), "Stored, but for these votes.")}
-NEW_SEAT = {"201": json_of(record(seat=NUMBER, secret=TEXT), "A seat, and its secret.", "Location", "ETag")}
-NEW_SEAT["409"] = at_hand("responses", "409")
-CLASS_EVENTS = record(event={"const": "change"}, data=TEXT)
-
-
-def seat_to_json(seat):
-    """What the seat sent last, byte by byte."""
-    return seat.stored["text"]
-
-
 class Seat(OfTheClass, AboutOneRecord):
     """One seat. It has no name, and nobody but itself writes there; the teacher reads it, and may free it."""
 
     address, collection, kind = "/class/seat/<number:id>", "/class/", "seat"
-    offers = {JSON: seat_to_json}
+    offers = {JSON: lambda seat: seat.stored["text"]}  # what it sent last, byte by byte
     reads = {JSON: seat_from_json}
-    schema, more_responses = SEAT, {"PUT": NOT_COUNTED}
     may = {"GET": ("own", "teacher"), "PUT": ("own",), "DELETE": ("own", "teacher")}
     demands_condition = True
     may_be_made = False  # /class/seats/ makes seats
@@ -219,15 +149,13 @@ class Seat(OfTheClass, AboutOneRecord):
     @property
     def exists(self):
         """Is it taken, and still by the one who asks? While a body is on its way, others may take the seat."""
-        return self.stored is not None and (self.for_teacher or self.holds(self.context.credentials[1]))
+        if self.stored is None or self.for_teacher:
+            return self.stored is not None
+        return is_right(self.context.credentials[1], self.board.secret_of(self.id))
 
     @property
     def existed(self):
         return self.stored is not None or self.store.was_there("seat", self.id)
-
-    def holds(self, secret):
-        """Is this the secret of the seat?"""
-        return is_right(secret, self.board.secret_of(self.id))
 
     def part_of(self, member):
         """A seat is itself at its own address, and nothing at others."""
@@ -246,8 +174,9 @@ class Seat(OfTheClass, AboutOneRecord):
 
     def put(self, sent):
         """Replace what a seat sent. A vote that counts no more stays as it was, and the response says so."""
-        votes, not_counted = self.board.votes_now(self.stored["votes"], sent.data["votes"])
-        text = as_json({**sent.data, "votes": votes}).decode() if not_counted else sent.text
+        text, data = sent
+        votes, not_counted = self.board.votes_now(self.stored["votes"], data["votes"])
+        text = as_json({**data, "votes": votes}).decode() if not_counted else text
         self.store.put("seat", self.id, {**self.stored, "text": text, "votes": votes})
         if not_counted:
             facts = {"not_counted": dict.fromkeys(not_counted, "this vote is closed")}
@@ -262,12 +191,12 @@ class Seat(OfTheClass, AboutOneRecord):
 
 def seats_to_json(seats):
     """Every seat that is taken, with what it sent last: one on a line, which is soon written."""
-    lines = ",\n".join(ON_ONE_LINE.encode(listed_seat(*one)) for one in seats.board.all_seats())
+    shown = (
+        {"seat": number, "address": f"/class/seat/{number}", **json.loads(seat["text"])}
+        for number, seat in seats.board.all_seats()
+    )
+    lines = ",\n".join(map(ON_ONE_LINE.encode, shown))
     return f'{{"seats": [\n{lines}\n]}}\n'
-
-
-def listed_seat(number, seat):
-    return {"seat": number, "address": f"/class/seat/{number}", **json.loads(seat["text"])}
 
 
 class Seats(OfTheClass):
@@ -275,7 +204,6 @@ class Seats(OfTheClass):
 
     address, collection = "/class/seats/", "/class/"
     offers = {JSON: seats_to_json, HTML: page_of_seats}
-    schema, more_responses = SEATS, {"POST": NEW_SEAT}
     may = {"GET": ("teacher",), "POST": ("class",)}
 
     def get(self):
@@ -296,24 +224,18 @@ class Seats(OfTheClass):
 EXAMPLE = {"question": "03-1", "text": "What does PUT do?", "options": ["It replaces.", "It adds."], "after": None}
 
 
-def vote_to_json(vote):
-    """What is asked, how many have voted, and for what, where that may be seen."""
-    return as_json(vote.board.shown_vote(vote.id, vote.for_teacher))
-
-
 class Vote(OfTheClass, AboutOneRecord):
     """One vote. The teacher closes it and uncovers it, by whatever condition: no other one writes here."""
 
     address, collection, kind = "/class/vote/<number:id>", "/class/votes/", "vote"
-    offers = {JSON: vote_to_json}
-    reads = {JSON: switches_from_json}
-    schema = VOTE
+    offers = {JSON: lambda vote: as_json(vote.board.shown_vote(vote.id, vote.for_teacher))}
+    # What it asks may be sent along, and conflict() sees that it stays the same. What is counted counts for nothing.
+    reads = {JSON: lambda body, vote: read_switches(body)}
     may = {"GET": ALL, "PUT": ("teacher",)}
     may_be_made = False
     last_change = None  # what is counted changes without it
 
     def mended(self, sent):
-        """As it is."""
         return as_json({name: self.stored[name] for name in SWITCHES}).decode()
 
     def conflict(self, data):
@@ -322,7 +244,6 @@ class Vote(OfTheClass, AboutOneRecord):
         return f"a vote keeps its {other[0]}; POST another one to /class/votes/" if other else None
 
     def without_conflict(self, data):
-        """The same with its own question."""
         return as_json({name: data[name] for name in SWITCHES}).decode()
 
     def links(self):
@@ -341,12 +262,11 @@ class Vote(OfTheClass, AboutOneRecord):
 def votes_to_json(votes):
     """All votes, the oldest first, each with its address."""
     numbers = sorted(int(id) for id, _ in votes.store.page("vote"))
-    return as_json({"votes": [one_of(votes, str(number)) for number in numbers]})
-
-
-def one_of(votes, id):
-    """One vote as the list shows it."""
-    return {"vote": int(id), "address": f"/class/vote/{id}", **votes.board.shown_vote(id, votes.for_teacher)}
+    shown = [
+        {"vote": id, "address": f"/class/vote/{id}", **votes.board.shown_vote(str(id), votes.for_teacher)}
+        for id in numbers
+    ]
+    return as_json({"votes": shown})
 
 
 class Votes(OfTheClass):
@@ -355,11 +275,9 @@ class Votes(OfTheClass):
     address, collection = "/class/votes/", "/class/"
     offers = {JSON: votes_to_json}
     reads = {JSON: vote_from_json}
-    schema = VOTES
     may = {"GET": ALL, "POST": ("teacher",)}
 
     def mended(self, sent):
-        """A vote that makes sense."""
         return as_json(EXAMPLE).decode()
 
     def get(self):
@@ -374,8 +292,9 @@ class Votes(OfTheClass):
 
 def class_to_json(resource):
     """How many seats there are, how many are taken, and the newest vote that is open."""
-    board = resource.board
-    return as_json({"seats": board.seats, "taken": len(board.all_seats()), "vote": board.open_vote()})
+    board, newest = resource.board, resource.board.newest_vote()
+    vote = f"/class/vote/{newest}" if newest and board.stored("vote", newest)["open"] else None
+    return as_json({"seats": board.seats, "taken": len(board.all_seats()), "vote": vote})
 
 
 class TheClass(OfTheClass):
@@ -383,7 +302,6 @@ class TheClass(OfTheClass):
 
     address, collection = "/class/", "/"
     offers = {JSON: class_to_json, HTML: page_of_class}
-    schema = THE_CLASS
     may = {"GET": ALL}
 
     def may_be_seen_by(self, member):
@@ -428,7 +346,6 @@ class ClassEvents(OfTheClass):
 
     address, collection = "/class/events", "/class/"
     offers = {EVENTS: lambda resource: b""}
-    schema = CLASS_EVENTS
     may = {"GET": ("seat", "teacher")}
     entity_tag, entity_tags = None, [None]  # what happens next has no tag
 

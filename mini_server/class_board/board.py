@@ -33,11 +33,7 @@ class Listener:
 
     def __init__(self, member: str, is_still_in: Callable[[], bool]):
         self.member, self.is_still_in, self.over, self.heard = member, is_still_in, False, 0
-
-    @property
-    def row(self) -> str:
-        """Whose changes these are: the teacher's, or those that all may see."""
-        return "teacher" if self.member == "teacher" else "all"
+        self.row = "teacher" if member == "teacher" else "all"  # whose changes these are
 
 
 class Listeners:
@@ -74,7 +70,6 @@ class Listeners:
         return listener
 
     def leave(self, listener: Listener) -> None:
-        """One listens no more."""
         with self.news:
             listener.over = True
             self.listeners = [one for one in self.listeners if one is not listener]
@@ -84,15 +79,13 @@ class Listeners:
         yield b": what happens in the class, as it happens\nretry: 1000\n\n"
         while True:
             with self.news:
-                self.news.wait_for(lambda: self.is_news(listener), timeout=self.patience)
+                self.news.wait_for(
+                    lambda: self.over or listener.over or self.changes[listener.row] != listener.heard, self.patience
+                )
                 before, listener.heard = listener.heard, self.changes[listener.row]
             if self.over or listener.over or not listener.is_still_in():
                 return
             yield b": still here\n\n" if listener.heard == before else CHANGED
-
-    def is_news(self, listener: Listener) -> bool:
-        """Is there anything to do for this listener?"""
-        return self.over or listener.over or self.changes[listener.row] != listener.heard
 
     def close(self) -> None:
         """Nothing more happens: let everybody go who waits."""
@@ -163,21 +156,6 @@ raven robin seal
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another one
 
 
-def new_word() -> str:
-    """A word that is easily dictated, such as amber-fox-31; one of 368,640."""
-    return f"{secrets.choice(COLOURS.split())}-{secrets.choice(ANIMALS.split())}-{secrets.randbelow(90) + 10}"
-
-
-def new_key() -> str:
-    """A key that can be typed: 16 signs, nearly 80 bits."""
-    return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(4))
-
-
-def new_secret() -> str:
-    """What a program keeps for its seat: 128 bits."""
-    return secrets.token_urlsafe(16)
-
-
 def hashed(secret: str) -> str:
     """What is kept of a secret."""
     return sha256(secret.encode()).hexdigest()
@@ -232,7 +210,8 @@ MOST_SEATS = 60  # each may take two connections, and sockets.py has 200
 OPTIONS = "abcdefgh"
 SEAT = re.compile("seat-([1-9][0-9]{0,2})")
 EMPTY = as_json({"lesson": "", "tasks": {}, "answers": {}, "votes": {}}).decode()
-NOBODY = hashed(new_secret())
+BYTES = 16  # of the secret that a program keeps for its seat
+NOBODY = hashed(secrets.token_urlsafe(BYTES))
 
 
 class Board:
@@ -259,9 +238,11 @@ class Board:
         self.guesses, self.event_stream = Guesses(), Listeners(self)
 
     def begin(self) -> None:
-        """A word and a key."""
+        """A word that is easily dictated, one of 368,640, and a key that can be typed: 16 signs, nearly 80 bits."""
+        word = f"{secrets.choice(COLOURS.split())}-{secrets.choice(ANIMALS.split())}-{secrets.randbelow(90) + 10}"
+        key = "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(4))
         with self.store.turn():
-            self.store.put("class", "keys", {"word": new_word(), "key": new_key()})
+            self.store.put("class", "keys", {"word": word, "key": key})
             self.store.begun()
 
     def stored(self, kind: str, id: str) -> Any:
@@ -272,16 +253,12 @@ class Board:
     def who_is(self, credentials: tuple[str, str] | None, client: str | None) -> str | None:
         """The member of this name and secret, or None. A wrong word is noted."""
         name, secret = credentials or ("", "")
-        if is_right(secret, self.kept_of(name)):
+        seat = SEAT.fullmatch(name)
+        if is_right(secret, self.secret_of(seat[1]) if seat else self.right.get(name, NOBODY)):
             return name
         if name == "class":
             self.guesses.was_wrong(client, hashed(secret))
         return None
-
-    def kept_of(self, name: str) -> str:
-        """What is kept of the secret of this name; of nobody's, where nobody is called so."""
-        found = SEAT.fullmatch(name)
-        return self.secret_of(found[1]) if found else self.right.get(name, NOBODY)
 
     def secret_of(self, seat: str) -> str:
         """What is kept of the secret of a seat: apart, so that to find it takes as long whatever the seat has sent."""
@@ -290,7 +267,7 @@ class Board:
 
     def take_seat(self, seat: str) -> str:
         """Give this seat to somebody new. Returns the secret, which is told this once, and never kept."""
-        secret = new_secret()
+        secret = secrets.token_urlsafe(BYTES)
         self.store.put("secret", seat, {"hash": hashed(secret)})
         self.store.put("seat", seat, {"text": EMPTY, "votes": {}})
         return secret
@@ -316,14 +293,10 @@ class Board:
         free = [number for number in range(1, self.seats + 1) if number not in taken and len(taken) < self.seats]
         return min(free, key=lambda number: (self.store.was_there("seat", str(number)), number), default=None)
 
-    def counts(self, vote: str) -> dict[str, int]:
-        """How often each option of a vote was chosen."""
-        found = Counter(seat["votes"].get(vote) for _, seat in self.all_seats())
-        return {option: found[option] for option in self.options_of(self.stored("vote", vote))}
-
     def shown_vote(self, vote: str, to_teacher: bool) -> dict:
         """What a vote shows. How often each option was chosen, it shows the teacher, and all once it is uncovered."""
-        found, counts = self.stored("vote", vote), self.counts(vote)
+        found, said = self.stored("vote", vote), Counter(seat["votes"].get(vote) for _, seat in self.all_seats())
+        counts = {option: said[option] for option in self.options_of(found)}
         moved = {"moved": self.moved(str(found["after"]), vote)} if found["after"] else {}
         uncovered = {"counts": counts, **moved} if to_teacher or found["uncovered"] else {}
         return {**found, "votes": sum(counts.values()), **uncovered}
@@ -351,11 +324,6 @@ class Board:
         votes = {id: option for id, option in sent.items() if id not in closed}
         votes |= {id: option for id, option in before.items() if id in closed}
         return votes, sorted(id for id in closed if before.get(id) != sent.get(id))
-
-    def open_vote(self) -> str | None:
-        """The address of the newest vote that is open, or None."""
-        found = [int(id) for id, vote in self.store.page("vote") if vote["open"]]
-        return f"/class/vote/{max(found)}" if found else None
 
     def newest_vote(self) -> str | None:
         """The number of the newest vote that is open; where none is, of the newest one; None where there is none."""

@@ -97,15 +97,11 @@ def ballot(board, seat, number):
         )
         for letter, words in zip(options, vote["options"], strict=True)
     )
-    before = Markup('<p class="quiet">{}</p>\n').format(of_the_round(vote, first))
+    said = f"Second vote. {f'You said {first}. ' if first else ''}" if vote["after"] else ""
+    said += "Tap an option." if vote["open"] else "This question is closed."
+    before = Markup('<p class="quiet">{}</p>\n').format(said)
     form = BALLOT.format(text=vote["text"], before=before, action=to(f"/vote/{number}"), options=buttons)
     return form + (ARRIVED.format(mine, CHANGE_IT if vote["open"] else "") if mine else "")
-
-
-def of_the_round(vote, first):
-    """What the phone says above the options."""
-    second = f"Second vote. {f'You said {first}. ' if first else ''}" if vote["after"] else ""
-    return second + ("Tap an option." if vote["open"] else "This question is closed.")
 
 
 class Course(NamedTuple):

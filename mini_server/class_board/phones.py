@@ -1,12 +1,13 @@
 """A phone votes: /vote is one page, and /vote/3 this phone's ballot in vote 3. Both work without scripts."""
 
+from functools import partial
+
 from flask import Response
 
 from ..http_rules import FORM, HTML
 from ..messages import no, response
-from ..openapi import response_object
 from ..questions import refused
-from ..representations import TEXT, Unprocessable, from_form, record
+from ..representations import demand, from_form
 from ..resources import Resource
 from .board import SEAT
 from .pages import POLICY, page_of_phone
@@ -29,16 +30,11 @@ NO_QUESTION = "There is no question {} here. Perhaps the class began anew. Look 
 TOO_LATE = "The question was closed before your tap on {} arrived, so that tap doesn't count. {}"
 
 
-def member_of(name):
-    """Reads the one member of a form."""
-
-    def read(body, resource):
-        said = from_form(body)
-        if [*said] != [name]:
-            raise Unprocessable(f"the form has {name}, and nothing else")
-        return said[name]
-
-    return read
+def member_from_form(name, body, resource):
+    """The one member of a form."""
+    said = from_form(body)
+    demand([*said] == [name], f"the form has {name}, and nothing else")
+    return said[name]
 
 
 class OnAPhone(Resource):
@@ -46,21 +42,12 @@ class OnAPhone(Resource):
 
     of_the_class = True
     written_down = False  # what a seat says is for itself and its teacher
-    freshness, posted, largest_body = "no-store", 303, 10_000
+    freshness, largest_body = "no-store", 10_000
     offers = {HTML: lambda resource: resource.page()}
     collection = "/vote"
-    more_responses = {
-        "POST": {
-            "403": response_object("A page that says why: a wrong word, or a phone without a seat."),
-            "404": response_object("A page that says that there is no such question."),
-            "409": response_object("A page that says why: all seats are taken, or the question is closed."),
-            "429": response_object("A page that says how long to wait.", "Retry-After"),
-        }
-    }
 
     @property
     def board(self):
-        """Where it is kept."""
         return self.context.board
 
     @property
@@ -102,11 +89,9 @@ class Phone(OnAPhone):
     """The page on which a phone votes. POST takes a seat for it."""
 
     address = "/vote"
-    reads = {FORM: member_of("word")}
-    schema = record(word=TEXT)
+    reads = {FORM: partial(member_from_form, "word")}
 
     def mended(self, sent):
-        """A word in its form."""
         return "word=amber-fox-31"
 
     def links(self):
@@ -133,15 +118,13 @@ class Ballot(OnAPhone):
     """What this phone says in one vote. POST says it, and says something else as long as the vote is open."""
 
     address = "/vote/<number:id>"
-    reads = {FORM: member_of("option")}
-    schema = record(option=TEXT)
+    reads = {FORM: partial(member_from_form, "option")}
 
     @property
     def vote(self):
         return self.names["id"]
 
     def mended(self, sent):
-        """The first option, in its form."""
         return "option=a"
 
     def links(self):

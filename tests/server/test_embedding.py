@@ -181,10 +181,7 @@ def of_flask(view):
 NO_ANSWERS = {
     "less than announced": gives([b"abc"], length="7"),
     "more than announced": gives([b"abc"], length="1"),
-    "less in pieces": gives(b"", b"abc", b"", length="7"),
-    "more in the first piece": gives(b"abc", b"d", length="2"),
     "less in a list": gives([b"abc", b"d"], length="7"),
-    "less, by Flask": of_flask(lambda: Response(iter(["abc"]), headers={"Content-Length": "7"})),
     "no number": gives([b"abc"], length="three"),
     "text in a list": gives(["abc"]),
     "text after bytes": gives([b"abc", "d"]),
@@ -229,11 +226,19 @@ def test_an_answer_that_can_be_sent_is_sent(start_app, method, app):
     assert (answer.status, answer.text) == (200, "" if method == "HEAD" else "abc")
 
 
-def test_an_answer_that_goes_wrong_after_its_beginning_breaks_off_and_its_owner_hears_why(start_app):
-    asker = start_app(gives(b"ab", b"cd", length="9"))
+OTHER_PIECES = {
+    "less": gives(b"ab", b"cd", length="9"),
+    "more in the first one": gives(b"abc", b"d", length="2"),
+    "less, by Flask": of_flask(lambda: Response(iter(["abc"]), headers={"Content-Length": "7"})),
+}
+
+
+@pytest.mark.parametrize("app", OTHER_PIECES.values(), ids=OTHER_PIECES.keys())
+def test_pieces_that_are_not_as_long_as_they_say_break_off_and_their_owner_hears_why(start_app, app):
+    asker = start_app(app)
     with pytest.raises(requests.RequestException):
         asker.get("/")
-    assert "Content-Length says 9 bytes" in str(asker.server.errors[0])
+    assert "data for declared Content-Length" in str(asker.server.errors[0])
 
 
 # Promise: in a notebook's kernel nothing leaks, nothing hangs, and a cell can be run again. Real kernels.
