@@ -17,7 +17,8 @@ from .blocks_form import CSS, BlanksForm, BlocksForm, NoStep, Step, name_of_step
 from .checking.cell_python import cells_that_make, checks_in
 from .checking.check_answer import check_answer, run_checks
 from .checking.feedback import Feedback
-from .checking.running import NOT_ATTEMPTED, RIGHT, Outcome, restore_requests
+from .checking.running import NOT_ATTEMPTED, RIGHT, Outcome
+from .checking.trials import restore_requests
 from .classroom import come_to_class, tell_the_class
 from .progress_board import progress
 from .progress_record import LONGEST, Lines, ProgressFile, TaskRecord, fold, write_down

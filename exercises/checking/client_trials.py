@@ -19,8 +19,8 @@ from mini_server import Server, start
 from . import About, Asking
 from .feedback import RecordedExchange, clipped, from_exchange, from_journal, one_spelling, transcript_of
 from .hosts import ClientHost, your_line
-from .running import RAISED, Finding, Raised, Refused, Transcript, guarded, restore_requests
-from .trials import PATIENCE, asked_json, with_changes, written_at
+from .running import RAISED, Finding, Raised, Refused, Transcript, guarded
+from .trials import PATIENCE, asked_json, restore_requests, with_changes, written_at
 
 Body = dict | list | str | bytes | None  # a dict or list goes as JSON
 Scripted = tuple[int] | tuple[int, dict[str, str]] | tuple[int, dict[str, str], Body]  # a response of a script

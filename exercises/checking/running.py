@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 import flask
-import requests
 import werkzeug.serving
 
 Transcript = tuple[tuple[str, str], ...]  # lines of (label, words)
@@ -118,10 +117,14 @@ WORDS = {
     InterruptsItself: "it raises KeyboardInterrupt, which is what Interrupt in the menu does. Leave it out",
     RunsItself: "app.run() starts a server and never comes back. Leave it out: the course starts your app for you",
     SystemExit: "sys.exit() ends the program. Leave it out, and let the function return instead",
-    requests.ConnectionError: "the connection ended before a response came, so requests raised ConnectionError",
     MemoryError: "it asked for more memory than there is for a check, which is 1 GB",
     RecursionError: "a function calls itself without an end",
 }
+
+
+# By its name, since many an answer's process never loads requests.
+NO_RESPONSE = ("requests.exceptions", "ConnectionError")
+NO_RESPONSE_WORDS = "the connection ended before a response came, so requests raised ConnectionError"
 
 
 def blamed(error: BaseException) -> Raised:
@@ -129,6 +132,8 @@ def blamed(error: BaseException) -> Raised:
     for kind, words in WORDS.items():
         if isinstance(error, kind):
             return words, line_of(error)
+    if NO_RESPONSE in [(kind.__module__, kind.__qualname__) for kind in type(error).__mro__]:
+        return NO_RESPONSE_WORDS, line_of(error)
     message = " ".join(str(error).split())[:200]
     return f"{type(error).__name__}{': ' + message if message else ''}", line_of(error)
 
@@ -415,21 +420,6 @@ def no_run(*_, **__):
 
 
 FORBIDDEN = ((os, "_exit", no_exit), (flask.Flask, "run", no_run), (werkzeug.serving, "run_simple", no_run))
-CLIENT: list[tuple[Any, str]] = [
-    (requests, name) for name in ("request", "get", "head", "post", "put", "patch", "delete", "options")
-]
-CLIENT += [(requests.Session, name) for name in ("request", "send", "get_adapter", "prepare_request")]
-CLIENT += [(requests.adapters.HTTPAdapter, name) for name in ("send", "get_connection_with_tls_context")]
-ORIGINALS = [(owner, name, getattr(owner, name)) for owner, name in CLIENT if hasattr(owner, name)]
-
-
-def restore_requests() -> list[str]:
-    """Put back what was replaced in requests: a client is judged by what the library does. A sentence about each."""
-    replaced = [(owner, name, own) for owner, name, own in ORIGINALS if getattr(owner, name, None) is not own]
-    for owner, name, own in replaced:
-        setattr(owner, name, own)
-    names = [f"{owner.__name__}.{name}" for owner, name, _ in replaced]
-    return [f"Your code had replaced {name}; the check put the original back." for name in names]
 
 
 @contextlib.contextmanager

@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any, NoReturn, TypeVar
 from urllib.parse import urljoin, urlsplit
 
+import requests
+
 from clients import records, send
 from clients.behaviour import KEPT, found
 from clients.behaviour.visitor import Asking as VisitorAsking
@@ -28,7 +30,7 @@ from .feedback import (
     with_writes_between,
 )
 from .hosts import AppHost, Running, your_line
-from .running import RAISED, Finding, Refused, Transcript, guarded, patient, restore_requests
+from .running import RAISED, Finding, Refused, Transcript, guarded, patient
 
 FORGOTTEN = (
     "This server's journal has lost entries: it keeps the last 1,000, and DELETE removes them. "
@@ -36,6 +38,23 @@ FORGOTTEN = (
 )
 PATIENCE = 30.0  # seconds for what a check asks: only a busy computer takes long
 TYPED = 5.0  # for what a learner wrote: it may ask for a stream, or announce a body that never comes
+
+
+CLIENT: list[tuple[Any, str]] = [
+    (requests, name) for name in ("request", "get", "head", "post", "put", "patch", "delete", "options")
+]
+CLIENT += [(requests.Session, name) for name in ("request", "send", "get_adapter", "prepare_request")]
+CLIENT += [(requests.adapters.HTTPAdapter, name) for name in ("send", "get_connection_with_tls_context")]
+ORIGINALS = [(owner, name, getattr(owner, name)) for owner, name in CLIENT if hasattr(owner, name)]
+
+
+def restore_requests() -> list[str]:
+    """Put back what was replaced in requests: a client is judged by what the library does. A sentence about each."""
+    replaced = [(owner, name, own) for owner, name, own in ORIGINALS if getattr(owner, name, None) is not own]
+    for owner, name, own in replaced:
+        setattr(owner, name, own)
+    names = [f"{owner.__name__}.{name}" for owner, name, _ in replaced]
+    return [f"Your code had replaced {name}; the check put the original back." for name in names]
 
 
 class CourseTrial(Asking):

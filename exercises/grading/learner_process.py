@@ -1,5 +1,6 @@
 """The process in which one learner's answers are marked: told what to do on standard input. command.py starts it."""
 
+import gc
 import json
 import os
 import sys
@@ -11,9 +12,12 @@ def main(repository):
     channel = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what anybody prints does not come between
     sys.path.insert(0, repository)
+    gc.disable()  # while much is loaded and nothing is thrown away
     from exercises.grading.bounds import OF_WORKER, become_subreaper, bound_memory, end_with_parent, set_undumpable
     from exercises.grading.marking import said
 
+    gc.freeze()
+    gc.enable()
     end_with_parent()
     set_undumpable()
     become_subreaper()

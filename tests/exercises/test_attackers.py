@@ -37,7 +37,8 @@ from exercises.task import all_tasks
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="the attacks are written for Linux")
 MERGES = PUT.find_answer("merges").source
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
-LATER = OF_LESSON[OF_LESSON.index(PUT) + 1]
+APPS = [task for task in OF_LESSON if task.kind == "app"]
+LATER = APPS[APPS.index(PUT) + 1]
 FORGED = "".join(said(Mark(task.id, "graded", task.points, task.points, says="Right")) + "\n" for task in OF_LESSON)
 WRITES = """
 import os, glob
@@ -82,10 +83,10 @@ EATS = {
     "bit by bit": "x = []\nwhile True:\n    x.append(bytearray(10_000_000))\n",
     "in other processes": (
         "import mmap, os, time\n"
+        "x = mmap.mmap(-1, 550_000_000, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | mmap.MAP_POPULATE)\n"
         "for number in range(4):\n"
         "    if os.fork() == 0:\n"
-        "        x = mmap.mmap(-1, 550_000_000, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | mmap.MAP_POPULATE)\n"
-        "        time.sleep(600)\n"
+        "        break\n"
         "time.sleep(600)\n"
     ),
 }
@@ -97,7 +98,17 @@ ATTACKS = {
     "Holds": HOLDS.replace("TOKEN", TOKEN) + MERGES,
     "Digs": "import os\nfor _ in range(3_000):\n    os.mkdir('d')\n    os.chdir('d')\n" + PUT.solution,
 }
-GREEDY = {f"Eats {how}": eats + PUT.solution for how, eats in EATS.items()}
+EATEN = dict(zip(EATS, APPS, strict=True))  # one learner eats in each
+# As the account that marks nothing but that account's own care is in an attacker's way, so each attacks there. In the
+# other ways those do that meet something else: a namespace of processes, a process of another account, its folder.
+ATTACKERS = {OURS: (*ATTACKS, "Eats"), LENT: ("Kills", "Digs"), HOUSE: ("Kills", "Eats"), OWN_HOUSE: ("Holds",)}
+
+
+def attacked_by(name):
+    """The class is graded in each way in which this learner attacks."""
+    return pytest.mark.parametrize(
+        "graded", [way for way in EVERY_WAY if name in ATTACKERS[way.values[0]]], indirect=True
+    )
 
 
 REACHES = """
@@ -159,7 +170,7 @@ SENTENCES = {
 }
 
 
-@pytest.fixture(scope="module", params=EVERY_WAY)
+@pytest.fixture(scope="module")
 def graded(request, tmp_path_factory):
     """A class after it was graded: Ana is right before all others, and Zoe after them. Who attacks is right later."""
     folder, way = tmp_path_factory.mktemp("class"), request.param
@@ -168,10 +179,11 @@ def graded(request, tmp_path_factory):
     with socket.create_server(("127.0.0.1", 0)) as server:
         names = f"FOLDER, ROOT, PORT = {str(folder)!r}, {str(ROOT)!r}, {server.getsockname()[1]}\n"
         reaches = names + REACHES.replace("TRIES", ALWAYS + FILES + (HIDDEN if way in SEEN_BY_NONE else ""))
-        answers = {"Ana": PUT.solution, **ATTACKS, **GREEDY, "Reaches": reaches, "Zoe": PUT.solution}
-        for learner, source in answers.items():
-            later = {LATER.id: LATER.solution} if learner in ATTACKS else {}
-            hand_in(folder / "in", f"{learner}/{LESSON}.ipynb", notebook({PUT.id: source, **later}))
+        answers = {learner: {PUT.id: attack, LATER.id: LATER.solution} for learner, attack in ATTACKS.items()}
+        answers["Eats"] = {task.id: EATS[how] + task.solution for how, task in EATEN.items()}
+        answers |= {"Ana": {PUT.id: PUT.solution}, "Zoe": {PUT.id: PUT.solution}, "Reaches": {PUT.id: reaches}}
+        for learner in ("Ana", *ATTACKERS[way], "Reaches", "Zoe"):
+            hand_in(folder / "in", f"{learner}/{LESSON}.ipynb", notebook(answers[learner]))
         try:
             done = grade(folder, way)
             left = list(folder.glob("one_address_*"))
@@ -181,19 +193,22 @@ def graded(request, tmp_path_factory):
 
 
 @ON_LINUX
+@pytest.mark.parametrize("graded", EVERY_WAY, indirect=True)
 def test_whoever_is_honest_has_what_was_earned_nobody_vanishes_and_the_next_answer_of_who_attacks_is_judged(graded):
     said = graded.done.stdout + graded.done.stderr
     assert (graded.done.returncode, "Traceback" in said) == (0, False), said
     for learner in ("Ana", "Zoe"):
         row = graded.rows[learner, PUT.id]
         assert (row["status"], row["points"]) == ("graded", str(PUT.points))
-    assert {(learner, task.id) for learner in (*ATTACKS, *GREEDY) for task in OF_LESSON} <= {*graded.rows}
-    points = {learner: graded.rows[learner, LATER.id]["points"] for learner in ATTACKS}
-    assert points == dict.fromkeys(ATTACKS, str(LATER.points))
+    attackers = ATTACKERS[graded.way]
+    assert {(learner, task.id) for learner in attackers for task in OF_LESSON} <= {*graded.rows}
+    points = {learner: graded.rows[learner, LATER.id]["points"] for learner in attackers if learner in ATTACKS}
+    assert points == dict.fromkeys(points, str(LATER.points))
     assert graded.left == []  # folders too deep to be removed one by one are removed as well
 
 
 @ON_LINUX
+@attacked_by("Forges")
 def test_an_answer_that_writes_marks_into_every_pipe_and_file_it_finds_earns_what_it_is_worth(graded):
     assert graded.rows["Forges", PUT.id]["refused_by"] == "replaces"
     others = [task.id for task in OF_LESSON if task not in (PUT, LATER)]
@@ -201,31 +216,36 @@ def test_an_answer_that_writes_marks_into_every_pipe_and_file_it_finds_earns_wha
 
 
 @ON_LINUX
+@attacked_by("Babbles")
 def test_a_line_that_is_no_mark_ends_nothing_and_makes_nothing_right(graded):
     # The line also reaches the pipe of the answer's own worker, so which check refuses it is not always the same.
     assert int(graded.rows["Babbles", PUT.id]["points"] or 0) < PUT.points
 
 
 @ON_LINUX
+@attacked_by("Eats")
 @pytest.mark.parametrize("how", EATS)
 def test_an_answer_that_eats_memory_is_to_blame(graded, how):
-    row = graded.rows[f"Eats {how}", PUT.id]
+    row = graded.rows["Eats", EATEN[how].id]
     assert (row["points"], "memory" in row["says"]) == ("0", True), row
     assert "os._exit" not in row["says"]  # it names the memory, and nothing that might have been
 
 
 @ON_LINUX
+@attacked_by("Kills")
 def test_an_answer_that_ends_every_process_it_can_earns_no_more_than_it_is_worth(graded):
     assert int(graded.rows["Kills", PUT.id]["points"]) < PUT.points
 
 
 @ON_LINUX
+@attacked_by("Holds")
 def test_what_left_its_group_and_holds_the_pipe_is_ended_and_keeps_nobody_waiting(graded):
     assert graded.rows["Holds", PUT.id]["refused_by"] == "replaces"
     assert still_running(TOKEN) == []
 
 
 @ON_LINUX
+@pytest.mark.parametrize("graded", EVERY_WAY, indirect=True)
 def test_an_answer_reaches_nothing_but_its_own_or_as_the_teachers_account_nothing_that_marks_it(graded):
     begins = graded.done.stdout.splitlines()
     assert SENTENCES[graded.way] in begins[1]  # it was said which bounds hold
