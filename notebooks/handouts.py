@@ -28,7 +28,7 @@ RULE = re.compile(r"https://www\.rfc-editor\.org/rfc/rfc(\d+)#section-([\d.]*\d)
 
 
 def write(folder, home=""):
-    """Write a page for each lesson, and one that lists them, into a folder, made if missing; their mark leads to `home`."""
+    """Write a page for each lesson, and one that lists them, into a folder. Their mark leads to `home`."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, path in lessons().items():
         (folder / f"{path.stem}.html").write_text(PAGE.render(handout(number, path), home=home), encoding="utf-8")

@@ -192,7 +192,7 @@ def main(site):
     dark = HtmlFormatter(style="github-dark").get_style_defs(".highlight")
     code = HtmlFormatter(style="default").get_style_defs(".highlight")
     (folder / "code.css").write_text(
-        f"{code}\n@media screen and (prefers-color-scheme: dark) {{\n{dark}\n}}\n:root .highlight {{ background: var(--soft); }}\n", "utf-8"
+        f"{code}\n@media screen and (prefers-color-scheme: dark) {{\n{dark}\n}}\n", "utf-8"
     )
     found = []
     for path in lessons():
