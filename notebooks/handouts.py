@@ -13,24 +13,27 @@ import re
 from pathlib import Path
 
 from jinja2 import Environment
+from markupsafe import Markup
 
 from exercises.questions import all_predictions
 from notebooks.lessons import MORE, lessons, markdown, said, sections
 from notebooks.write_glossary import entries, title
 
+LOOK = Path(__file__).parents[1] / "workbench" / "look.css"  # of all the course's pages
 PAGE = Environment(autoescape=True).from_string(Path(__file__).with_name("handout.html").read_text("utf-8"))
+PAGE.globals["look"] = Markup(LOOK.read_text("utf-8"))
 LEARN = re.compile(r"\*\*What you'll learn:\*\* (.+)")
 BETWEEN = re.compile(r"; (?:and )?|, (?:and )?(?=to )")
 RULE = re.compile(r"https://www\.rfc-editor\.org/rfc/rfc(\d+)#section-([\d.]*\d)")
 
 
-def write(folder):
-    """Write a page for each lesson, and one that lists them, into a folder; it is made where it is not there."""
+def write(folder, home=""):
+    """Write a page for each lesson, and one that lists them, into a folder. Their mark leads to `home`."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, path in lessons().items():
-        (folder / f"{path.stem}.html").write_text(PAGE.render(handout(number, path)), encoding="utf-8")
+        (folder / f"{path.stem}.html").write_text(PAGE.render(handout(number, path), home=home), encoding="utf-8")
     every = [(f"{path.stem}.html", named(path)) for path in lessons().values()]
-    (folder / "index.html").write_text(PAGE.render(name="Handouts", all=every), encoding="utf-8")
+    (folder / "index.html").write_text(PAGE.render(name="Handouts", all=every, home=home), encoding="utf-8")
 
 
 def named(path):
@@ -69,8 +72,9 @@ def main():
     """Write them, and say where."""
     parser = argparse.ArgumentParser(prog=os.environ.get("ONE_ADDRESS_COMMAND"), description="Write the handouts.")
     parser.add_argument("folder", nargs="?", type=Path, default=Path("handouts"), metavar="FOLDER")
-    folder = parser.parse_args().folder
-    write(folder)
+    parser.add_argument("--home", default="", metavar="ADDRESS", help="where their mark leads, such as ../index.html")
+    folder, home = vars(parser.parse_args()).values()
+    write(folder, home)
     print(f"The handouts are in {folder}: open one in a browser, and print it. Each is one page, A4 or Letter.")
 
 

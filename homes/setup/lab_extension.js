@@ -51,6 +51,9 @@
     };
     narrow.addEventListener("change", fit);
     fit();
+    // JupyterLab restores shares of the window: a list that was most of a narrow one would be most of a wide one, too.
+    const [list, ...others] = shell._hsplitPanel?.relativeSizes() ?? [];
+    if (!narrow.matches && list > 0.5) shell._hsplitPanel.setRelativeSizes([0, ...others]); // its least width is its usual one
   }
 
   /** Where the system's theme is followed, JupyterLab takes a choice as a wish to leave that, and no more: choose again. */

@@ -13,6 +13,7 @@ def main(words):
     folders = BuildFolders(fetched, site)
     folders.folder.mkdir(parents=True, exist_ok=True)
     slides = ("-m", "homes.site.slides", "all", "--no-browser", "--folder", str(folders.site / "slides"))
+    handouts = (sys.executable, "-m", "notebooks.handouts", "--home", "../index.html")
     parts = {
         "tools, Python for the page and its packages": lambda: pyodide_bundle.fetch(folders),
         "lessons and exercises without outputs": lambda: build.lay_out(folders),
@@ -23,7 +24,7 @@ def main(words):
             offline_files.write_app(folders.site),
             offline_files.write_scripts(folders.site),
         ),
-        "handouts": lambda: run([sys.executable, "-m", "notebooks.handouts", folders.site / "handouts"], ROOT),
+        "handouts": lambda: run([*handouts, folders.site / "handouts"], ROOT),
         "the first page": lambda: first_page.write(folders.site),
         "the list of the site, and the zip": lambda: (
             offline_files.write_list(folders.site),

@@ -51,6 +51,12 @@ const folds = document.querySelectorAll(".fold:not([open])"), opened = new Set()
 addEventListener("beforeprint", () => folds.forEach(fold => { if (!fold.open) { fold.open = true; opened.add(fold); } }));
 addEventListener("afterprint", () => { opened.forEach(fold => { fold.open = false; }); opened.clear(); });
 
+// In a narrow window the lesson comes first: the list above it is folded.
+const narrow = matchMedia("(max-width: 50rem)"), list = document.getElementById("lessons");
+const fit = () => { list.open = !narrow.matches; };
+narrow.addEventListener("change", fit);
+fit();
+
 form.hidden = false;
 form.addEventListener("submit", event => event.preventDefault());
 form.addEventListener("input", event => search(event.target.value));

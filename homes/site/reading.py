@@ -141,8 +141,8 @@ def page(title, main, here, live=""):
     rows = "".join(row(path, here) for path in paths)
     at = next((number for number, path in enumerate(paths) if path.stem == here), None)
     ways = "" if at is None else way(paths[at - 1] if at else None, "Before") + way([*paths, None][at + 1], "Next")
-    slides = f' <a class="run" href="../slides/{here}.slides.html">Slides</a>' if here[:2].isdigit() else ""
-    run = f'<a class="run" href="../{run_link_in_html(live)}">Run this lesson</a>{slides}' if live else ""
+    slides = f' <a class="button" href="../slides/{here}.slides.html">Slides</a>' if here[:2].isdigit() else ""
+    run = f'<a class="button main" href="../{run_link_in_html(live)}">Run this lesson</a>{slides}' if live else ""
     filled = {"TITLE": html.escape(title), "LIST": rows, "RUN": run, "MAIN": reachable(main), "WAYS": ways}
     return re.sub("{{([A-Z]+)}}", lambda found: filled[found[1]], PAGE)
 

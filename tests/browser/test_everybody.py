@@ -1,6 +1,6 @@
 """Everybody can use the widgets and the pages: axe-core, both themes, a phone."""
 
-from notebook_page import THEMES, wear
+from notebook_page import THEMES, WIDE, wear
 from playwright.sync_api import expect
 from readable import LINKS, sticks_out, too_faint, too_small, violations
 
@@ -60,3 +60,27 @@ def test_axe_finds_nothing_on_the_pages_of_the_server_and_each_opens_without_an_
     assert {where: faults for where, faults in found.items() if faults} == {}
     assert complaints == [server.url + "/user/99"]
     assert [*server.app.errors, *server.errors] == []
+
+
+SAVED = ("PUT", "/lab/api/workspaces/")  # where JupyterLab keeps which share of the window its list of files has
+RESTORED = "() => window.jupyterapp?.restored.then(() => true)"
+
+
+def test_a_list_of_files_that_was_opened_in_a_narrow_window_leaves_room_in_a_wide_one(new_page):
+    opened = new_page()
+    opened.spoilt, page = True, opened.page
+    page.goto("about:blank")
+    page.set_viewport_size({"width": 390, "height": 844})
+    opened.visit(opened.lab.notebook("beside-the-list", ["1"]), "lab/tree")
+    page.wait_for_function(RESTORED)
+    files = page.locator("#jp-left-stack")
+    expect(files).to_be_hidden()
+    with page.expect_response(lambda one: one.request.method == SAVED[0] and SAVED[1] in one.url):
+        page.get_by_role("tab", name="File Browser").click()
+        expect(files).to_be_visible()
+    page.goto("about:blank")
+    page.set_viewport_size(WIDE)
+    page.goto(opened.address)
+    page.wait_for_function(RESTORED)
+    expect(files).to_be_visible()
+    page.wait_for_function("() => document.querySelector('#jp-left-stack').offsetWidth < innerWidth / 3")

@@ -91,6 +91,18 @@ def test_notes_are_hidden_until_teacher_is_switched_on_by_a_key(page, host):
     assert notes.locator("visible=true").count() == 0
 
 
+def test_on_a_phone_the_lesson_begins_on_the_first_screen_and_a_tap_opens_the_list_above_it(page, host):
+    page.set_viewport_size(PHONE)
+    page.goto(host.url + LESSON)
+    another = page.get_by_role("navigation").get_by_role("link", name="00 Start here")
+    expect(another).to_be_hidden()
+    assert page.get_by_role("heading", level=1).bounding_box()["y"] < PHONE["height"] * 2 / 3
+    page.get_by_text("All lessons", exact=True).click()
+    expect(another).to_be_visible()
+    page.set_viewport_size(WIDE)
+    expect(another).to_be_visible()
+
+
 def test_without_a_script_there_are_neither_notes_nor_a_switch(host, page):
     context = page.context.browser.new_context(java_script_enabled=False)
     plain = context.new_page()

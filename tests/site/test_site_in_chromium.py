@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 COURSE = Path(__file__).resolve().parents[2]
 FIRST, PRACTICE = "notebooks/00_start_here.ipynb", "exercises/00_start_here.ipynb"
 LATER = sorted(path.stem for path in (COURSE / "notebooks").glob("*.ipynb") if path.stem[:2] in ("06", "12", "14"))
+GUESS = "All five, because a robot only reads"
 RIGHT = "00 Start here: 1 of 2 tasks right"
 ANOTHER_COMPUTER = 'import os\nos.environ["ONE_ADDRESS_PROGRESS"] = "/tmp/progress.jsonl"'
 OWN_COPY = """async path => {
@@ -47,9 +48,10 @@ def browser(tmp_path_factory, host, others):
 
 @pytest.fixture(scope="module")
 def lab(browser, host):
-    """The learner's page, with lesson 00 run by clicks from the first page on."""
+    """The learner's page, with lesson 00 run by clicks from the first page on, where the learner made a guess."""
     lab = PageWithLab(browser.new_page())
     lab.page.goto(host.url)
+    lab.page.get_by_role("button", name=GUESS).click()
     lab.page.get_by_role("link", name="Run lesson 00").click()
     lab.until("idle")
     lab.page.get_by_role("menuitem", name="Run", exact=True).click()
@@ -60,6 +62,16 @@ def lab(browser, host):
 
 def test_lesson_00_runs_from_top_to_bottom_by_clicks_from_the_first_page_on(lab):
     assert lab.complaints() == []
+
+
+def test_the_guess_of_the_first_page_is_chosen_in_the_lesson_and_one_press_keeps_it(lab):
+    asked = lab.page.get_by_role("group", name="Prediction 00-6").first
+    asked.scroll_into_view_if_needed()
+    guess = asked.get_by_role("radio", name=GUESS)
+    expect(guess).to_be_checked()
+    expect(guess).to_have_accessible_description(f"You said on the first page: {GUESS}")
+    asked.get_by_role("button", name="Keep my prediction").click()
+    assert GUESS in lab.run('from exercises import predict\npredict("00-6").compare()')
 
 
 def test_send_in_a_panel_brings_the_answer_into_the_page(lab):
