@@ -124,7 +124,7 @@ def words_of(output):
 
 
 RECAP = "In this lesson you ..."
-MORE = "For those who want more"  # the last part of some lessons: no task and no later lesson needs it
+MORE = "For those who want more"  # the last part of some lessons: no later lesson needs it
 ASKED = re.compile(r'\b(?:predict|quiz)\("([^"]+)"\)')
 
 

@@ -153,6 +153,14 @@ def test_on_the_sample_that_was_kept_apart_it_is_as_good_as_the_readme_says_and_
     assert ours.wrong + ours.missed < theirs.wrong + theirs.missed
 
 
+def test_of_the_three_among_300_gets_that_change_something_the_auditor_finds_one():
+    """Lesson 13 says so."""
+    rows = labelled("even_gets")
+    changing = {row["path"] for row in rows if row["effect"] == "changes"}
+    found = {row["path"] for row in rows if "get-that-changes" in auditor(row)}
+    assert (len(rows), len(changing), found) == (300, 3, {"/send-feedback"}) and found < changing
+
+
 @pytest.mark.parametrize(
     ("line", "because"),
     [
