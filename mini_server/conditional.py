@@ -49,7 +49,7 @@ def do_you_say_which_version_you_mean(context):
     writes = context.method in ("PUT", "PATCH", "DELETE")
     if not (writes and context.resource.demands_condition and context.resource.exists):
         return yes("no condition is demanded")
-    # A date that is none says nothing of the version, and neither do other tags that it must not have.
+    # A date that is none says nothing of the version, nor does If-None-Match with a tag.
     given = {
         "If-Match": context.header("If-Match") is not None,
         "If-Unmodified-Since": date(context, "If-Unmodified-Since") is not None,
