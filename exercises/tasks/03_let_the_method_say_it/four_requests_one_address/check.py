@@ -31,13 +31,8 @@ def made(trial):
     why = "PUT asks the server to store the body at the address, and 201 means that it created something (RFC 9110, section 9.3.4)."
     one = number(trial, 1, "a request that creates Margaret", why)
     trial.need(one.status == 201, f"{one.method} didn't create Margaret", "201 Created", why, [one])
-    trial.need(
-        same(hers(one)[1], BEGUN),
-        f"{one.method} created Margaret with different data: {hers(one)[1]}",
-        f"{BEGUN}",
-        why,
-        [one],
-    )
+    words = f"{one.method} created Margaret with different data: {hers(one)[1]}"
+    trial.need(same(hers(one)[1], BEGUN), words, f"{BEGUN}", why, [one])
 
 
 def changed(trial):

@@ -105,12 +105,8 @@ def table_of(trial):
     table = {job: row_of(trial, job, value.get(job)) for job in NAMES}
     for job, row in table.items():
         twin = next(other for other in table if table[other] == row)
-        trial.need(
-            twin == job,
-            f"two jobs are the same request, {row[0]} {row[1]}: {twin!r} and {job!r}",
-            "a request of its own for each job",
-            ASKED,
-        )
+        words = f"two jobs are the same request, {row[0]} {row[1]}: {twin!r} and {job!r}"
+        trial.need(twin == job, words, "a request of its own for each job", ASKED)
     return table
 
 
@@ -123,12 +119,9 @@ def row_of(trial, job, row):
     address = rest[0].strip()
     odd, names = odd_in(address), holes(as_sent(address))
     trial.need(not odd, f"the address for {job!r}, {address}, {odd}", f"one slash, then {MAY_BE}", PLAIN)
-    trial.need(
-        names == NAMES[job],
-        f"the address for {job!r} is {as_sent(address)}, which tells the service {said(names)}",
-        f"an address that tells the service {said(NAMES[job])}",
-        because(NAMES[job] - names, names - NAMES[job]),
-    )
+    words = f"the address for {job!r} is {as_sent(address)}, which tells the service {said(names)}"
+    wanted = f"an address that tells the service {said(NAMES[job])}"
+    trial.need(names == NAMES[job], words, wanted, because(NAMES[job] - names, names - NAMES[job]))
     return method, as_sent(address)
 
 
@@ -218,12 +211,9 @@ def written_and_read_at_one_address(trial):
 def written(trial, url, table, writes, reads):
     """Two jobs about one thing belong at one address."""
     there, here = table[writes][1], table[reads][1]
-    trial.need(
-        there == here,
-        f"{writes!r} goes to {there}, but {reads!r} goes to {here}, so one thing has two addresses",
-        "one address, and a method for each job",
-        "a cache that sees a write must drop what it stored for that address, but may keep other addresses (RFC 9111, section 4.4).",
-    )
+    words = f"{writes!r} goes to {there}, but {reads!r} goes to {here}, so one thing has two addresses"
+    why = "a cache that sees a write must drop what it stored for that address, but may keep other addresses (RFC 9111, section 4.4)."
+    trial.need(there == here, words, "one address, and a method for each job", why)
 
 
 @check("on-a-bad-line", points=2)
@@ -255,12 +245,9 @@ def done_by_phone(trial, table, job, left):
         f"the job {job!r} done once",
         RETRY,
     )
-    trial.need(
-        heard.status is not None or job == "add a score",
-        f"{words} doesn't know whether the job {job!r} was done, because it may not send a {method} again by itself",
-        "a method that a client may repeat, because the phone knows the address in advance",
-        RETRY,
-    )
+    words = f"{words} doesn't know whether the job {job!r} was done, because it may not send a {method} again by itself"
+    wanted = "a method that a client may repeat, because the phone knows the address in advance"
+    trial.need(heard.status is not None or job == "add a score", words, wanted, RETRY)
 
 
 MEANT = {"replace a score": "PUT", "join a part": "PUT", "withdraw a score": "DELETE", "leave a part": "DELETE"}

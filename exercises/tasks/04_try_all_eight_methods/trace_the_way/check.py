@@ -68,11 +68,9 @@ def said(trial, name, kind):
 
 
 def one_of(trial, word, words, what):
+    wanted, why = f"one of {', '.join(words)}", "a convention of this task."
     trial.need(
-        word in words,
-        f"{what} is not filled in yet" if is_empty(word) else f"{what} is {cut(word)}",
-        f"one of {', '.join(words)}",
-        "a convention of this task.",
+        word in words, f"{what} is not filled in yet" if is_empty(word) else f"{what} is {cut(word)}", wanted, why
     )
 
 
@@ -84,12 +82,8 @@ def what_became_of_each_field(trial):
         word = among(table.get(name), WORDS)
         one_of(trial, word, WORDS, name)
         words = f"for {name} you say {word}. {seen(name)}"
-        trial.need(
-            word == became(name),
-            words,
-            "what the lines that came back show, compared with those that Ana sent",
-            RULES[name],
-        )
+        wanted = "what the lines that came back show, compared with those that Ana sent"
+        trial.need(word == became(name), words, wanted, RULES[name])
 
 
 def seen(name):

@@ -67,12 +67,8 @@ def nothing_new(trial, feed, later, when):
     if place is None:
         end = first(later, publishes)
         visits = [one for one in later[:end] if one.target == FEED]
-        trial.refuse(
-            f"{when} no visit with the tag of the feed returned 304: {why_not(feed, visits, end)}",
-            "a visit that returns no body",
-            f"{TAG} {ANEW}",
-            visits[:2],
-        )
+        words = f"{when} no visit with the tag of the feed returned 304: {why_not(feed, visits, end)}"
+        trial.refuse(words, "a visit that returns no body", f"{TAG} {ANEW}", visits[:2])
     return later[place + 1 :]
 
 

@@ -102,13 +102,9 @@ def a_post_may_say_delete(trial):
     cancels(trial, "a POST with X-HTTP-Method-Override: DELETE", "POST", "8", "", FORM | FIELD)
     cancels(trial, "DELETE", "DELETE", "9")
     gone = trial.send("POST", "/booking/7", DELETE, FORM)
-    trial.need(
-        gone.status in (404, 410),
-        f"a second POST for the cancelled booking 7 returned {gone.status_words()}",
-        "404, as DELETE in the starter returns",
-        "404 means that nothing is there (RFC 9110, section 15.5.5).",
-        [gone],
-    )
+    words = f"a second POST for the cancelled booking 7 returned {gone.status_words()}"
+    why = "404 means that nothing is there (RFC 9110, section 15.5.5)."
+    trial.need(gone.status in (404, 410), words, "404, as DELETE in the starter returns", why, [gone])
 
 
 @check("not-by-get", points=2)

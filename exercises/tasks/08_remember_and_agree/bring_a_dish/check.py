@@ -111,13 +111,8 @@ def conditions(trial, written, came):
         words = f"a PUT had If-Match: {found}" if found else "a PUT had no If-Match"
         trial.need(found and found.strip() != "*", words, "the tag of the plan that was read", CONDITION, [one])
         known = any(tag in found for tag in tags)
-        trial.need(
-            known,
-            f"{words}, but no response had this tag",
-            "the tag of the plan, exactly as it came",
-            QUOTED,
-            [came[0], one],
-        )
+        words = f"{words}, but no response had this tag"
+        trial.need(known, words, "the tag of the plan, exactly as it came", QUOTED, [came[0], one])
 
 
 def difference(plan, wanted):

@@ -40,12 +40,8 @@ def dates(letter):
 def a_letter(trial, found, part, why):
     """One of the seven, or a refusal."""
     said = written(found) if isinstance(found, str) else ""
-    trial.need(
-        said in ANSWERS and said,
-        f"{part}: {cut(found)} isn't one of the seven letters",
-        "a to g",
-        "the letters are a convention of this task.",
-    )
+    words = f"{part}: {cut(found)} isn't one of the seven letters"
+    trial.need(said in ANSWERS and said, words, "a to g", "the letters are a convention of this task.")
     return said
 
 

@@ -38,13 +38,8 @@ def got(trial, number, accept, event, media_type, words):
     trial.need(answer.status == 200 and came == media_type, said, f"200 and {media_type}", why, [answer])
     holds = same(answer.data(), event) if media_type == JSON else is_calendar(answer.answer, number, event)
     what = "the body isn't the event as JSON" if media_type == JSON else "the body isn't what as_calendar gives"
-    trial.need(
-        holds,
-        f"{words}, and {what}",
-        f"{event} as {media_type}",
-        SHOWN if isinstance(answer.data(), dict) or "BEGIN:VEVENT" in answer.answer else TRUE,
-        [answer],
-    )
+    why = SHOWN if isinstance(answer.data(), dict) or "BEGIN:VEVENT" in answer.answer else TRUE
+    trial.need(holds, f"{words}, and {what}", f"{event} as {media_type}", why, [answer])
 
 
 def put(trial, target, event, status):
