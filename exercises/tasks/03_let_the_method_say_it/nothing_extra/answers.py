@@ -87,34 +87,21 @@ def carry_out(url, swapped, names, left):
     requests.put(url + "/snapshot/now", json=state)
 
 
-# %% wrong: capitals_do_not_count, refused by right-already
+# %% wrong: capitals_do_not_count, from only_ascii, refused by right-already
 # at fault: 'Katherine JOHNSON', 'email'
 # says: user 4 is
-import requests
-
-
-def carry_out(url, swapped, names, left):
-    records = {address: requests.get(url + address).json() for address in {*swapped, *names}}
-    other = dict(zip(swapped, swapped[::-1]))
-    for address, record in records.items():
-        name = names.get(address, record["name"])
-        if name.lower() == record["name"].lower():
-            name = record["name"]
-        new = {"name": name, "email": records[other.get(address, address)]["email"]}
-        if new != record:
-            requests.put(url + address, json=new)
-    for address in left:
-        requests.delete(url + address)
-
+# -         new = {
+# -             "name": names.get(address, record["name"]).encode("ascii", "replace").decode(),
+# -             "email": records[other.get(address, address)]["email"],
+# -         }
+# +         name = names.get(address, record["name"])
+# +         if name.lower() == record["name"].lower():
+# +             name = record["name"]
+# +         new = {"name": name, "email": records[other.get(address, address)]["email"]}
 
 # %% wrong: deletes_and_makes_anew, refused by each-once
 # at fault: PUT /user/
 # says: which had been changed before
-# -     for place, at in enumerate(swapped):
-# -         wanted[at]["email"] = now[swapped[1 - place]]["email"]
-# +     for at, other in zip(swapped, reversed(swapped)):
-# +         wanted[at]["email"] = now[other]["email"]
-# ...
 #           if wanted[at] != now[at]:
 # +             requests.delete(url + at)
 
@@ -136,37 +123,44 @@ def carry_out(url, swapped, names, left):
         requests.delete(url + at)
 
 
-# %% wrong: nobody_leaves, from deletes_and_makes_anew, refused by in-order
+# %% wrong: nobody_leaves, refused by in-order
 # at fault: no user 3
-# -             requests.delete(url + at)
-# ...
 # -     for at in left:
 # -         requests.delete(url + at)
 
-# %% wrong: nobody_leaves_alone, from capitals_do_not_count, refused by right-already
+# %% wrong: nobody_leaves_alone, from starter, refused by right-already
 # at fault: no user 5
 # says: user 5 is
-#   def carry_out(url, swapped, names, left):
+# -     for address, name in names.items():
 # +     if not swapped and not names:
 # +         return
-# ...
-# -         name = names.get(address, record["name"])
-# -         if name.lower() == record["name"].lower():
-# -             name = record["name"]
-# -         new = {"name": name, "email": records[other.get(address, address)]["email"]}
+# +     records = {address: requests.get(url + address).json() for address in {*swapped, *names}}
+# +     other = dict(zip(swapped, swapped[::-1]))
+# +     for address, record in records.items():
 # +         new = {"name": names.get(address, record["name"]), "email": records[other.get(address, address)]["email"]}
+# +         if new != record:
+# +             requests.put(url + address, json=new)
+# +     for address in left:
+# ...
+# -         requests.post(url + "/users/", json={"name": name})
 
-# %% wrong: only_ascii, from capitals_do_not_count, refused by each-once
+# %% wrong: only_ascii, from starter, refused by each-once
 # at fault: Radia J. P?rlman
 # says: user 5 is
-# -         name = names.get(address, record["name"])
-# -         if name.lower() == record["name"].lower():
-# -             name = record["name"]
-# -         new = {"name": name, "email": records[other.get(address, address)]["email"]}
+# -     for address, name in names.items():
+# -         requests.delete(url + address)
+# -         requests.post(url + "/users/", json={"name": name})
+# +     records = {address: requests.get(url + address).json() for address in {*swapped, *names}}
+# +     other = dict(zip(swapped, swapped[::-1]))
+# +     for address, record in records.items():
 # +         new = {
 # +             "name": names.get(address, record["name"]).encode("ascii", "replace").decode(),
 # +             "email": records[other.get(address, address)]["email"],
 # +         }
+# +         if new != record:
+# +             requests.put(url + address, json=new)
+# +     for at in left:
+# +         requests.delete(url + at)
 
 # %% wrong: patch_as_json, refused by in-order
 # at fault: you sent application/json
@@ -185,10 +179,8 @@ def carry_out(url, swapped, names, left):
         requests.delete(url + at)
 
 
-# %% wrong: removed_by_get, from deletes_and_makes_anew, refused by right-already
+# %% wrong: removed_by_get, refused by right-already
 # at fault: GET /user/delete/zoe changed a record
-# -             requests.delete(url + at)
-# ...
 # -         requests.delete(url + at)
 # +         requests.get(url + at.replace("/user/", "/user/delete/"))
 
@@ -210,38 +202,39 @@ def carry_out(url, swapped, names, left):
         requests.delete(url + at)
 
 
-# %% wrong: sends_twice, from deletes_and_makes_anew, refused by each-once
+# %% wrong: sends_twice, refused by each-once
 # at fault: PUT /user/
 # says: was sent again, and made no further change
 # -     for at in wanted:
 # -         if wanted[at] != now[at]:
+# -             requests.put(url + at, json=wanted[at])
+# -     for at in left:
+# -         requests.delete(url + at)
 # +     for _ in range(2):
 # +         for at in wanted:
 # +             if wanted[at] != now[at]:
 # +                 requests.put(url + at, json=wanted[at])
 # +         for at in left:
-# ...
-# -             requests.put(url + at, json=wanted[at])
-# -     for at in left:
-# -         requests.delete(url + at)
+# +             requests.delete(url + at)
 
-# %% wrong: the_left_are_renamed_first, from deletes_and_makes_anew, refused by right-already
+# %% wrong: the_left_are_renamed_first, refused by right-already
 # at fault: Zoe Berg (left)
 # says: which had been changed before
 # -     now = {at: requests.get(url + at).json() for at in {*swapped, *names}}
 # +     now = {at: requests.get(url + at).json() for at in {*swapped, *names, *left}}
 # ...
+# -     for place, at in enumerate(swapped):
+# -         wanted[at]["email"] = now[swapped[1 - place]]["email"]
+# +     for at, other in zip(swapped, reversed(swapped)):
+# +         wanted[at]["email"] = now[other]["email"]
+# ...
 #           wanted[at]["name"] = name
 # +     for at in left:
 # +         wanted[at]["name"] += " (left)"
-# ...
-# -             requests.delete(url + at)
 
-# %% wrong: wipes_its_traces, from deletes_and_makes_anew, refused by each-once
+# %% wrong: wipes_its_traces, refused by each-once
 # at fault: client deleted entries of the journal
-# -             requests.delete(url + at)
 # +             deleted = requests.delete(url + at)
-# ...
 #               requests.put(url + at, json=wanted[at])
 # +             requests.delete(url + deleted.headers["Journal"])
 
