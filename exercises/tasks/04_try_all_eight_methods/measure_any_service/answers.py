@@ -98,9 +98,6 @@ def measured(url, method, address, content=None):
 
 # %% wrong: empty_is_nothing, refused by once-is-enough
 # at fault: your function sent PUT /box with no body
-# -     first = send(method, url + address, body=body)
-# +     first = send(method, url + address, body=body or None)
-# ...
 # -     send(method, url + address, body=body)
 # +     send(method, url + address, body=body or None)
 
@@ -165,9 +162,6 @@ def measured(url, method, address, content=None):
 # %% wrong: one_send, refused by nothing-changed
 # at fault: sent GET /clock only once
 # -     send(method, url + address, body=body)
-# ...
-# -     if once != twice:
-# +     if none != once:
 
 # %% wrong: only_200s_are_done, refused by once-is-enough
 # at fault: the first response was 303
