@@ -118,9 +118,6 @@ def make_app():
 
 # %% wrong: head_is_refused, refused by both-types
 # at fault: HEAD /score/locus-iste was answered 405 Method Not Allowed
-# -     @app.get("/score/<name>")
-# +     @app.route("/score/<name>", methods=["GET", "HEAD"])
-# ...
 #       def show(name):
 # +         if request.method == "HEAD":
 # +             return "", 405, {"Allow": "GET"}

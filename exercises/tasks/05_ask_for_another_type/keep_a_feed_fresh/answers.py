@@ -110,23 +110,23 @@ read_feed(feed, new.entity_tag)
 #   read_feed(feed, new.entity_tag)
 # + send("DELETE", server.url + made.field("Location"))
 
-# %% wrong: the_moth_goes, from an_entry_of_ada_as_well, refused by news
+# %% wrong: the_moth_goes, refused by news
 # at fault: DELETE /blog/2/entry/1
 # says: you didn't publish an entry in /blog/2
-# - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
-# - send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
+# - send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
 # + send("DELETE", server.url + "/blog/2/entry/1")
 
 # %% wrong: the_page_alone, refused by subscribed
 # at fault: and got text/html, which isn't a feed
 from clients import send
+from clients.feed_reader import read_feed
 from mini_server import start
 
 server = start()
 page = send("GET", server.url + "/blog/2")
 tag = {"If-None-Match": page.field("ETag")}
 send("GET", server.url + "/blog/2", tag)
-send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "In relay 71."})
+send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
 page = send("GET", server.url + "/blog/2", tag)
 send("GET", server.url + "/blog/2", {"If-None-Match": page.field("ETag")})
 

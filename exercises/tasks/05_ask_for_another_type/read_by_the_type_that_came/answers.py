@@ -83,30 +83,13 @@ def read_title(url, address):
             return ElementTree.fromstring(exchange.response.text()).findtext("title")
 
 
-# %% wrong: 203_and_206_read, refused by refusals
+# %% wrong: 203_and_206_read, from any_json_like_type, refused by refusals
 # at fault: a 201 with a body as application/json came, and your client made 'Emma' of it
-# reads every answer in the 200s
-from xml.etree import ElementTree
-
-import requests
-
-
-def read_title(url, address):
-    accept = "application/json, application/xml;q=0.5, text/html;q=0.1"
-    answer = requests.get(url + address, headers={"Accept": accept}, allow_redirects=False)
-    if not 200 <= answer.status_code < 300:
-        return None
-    kind = answer.headers.get("Content-Type", "").split(";")[0].strip().lower()
-    try:
-        if kind == "application/json":
-            found = answer.json()
-            return found.get("title") if isinstance(found, dict) else None
-        if kind == "application/xml":
-            return ElementTree.fromstring(answer.content).findtext("title")
-    except (ValueError, ElementTree.ParseError):
-        return None
-    return None
-
+# -     if answer.status_code != 200:
+# +     if not 200 <= answer.status_code < 300:
+# ...
+# -         if "json" in kind:
+# +         if kind == "application/json":
 
 # %% wrong: a_list_raises, refused by no-title
 # at fault: ["Emma", "Jane Austen"]
@@ -114,24 +97,31 @@ def read_title(url, address):
 # -     except (ValueError, AttributeError, ElementTree.ParseError):
 # +     except (ValueError, ElementTree.ParseError):
 
-# %% wrong: any_json_like_type, from 203_and_206_read, refused by another-type
+# %% wrong: any_json_like_type, from starter, refused by another-type
 # at fault: body as application/problem+json came, and your client made 'Emma' of it
-# - # reads every answer in the 200s
-# + # everything with json in its type is read
-# ...
-# -     if not 200 <= answer.status_code < 300:
+# -     answer = requests.get(url + address)
+# -     if address.endswith(".xml"):
+# -         return ElementTree.fromstring(answer.content).findtext("title")
+# -     return answer.json()["title"]
+# +     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5"})
+# +     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
 # +     if answer.status_code != 200:
-# ...
-# -         if kind == "application/json":
+# +         return None
+# +     kind = answer.headers.get("Content-Type", "").split(";")[0].strip().lower()
+# +     try:
 # +         if "json" in kind:
+# +             found = answer.json()
+# +             return found.get("title") if isinstance(found, dict) else None
+# +         if kind == "application/xml":
+# +             return ElementTree.fromstring(answer.content).findtext("title")
+# +     except (ValueError, ElementTree.ParseError):
+# +         return None
+# +     return None
 
 # %% wrong: anything_goes, refused by accept
 # at fault: a page by 1
 # -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5"})
 # +     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
-# ...
-# -         return answer.json().get("title")
-# +         return answer.json()["title"]
 
 # %% wrong: broken_content_raises, refused by no-title
 # at fault: with {"title": "Em
@@ -176,26 +166,20 @@ def read_title(url, address):
     return title if isinstance(title, str) else None
 
 
-# %% wrong: one_request_for_each_type, refused by both-types
+# %% wrong: one_request_for_each_type, from broken_content_raises, refused by both-types
 # at fault: your client sent 2 requests
-from xml.etree import ElementTree
-
-import requests
-
-
-def read_title(url, address):
-    title = None
-    for media_type in ("application/xml", "application/json"):
-        answer = requests.get(url + address, headers={"Accept": media_type})
-        found = answer.headers.get("Content-Type", "").partition(";")[0].lower()
-        if answer.status_code != 200 or found not in ("application/json", "application/xml"):
-            continue
-        if found == "application/json":
-            title = answer.json()["title"]
-        else:
-            title = ElementTree.fromstring(answer.content).findtext("title")
-    return title
-
+# -     return find_title(url, address)
+# +     title = None
+# +     for media_type in ("application/xml", "application/json"):
+# +         answer = requests.get(url + address, headers={"Accept": media_type})
+# +         found = answer.headers.get("Content-Type", "").partition(";")[0].lower()
+# +         if answer.status_code != 200 or found not in ("application/json", "application/xml"):
+# +             continue
+# +         if found == "application/json":
+# +             title = answer.json()["title"]
+# +         else:
+# +             title = ElementTree.fromstring(answer.content).findtext("title")
+# +     return title
 
 # %% wrong: only_json_may_break, refused by no-title
 # at fault: ParseError
@@ -233,9 +217,6 @@ def read_title(url, address):
 # at fault: a book as Application/JSON came, and your client made None
 # -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
 # +     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip()
-# ...
-# -         return answer.json().get("title")
-# +         return answer.json()["title"]
 
 # %% wrong: title_anywhere_below, from raises_without_title, refused by another-type
 # at fault: XML with another title, further down
@@ -251,13 +232,10 @@ def read_title(url, address):
 # +     except (ValueError, AttributeError, ElementTree.ParseError):
 # +         pass
 
-# %% wrong: title_anywhere_in_xml, from 203_and_206_read, refused by another-type
+# %% wrong: title_anywhere_in_xml, from any_json_like_type, refused by another-type
 # at fault: XML with another title, further down, came, and your client made 'No' of it
-# - # reads every answer in the 200s
-# + # takes a title from deep inside the document, not directly below the root
-# ...
-# -     if not 200 <= answer.status_code < 300:
-# +     if answer.status_code != 200:
+# -         if "json" in kind:
+# +         if kind == "application/json":
 # ...
 # -             return ElementTree.fromstring(answer.content).findtext("title")
 # +             return ElementTree.fromstring(answer.content).findtext(".//title")
