@@ -123,11 +123,10 @@ def make_app():
 # at fault: a POST that names no method
 # says: returned 200
 #               return cancel(request.path.removeprefix("/booking/"))
-#
+# +
 # +     @app.post("/booking/<number>")
 # +     def nothing_to_do(number):
 # +         return show(number)
-# +
 
 # %% wrong: any_type_is_a_form, from in_front_of_the_app, refused by nothing-else
 # at fault: as text/plain, which this task's forms never send, cancelled booking 8

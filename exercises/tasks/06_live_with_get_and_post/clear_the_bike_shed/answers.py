@@ -90,21 +90,18 @@ def clear_out(url):
 
 # %% wrong: one_by_one, refused by a-refusal
 # at fault: client didn't send POST /bike/4/removal
-import requests
-
-
-def clear_out(url):
-    number = 0
-    while True:
-        bikes = requests.get(url + "/bikes/").json()["bikes"]
-        if number >= len(bikes):
-            break
-        bike = bikes[number]
-        if bike["broken"]:
-            requests.post(url + bike["removal"], data={"reason": "broken"}, allow_redirects=False)
-        number += 1
-    return [bike["address"] for bike in requests.get(url + "/bikes/").json()["bikes"] if bike["broken"]]
-
+# -     for bike in requests.get(url + "/bikes/").json()["bikes"]:
+# +     number = 0
+# +     while True:
+# +         bikes = requests.get(url + "/bikes/").json()["bikes"]
+# +         if number >= len(bikes):
+# +             break
+# +         bike = bikes[number]
+# ...
+# -     after = requests.get(url + "/bikes/").json()["bikes"]
+# -     return [bike["address"] for bike in after if bike["broken"]]
+# +         number += 1
+# +     return [bike["address"] for bike in requests.get(url + "/bikes/").json()["bikes"] if bike["broken"]]
 
 # %% wrong: override_instead, refused by the-broken-ones
 # at fault: POST /bike/2
