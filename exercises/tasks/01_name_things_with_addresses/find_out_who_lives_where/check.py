@@ -61,11 +61,10 @@ def the_members_are_found(trial):
 def the_second_address_is_found(trial):
     """Both addresses of one thing show a change made at one of them."""
     pair = part(trial, "one_thing", list)
+    words = "one_thing doesn't contain two addresses of the table"
+    wanted = "two different addresses, written as in the table"
     trial.need(
-        len(pair) == 2 and pair[0] != pair[1] and all(one in (*LISTS, *MEMBERS) for one in pair),
-        "one_thing doesn't contain two addresses of the table",
-        "two different addresses, written as in the table",
-        ALIASES,
+        len(pair) == 2 and pair[0] != pair[1] and all(one in (*LISTS, *MEMBERS) for one in pair), words, wanted, ALIASES
     )
     for address in pair:
         refuse_what_is_no_house(trial, address)

@@ -29,13 +29,12 @@ def is_taken(trial, number):
 
 def book(trial, number):
     """Book a free seat and prove that it worked."""
-    trial.need(
-        not is_taken(trial, number),
-        f"seat {number} is already taken in a fresh app",
-        "an app in which the seats 11, 12 and 13 are free at first",
+    words = f"seat {number} is already taken in a fresh app"
+    why = (
         "each check calls make_app() for a fresh app, a convention of these tasks, so "
-        "keep the seats inside make_app, or one app's guests will sit in the next.",
+        "keep the seats inside make_app, or one app's guests will sit in the next."
     )
+    trial.need(not is_taken(trial, number), words, "an app in which the seats 11, 12 and 13 are free at first", why)
     answer = trial.send("POST", f"/seat/{number}/book")
     words = f"POST booked a free seat, but the response is {answer.status_words()}"
     why = (

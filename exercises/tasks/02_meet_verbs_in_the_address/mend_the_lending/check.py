@@ -23,13 +23,12 @@ def is_lent(trial, title):
 
 def lend(trial, title):
     """Lend a book by POST and prove that it worked; return the POST."""
-    trial.need(
-        not is_lent(trial, title),
-        f"{title} is already lent in a fresh app",
-        "an app in which every book is on the shelf at first",
+    words = f"{title} is already lent in a fresh app"
+    why = (
         "each check calls make_app() for a fresh app, a convention of these tasks, so "
-        "keep the records inside make_app, or one app's loans will show in the next.",
+        "keep the records inside make_app, or one app's loans will show in the next."
     )
+    trial.need(not is_lent(trial, title), words, "an app in which every book is on the shelf at first", why)
     answer = trial.send("POST", f"/book/{title}/lend")
     words = f"the app didn't accept POST /book/{title}/lend"
     why = KEEPS if answer.status == 404 else "POST asks the resource to process the request (RFC 9110, section 9.3.3)."

@@ -13,9 +13,8 @@ def number(trial, which, wanted, why):
     """Return the request at this place; refuse if it's missing."""
     trial.need(len(trial.sent) >= which, f"request {which} is missing", wanted, why, trial.sent[-1:])
     one = trial.sent[which - 1]
-    trial.need(
-        one.target == HERS, f"request {which} goes to another address, {one.target}", f"{wanted} at {HERS}", ONE, [one]
-    )
+    words = f"request {which} goes to another address, {one.target}"
+    trial.need(one.target == HERS, words, f"{wanted} at {HERS}", ONE, [one])
     return one
 
 
@@ -76,7 +75,6 @@ def she_was_removed(trial):
     changed(trial)
     why = "DELETE asks the server to remove what the address names (RFC 9110, section 9.3.5)."
     one = number(trial, 4, "a request that deletes Margaret", why)
-    trial.need(
-        hers(one) and hers(one)[1] is None, f"request 4, {one.method}, didn't delete Margaret", "a DELETE", why, [one]
-    )
+    words = f"request 4, {one.method}, didn't delete Margaret"
+    trial.need(hers(one) and hers(one)[1] is None, words, "a DELETE", why, [one])
     no_others(trial, trial.sent, trial.sent[:4])

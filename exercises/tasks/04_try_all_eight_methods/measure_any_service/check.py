@@ -104,9 +104,8 @@ def says(trial, word, method, address, content=None):
     wanted = f"one of {', '.join(WORDS)}"
     came = [one for one in trial.sent(server) if (one.method, one.target) == (method, address)]
     bare = [one for one in came if not same(as_data(one.body), content)]
-    trial.need(
-        not bare, f"your function sent {request} with {in_words(bare)}", f"{content} as its body", CONTENT, bare[:1]
-    )
+    words = f"your function sent {request} with {in_words(bare)}"
+    trial.need(not bare, words, f"{content} as its body", CONTENT, bare[:1])
     words = f"for {request} your function returns {said!r}"
     trial.need(said in WORDS, words, wanted, "the four words are a convention of this task.")
     redirected = said == "refused" and came and 300 <= came[0].status < 400

@@ -57,14 +57,13 @@ def shows_the_score(trial, address, answer):
         missing = [word for words in score.values() for word in words.split() if word not in answer.words]
         holds, wanted = "<" in answer.answer and not missing, "a page with the title and the composer"
         lacks = f", because it lacks {' and '.join(missing)}" if missing else ""
-    trial.need(
-        holds,
-        f"{address} returned {answer.media_type}, but the body isn't {wanted}{lacks}",
-        wanted,
+    why = (
         "all representations of a thing reflect its state (RFC 9110, section 3.2)."
         if answer.data() or "<" in answer.answer
-        else "Content-Type says how to read the body (RFC 9110, section 8.3).",
-        [answer],
+        else "Content-Type says how to read the body (RFC 9110, section 8.3)."
+    )
+    trial.need(
+        holds, f"{address} returned {answer.media_type}, but the body isn't {wanted}{lacks}", wanted, why, [answer]
     )
 
 

@@ -43,9 +43,8 @@ def seen(trial, media_type, tide=TIDES["monday"], day="monday"):
     )
     trial.need(quoted, f"ETag: {tag} has no quotation marks around it", wanted, why, [answer])
     why = "between its quotation marks a tag has visible characters, but no space and no other quotation mark (RFC 9110, section 8.8.3)."
-    trial.need(
-        TAG.fullmatch(tag), f"ETag: {tag} contains a character that isn't allowed in a tag", wanted, why, [answer]
-    )
+    words = f"ETag: {tag} contains a character that isn't allowed in a tag"
+    trial.need(TAG.fullmatch(tag), words, wanted, why, [answer])
     return answer
 
 

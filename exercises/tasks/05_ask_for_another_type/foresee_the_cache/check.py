@@ -54,14 +54,13 @@ def compare(trial, railway):
         words = f"{name}: you say that the response comes from the {said_where}, but it didn't"
         wanted = f"where the response to {told(name)} comes from"
         trial.need(said_where == where, words, wanted, NOTHING_YET if name.endswith("1") else RULES[railway])
-        trial.need(
-            said_type == media_type,
-            f"{name}: you say that {said_type} comes, but it was another media type",
-            f"the media type that comes for {told(name)}, wanted or not",
+        words = f"{name}: you say that {said_type} comes, but it was another media type"
+        why = (
             f"A cache returns what it has stored, whatever its media type. {RULES[railway]}"
             if where == "store"
-            else SERVER,
+            else SERVER
         )
+        trial.need(said_type == media_type, words, f"the media type that comes for {told(name)}, wanted or not", why)
 
 
 def told(name):

@@ -154,14 +154,12 @@ def once_each(trial, sent, removals):
         same = [one for one in posts if one.target == target]
         words = f"your client sent POST {target}, but that isn't the removal of a broken bike"
         trial.need(target in removals, words, "one POST to the removal of each broken bike", NAMED, same)
-        trial.need(
-            len(same) == 1, f"your client sent POST {target} {len(same)} times", "one POST to each removal", ONCE, same
-        )
+        words = f"your client sent POST {target} {len(same)} times"
+        trial.need(len(same) == 1, words, "one POST to each removal", ONCE, same)
     asked = [one.target for one in posts]
     missing = [removal for removal in removals if removal not in asked]
-    trial.need(
-        not missing, f"your client didn't send POST {missing and missing[0]}", "one POST to each removal", HANDED, sent
-    )
+    words = f"your client didn't send POST {missing and missing[0]}"
+    trial.need(not missing, words, "one POST to each removal", HANDED, sent)
 
 
 @check("addresses-from-the-list", points=1)

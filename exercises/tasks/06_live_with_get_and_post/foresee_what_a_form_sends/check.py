@@ -73,13 +73,12 @@ def foreseen(trial, name, truth):
     if found in (None, [None, None, None]):
         return None
     if not isinstance(found, list) or len(found) != 3 or not all(isinstance(one, str) for one in found) or not found[0]:
-        trial.refuse(
+        words = (
             f"form {name} has no prediction yet"
             if found in ("", ["", "", ""])
-            else f"form {name}: {found!r} isn't such a triple",
-            '("METHOD", "/target", "body"), or None if the browser sends nothing',
-            METHODS,
+            else f"form {name}: {found!r} isn't such a triple"
         )
+        trial.refuse(words, '("METHOD", "/target", "body"), or None if the browser sends nothing', METHODS)
     return found
 
 

@@ -149,9 +149,8 @@ def each_plant_can_be_watered(trial):
         answer = trial.send("POST", target, content, {"Content-Type": URLENCODED})
         wanted, after = {**wanted, name: None}, soils(trial)
         words = f"after somebody pressed Remove for {name}, when {when}, {told(wanted, after)}"
-        trial.need(
-            after == wanted, words, f"{name} gone, and the others as before", reason(name, wanted, after), [answer]
-        )
+        why = reason(name, wanted, after)
+        trial.need(after == wanted, words, f"{name} gone, and the others as before", why, [answer])
 
 
 @check("crawler", points=2)

@@ -111,9 +111,8 @@ def said(trial, name):
         words = f"{name}: {found[0]} isn't one of the seven senders"
         trial.refuse(words, f"one of: {', '.join(SENDERS)}", "a convention of this task.")
     if len(found) > 3:
-        trial.refuse(
-            f"{name}: {len(found) - 1} lines are more than you need", "one line, or two", "a convention of this task."
-        )
+        words = f"{name}: {len(found) - 1} lines are more than you need"
+        trial.refuse(words, "one line, or two", "a convention of this task.")
     return who, [line.strip() for line in found[1:]]
 
 

@@ -93,9 +93,8 @@ def brought(trial, picnic, wanted, puts=None, who="Cleo", dish="cake"):
     conditions(trial, written, came)
     words = "1 PUT was sent" if len(written) == 1 else f"{len(written)} PUTs were sent"
     trial.need(len(written) <= 5, words, "five at most", LIMIT, came[-4:])
-    trial.need(
-        same(picnic.plan, wanted), difference(picnic.plan, wanted), f"the plan as {wanted}", reason(came), came[-6:]
-    )
+    why = reason(came)
+    trial.need(same(picnic.plan, wanted), difference(picnic.plan, wanted), f"the plan as {wanted}", why, came[-6:])
     trial.need(puts in (None, len(written)), words, f"{puts}", DONE if len(written) > (puts or 5) else AGAIN, came[-6:])
     there = picnic.plan["brings"].get(who) == dish
     words = f"bring returned {said!r}, and the dish is {'' if there else 'not '}on the list"

@@ -39,12 +39,10 @@ def grace_adds_a_sentence(trial):
     words, why = "the old text of Grace's entry is gone", MERGE if any(one.method == "PATCH" for one in found) else PUT
     trial.need(MOTH["text"] in text, words, "the old text, and one more sentence", why, found)
     said = " ".join(text.split())
-    trial.need(
-        said == wanted, f"the text ends with {text[-30:]!r}", "white space, and then `It was dead.`", WISH, found
-    )
-    trial.need(
-        now.get("title") == MOTH["title"], f"the title is now {now.get('title')!r}", "the title as before", PUT, found
-    )
+    words = f"the text ends with {text[-30:]!r}"
+    trial.need(said == wanted, words, "white space, and then `It was dead.`", WISH, found)
+    words = f"the title is now {now.get('title')!r}"
+    trial.need(now.get("title") == MOTH["title"], words, "the title as before", PUT, found)
 
 
 @check("ada", points=2)
@@ -72,9 +70,8 @@ def ben_has_an_address(trial):
     """Ben is at /user/ben, and nobody became Ben."""
     found, users = about(trial, ["/user/ben", "/user/Ben", "ben@example.org"]), trial.users
     grace = users.get("2")
-    trial.need(
-        grace == GRACE, f"user 2 was Grace, and is now {grace and grace['name']}", "Grace as before", WHOLE, found
-    )
+    words = f"user 2 was Grace, and is now {grace and grace['name']}"
+    trial.need(grace == GRACE, words, "Grace as before", WHOLE, found)
     no_refusal(trial, found, "Ben")
     why = "a client may choose an address with PUT (RFC 9110, section 9.3.4)."
     trial.need("ben" in users, "nobody is at /user/ben", "Ben, at the address he chose", why, found)

@@ -36,12 +36,11 @@ def part(trial, name, member):
     line = trial.value.get(name) if isinstance(trial.value, dict) else None
     said = line.get(member) if isinstance(line, dict) else None
     if said is None or isinstance(said, list | dict | bool):
-        trial.refuse(
-            f"{name}: the {member} is "
-            + ("still missing" if said is None else f"{cut(said)}, which isn't a text or a number"),
-            f"the {member} for {SPELT[name]}{AS_TEXT if member != 'status' else ''}",
-            COLON if member != "status" else "a status says what came of it (RFC 9110, section 15).",
+        words = f"{name}: the {member} is " + (
+            "still missing" if said is None else f"{cut(said)}, which isn't a text or a number"
         )
+        why = COLON if member != "status" else "a status says what came of it (RFC 9110, section 15)."
+        trial.refuse(words, f"the {member} for {SPELT[name]}{AS_TEXT if member != 'status' else ''}", why)
     return str(said).strip() if member == "status" else str(said)
 
 
@@ -62,18 +61,17 @@ def what_the_server_makes_of_it(trial):
     for name, field in SPELT.items():
         said, answer = part(trial, name, "status"), trial.ask("GET", "/private/ana", None, {"Authorization": field})
         number = int(said) if said.isdigit() else 0
-        trial.need(
-            number == answer.status,
-            f"{name}: you say {said}, but a fresh server returned something else",
-            f"the status of /private/ana for {field.partition(' ')[0]} and these letters",
+        words = f"{name}: you say {said}, but a fresh server returned something else"
+        wanted = f"the status of /private/ana for {field.partition(' ')[0]} and these letters"
+        why = (
             ANY_LETTERS
             if (name, number) == ("b", 401)
             else MEANS.get(
                 number,
                 f"{said} doesn't say who you are or whether you may (RFC 9110, sections 15.5.2 and 15.5.4).",
-            ),
-            trial.crossed[:0],
+            )
         )
+        trial.need(number == answer.status, words, wanted, why, trial.crossed[:0])
 
 
 @check("journal", points=2)

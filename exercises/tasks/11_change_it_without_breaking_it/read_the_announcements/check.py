@@ -52,9 +52,8 @@ def letters(trial, part, wanted, why, over=()):
     extra, missing = sorted(said - wanted), wanted - said
     trial.need(not extra, f"{part}: {extra and extra[0]} doesn't belong there", "those for which it's true", why)
     why = LIKELY if missing and missing <= {*over} else why
-    trial.need(
-        not missing, f"{part}: {len(missing)} of them {'is' if len(missing) == 1 else 'are'} missing", "all", why
-    )
+    words = f"{part}: {len(missing)} of them {'is' if len(missing) == 1 else 'are'} missing"
+    trial.need(not missing, words, "all", why)
 
 
 def by_letter(trial, part, wanted, why, other="", over=()):
@@ -69,9 +68,8 @@ def by_letter(trial, part, wanted, why, other="", over=()):
     )
     for letter, right in wanted.items():
         is_right = written(said[letter]) == written(right) if isinstance(right, int) else same(said[letter], right)
-        trial.need(
-            is_right, f"{part}, {letter}: you say {said[letter]!r}", "what the header of this line says", other or why
-        )
+        words = f"{part}, {letter}: you say {said[letter]!r}"
+        trial.need(is_right, words, "what the header of this line says", other or why)
 
 
 @check("deprecated", points=1)

@@ -100,9 +100,8 @@ def who_takes_neither_is_told(trial):
     words = f"a client that takes pictures only got {answer.status_words()}"
     trial.need(answer.status == 406, words, "406 Not Acceptable", REFUSED, [answer])
     told = [name for name in (JSON, CALENDAR) if name in answer.words]
-    trial.need(
-        len(told) == 2, f"the 406 names {len(told)} of the two media types", "both, in its body", REFUSED, [answer]
-    )
+    words = f"the 406 names {len(told)} of the two media types"
+    trial.need(len(told) == 2, words, "both, in its body", REFUSED, [answer])
     for accept in (JSON, CALENDAR):
         answer = trial.send("GET", "/event/99", None, {"Accept": accept})
         words = f"there is no event 99, but a client that takes {accept} got {answer.status_words()}"

@@ -178,9 +178,8 @@ def row_of(trial, job, row):
     trial.need(not odd, f"the address for {job}, {address}, {odd}", f"one slash, then {MAY_BE}", PLAIN)
     words = f"the address for {job} is {as_sent(address)}: the service learns {said(names)} from it"
     extra = NUMBERED if job == "/createGroup" else ASKED
-    trial.need(
-        names == NAMES[job], words, f"the address tells {said(NAMES[job])}", ASKED if NAMES[job] - names else extra
-    )
+    wanted = f"the address tells {said(NAMES[job])}"
+    trial.need(names == NAMES[job], words, wanted, ASKED if NAMES[job] - names else extra)
     return method, as_sent(address)
 
 

@@ -115,9 +115,8 @@ def judged(trial, provider, table):
     came = trial.run(server)
     words = f"alarms returned {type(came).__name__}, not a list of texts"
     shape = "a list of texts such as 'GET /user/delete/{id}'"
-    trial.need(
-        isinstance(came, list) and all(isinstance(one, str) for one in came), words, shape, "a convention of this task."
-    )
+    why = "a convention of this task."
+    trial.need(isinstance(came, list) and all(isinstance(one, str) for one in came), words, shape, why)
     said = {spelled(one): one for one in came}
     odd = next(iter(sorted({*said} - every)), None)
     words = f"alarms returned {said.get(odd)!r}, which isn't an operation of {provider}"
