@@ -112,13 +112,8 @@ def make_app():
 
 # %% wrong: begins_anew_after_forty, refused by much-later
 # at fault: one coat after the other came and went: coat number 41 was given
-# -         coat = request.get_json()
-# -         if not isinstance(coat, dict):
-# -             return {"error": "a coat is an object"}, 422
 # -         number = str(next(numbers))
-# -         coats[number] = coat
 # +         number = str(next(numbers) % 40)
-# +         coats[number] = request.get_json()
 
 # %% wrong: coats_outside_of_the_app, refused by twice
 # at fault: keep the coats inside make_app
@@ -141,9 +136,9 @@ def make_app():
 # +             return {"error": f"no coat {number}"}
 #           del coats[number]
 
-# %% wrong: highest_plus_one, from begins_anew_after_forty, refused by much-later
+# %% wrong: highest_plus_one, refused by much-later
 # at fault: POST gave a new coat the address /coat/1, and a repeated DELETE /coat/1 removed it
-# -         number = str(next(numbers) % 40)
+# -         number = str(next(numbers))
 # +         number = str(max(map(int, coats), default=0) + 1)
 
 # %% wrong: number_starts_with, refused by much-later
@@ -155,16 +150,21 @@ def make_app():
 # +         for other in [n for n in coats if n.startswith(number)]:
 # +             del coats[other]
 
-# %% wrong: numbers_come_again, from begins_anew_after_forty, refused by much-later
+# %% wrong: numbers_come_again, refused by much-later
 # at fault: at /coat/2, in place of the blue one
-# -         number = str(next(numbers) % 40)
+# -         number = str(next(numbers))
 # +         number = str(len(coats) + 1)
 
-# %% wrong: numbers_from_a_small_range, from begins_anew_after_forty, refused by much-later
+# %% wrong: numbers_from_a_small_range, refused by much-later
 # at fault: coat number 21
 # says: came and went: coat number
-# -         number = str(next(numbers) % 40)
+# -         coat = request.get_json()
+# -         if not isinstance(coat, dict):
+# -             return {"error": "a coat is an object"}, 422
+# -         number = str(next(numbers))
+# -         coats[number] = coat
 # +         number = str(next(numbers) % 20)
+# +         coats[number] = request.get_json()
 
 # %% wrong: same_coat_same_number, refused by much-later
 # at fault: eight POSTs came at the same moment, but the number of addresses for their coats is only 1
@@ -197,12 +197,12 @@ def make_app():
 # -         del coats[number]
 # +         coats.clear()
 
-# %% wrong: three_letters_of_a_uuid, from begins_anew_after_forty, refused by much-later
+# %% wrong: three_letters_of_a_uuid, from numbers_from_a_small_range, refused by much-later
 # at fault: /coat/
 # says: came and went: coat number
 # + import uuid
 # +
 #   from itertools import count
 # ...
-# -         number = str(next(numbers) % 40)
+# -         number = str(next(numbers) % 20)
 # +         number = uuid.uuid4().hex[:3]

@@ -141,17 +141,10 @@ def make_app():
 # -         number = str(len(notes) % 50 + 1)
 # +         number = str(len(notes) % 20 + 1)
 
-# %% wrong: leaves_a_draft, from a_whole_url, refused by is-listed
+# %% wrong: leaves_a_draft, refused by is-listed
 # at fault: GET /notes/ lists /note/draft-1, which nobody created
-# -     @app.route("/notes/", methods=["POST"])
-# +     @app.post("/notes/")
-# ...
-# -         number = f"n{len(notes)}"
-# -         notes[number] = dict(request.json)
-# -         return "", 201, [("Location", url_for("one_note", number=number, _external=True))]
-# +         number = str(next(numbers))
-# +         notes[number] = notes[f"draft-{number}"] = request.get_json()
-# +         return notes[number], 201, {"Location": f"/note/{number}"}
+# -         notes[number] = note
+# +         notes[number] = notes[f"draft-{number}"] = note
 
 # %% wrong: location_of_the_list, refused by says-where
 # at fault: Location: /notes/
@@ -188,18 +181,8 @@ def make_app():
 # -         return note, 201, {"Location": f"/note/{number}"}
 # +         return "", 303, {"Location": f"/note/{number}"}
 
-# %% wrong: small_letters_are_stored, from starter, refused by says-where
+# %% wrong: small_letters_are_stored, refused by says-where
 # at fault: Bake BREAD
 # says: the note that POST sent isn't at /note/1
-# + from itertools import count
-# +
-#   from flask import Flask, request
-# ...
-#       notes = {}
-# +     numbers = count(1)
-# ...
-# -         return {"error": "POST is not written yet", "sent": request.get_json()}, 501
-# +         content = request.get_json()
-# +         number = str(next(numbers))
-# +         notes[number] = {k: v.lower() if isinstance(v, str) else v for k, v in content.items()}
-# +         return notes[number], 201, {"Location": f"/note/{number}"}
+# -         notes[number] = note
+# +         notes[number] = {name: value.lower() if isinstance(value, str) else value for name, value in note.items()}
