@@ -130,7 +130,7 @@ routes = {
 
 # %% wrong: the_service_names_the_pad, refused by two-things
 # at fault: the address for /createGroupPad
-# says: the service learns <group> from it
+# says: which tells the service <group>
 # -     "/createGroupPad": "PUT /groups/<group>/pads/<pad>",
 # +     "/createGroupPad": "POST /groups/<group>/pads/",
 
