@@ -59,14 +59,10 @@ found = {
 
 # %% wrong: accuses_a_habit, refused by proof
 # at fault: A has a habit of its own, request 1, PUT /boat/1: 200 OK and not 204 No Content
-# Case 6. Yours has another number, perhaps another culprit, and another rule is broken.
-found = {
-    "case": 6,
-    "server": "A",
-    "requests": [
-        ("PUT", "/boat/1", {"name": "Heron", "seats": 5}),
-    ],
-}
+# -     "server": "B",
+# +     "server": "A",
+#       "requests": [
+# +         ("PUT", "/boat/1", {"name": "Heron", "seats": 5}),
 
 # %% wrong: everything_there_is, refused by proof
 # at fault: there are 12 requests

@@ -141,26 +141,11 @@ def make_app():
 # -     votes, poll = {}, {"closed": False}
 # +     votes, poll, left = {}, {"closed": False}, set()
 # ...
-# -         now = {"Allow": ", ".join(allowed())}
-# +         fields = {"Allow": ", ".join(allowed())}
-# +         if request.method not in allowed():
-# +             return {"error": "not now"}, 405, fields
-# ...
-# -             return "", 204, now
 # -         if request.method not in allowed():
-# -             return {"error": f"{request.method} is not there now"}, 405, now
-# +             return "", 204, fields
-# +         if request.method == "PUT" and voter in left:
-# +             return {"error": "you left"}, 405, fields
+# +         if request.method not in allowed() or (request.method == "PUT" and voter in left):
 # ...
+#               votes.pop(voter, None)
 # +             left.add(voter)
-#               return "", 204
-# -         if voter in votes:
-# -             return jsonify(votes[voter])
-# -         return {"error": "not found"}, 404
-# +         if voter not in votes:
-# +             return {"error": "not found"}, 404
-# +         return votes[voter]
 
 # %% wrong: closed_for_readers, refused by closed
 # at fault: Allow: ,

@@ -283,14 +283,7 @@ def make_app():
 # %% wrong: an_empty_sheet_is_204, refused by put
 # at fault: GET /sheet/ana returned 204 No Content, but {} was stored there
 # -         return sheets[child]
-# -
-# -     def sent_object():
-# -         content = request.get_json()
-# -         return content if isinstance(content, dict) else abort(422)
 # +         return sheets[child] or ("", 204)
-# ...
-# -         sheets[child] = sent_object()
-# +         sheets[child] = request.get_json()
 
 # %% wrong: an_empty_sheet_is_400, refused by no-sheets
 # at fault: with {}; your app answered 400
@@ -357,12 +350,11 @@ def make_app():
 # -         notes[child] = request.get_data(as_text=True)
 # +         notes[child] = request.get_data(as_text=True).rstrip("\n")
 
-# %% wrong: or_an_empty_one, from an_empty_sheet_is_204, refused by no-sheets
+# %% wrong: or_an_empty_one, refused by no-sheets
 # at fault: GET /sheet/ana returned 200 OK, but nothing is there
-# -         if child not in sheets:
 # -             return {"error": f"no sheet of {child}"}, 404
-# -         return sheets[child] or ("", 204)
-# +         return sheets.get(child) or {}
+# +             return {}
+#           return sheets[child]
 
 # %% wrong: patch_makes_sheets, refused by patch
 # at fault: PATCH /sheet/zoe returned 204 No Content, but nothing is there
