@@ -45,9 +45,7 @@ found = {
 # at fault: C has a habit of its own, request 2, DELETE /poster/1: 204 No Content and not 404 Not Found
 # -     "server": "A",
 # +     "server": "C",
-# ...
-# -         ("GET", "/poster/1", None, {"Accept": "text/html"}),
-# -         ("GET", "/poster/1", None, {"Accept": "application/json"}),
+#       "requests": [
 # +         ("DELETE", "/poster/1"),
 # +         ("DELETE", "/poster/1"),
 

@@ -116,16 +116,12 @@ def make_app():
 # -         if tag in request.headers.get("If-None-Match", ""):
 # -             return "", 304, headers
 
-# %% wrong: counts_refused_puts, from html_anywhere, refused by after-a-change
-# at fault: PUT /tide/tuesday returned 422 Unprocessable Content, but the tag of the JSON went from "0-json" to
-# -         tag = f"{changes[day]}-{'html' if 'text/html' in request.headers.get('Accept', '') else 'json'}"
-# +         tag = f"{changes[day]}-{wanted.split('/')[1]}"
-# ...
+# %% wrong: counts_refused_puts, refused by after-a-change
+# at fault: PUT /tide/tuesday returned 422 Unprocessable Content, but the tag of the JSON went from
 #           tide = request.get_json()
-# +         if day in changes:
-# +             changes[day] += 1
-# +         else:
-# +             changes[day] = 0
+# +         changes[day] = changes.get(day, 0) + 1
+# ...
+# -         changes[day] = changes.get(day, 0) + 1
 
 # %% wrong: counts_to_ten, refused by after-a-change
 # at fault: "9-application/json", "0-application/
@@ -153,11 +149,8 @@ def make_app():
 # %% wrong: html_anywhere, refused by after-a-change
 # at fault: the JSON has the tag "0-json", but with Accept: text/html;q=0.1, application/json it had "0-html"
 # -         tag = f'"{changes[day]}-{wanted}"'
-# -         headers = {"ETag": tag, "Vary": "Accept"}
-# -         if tag in request.headers.get("If-None-Match", ""):
-# +         tag = f"{changes[day]}-{'html' if 'text/html' in request.headers.get('Accept', '') else 'json'}"
-# +         headers = {"ETag": f'"{tag}"', "Vary": "Accept"}
-# +         if request.if_none_match.contains_weak(tag):
+# +         kind = "html" if "text/html" in request.headers.get("Accept", "") else "json"
+# +         tag = f'"{changes[day]}-{kind}"'
 
 # %% wrong: monday_renews_tuesday, refused by after-a-change
 # at fault: Tuesday didn't change
@@ -169,12 +162,9 @@ def make_app():
 #           wanted = request.accept_mimetypes.best_match(["application/json", "text/html"], "application/json")
 # +         changes[day] += 1
 
-# %% wrong: new_day_crashes, from html_anywhere, refused by after-a-change
+# %% wrong: new_day_crashes, refused by after-a-change
 # at fault: /tide/wednesday
 # says: Your code raised: KeyError: 'wednesday'.
-# -         tag = f"{changes[day]}-{'html' if 'text/html' in request.headers.get('Accept', '') else 'json'}"
-# +         tag = f"{changes[day]}-{wanted.split('/')[1]}"
-# ...
 # -         changes[day] = changes.get(day, 0) + 1
 # +         if day in changes:
 # +             changes[day] += 1
