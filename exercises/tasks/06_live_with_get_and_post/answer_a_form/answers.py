@@ -100,21 +100,11 @@ def make_app():
 # +         wishes.append(title)
 # +         return redirect("/wishes/")
 
-# %% wrong: another_host, from starter, refused by sent-on
+# %% wrong: another_host, refused by sent-on
 # at fault: http://choir.example/wishes/
 # says: on another host
-# - from flask import Flask, request
-# + from urllib.parse import parse_qsl
-# +
-# + from flask import Flask, redirect, request
-# ...
-# -         wishes.append(request.values["title"])
-# -         return show()
-# +         title = dict(parse_qsl(request.get_data(as_text=True))).get("title", "").strip()
-# +         if not title:
-# +             return "a title, please", 400
-# +         wishes.append(title)
-# +         return redirect("http://choir.example/wishes/", code=303)
+# -         return redirect("/wishes/", 303)
+# +         return redirect("http://choir.example/wishes/", 303)
 
 # %% wrong: charset_refused, refused by other-types
 # at fault: charset=UTF-8
@@ -162,17 +152,8 @@ def make_app():
 
 # %% wrong: query_first, refused by the-content
 # at fault: POST /wishes/?title=Yesterday had the title Evening song in its body, but your app added something
-# -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
 # -         wishes.append(request.form["title"])
-# +             return "Only forms are read.", 415, {"Accept": "application/x-www-form-urlencoded"}
-# +         title = (
-# +             request.args.get("title")
-# +             if request.form.get("title") and request.args.get("title")
-# +             else request.form.get("title")
-# +         )
-# +         if not title:
-# +             return "A wish has a title.", 422
-# +         wishes.append(title)
+# +         wishes.append(request.form["title"] and request.args.get("title", request.form["title"]))
 
 # %% wrong: refused_and_done, refused by other-types
 # at fault: the response was 415, but the wish is on the list

@@ -120,16 +120,13 @@ def clear_out(url):
 # says: the rider of bike 1 took it off the list
 import requests
 
-FORM = {"Content-Type": "application/x-www-form-urlencoded"}
-
 
 def clear_out(url):
-    bikes = requests.get(f"{url}/bikes/").json()["bikes"]
     refused = []
-    for bike in filter(lambda bike: bike["broken"], bikes):
-        answer = requests.post(url + bike["removal"], data="reason=broken", headers=FORM, allow_redirects=False)
-        if answer.status_code == 409:
-            refused.append(bike["address"])
+    for bike in requests.get(url + "/bikes/").json()["bikes"]:
+        if bike["broken"]:
+            response = requests.post(url + bike["removal"], data={"reason": "broken"})
+            refused += [bike["address"]] if response.status_code == 409 else []
     return refused
 
 

@@ -165,49 +165,9 @@ def make_app():
 # -         button = '<form action="/plant/{0}/{1}" method="post"><button>{2}</button></form>'
 # +         button = '<form action="/plant/{0}/{1}" method="delete"><button>{2}</button></form>'
 
-# %% wrong: hidden_is_not_read, from starter, refused by water
+# %% wrong: hidden_is_not_read, refused by water
 # at fault: after somebody pressed Remove for rose, when fern was gone, rose is wet
-# - from flask import Flask, redirect
-# + from flask import Flask, abort, redirect, request
-# ...
-# -     plants = {"fern": "dry", "mint": "dry", "rose": "dry"}
-# +     plants = dict.fromkeys(["fern", "mint", "rose"], "dry")
-# +
-# +     def form(address, label, name):
-# +         return (
-# +             f'<form action="{address}" method="POST"><input type="hidden" name="plant" value="{name}">'
-# +             f"<button>{label}</button></form>"
-# +         )
-# ...
-# -         links = '<a href="/plant/{0}/water">Water</a> <a href="/plant/{0}/remove">Remove</a>'
-# -         rows = "".join(f"<li>{name}: {soil} {links.format(name)}</li>" for name, soil in plants.items())
-# -         return f"<!doctype html><title>Plants</title><ul>{rows}</ul>"
-# +         rows = [
-# +             f"<tr><td>{name}<td>{soil}<td>{form('/waterings/', 'Water', name)}<td>{form('/removals/', 'Remove', name)}"
-# +             for name, soil in plants.items()
-# +         ]
-# +         return "<!doctype html><title>Plants</title><table>" + "".join(rows) + "</table>"
-# ...
-# -     @app.get("/plant/<name>/water")
-# -     def water(name):
-# -         if name in plants:
-# -             plants[name] = "wet"
-# +     def chosen():
-# +         name = request.form.get("plant")
-# +         if name not in plants:
-# +             abort(404)
-# +         return name
-# +
-# +     @app.post("/waterings/")
-# +     def water():
-# +         plants[chosen()] = "wet"
-# ...
-# -     @app.get("/plant/<name>/remove")
-# -     def remove(name):
 # -         plants.pop(name, None)
-# +     @app.post("/removals/")
-# +     def remove():
-# +         chosen()
 # +         plants.pop("fern", None)
 
 # %% wrong: links_beside_the_buttons, refused by crawler
