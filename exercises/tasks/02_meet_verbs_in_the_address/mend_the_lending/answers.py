@@ -83,14 +83,13 @@ def make_app():
 # +         for other in lent:
 # +             lent[other] = True
 
-# %% wrong: get_says_200, from sends_the_reader_on, refused by get-is-405
+# %% wrong: get_says_200, from without_allow, refused by get-is-405
 # at fault: GET /book/persuasion/lend
 # says: returned 200 OK
-# -     @app.post("/book/<title>/lend")
-# +     @app.route("/book/<title>/lend", methods=["GET", "POST"])
-# ...
+# -         if request.method != "POST":
+# -             return {"error": "use POST"}, 405
 # -         lent[title] = True
-# -         return redirect(url_for("show", title=title), code=303)
+# -         return {"title": title, "lent": True}
 # +         if request.method == "POST":
 # +             lent[title] = True
 # +         return {"title": title, "lent": lent[title]}
@@ -147,7 +146,7 @@ def make_app():
 # at fault: Wanted: an Allow header with POST in it
 # says: doesn't say which method to use
 # - from flask import Flask
-# + from flask import Flask, abort, redirect, request, url_for
+# + from flask import Flask, request
 # ...
 # -     @app.post("/book/<title>/lend")
 # +     @app.route("/book/<title>/lend", methods=["GET", "POST"])
