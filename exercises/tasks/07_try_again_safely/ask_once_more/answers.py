@@ -146,8 +146,10 @@ def ask(url, method, address, content=None):
 # at fault: requests raised ConnectionError
 # says: the connection ended before
 # -         try:
-# ...
+# -             return requests.request(method, url + address, json=body)
 # -         except requests.ConnectionError:
+# -             return None
+# +         return requests.request(method, url + address, json=body)
 
 # %% wrong: the_library_knows_more, refused by waits
 # at fault: 429 Too Many Requests

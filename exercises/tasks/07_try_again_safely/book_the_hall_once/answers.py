@@ -138,7 +138,7 @@ def make_app():
 # %% wrong: head_books, from octets_and_response, refused by no-key
 # at fault: HEAD /bookings/
 # -         if request.method in ("GET", "HEAD"):
-# +         if request.method in ("GET",):
+# +         if request.method == "GET":
 
 # %% wrong: hyphens_do_not_count, refused by other-key
 # at fault: after a booking with the key "choirinjune" the list doesn't match
@@ -154,6 +154,10 @@ def make_app():
 
 # %% wrong: key_ignored, refused by once
 # at fault: the second response says Location: /booking/2, the first one /booking/1
+# -             if key in kept:
+# -                 asked, response = kept[key]
+# -                 if asked != body:
+# -                     return {"error": f"the key {key} belongs to another booking"}, 422
 # -                 return response
 
 # %% wrong: keys_cut_at_64, refused by other-key
@@ -168,23 +172,18 @@ def make_app():
 #               return {"error": "a booking is an object"}, 400
 # +         key = key and key[:33]
 
-# %% wrong: looks_and_books_later, refused by at-once
+# %% wrong: looks_and_books_later, from key_ignored, refused by at-once
 # at fault: four requests with one key came at the same moment
 #   import threading
 # + import time
 # ...
+#               return {"error": "a booking is an object"}, 400
 # +         if key in kept:
 # +             asked, response = kept[key]
 # +             if asked != body:
 # +                 return {"error": f"the key {key} belongs to another booking"}, 422
 # +             return response
 # +         time.sleep(0.05)  # asks a database
-#           with lock:
-# -             if key in kept:
-# -                 asked, response = kept[key]
-# -                 if asked != body:
-# -                     return {"error": f"the key {key} belongs to another booking"}, 422
-# -                 return response
 
 # %% wrong: no_key_is_a_key, refused by no-key
 # at fault: without Idempotency-Key
@@ -222,9 +221,10 @@ def make_app():
 # %% wrong: remembers_behind_the_lock, refused by at-once
 # at fault: four requests with one key came at the same moment
 # -             if key is not None:
-# +         if key is not None:
-# ...
+# -                 kept[key] = body, response
 # -             return response
+# +         if key is not None:
+# +             kept[key] = body, response
 # +         return response
 
 # %% wrong: remembers_five, refused by other-key
