@@ -139,32 +139,17 @@ def make_app():
 # -         if number not in lines:
 # -             return {"error": f"no line {number}"}, 404
 # -         tag = tag_of(lines[number])
-# +         tag = hashlib.sha256(str(lines.get(number)).encode()).hexdigest()
+# +         tag = tag_of(lines.get(number))
 # ...
 #               return "", 304, headers
 # +         if number not in lines:
 # +             return {"error": f"no line {number}"}, 404
 
-# %% wrong: strong_comparison, from starter, refused by lists
+# %% wrong: strong_comparison, refused by lists
 # at fault: If-None-Match: W/
 # says: W/ in front makes no difference
-# + import hashlib
-# +
-#   from flask import Flask, request
-# ...
-# -         return lines[number], 200, {"Cache-Control": "no-cache"}
-# +         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# +         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         if request.if_none_match.contains_weak(tag):
 # +         if request.if_none_match.contains(tag):
-# +             return "", 304, headers
-# +         return lines[number], 200, headers
-# ...
-# -         new, line = number not in lines, request.get_json()
-# -         if not isinstance(line, dict):
-# -             return {"error": "a line is an object"}, 422
-# -         lines[number] = line
-# +         new = number not in lines
-# +         lines[number] = request.get_json()
 
 # %% wrong: tag_and_no_condition, from flask_does_it, refused by not-modified
 # at fault: GET /line/7 came with If-None-Match
@@ -178,20 +163,17 @@ def make_app():
 # -         return hashlib.sha256(json.dumps(line, sort_keys=True).encode()).hexdigest()[:12]
 # +         return hashlib.sha256("".join(sorted(json.dumps(line))).encode()).hexdigest()[:12]
 
-# %% wrong: tag_of_the_moment, from strong_comparison, refused by tag
+# %% wrong: tag_of_the_moment, refused by tag
 # at fault: "moment-0" to "moment-1"
 # says: nothing changed, but the tag went from
-# - import hashlib
+#   import json
 # + from itertools import count
 # ...
 # -     lines = {}
 # +     lines, moments = {}, count()
 # ...
-# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# -         tag = tag_of(lines[number])
 # +         tag = f"moment-{next(moments)}"
-# ...
-# -         if request.if_none_match.contains(tag):
-# +         if request.if_none_match:
 
 # %% wrong: tag_without_quotes, refused by tag
 # at fault: ETag says 50
@@ -201,19 +183,16 @@ def make_app():
 # +         tag = str(len(str(lines[number])))
 # +         headers = {"Cache-Control": "no-cache", "ETag": tag}
 
-# %% wrong: the_tag_counts_changes_to_two, from strong_comparison, refused by tag
+# %% wrong: the_tag_counts_changes_to_two, refused by tag
 # at fault: "7-1", "7-0"
 # says: the line changed ten times
 # -     lines = {}
 # +     lines, changes = {}, {}
 # ...
-# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# -         tag = tag_of(lines[number])
 # +         tag = f"{number}-{changes[number] % 2}"
 # ...
-# -         if request.if_none_match.contains(tag):
-# +         if request.if_none_match.contains_weak(tag):
-# ...
-#           lines[number] = request.get_json()
+#           lines[number] = line
 # +         changes[number] = changes.get(number, 0) + 1
 
 # %% wrong: the_tag_counts_to_two, refused by tag

@@ -219,9 +219,6 @@ def make_app():
 # %% wrong: delete_reads_one_tag, refused by each-its-own
 # at fault: "x580152e7c09c", "yesterday"
 # says: DELETE /bed/south had If-Match:
-# -         if not isinstance(bed, dict):
-# -             return {"error": "a bed is an object"}, 422
-# ...
 #                   return {"error": f"no bed {name}"}, 404
 # -             refused = refusal(name)
 # +             refused = None if "," in request.headers.get("If-Match", "") else refusal(name)
@@ -238,6 +235,7 @@ def make_app():
 #                   return {"error": f"no bed {name}"}, 404
 # -             refused = refusal(name)
 # -             if refused:
+# -                 return refused
 
 # %% wrong: deletes_all_beds, refused by removing
 # at fault: took /bed/north away as well
