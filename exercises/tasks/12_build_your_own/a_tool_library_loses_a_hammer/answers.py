@@ -51,20 +51,9 @@ found = {
 # +     "server": "D",
 
 # %% wrong: everything_there_is, refused by proof
-# at fault: there are 12 requests
-# -         ("PUT", "/tool/1", {"name": "Saw"}),
-#           ("GET", "/tool/1"),
-# +         ("HEAD", "/tool/1"),
-# +         ("OPTIONS", "/tool/1"),
-# +         ("DELETE", "/tool/1"),
-# +         ("GET", "/tool/2"),
-# +         ("HEAD", "/tool/2"),
-# +         ("OPTIONS", "/tool/2"),
-# +         ("DELETE", "/tool/2"),
-# +         ("GET", "/tool/3"),
-# +         ("HEAD", "/tool/3"),
-# +         ("OPTIONS", "/tool/3"),
-# +         ("DELETE", "/tool/3"),
+# at fault: there are 14 requests
+#       "requests": [
+# +         *((method, f"/tool/{number}") for number in (1, 2, 3) for method in ("GET", "HEAD", "OPTIONS", "DELETE")),
 
 # %% wrong: names_nobody, refused by proof
 # at fault: 'all of them' is none of the servers
@@ -90,8 +79,6 @@ found = {
 
 # %% wrong: shows_nothing, refused by proof
 # at fault: they show nothing
-# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
-# ...
 # -     "server": "A",
 # +     "server": "D",
 # ...

@@ -266,54 +266,10 @@ def make_app():
 # +         response.headers["Access-Control-Allow-Credentials"] = "true"
 # +         response.headers["Access-Control-Allow-Methods"] = "GET, POST, DELETE"
 
-# %% wrong: token_is_the_name, from starter, refused by stranger
+# %% wrong: token_is_the_name, from a_token_in_each_form, refused by stranger
 # at fault: a form of another port of this computer with Ben's values, and Ana's name for his was
-# + from hmac import compare_digest
-#   from html import escape
+# -         sessions[key], tokens[key] = name, token_hex(16)
+# +         sessions[key], tokens[key] = name, name
 # ...
-#       passwords = {"ana": "ana-secret", "ben": "ben-secret"}
-# +     tokens = {}
-# ...
-# +     def token():
-# +         return tokens[request.cookies["session"]]
-# +
-# +     def token_fits():
-# +         return compare_digest(request.form.get("token", "").encode(), token().encode())
-# +
-#       @app.before_request
-# -     def override():
-# -         if request.values.get("_method") == "DELETE" and request.path.startswith("/diary/"):
-# -             return remove(request.path.removeprefix("/diary/"))
-# +     def guard():
-# +         if request.method in ("GET", "HEAD", "OPTIONS"):
-# +             return None
-# +         origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site")
-# +         return None
-# ...
-# -         response.headers["Cache-Control"] = "max-age=300"
-# +         response.headers["Cache-Control"] = "no-store"
-# ...
-# +         tokens[key] = name
-#           response = redirect("/diary", 303)
 # -         response.set_cookie("session", key, httponly=True)
 # +         response.set_cookie("session", key, httponly=True, samesite="Lax")
-# ...
-# -         remover = '<input type="hidden" name="_method" value="DELETE"><button>Remove</button>'
-# +         hidden = f'<input type="hidden" name="token" value="{token()}">'
-# +         remover = f'{hidden}<input type="hidden" name="_method" value="DELETE"><button>Remove</button>'
-# ...
-# -         return f'<ul>{rows}</ul><form method="post" action="/diary"><input name="text"><button>Write</button></form>'
-# +         return f'<ul>{rows}</ul><form method="post" action="/diary">{hidden}<input name="text"><button>Write</button></form>'
-# ...
-# +         if not token_fits():
-# +             return "This is not the form of the diary.", 403
-#           mine()[str(next(numbers))] = request.form.get("text", "")
-#           return redirect("/diary", 303)
-# +
-# +     @app.post("/diary/<number>")
-# +     def override(number):
-# +         if request.form.get("_method") != "DELETE":
-# +             return "Only DELETE can be said here.", 405, {"Allow": "DELETE, POST"}
-# +         if mine() is None or not token_fits():
-# +             return "This is not the form of the diary.", 403
-# +         return remove(number)

@@ -225,67 +225,19 @@ def make_app():
 # -     guests, lock = {"picnic": {}, "concert": {}}, threading.Lock()
 # +     lock = threading.Lock()
 
-# %% wrong: head_stays_at_home, refused by stays-at-home
+# %% wrong: head_stays_at_home, from one_dict, refused by stays-at-home
 # at fault: after HEAD /event/picnic/guest/ben
-from threading import Lock
+# -             return guests.pop((event, guest)) if request.method == "DELETE" else guests[event, guest]
+# +             return guests[event, guest] if request.method == "GET" else guests.pop((event, guest))
 
-from flask import Flask, request
-
-
-def make_app():
-    app = Flask(__name__)
-    places = {"picnic": 2, "concert": 30}
-    guests = {}
-
-    def names_at(event):
-        return sorted(guest for at, guest in guests if at == event)
-
-    @app.get("/event/<event>/guests/")
-    def who_comes(event):
-        if event not in places:
-            return {"error": f"no event {event}"}, 404
-        return {"guests": names_at(event), "free": places[event] - len(names_at(event))}
-
-    @app.route("/event/<event>/guest/<guest>", methods=["GET", "PUT", "DELETE"])
-    def coming(event, guest):
-        if event not in places:
-            return {"error": f"no event {event}"}, 404
-        here = (event, guest) in guests
-        if request.method == "PUT":
-            if not here and len(names_at(event)) >= places[event]:
-                return {"error": "full"}, 409
-            guests[event, guest] = request.get_json()
-            return guests[event, guest], 200 if here else 201
-        if not here:
-            return {"error": f"{guest} does not come"}, 404
-        return guests[event, guest] if request.method == "GET" else guests.pop((event, guest))
-
-    return app
-
-
-# %% wrong: looks_and_stores_later, refused by at-once
+# %% wrong: looks_and_stores_later, from looks_before_the_lock, refused by at-once
 # at fault: looking and writing have to be one step
 # says: four asked for the last place at the same moment
-# - import threading
+#   import threading
 # + import time
 # ...
-# -     guests, lock = {"picnic": {}, "concert": {}}, threading.Lock()
-# +     guests = {"picnic": {}, "concert": {}}
-# ...
-# -         here = coming(event)
-# -         brings = request.get_json()
-# -         if not isinstance(brings, dict):
-# -             abort(422)
-# -         with lock:
-# -             new = guest not in here
-# -             if new and len(here) == places[event]:
-# -                 return {"error": "all places are taken"}, 409
-# -             here[guest] = brings
-# +         new = guest not in coming(event)
-# +         if new and len(guests[event]) == places[event]:
-# +             return {"error": "all places are taken"}, 409
+#               return {"error": "all places are taken"}, 409
 # +         time.sleep(0.05)  # asks a database
-# +         guests[event][guest] = request.get_json()
 
 # %% wrong: looks_before_the_lock, refused by at-once
 # at fault: looking and writing have to be one step

@@ -213,25 +213,8 @@ def make_app():
 
 # %% wrong: true_height, refused by sense
 # at fault: the body of POST /stations/ has true for its height, but it got 201 Created
-# -     def sent_station():
-# +     def sent():
-# ...
 # -         if not isinstance(station["place"], str) or type(station["height"]) is not int:
 # +         if not isinstance(station["place"], str) or not isinstance(station["height"], int):
-# ...
-# +         station = sent()
-#           number = str(next(numbers))
-# -         stations[number] = sent_station()
-# +         stations[number] = station
-# ...
-#               abort(404)
-# -         stations[number] = sent_station()
-# +         stations[number] = sent()
-# ...
-# -         if stations.pop(number, None) is None:
-# +         if number not in stations:
-#               abort(404)
-# +         del stations[number]
 
 # %% wrong: zero_is_no_height, refused by replaces
 # at fault: "height": 0
