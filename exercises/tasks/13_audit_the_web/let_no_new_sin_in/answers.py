@@ -87,49 +87,20 @@ def gate(url, before):
 # -     return {"exit": 1 if new else 0, "new": new}
 # +     return {"exit": 0, "new": new}
 
-# %% wrong: capitals_are_one, from starter, refused by new
+# %% wrong: capitals_are_one, refused by new
 # at fault: a release has GET /User/Delete/{id}, which is new, and new has [].
-#   from audit import audit
-# +
-# +
-# + def sins(description):
-# +     found = audit(description).findings
-# +     return {(one.operation.method, one.operation.path) for one in found if one.kind.name == "get-that-changes"}
-# ...
-# -     description = requests.get(url + "/openapi.json").json()
-# -     print(audit(description))
-# -     return {"exit": 0, "new": []}
-# +     shut = {"exit": 2, "new": []}
-# +     try:
-# +         answer = requests.get(url + "/openapi.json", timeout=10)
-# +         if answer.status_code != 200:
-# +             return shut
-# +         description = answer.json()
-# +         if not isinstance(description, dict):
-# +             return shut
-# +         now = sins(description)
-# +     except (requests.RequestException, ValueError):
-# +         return shut
-# +     known = set() if before is None else sins(before)
-# +     new = [
-# +         f"{method} {path}"
-# +         for method, path in sorted(
-# +             one for one in now if one[1].lower() not in {path.lower() for method, path in known if method == one[0]}
-# +         )
-# +     ]
-# +     return {"exit": 1 if new else 0, "new": new}
+# -     new = sorted(today - known)
+# +     new = sorted(one for one in today if one.lower() not in {other.lower() for other in known})
 
 # %% wrong: counts, refused by exchanged
 # at fault: GET /user/update/{id}, which is new
 # says: which is new, and new has []
 # -     new = sorted(today - known)
-# +     if response.status_code != 200:
-# +         return {"exit": 2, "new": []}
 # +     new = sorted(today - known) if len(today) > len(known) else []
 
-# %% wrong: every_sin_stops, from what_is_different, refused by new
+# %% wrong: every_sin_stops, refused by new
 # at fault: GET /order/delete/{id} was there before
-# -     new = sorted(today ^ known)
+# -     new = sorted(today - known)
 # +     new = sorted(today)
 
 # %% wrong: method_not_compared, refused by new
@@ -179,14 +150,15 @@ def gate(url, before):
 # -     return {"exit": 1 if new else 0, "new": new}
 # +     raise SystemExit(1 if new else 0)
 
-# %% wrong: the_first_crashes, from what_is_different, refused by first
+# %% wrong: the_first_crashes, refused by first
 # at fault: gate(url, None)
 # says: no JSON object
+#   def sins(description):
+# +     if not isinstance(description, dict):
+# +         raise ValueError("no JSON object")
+# ...
 # -     known = set() if before is None else sins(before)
 # +     known = sins(before)
-# ...
-# -     new = sorted(today ^ known)
-# +     new = sorted(today - known)
 
 # %% wrong: the_first_is_free, refused by first
 # at fault: the first release has GET /order/delete/{id}
@@ -201,17 +173,5 @@ def gate(url, before):
 
 # %% wrong: what_is_different, refused by known
 # at fault: GET /user/delete/{id} was there before
-#   def sins(description):
-# +     if not isinstance(description, dict):
-# +         raise ValueError("no JSON object")
-# ...
-# -         description = response.json()
-# -         if response.status_code != 200 or not isinstance(description, dict):
-# -             return {"exit": 2, "new": []}
-# -         today = sins(description)
-# +         today = sins(response.json())
-# ...
 # -     new = sorted(today - known)
-# +     if response.status_code != 200:
-# +         return {"exit": 2, "new": []}
 # +     new = sorted(today ^ known)
