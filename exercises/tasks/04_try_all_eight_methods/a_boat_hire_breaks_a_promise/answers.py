@@ -65,21 +65,9 @@ found = {
 # +         ("PUT", "/boat/1", {"name": "Heron", "seats": 5}),
 
 # %% wrong: everything_there_is, refused by proof
-# at fault: there are 12 requests
-# +         ("GET", "/boat/1"),
-# +         ("HEAD", "/boat/1"),
-# +         ("OPTIONS", "/boat/1"),
-#           ("DELETE", "/boat/1"),
-#           ("GET", "/boat/2"),
-# -         ("DELETE", "/boat/1"),
-# -         ("GET", "/boat/2"),
-# +         ("HEAD", "/boat/2"),
-# +         ("OPTIONS", "/boat/2"),
-# +         ("DELETE", "/boat/2"),
-# +         ("GET", "/boat/3"),
-# +         ("HEAD", "/boat/3"),
-# +         ("OPTIONS", "/boat/3"),
-# +         ("DELETE", "/boat/3"),
+# at fault: there are 16 requests
+#       "requests": [
+# +         *((method, f"/boat/{number}") for number in (1, 2, 3) for method in ("GET", "HEAD", "OPTIONS", "DELETE")),
 
 # %% wrong: names_nobody, refused by proof
 # at fault: 'all of them' is none of the servers

@@ -118,43 +118,11 @@ def measured(url, method, address, content=None):
 
 # %% wrong: redirect_is_refused, refused by once-is-enough
 # at fault: for POST /sign your function returns 'refused'
-# a redirect is taken for a refusal
-import requests
+# -     if first.status >= 400:
+# +     if first.status >= 300:
 
-
-def measured(url, method, address, content=None):
-    def records():
-        return requests.get(url + "/records").json()
-
-    def ask():
-        more = {} if content is None else {"json": content}
-        return requests.request(method, url + address, allow_redirects=False, **more).status_code
-
-    before = records()
-    try:
-        if ask() >= 300:
-            return "refused"
-        once = records()
-        ask()
-        twice = records()
-    finally:
-        requests.put(url + "/records", json=before)
-    if once != twice:
-        return "neither"
-    return "safe" if once == before else "idempotent"
-
-
-# %% wrong: refused_not_put_back, from refused_wins_by_change, refused by as-before
+# %% wrong: refused_not_put_back, refused by as-before
 # at fault: after your function measured DELETE /sign
-#       first = send(method, url + address, **more).status
-# +     if first >= 400:
-# +         return "refused"
-# ...
-# -     if first >= 400 and before == once:
-# +     if first >= 400:
-
-# %% wrong: refused_wins_by_change, refused by as-before
-# at fault: for DELETE /sign your function returns 'idempotent'
 from clients import send
 
 
@@ -163,16 +131,23 @@ def measured(url, method, address, content=None):
     records = url + "/records"
     before = send("GET", records).json()
     first = send(method, url + address, **more).status
+    if first >= 400:
+        return "refused"
     once = send("GET", records).json()
     second = send(method, url + address, **more).status
     twice = send("GET", records).json()
     send("PUT", records, content=before)
-    if first >= 400 and before == once:
+    if first >= 400:
         return "refused"
     if once != twice:
         return "neither"
     return "safe" if before == once else "idempotent"
 
+
+# %% wrong: refused_wins_by_change, refused by as-before
+# at fault: for DELETE /sign your function returns 'idempotent'
+# -     if first.status >= 400:
+# +     if first.status >= 400 and none == once:
 
 # %% wrong: says_nothing, refused by nothing-changed
 # at fault: your function returns None
