@@ -50,21 +50,9 @@ found = {
 # +         ("DELETE", "/poster/1"),
 
 # %% wrong: everything_there_is, refused by proof
-# at fault: there are 12 requests
-# -         ("GET", "/poster/1", None, {"Accept": "text/html"}),
-# -         ("GET", "/poster/1", None, {"Accept": "application/json"}),
-# +         ("GET", "/poster/1"),
-# +         ("HEAD", "/poster/1"),
-# +         ("OPTIONS", "/poster/1"),
-# +         ("DELETE", "/poster/1"),
-# +         ("GET", "/poster/2"),
-# +         ("HEAD", "/poster/2"),
-# +         ("OPTIONS", "/poster/2"),
-# +         ("DELETE", "/poster/2"),
-# +         ("GET", "/poster/3"),
-# +         ("HEAD", "/poster/3"),
-# +         ("OPTIONS", "/poster/3"),
-# +         ("DELETE", "/poster/3"),
+# at fault: there are 14 requests
+#       "requests": [
+# +         *((method, f"/poster/{number}") for number in (1, 2, 3) for method in ("GET", "HEAD", "OPTIONS", "DELETE")),
 
 # %% wrong: names_nobody, refused by proof
 # at fault: 'all of them' is none of the servers
