@@ -91,17 +91,9 @@ def clear_out(url):
 # %% wrong: one_by_one, refused by a-refusal
 # at fault: client didn't send POST /bike/4/removal
 # -     for bike in requests.get(url + "/bikes/").json()["bikes"]:
-# +     number = 0
-# +     while True:
+# +     for number in range(len(requests.get(url + "/bikes/").json()["bikes"])):
 # +         bikes = requests.get(url + "/bikes/").json()["bikes"]
-# +         if number >= len(bikes):
-# +             break
-# +         bike = bikes[number]
-# ...
-# -     after = requests.get(url + "/bikes/").json()["bikes"]
-# -     return [bike["address"] for bike in after if bike["broken"]]
-# +         number += 1
-# +     return [bike["address"] for bike in requests.get(url + "/bikes/").json()["bikes"] if bike["broken"]]
+# +         bike = bikes[number] if number < len(bikes) else {"broken": False}
 
 # %% wrong: override_instead, refused by the-broken-ones
 # at fault: POST /bike/2
