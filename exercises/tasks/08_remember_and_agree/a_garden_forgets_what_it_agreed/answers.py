@@ -67,20 +67,9 @@ found = {
 # +         ("PUT", "/plot/1", {"name": "leeks"}),
 
 # %% wrong: everything_there_is, refused by proof
-# at fault: there are 12 requests
-# -         ("PUT", "/plot/1", {"name": "leeks"}, {"If-Match": '"old"'}),
-# -         ("GET", "/plot/1"),
-# +         ("HEAD", "/plot/1"),
-# +         ("OPTIONS", "/plot/1"),
-# +         ("DELETE", "/plot/1"),
-# +         ("GET", "/plot/2"),
-# +         ("HEAD", "/plot/2"),
-# +         ("OPTIONS", "/plot/2"),
-# +         ("DELETE", "/plot/2"),
-# +         ("GET", "/plot/3"),
-# +         ("HEAD", "/plot/3"),
-# +         ("OPTIONS", "/plot/3"),
-# +         ("DELETE", "/plot/3"),
+# at fault: there are 15 requests
+#       "requests": [
+# +         *((method, f"/plot/{number}") for number in (1, 2, 3) for method in ("GET", "HEAD", "OPTIONS", "DELETE")),
 
 # %% wrong: names_nobody, refused by proof
 # at fault: 'all of them' is none of the servers
