@@ -45,40 +45,27 @@ found = {
 # +     "server": "B",
 
 # %% wrong: everything_there_is, refused by proof
-# at fault: there are 12 requests
-# -         ("POST", "/tent/1"),
-# +         ("GET", "/tent/1"),
-# +         ("HEAD", "/tent/1"),
-# +         ("OPTIONS", "/tent/1"),
-# +         ("DELETE", "/tent/1"),
-# +         ("GET", "/tent/2"),
-# +         ("HEAD", "/tent/2"),
-# +         ("OPTIONS", "/tent/2"),
-# +         ("DELETE", "/tent/2"),
-# +         ("GET", "/tent/3"),
-# +         ("HEAD", "/tent/3"),
-# +         ("OPTIONS", "/tent/3"),
-# +         ("DELETE", "/tent/3"),
+# at fault: there are 13 requests
+#       "requests": [
+# +         *((method, f"/tent/{number}") for number in (1, 2, 3) for method in ("GET", "HEAD", "OPTIONS", "DELETE")),
 
 # %% wrong: names_nobody, refused by proof
 # at fault: 'all of them' is none of the servers
 # -     "server": "D",
 # +     "server": "all of them",
 
-# %% wrong: no_request, from only_words, refused by proof
+# %% wrong: no_request, refused by proof
 # at fault: there is no request yet
-# -     "requests": "It forgets what I sent",
+# -     "requests": [
+# -         ("POST", "/tent/1"),
+# -     ],
 # +     "requests": [],
 
-# %% wrong: only_words, refused by proof
+# %% wrong: only_words, from no_request, refused by proof
 # at fault: 'It forgets what I sent'
 # says: This task asks for a list of requests
-# Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
-found = {
-    "case": 1,
-    "server": "D",
-    "requests": "It forgets what I sent",
-}
+# -     "requests": [],
+# +     "requests": "It forgets what I sent",
 
 # %% wrong: shows_nothing, refused by proof
 # at fault: they show nothing

@@ -151,12 +151,9 @@ def make_app():
 # -             return {"error": f"no {kind} is baked here"}, 422
 # +             return {"error": f"no {kind} is baked here"}, 418
 
-# %% wrong: bread_is_made, from no_orders_without_an_oven, refused by nothing-half-done
+# %% wrong: bread_is_made, refused by nothing-half-done
 # at fault: "spelt":-1
 # says: the order was refused, but the shelf shows
-# -         if oven["broken"]:
-# -             return {}, 503
-# ...
 # -         if number > shelf[kind]:
 # +         shelf[kind] -= number
 # +         if shelf[kind] < 0:
@@ -191,21 +188,9 @@ def make_app():
 
 # %% wrong: no_orders_without_an_oven, refused by oven
 # at fault: POST /orders/ worked before, but now gets 503 Service Unavailable
-# -         state = request.get_json()
-# -         if not isinstance(state, dict):
-# -             return {"error": "the state of an oven is an object"}, 422
-# -         oven.update(state)
-# +         oven.update(request.get_json())
-# ...
-# -         sent = request.get_json()
-# -         if not isinstance(sent, dict) or type(sent.get("number")) is not int or sent["number"] < 1:
-# -             return {"error": "an order has a kind, and a number from 1 on"}, 400
-# -         kind, number = sent.get("kind"), sent["number"]
-# -         if kind not in list(shelf):
+#       def order():
 # +         if oven["broken"]:
 # +             return {}, 503
-# +         kind, number = request.get_json()["kind"], request.get_json()["number"]
-# +         if kind not in shelf:
 
 # %% wrong: oven_is_409, refused by oven
 # at fault: returned 409
