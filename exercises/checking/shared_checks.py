@@ -6,6 +6,7 @@ import re
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from socket import socket
 from types import UnionType
 from typing import Any
@@ -20,10 +21,10 @@ from mini_server.in_memory import IN_A_PAGE
 from . import Asking
 from .answers import cut, is_empty
 from .feedback import SAFE, RecordedExchange
-from .forms_and_addresses import URLENCODED
+from .forms_and_addresses import MAY_BE, URLENCODED, as_sent, holes, odd_in
 from .hosts import SWITCH
 from .running import patient
-from .trials import TO_ANSWER, AppTrial
+from .trials import TO_ANSWER, AppTrial, ValueTrial
 
 SUCCESS = (201, 202, 203, 204, 206, 299)  # besides 200
 REDIRECTION = (300, 399)  # no client follows these by itself
@@ -124,6 +125,54 @@ def no_others(trial: Asking, sent: Sequence[RecordedExchange], needed: Sequence[
     extra = [one for one in sent if not any(one is other for other in needed)]
     words = f"{extra[0].asked()} is one request too many" if extra else ""
     trial.need(not extra, words, "the requests that the task asks for, and no others", COUNTED, extra[:1])
+
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+ASKED = "only the method and the target tell a service what to do (RFC 9110, section 9.1)."
+CAPITALS = "methods are case-sensitive, and these are all in capitals (RFC 9110, section 9.1)."
+PLAIN = "these are the characters of an address (RFC 3986, section 2)."
+Row = tuple[str, str]  # method and address of a job
+Because = Callable[[str, set[str], set[str]], str]  # the rule for a job whose address lacks names, or has too many
+
+
+def table_of_requests(
+    trial: ValueTrial,
+    names: Mapping[str, set[str]],
+    because: Because,
+    shown: Callable[[str], str] = str,
+    may_be_one: Sequence[set[str]] = (),
+) -> dict[str, Row]:
+    """The learner's rows by their jobs, whose addresses tell these names; refuses what is no row, and twins.
+
+    Jobs of one of the sets in `may_be_one` may be the same request.
+    """
+    value = filled_in(trial, trial.value, dict, "the table", "the starter's table, filled in", ASKED)
+    table = {job: row_of(trial, shown(job), value.get(job), names[job], partial(because, job)) for job in names}
+    for job, row in table.items():
+        twin = next(other for other in table if table[other] == row)
+        fits = twin == job or any({job, twin} <= one for one in may_be_one)
+        words = f"two jobs are the same request, {row[0]} {row[1]}: {shown(twin)} and {shown(job)}"
+        trial.need(fits, words, "a request of its own for each job", ASKED)
+    return table
+
+
+def row_of(trial, job, row, names, because):
+    """A row such as 'GET /concert/<day>', as its method and its address."""
+    wanted = f"a text such as 'GET /concert/<day>', with one of {', '.join(METHODS)}"
+    method, *rest = filled_in(trial, row, str, job, wanted, ASKED).split(maxsplit=1)
+    trial.need(rest, f"{job} has {row!r}, which isn't a method and an address", wanted, ASKED)
+    trial.need(method in METHODS, f"{job} has {row!r}", wanted, CAPITALS if method.upper() in METHODS else ASKED)
+    address = rest[0].strip()
+    odd, told = odd_in(address), holes(as_sent(address))
+    trial.need(not odd, f"the address for {job}, {address}, {odd}", f"one slash, then {MAY_BE}", PLAIN)
+    words = f"the address for {job} is {as_sent(address)}, which tells the service {in_words(told)}"
+    wanted = f"an address that tells the service {in_words(names)}"
+    trial.need(told == names, words, wanted, because(names - told, told - names))
+    return method, as_sent(address)
+
+
+def in_words(names):
+    return " and ".join(f"<{name}>" for name in sorted(names)) or "no name at all"
 
 
 PROBLEM = "application/problem+json"

@@ -102,9 +102,6 @@ requests_to_send = [("GET", "/user/4"), ("PUT", "/snapshot/now", state)]
 
 # %% wrong: mended_in_two_steps, refused by nothing-else
 # at fault: PUT /user/5 with {"name": "Radia P.", "email": "radia@example.org"} made user
-# + # Radia is removed and made again: more than three requests, and changed more than once
-#   requests_to_send = [
-# ...
 #       ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),
 # +     ("DELETE", "/user/5"),
 

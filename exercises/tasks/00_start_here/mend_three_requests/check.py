@@ -39,12 +39,8 @@ def needs_katherine(trial):
     found = [one for one in trial.sent if one.method == "GET" and one.status == 200 and is_hers(trial, one)]
     if not found:
         last = next((one for one in trial.sent if one.method == "GET"), None)
-        trial.refuse(
-            finding(last),
-            "a GET whose response is Katherine Johnson",
-            reason([last] if last else []),
-            [last] if last else (),
-        )
+        wanted = "a GET whose response is Katherine Johnson"
+        trial.refuse(finding(last), wanted, reason([last] if last else []), [last] if last else ())
     return found[0]
 
 
@@ -124,11 +120,6 @@ def nothing_else_changed(trial):
     needs_user(trial, "5", RADIA)
     only_changed(trial, trial.sent, "user 3", "user 5")
     refused = [one for one in trial.sent if one.status >= 400]
-    trial.need(
-        not refused,
-        f"one of your requests is still refused: {refused and refused[0].asked()}",
-        "three requests that the server accepts",
-        reason(refused),
-        refused[:1],
-    )
+    words = f"one of your requests is still refused: {refused and refused[0].asked()}"
+    trial.need(not refused, words, "three requests that the server accepts", reason(refused), refused[:1])
     no_others(trial, trial.sent, [hers, *(one for one in trial.sent if one.changes)])

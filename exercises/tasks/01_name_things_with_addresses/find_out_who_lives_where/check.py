@@ -61,11 +61,10 @@ def the_members_are_found(trial):
 def the_second_address_is_found(trial):
     """Both addresses of one thing show a change made at one of them."""
     pair = part(trial, "one_thing", list)
+    words = "one_thing doesn't contain two addresses of the table"
+    wanted = "two different addresses, written as in the table"
     trial.need(
-        len(pair) == 2 and pair[0] != pair[1] and all(one in (*LISTS, *MEMBERS) for one in pair),
-        "one_thing doesn't contain two addresses of the table",
-        "two different addresses, written as in the table",
-        ALIASES,
+        len(pair) == 2 and pair[0] != pair[1] and all(one in (*LISTS, *MEMBERS) for one in pair), words, wanted, ALIASES
     )
     for address in pair:
         refuse_what_is_no_house(trial, address)
@@ -77,21 +76,14 @@ def the_second_address_is_found(trial):
 def refuse_what_is_no_house(trial, address):
     answer = trial.ask("GET", address)
     what = "nothing is there" if answer.status == 404 else "you get a redirect"
-    trial.need(
-        answer.status == 200,
-        f"at {address} {what}, so it isn't a second address",
-        "two addresses that both return 200",
-        WHY[answer.status],
-    )
+    words = f"at {address} {what}, so it isn't a second address"
+    trial.need(answer.status == 200, words, "two addresses that both return 200", WHY[answer.status])
 
 
 def refuse_what_shows_no_change(trial, address):
     """Refuse an address that doesn't show the renamed user alone."""
     data = trial.ask("GET", address).data()
     shown = data.get("user", data) if isinstance(data, dict) else {}
-    trial.need(
-        shown.get("name") == RENAMED["name"],
-        f"{address} doesn't show just this one user, so it names another thing",
-        "two addresses that show the same thing before and after a change",
-        ALIASES,
-    )
+    words = f"{address} doesn't show just this one user, so it names another thing"
+    wanted = "two addresses that show the same thing before and after a change"
+    trial.need(shown.get("name") == RENAMED["name"], words, wanted, ALIASES)

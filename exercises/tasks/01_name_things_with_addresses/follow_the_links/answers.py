@@ -75,7 +75,6 @@ spider(server.url + "/")
 # says: deleted user 5, and nobody asked for that
 # - for address in ("/", "/blogs/", "/blog/2", "/blog/2/entry/1"):
 # + for address in ("/", "/users/", "/user/5", "/blogs/", "/blog/2", "/blog/2/entry/1"):
-# ...
 #       send("GET", server.url + address)
 # +     if address == "/user/5":
 # +         send("DELETE", server.url + address)

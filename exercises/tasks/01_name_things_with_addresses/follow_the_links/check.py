@@ -107,9 +107,5 @@ def refuse_beginning(trial, first):
 
 def refuse_guess(trial, guess):
     """Refuse a walk with a guess in it."""
-    trial.refuse(
-        f"no response had given you {guess.target} by then",
-        f"an address that a response has given you since your last GET of /, before you ask for {guess.target}",
-        LINKS,
-        [guess],
-    )
+    wanted = f"an address that a response has given you since your last GET of /, before you ask for {guess.target}"
+    trial.refuse(f"no response had given you {guess.target} by then", wanted, LINKS, [guess])

@@ -151,28 +151,20 @@ cinema = {
     "mended": {**mended, "poster": "/poster/<film>", "films": "/films", "form": "/form"},
 }
 
-# %% wrong: a_list_of_routes, from a_folder_called_static, refused by mended
+# %% wrong: a_list_of_routes, refused by mended
 # at fault: is ['/day/<day>'], and not a text
-# -         "film": "/static/<film>",
-# +         "film": "/film/<film>",
-# ...
-# -         "poster": "/static/<film>/poster",
 # -         "programme": "/day/<day>",
-# +         "poster": "/film/<film>/poster",
 # +         "programme": ["/day/<day>"],
 
-# %% wrong: a_name_twice, from a_folder_called_static, refused by mended
+# %% wrong: a_name_twice, refused by mended
 # at fault: the route 'film' is /film/<film>/<film>
-# -         "film": "/static/<film>",
+# -         "film": "/film/<film>",
 # +         "film": "/film/<film>/<film>",
-# ...
-# -         "poster": "/static/<film>/poster",
-# +         "poster": "/film/<film>/poster",
 
-# %% wrong: a_query, from a_list_of_routes, refused by mended
+# %% wrong: a_query, refused by mended
 # at fault: /programme?day=<day>
 # says: hold: 2
-# -         "programme": ["/day/<day>"],
+# -         "programme": "/day/<day>",
 # +         "programme": "/programme?day=<day>",
 
 # %% wrong: a_sentence, refused by who-answers
@@ -180,10 +172,10 @@ cinema = {
 # -         "/film/7": "film",
 # +         "/film/7": "the film number 7",
 
-# %% wrong: a_slash_is_flasks, from a_list_of_routes, refused by mended
+# %% wrong: a_slash_is_flasks, refused by mended
 # at fault: /<day>
 # says: something else
-# -         "programme": ["/day/<day>"],
+# -         "programme": "/day/<day>",
 # +         "programme": "/<day>",
 
 # %% wrong: a_status, refused by cleaned
@@ -201,18 +193,16 @@ cinema = {
 # -         "/red": "programme",
 # +         "/red": "nobody",
 
-# %% wrong: no_end_of_the_name, from a_name_twice, refused by mended
+# %% wrong: no_end_of_the_name, refused by mended
 # at fault: /film/<film,
 # says: holds '<'
-# -         "film": "/film/<film>/<film>",
+# -         "film": "/film/<film>",
 # +         "film": "/film/<film",
 
-# %% wrong: no_slash, from a_name_twice, refused by mended
+# %% wrong: no_slash, refused by mended
 # at fault: new-film
 # says: does not begin with one slash
-# -         "film": "/film/<film>/<film>",
 # -         "form": "/form-for-a-film",
-# +         "film": "/film/<film>",
 # +         "form": "new-film",
 
 # %% wrong: percents_hide_the_word, refused by cleaned

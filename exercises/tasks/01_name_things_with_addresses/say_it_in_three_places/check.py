@@ -54,13 +54,9 @@ def nothing_is_left_to_luck(trial):
         one = grant(trial, thing)
         q = weight(accept_of(one), one.media_type).q
         equal = [other for other in others_offered(one) if weight(accept_of(one), other).q >= q]
-        trial.need(
-            not equal,
-            f"the server sent {one.media_type}, but with Accept: {accept_of(one)} it could have sent {equal and equal[0]} just as well",
-            f"an Accept that prefers {one.media_type} to any other type",
-            LUCK,
-            without_pixels([one]),
-        )
+        words = f"the server sent {one.media_type}, but with Accept: {accept_of(one)} it could have sent {equal and equal[0]} just as well"
+        wanted = f"an Accept that prefers {one.media_type} to any other type"
+        trial.need(not equal, words, wanted, LUCK, without_pixels([one]))
 
 
 @check("nothing-extra", points=1)

@@ -65,13 +65,9 @@ def nothing_else_changed(trial):
     after = trial.users
     wanted = {**trial.before, "2": {**trial.before["2"], "email": EMAIL}}
     wrong = sorted(name for name in {*after, *wanted} if after.get(name) != wanted.get(name))
-    trial.need(
-        not wrong,
-        f"more than the email changed: {told_change(trial.before, after, wrong)}",
-        "the email of user 2, and nothing else",
-        FOR_ORDERS + "the server does everything that the body asks for.",
-        trial.sent,
-    )
+    words = f"more than the email changed: {told_change(trial.before, after, wrong)}"
+    why = FOR_ORDERS + "the server does everything that the body asks for."
+    trial.need(not wrong, words, "the email of user 2, and nothing else", why, trial.sent)
     only_changed(trial, trial.sent, "user 2")
 
 
@@ -89,12 +85,10 @@ def the_verb_is_in_the_address(trial):
     """The request has its verb in the address, and no other request asks for a change."""
     needs_the_email(trial)
     other = [one for one in trial.sent if one.changes and "/user/update/" not in one.target]
-    trial.need(
-        not other,
-        "the email is new, but you used the other style, without a verb in the address",
-        "a request to the address with update in it",
+    words = "the email is new, but you used the other style, without a verb in the address"
+    why = (
         "both styles change the same records. A standard says what PUT and PATCH mean "
-        "(RFC 9110, section 9.3.4, and RFC 5789), but only this service's own notes say what this style means.",
-        other,
+        "(RFC 9110, section 9.3.4, and RFC 5789), but only this service's own notes say what this style means."
     )
+    trial.need(not other, words, "a request to the address with update in it", why, other)
     none_is_idle(trial, trial.sent)

@@ -18,12 +18,8 @@ def predicted(trial, robot, name="left"):
     """Return what the learner predicted for this robot; refuse if it's missing."""
     about = trial.value.get(robot) if isinstance(trial.value, dict) else None
     found = about.get(name) if isinstance(about, dict) else None
-    trial.need(
-        found not in (None, "", []),
-        f"there is no {'number' if name == 'left' else 'list'} for {robot} yet",
-        f'predicted["{robot}"]["{name}"]',
-        SAFE,
-    )
+    words = f"there is no {'number' if name == 'left' else 'list'} for {robot} yet"
+    trial.need(found not in (None, "", []), words, f'predicted["{robot}"]["{name}"]', SAFE)
     return found
 
 
@@ -31,12 +27,9 @@ def compare_left(trial, robot, address, limit=200, named=None):
     """Refuse a number that differs from what a real robot leaves; return who is gone, where others were `named`."""
     said = str(predicted(trial, robot)).strip()
     asked, left, gone = sent_out(trial, address, limit)
-    trial.need(
-        said == str(left),
-        f"{robot}: you predict {said} users left, but a real robot left another number",
-        f"the number of users after a GET to each of {asked} addresses",
-        reason(said, left, gone, named),
-    )
+    words = f"{robot}: you predict {said} users left, but a real robot left another number"
+    wanted = f"the number of users after a GET to each of {asked} addresses"
+    trial.need(said == str(left), words, wanted, reason(said, left, gone, named))
     return gone
 
 
@@ -84,12 +77,8 @@ def robot_b_deletes_these(trial):
     deleted = compare_left(trial, "B", "/user/show/3", 6, named)
     wrong = sorted(named - deleted)
     words = f"you named user {wrong[0]}, who is still there" if wrong else "the robot deleted more users than you named"
-    trial.need(
-        named == deleted,
-        f"B: {words}" if wrong else words,
-        "the numbers of the users who are gone after 6 addresses",
-        f"{ORDER} {FOLLOWS}",
-    )
+    words = f"B: {words}" if wrong else words
+    trial.need(named == deleted, words, "the numbers of the users who are gone after 6 addresses", f"{ORDER} {FOLLOWS}")
 
 
 @check("other-style", points=2)

@@ -107,22 +107,11 @@ def make_app():
 # %% wrong: each_number_to_13, refused by unknown-is-404
 # at fault: GET /seat/10
 # says: the theatre has no seat 10
-# -     taken = {"11": False, "12": False, "13": False}
-# +     taken = {}
-# ...
-#       def show(number):
 # -         if number not in taken:
 # +         if not number.isdigit() or int(number) > 13:
-# ...
+#               return {"error": f"there is no seat {number}"}, 404
 # -         return {"seat": number, "taken": taken[number]}
 # +         return {"seat": number, "taken": taken.get(number, False)}
-# ...
-#       def book(number):
-# -         if number not in taken:
-# +         if not number.isdigit() or int(number) > 13:
-# ...
-# -         if taken[number]:
-# +         if taken.get(number):
 
 # %% wrong: frees_the_seat, refused by taken-is-409
 # at fault: seat 12 is free again
@@ -157,21 +146,14 @@ def make_app():
 
 # %% wrong: numbers_beyond_by_count, refused by unknown-is-404
 # at fault: the theatre has no seat 10, but POST /seat/10/book returned 200 OK
-# + # Seats from 1 to 13 are taken for seats of the theatre: 5 is not 404 to POST
-#   from flask import Flask
-# ...
-#       def book(number):
 # -         if number not in taken:
 # +         if not number.isdigit() or int(number) > 13:
-# ...
+#               return {"error": f"there is no seat {number}"}, 404
 # -         if taken[number]:
 # +         if taken.get(number):
 
 # %% wrong: only_seat_12, refused by taken-is-409
 # at fault: seat 13 was taken, but POST /seat/13/book returned 200 OK
-# + # wrong: works for the shown seat only: 409 for seat 12, the others stay 200
-#   from flask import Flask
-# ...
 # -             return {"error": f"seat {number} is taken"}, 409
 # +             return {"error": f"seat {number} is taken"}, 409 if number == "12" else 200
 
@@ -205,16 +187,6 @@ def make_app():
 # %% wrong: the_other_way_round, refused by taken-is-409
 # at fault: it was a int
 # says: TypeError
-#       def show(number):
-#           if number not in taken:
-# -             return {"error": f"there is no seat {number}"}, 404
-# +             return 404, {"error": "no"}
-# ...
-#       def book(number):
-#           if number not in taken:
-# -             return {"error": f"there is no seat {number}"}, 404
-# +             return 404, {"error": "no"}
-# ...
 # -             return {"error": f"seat {number} is taken"}, 409
 # +             return 409, {"error": "no"}
 

@@ -20,33 +20,28 @@ def is_taken(trial, number):
     data = answer.data()
     shown = isinstance(data, dict) and data.get("seat") == number and isinstance(data.get("taken"), bool)
     missing = "" if shown else f", and doesn't show whether seat {number} is taken"
-    trial.need(
-        answer.status == 200 and shown,
-        f"GET /seat/{number} returned {answer.status_words()}{missing}",
-        '200 and JSON such as {"seat": "12", "taken": true}, for a seat that is free and for one that is taken',
-        f"{NO_ERROR if answer.status >= 400 else ''}GET returns what is there (RFC 9110, section 9.3.1).",
-    )
+    words = f"GET /seat/{number} returned {answer.status_words()}{missing}"
+    wanted = '200 and JSON such as {"seat": "12", "taken": true}, for a seat that is free and for one that is taken'
+    why = f"{NO_ERROR if answer.status >= 400 else ''}GET returns what is there (RFC 9110, section 9.3.1)."
+    trial.need(answer.status == 200 and shown, words, wanted, why)
     return data["taken"]
 
 
 def book(trial, number):
     """Book a free seat and prove that it worked."""
-    trial.need(
-        not is_taken(trial, number),
-        f"seat {number} is already taken in a fresh app",
-        "an app in which the seats 11, 12 and 13 are free at first",
+    words = f"seat {number} is already taken in a fresh app"
+    why = (
         "each check calls make_app() for a fresh app, a convention of these tasks, so "
-        "keep the seats inside make_app, or one app's guests will sit in the next.",
+        "keep the seats inside make_app, or one app's guests will sit in the next."
     )
+    trial.need(not is_taken(trial, number), words, "an app in which the seats 11, 12 and 13 are free at first", why)
     answer = trial.send("POST", f"/seat/{number}/book")
-    trial.need(
-        200 <= answer.status < 300,
-        f"POST booked a free seat, but the response is {answer.status_words()}",
-        "a status in the 200s for what works",
+    words = f"POST booked a free seat, but the response is {answer.status_words()}"
+    why = (
         "a status in the 200s means that the server did what was asked (RFC 9110, section 15.3), and "
-        'Ana\'s phone says "booked" when it sees one.',
-        [answer],
+        'Ana\'s phone says "booked" when it sees one.'
     )
+    trial.need(200 <= answer.status < 300, words, "a status in the 200s for what works", why, [answer])
     data = answer.data()
     trial.need(
         not isinstance(data, dict) or (data.get("taken", True) is True and not data.get("error")),
@@ -55,25 +50,18 @@ def book(trial, number):
         "the body of a response to POST says what the POST has done (RFC 9110, section 15.3.1).",
         [answer],
     )
-    trial.need(
-        is_taken(trial, number),
-        f"POST returned {answer.status}, but the seat is still free",
-        f'GET /seat/{number} with "taken": true afterwards',
-        "a status in the 200s means that the server did what was asked (RFC 9110, section 15.3).",
-        trial.crossed[-2:],
-    )
+    words = f"POST returned {answer.status}, but the seat is still free"
+    wanted = f'GET /seat/{number} with "taken": true afterwards'
+    why = "a status in the 200s means that the server did what was asked (RFC 9110, section 15.3)."
+    trial.need(is_taken(trial, number), words, wanted, why, trial.crossed[-2:])
 
 
 def refused(trial, method, target, status, before):
     """Ask for something impossible, and need this status."""
     answer = trial.send(method, target)
-    trial.need(
-        answer.status == status,
-        f"{before}, but {method} {target} returned {answer.status_words()}",
-        f"{status}",
-        ERRORS if answer.status < 400 else f"{WHY.get(answer.status, '')} {WHY[status]}".strip(),
-        [answer],
-    )
+    words = f"{before}, but {method} {target} returned {answer.status_words()}"
+    why = ERRORS if answer.status < 400 else f"{WHY.get(answer.status, '')} {WHY[status]}".strip()
+    trial.need(answer.status == status, words, f"{status}", why, [answer])
 
 
 @check("taken-is-409", points=3)

@@ -76,13 +76,12 @@ def nothing_was_changed(trial):
     needs_all_five(trial)
     writing = [one for one in trial.sent if one.changes]
     if writing:
-        trial.refuse(
-            f"{writing[0].method} {writing[0].target} changed a record",
+        words = f"{writing[0].method} {writing[0].target} changed a record"
+        wanted = (
             "a visit that changes no record, from the first request to the last; "
-            "run the cell with start() again to start over",
-            reason(writing[0]),
-            writing[:1],
+            "run the cell with start() again to start over"
         )
+        trial.refuse(words, wanted, reason(writing[0]), writing[:1])
 
 
 def reason(one):

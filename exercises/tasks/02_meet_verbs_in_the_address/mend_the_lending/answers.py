@@ -53,11 +53,9 @@ def make_app():
 # -     @app.post("/book/<title>/lend")
 # +     @app.route("/book/<title>/lend", methods=["POST"])
 # ...
-#       def lend(title):
-#           if title not in lent:
 # -             return {"error": f"no book {title}"}, 404
 # +             abort(404)
-# ...
+#           lent[title] = True
 # -         return {"title": title, "lent": True}
 # +         return "", 204
 
@@ -85,14 +83,13 @@ def make_app():
 # +         for other in lent:
 # +             lent[other] = True
 
-# %% wrong: get_says_200, from sends_the_reader_on, refused by get-is-405
+# %% wrong: get_says_200, from without_allow, refused by get-is-405
 # at fault: GET /book/persuasion/lend
 # says: returned 200 OK
-# -     @app.post("/book/<title>/lend")
-# +     @app.route("/book/<title>/lend", methods=["GET", "POST"])
-# ...
+# -         if request.method != "POST":
+# -             return {"error": "use POST"}, 405
 # -         lent[title] = True
-# -         return redirect(url_for("show", title=title), code=303)
+# -         return {"title": title, "lent": True}
 # +         if request.method == "POST":
 # +             lent[title] = True
 # +         return {"title": title, "lent": lent[title]}
@@ -126,21 +123,16 @@ def make_app():
 # - from flask import Flask
 # + from flask import Flask, request
 # ...
-#       def show(title):
-#           if title not in lent:
-#               return {"error": f"no book {title}"}, 404
 # +         if request.args:
 # +             lent[title] = True
+#           return {"title": title, "lent": lent[title]}
 
-# %% wrong: unknown_books_are_lent, from sends_the_reader_on, refused by post-lends
+# %% wrong: unknown_books_are_lent, refused by post-lends
 # at fault: POST /book/moby-dick/lend returned 204 No Content
-# -     @app.post("/book/<title>/lend")
-# +     @app.route("/book/<title>/lend", methods=["POST"])
-#       def lend(title):
 # -         if title not in lent:
 # -             return {"error": f"no book {title}"}, 404
-# ...
-# -         return redirect(url_for("show", title=title), code=303)
+#           lent[title] = True
+# -         return {"title": title, "lent": True}
 # +         return "", 204
 
 # %% wrong: unknown_pages_raise, refused by post-lends
@@ -150,13 +142,15 @@ def make_app():
 # -         if title not in lent:
 # -             return {"error": f"no book {title}"}, 404
 
-# %% wrong: without_allow, from get_says_200, refused by get-is-405
+# %% wrong: without_allow, refused by get-is-405
 # at fault: Wanted: an Allow header with POST in it
 # says: doesn't say which method to use
-# -         if request.method == "POST":
-# -             lent[title] = True
-# -         return {"title": title, "lent": lent[title]}
+# - from flask import Flask
+# + from flask import Flask, request
+# ...
+# -     @app.post("/book/<title>/lend")
+# +     @app.route("/book/<title>/lend", methods=["GET", "POST"])
+# ...
 # +         if request.method != "POST":
 # +             return {"error": "use POST"}, 405
-# +         lent[title] = True
-# +         return {"title": title, "lent": True}
+#           lent[title] = True

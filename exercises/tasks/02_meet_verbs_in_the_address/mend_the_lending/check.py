@@ -23,36 +23,23 @@ def is_lent(trial, title):
 
 def lend(trial, title):
     """Lend a book by POST and prove that it worked; return the POST."""
-    trial.need(
-        not is_lent(trial, title),
-        f"{title} is already lent in a fresh app",
-        "an app in which every book is on the shelf at first",
+    words = f"{title} is already lent in a fresh app"
+    why = (
         "each check calls make_app() for a fresh app, a convention of these tasks, so "
-        "keep the records inside make_app, or one app's loans will show in the next.",
+        "keep the records inside make_app, or one app's loans will show in the next."
     )
+    trial.need(not is_lent(trial, title), words, "an app in which every book is on the shelf at first", why)
     answer = trial.send("POST", f"/book/{title}/lend")
-    trial.need(
-        200 <= answer.status < 400,
-        f"the app didn't accept POST /book/{title}/lend",
-        "a status in the 200s, or a redirect to the book",
-        KEEPS if answer.status == 404 else "POST asks the resource to process the request (RFC 9110, section 9.3.3).",
-        [answer],
-    )
+    words = f"the app didn't accept POST /book/{title}/lend"
+    why = KEEPS if answer.status == 404 else "POST asks the resource to process the request (RFC 9110, section 9.3.3)."
+    trial.need(200 <= answer.status < 400, words, "a status in the 200s, or a redirect to the book", why, [answer])
     data = answer.data()
-    trial.need(
-        not isinstance(data, dict) or data.get("lent", True) is True,
-        "the response to POST says that the book isn't lent",
-        '"lent": true, or another body, or none',
-        "the body of a response to POST says what the POST has done (RFC 9110, section 15.3.1).",
-        [answer],
-    )
-    trial.need(
-        is_lent(trial, title),
-        f"POST returned {answer.status}, but {title} is still on the shelf",
-        f'GET /book/{title} with "lent": true afterwards',
-        "a status in the 200s means that the server did what was asked (RFC 9110, section 15.3).",
-        trial.crossed[-2:],
-    )
+    words, wanted = "the response to POST says that the book isn't lent", '"lent": true, or another body, or none'
+    why = "the body of a response to POST says what the POST has done (RFC 9110, section 15.3.1)."
+    trial.need(not isinstance(data, dict) or data.get("lent", True) is True, words, wanted, why, [answer])
+    words = f"POST returned {answer.status}, but {title} is still on the shelf"
+    why = "a status in the 200s means that the server did what was asked (RFC 9110, section 15.3)."
+    trial.need(is_lent(trial, title), words, f'GET /book/{title} with "lent": true afterwards', why, trial.crossed[-2:])
     return answer
 
 
@@ -64,22 +51,14 @@ def post_lends(trial):
         again = trial.send("POST", "/book/emma/lend")
         words = f"the second POST /book/emma/lend returned {again.status_words()} and put emma back on the shelf"
         trial.need(is_lent(trial, "emma"), words, "emma lent", TWICE, [again])
-    trial.need(
-        not is_lent(trial, "persuasion"),
-        "the POST for emma lent persuasion too",
-        "one book lent",
-        "a request is about the resource its address names (RFC 9110, section 3.1).",
-        trial.crossed[-3:],
-    )
+    words = "the POST for emma lent persuasion too"
+    why = "a request is about the resource its address names (RFC 9110, section 3.1)."
+    trial.need(not is_lent(trial, "persuasion"), words, "one book lent", why, trial.crossed[-3:])
     for method, address in (("POST", "/book/moby-dick/lend"), ("GET", "/book/moby-dick")):
         unknown = trial.send(method, address)
-        trial.need(
-            unknown.status == 404,
-            f"the library has no book moby-dick, but {method} {address} returned {unknown.status_words()}",
-            "404, as in the starter",
-            "404 means that nothing is there (RFC 9110, section 15.5.5).",
-            [unknown],
-        )
+        words = f"the library has no book moby-dick, but {method} {address} returned {unknown.status_words()}"
+        why = "404 means that nothing is there (RFC 9110, section 15.5.5)."
+        trial.need(unknown.status == 404, words, "404, as in the starter", why, [unknown])
 
 
 @check("get-lends-nothing", points=2)
@@ -88,13 +67,9 @@ def get_lends_nothing(trial):
     lend(trial, "emma")
     for method, more in (("GET", ""), ("HEAD", ""), ("GET", "?confirm=yes&sure=1")):
         asked = trial.send(method, f"/book/persuasion/lend{more}", headers={"User-Agent": "Mozilla/5.0"})
-        trial.need(
-            not is_lent(trial, "persuasion"),
-            f"{asked.method} {asked.target} lent the book",
-            "persuasion still on the shelf",
-            f"{SAFE} Robots, previews and caches send such requests without being asked.",
-            trial.crossed[-2:],
-        )
+        words = f"{asked.method} {asked.target} lent the book"
+        why = f"{SAFE} Robots, previews and caches send such requests without being asked."
+        trial.need(not is_lent(trial, "persuasion"), words, "persuasion still on the shelf", why, trial.crossed[-2:])
     for method in ("OPTIONS", "PUT", "PATCH", "DELETE"):
         asked = trial.send(method, "/book/persuasion/lend", {} if method.startswith("P") else None)
         words = f"{method} /book/persuasion/lend lent the book"
@@ -109,20 +84,12 @@ def get_is_405(trial):
     """GET to the address that lends returns 405, with an Allow that names POST."""
     lend(trial, "emma")
     answer = trial.send("GET", "/book/persuasion/lend")
-    trial.need(
-        answer.status == 405,
-        f"GET /book/persuasion/lend returned {answer.status_words()}",
-        "405 Method Not Allowed",
-        "405 means that the address exists but doesn't support this method (RFC 9110, section 15.5.6).",
-        [answer],
-    )
-    trial.need(
-        "POST" in answer.members("Allow"),
-        "the 405 doesn't say which method to use",
-        "an Allow header with POST in it",
-        "an origin server that returns 405 must send Allow (RFC 9110, section 15.5.6).",
-        [answer],
-    )
+    words = f"GET /book/persuasion/lend returned {answer.status_words()}"
+    why = "405 means that the address exists but doesn't support this method (RFC 9110, section 15.5.6)."
+    trial.need(answer.status == 405, words, "405 Method Not Allowed", why, [answer])
+    words = "the 405 doesn't say which method to use"
+    why = "an origin server that returns 405 must send Allow (RFC 9110, section 15.5.6)."
+    trial.need("POST" in answer.members("Allow"), words, "an Allow header with POST in it", why, [answer])
 
 
 @check("one-alone", points=1)

@@ -68,12 +68,8 @@ night = {
 
 # %% wrong: deleted_twice, refused by changed
 # at fault: line 7, GET /user/delete/4, changed nothing
-night = {
-    "changed": [2, 3, 5, 7, 9],
-    "not_done": [4, 6, 8],
-    "broke_the_promise": [3, 5, 7],
-    "users_left": 4,
-}
+# -     "changed": [2, 3, 5, 9],
+# +     "changed": [2, 3, 5, 7, 9],
 
 # %% wrong: every_safe_line, refused by promise
 # at fault: line 1, GET /user/show/1, kept the guarantee
@@ -87,12 +83,8 @@ night = {
 
 # %% wrong: head_only_asks, refused by changed
 # at fault: at least one more line changed a record; think about what HEAD has in common with GET
-night = {
-    "changed": [2, 3, 9],
-    "not_done": [4, 6, 7, 8],
-    "broke_the_promise": [3],
-    "users_left": 5,
-}
+# -     "changed": [2, 3, 5, 9],
+# +     "changed": [2, 3, 9],
 
 # %% wrong: nobody_counted, refused by users-left
 # at fault: users_left is not filled in yet

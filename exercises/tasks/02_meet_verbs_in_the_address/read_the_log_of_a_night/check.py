@@ -47,12 +47,8 @@ def broke(one):
 def part(trial, name):
     """Return a part of the learner's answer; refuse if it's missing."""
     found = trial.value.get(name) if isinstance(trial.value, dict) else None
-    trial.need(
-        found not in (None, "", []),
-        f"{name} is not filled in yet",
-        f'night["{name}"], worked out from the log',
-        OF_THE_TASK,
-    )
+    words = f"{name} is not filled in yet"
+    trial.need(found not in (None, "", []), words, f'night["{name}"], worked out from the log', OF_THE_TASK)
     return found
 
 
@@ -125,9 +121,5 @@ def the_users_are_counted(trial):
     """The answer gives the number of users on a fresh server after these ten requests."""
     said = str(part(trial, "users_left")).strip()
     replayed(trial)
-    trial.need(
-        said == str(MORNING["users"]),
-        f"you count {said}",
-        "the users of the evening, minus the deleted ones, plus the new ones",
-        STATUS,
-    )
+    wanted = "the users of the evening, minus the deleted ones, plus the new ones"
+    trial.need(said == str(MORNING["users"]), f"you count {said}", wanted, STATUS)

@@ -57,9 +57,6 @@ found = {
 # says: only one of the two suspects
 # -     "A": {"method": "PUT", "line": "A2"},
 # +     "A": {"method": "cannot tell", "line": "A2"},
-# ...
-# -     "E": {"method": "PUT", "line": "E5"},
-# +     "E": {"method": "cannot tell", "line": "E5"},
 
 # %% wrong: no_proof, refused by replaced-or-changed
 # at fault: letter B is PATCH, but you named no line that proves it

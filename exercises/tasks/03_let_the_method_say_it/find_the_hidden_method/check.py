@@ -119,12 +119,8 @@ def said_of(trial, letter):
     words = f"letter {letter} has the method {method!r}" if method else f"letter {letter} has no method yet"
     trial.need(method in allowed, words, wanted, MEANING[UNKNOWN])
     known = [one[0] for one in lines_of(letter)]
-    trial.need(
-        line.upper() in [*known, "NONE"],
-        f"{line!r} isn't a line of letter {letter}",
-        wanted,
-        "a line of the log has to prove what you say about it (a convention of this task).",
-    )
+    why = "a line of the log has to prove what you say about it (a convention of this task)."
+    trial.need(line.upper() in [*known, "NONE"], f"{line!r} isn't a line of letter {letter}", wanted, why)
     return method, line
 
 

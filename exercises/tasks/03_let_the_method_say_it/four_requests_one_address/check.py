@@ -13,9 +13,8 @@ def number(trial, which, wanted, why):
     """Return the request at this place; refuse if it's missing."""
     trial.need(len(trial.sent) >= which, f"request {which} is missing", wanted, why, trial.sent[-1:])
     one = trial.sent[which - 1]
-    trial.need(
-        one.target == HERS, f"request {which} goes to another address, {one.target}", f"{wanted} at {HERS}", ONE, [one]
-    )
+    words = f"request {which} goes to another address, {one.target}"
+    trial.need(one.target == HERS, words, f"{wanted} at {HERS}", ONE, [one])
     return one
 
 
@@ -31,13 +30,8 @@ def made(trial):
     why = "PUT asks the server to store the body at the address, and 201 means that it created something (RFC 9110, section 9.3.4)."
     one = number(trial, 1, "a request that creates Margaret", why)
     trial.need(one.status == 201, f"{one.method} didn't create Margaret", "201 Created", why, [one])
-    trial.need(
-        same(hers(one)[1], BEGUN),
-        f"{one.method} created Margaret with different data: {hers(one)[1]}",
-        f"{BEGUN}",
-        why,
-        [one],
-    )
+    words = f"{one.method} created Margaret with different data: {hers(one)[1]}"
+    trial.need(same(hers(one)[1], BEGUN), words, f"{BEGUN}", why, [one])
 
 
 def changed(trial):
@@ -81,7 +75,6 @@ def she_was_removed(trial):
     changed(trial)
     why = "DELETE asks the server to remove what the address names (RFC 9110, section 9.3.5)."
     one = number(trial, 4, "a request that deletes Margaret", why)
-    trial.need(
-        hers(one) and hers(one)[1] is None, f"request 4, {one.method}, didn't delete Margaret", "a DELETE", why, [one]
-    )
+    words = f"request 4, {one.method}, didn't delete Margaret"
+    trial.need(hers(one) and hers(one)[1] is None, words, "a DELETE", why, [one])
     no_others(trial, trial.sent, trial.sent[:4])

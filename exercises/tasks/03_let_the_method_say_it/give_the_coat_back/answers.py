@@ -93,124 +93,98 @@ def make_app():
 # +         given_back.add(number)
 # +         return coats.pop(number)
 
-# %% wrong: a_list_of_none, from gone_is_gone, refused by removes
+# %% wrong: a_list_of_none, refused by removes
 # at fault: ["/coat/1","/coat/2"]
 # says: doesn't list exactly the coats that hang here now
+#       def show(number):
 # -         if number not in coats:
 # +         if coats.get(number) is None:
 # ...
-# -         coats.pop(number, None)
-# +         if coats.get(number) is None:
-# +             return {"error": f"no coat {number}"}, 404
+# -         del coats[number]
 # +         coats[number] = None
 
-# %% wrong: an_empty_coat_stays, from gone_is_gone, refused by removes
+# %% wrong: an_empty_coat_stays, refused by removes
 # at fault: DELETE /coat/3
 # says: for a coat that was there
-# -         coats.pop(number, None)
+#       def give_back(number):
+# -         if number not in coats:
 # +         if not coats.get(number):
-# +             return {"error": f"no coat {number}"}, 404
-# +         del coats[number]
 
 # %% wrong: begins_anew_after_forty, refused by much-later
 # at fault: one coat after the other came and went: coat number 41 was given
-# -         coat = request.get_json()
-# -         if not isinstance(coat, dict):
-# -             return {"error": "a coat is an object"}, 422
 # -         number = str(next(numbers))
-# -         coats[number] = coat
 # +         number = str(next(numbers) % 40)
-# +         coats[number] = request.get_json()
 
 # %% wrong: coats_outside_of_the_app, refused by twice
 # at fault: keep the coats inside make_app
-#
-#
+#   from flask import Flask, request
+# +
+# +
 # + coats, numbers = {}, count(1)
-# +
-# +
 # ...
 # -     coats, numbers = {}, count(1)
 
-# %% wrong: emptied_not_removed, from gone_is_gone, refused by removes
+# %% wrong: emptied_not_removed, refused by removes
 # at fault: GET /coat/1 still returns 200 OK
-# -         coats.pop(number, None)
-# +         if number not in coats:
-# +             return {"error": f"no coat {number}"}, 404
+# -         del coats[number]
 # +         coats[number] = {}
 
-# %% wrong: error_with_200, from gone_is_gone, refused by twice
+# %% wrong: error_with_200, refused by twice
 # at fault: then 200 OK
 # says: reports an error
-# -         coats.pop(number, None)
-# +         if number not in coats:
+# -             return {"error": f"no coat {number}"}, 404
 # +             return {"error": f"no coat {number}"}
-# +         del coats[number]
+#           del coats[number]
 
-# %% wrong: highest_plus_one, from begins_anew_after_forty, refused by much-later
+# %% wrong: highest_plus_one, refused by much-later
 # at fault: POST gave a new coat the address /coat/1, and a repeated DELETE /coat/1 removed it
-# -     coats, numbers = {}, count(1)
-# +     coats = {}
-# ...
-# -         number = str(next(numbers) % 40)
+# -         number = str(next(numbers))
 # +         number = str(max(map(int, coats), default=0) + 1)
 
 # %% wrong: number_starts_with, refused by much-later
 # at fault: DELETE /coat/
 # says: removed the coat at
-# -     coats, numbers = {}, count(1)
-# +     coats = {}
-# +     numbers = count(1)
-# ...
-# -         if not isinstance(coat, dict):
-# -             return {"error": "a coat is an object"}, 422
-# ...
-# -         return coats[number], 201, {"Location": f"/coat/{number}"}
-# +         return coat, 201, {"Location": f"/coat/{number}"}
-# ...
 # -         if number not in coats:
 # -             return {"error": f"no coat {number}"}, 404
 # -         del coats[number]
 # +         for other in [n for n in coats if n.startswith(number)]:
 # +             del coats[other]
 
-# %% wrong: numbers_come_again, from begins_anew_after_forty, refused by much-later
+# %% wrong: numbers_come_again, refused by much-later
 # at fault: at /coat/2, in place of the blue one
-# -     coats, numbers = {}, count(1)
-# +     coats = {}
-# ...
-# -         number = str(next(numbers) % 40)
+# -         number = str(next(numbers))
 # +         number = str(len(coats) + 1)
 
-# %% wrong: numbers_from_a_small_range, from begins_anew_after_forty, refused by much-later
+# %% wrong: numbers_from_a_small_range, refused by much-later
 # at fault: coat number 21
 # says: came and went: coat number
-# -         number = str(next(numbers) % 40)
+# -         coat = request.get_json()
+# -         if not isinstance(coat, dict):
+# -             return {"error": "a coat is an object"}, 422
+# -         number = str(next(numbers))
+# -         coats[number] = coat
 # +         number = str(next(numbers) % 20)
+# +         coats[number] = request.get_json()
 
-# %% wrong: same_coat_same_number, from gone_is_gone, refused by much-later
+# %% wrong: same_coat_same_number, refused by much-later
 # at fault: eight POSTs came at the same moment, but the number of addresses for their coats is only 1
-# - from itertools import count
-# -
-# + # Coats that look alike get one number: two guests, one coat
-# ...
 # -     coats, numbers = {}, count(1)
 # +     coats, made = {}, []
 # ...
+# -         if not isinstance(coat, dict):
+# -             return {"error": "a coat is an object"}, 422
 # -         number = str(next(numbers))
-# -         coats[number] = request.get_json()
-# +         coat = request.get_json()
 # +         number = next((known for known, kept in coats.items() if kept == coat), None)
 # +         if number is None:
 # +             made.append(1)
 # +             number = str(len(made))
-# +         coats[number] = coat
 
-# %% wrong: second_one_raises, from gone_is_gone, refused by twice
+# %% wrong: second_one_raises, refused by twice
 # at fault: DELETE /coat/1 twice
 # says: del coats[number]
-# -         coats.pop(number, None)
-# +         del coats[number]
+#       def give_back(number):
+# -         if number not in coats:
+# -             return {"error": f"no coat {number}"}, 404
 
 # %% wrong: takes_another, refused by twice
 # at fault: for a coat that went back before, removed the coat at /coat/2
@@ -218,17 +192,17 @@ def make_app():
 # +         if number not in coats and coats:
 # +             number = next(iter(coats))
 
-# %% wrong: takes_them_all, from emptied_not_removed, refused by removes
+# %% wrong: takes_them_all, refused by removes
 # at fault: /coat/1 removed the coat at /coat/2 as well
-# -         coats[number] = {}
+# -         del coats[number]
 # +         coats.clear()
 
-# %% wrong: three_letters_of_a_uuid, from begins_anew_after_forty, refused by much-later
+# %% wrong: three_letters_of_a_uuid, from numbers_from_a_small_range, refused by much-later
 # at fault: /coat/
 # says: came and went: coat number
 # + import uuid
 # +
 #   from itertools import count
 # ...
-# -         number = str(next(numbers) % 40)
+# -         number = str(next(numbers) % 20)
 # +         number = uuid.uuid4().hex[:3]

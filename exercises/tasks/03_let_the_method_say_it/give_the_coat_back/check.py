@@ -18,13 +18,9 @@ FRESH = "Each check calls make_app() for a fresh app, a convention of these task
 def hung_up(trial, coat):
     """Hang up a coat by POST, and return its address, proven by GET."""
     answer = trial.send("POST", "/coats/", coat)
-    trial.need(
-        answer.status == 201 and answer.location,
-        "POST /coats/ no longer hangs up a coat",
-        "201 with Location, as in the starter",
-        "when POST has created something, 201 and Location say so (RFC 9110, section 9.3.3).",
-        [answer],
-    )
+    words = "POST /coats/ no longer hangs up a coat"
+    why = "when POST has created something, 201 and Location say so (RFC 9110, section 9.3.3)."
+    trial.need(answer.status == 201 and answer.location, words, "201 with Location, as in the starter", why, [answer])
     words = f"POST hung up the {of_colour(coat)} coat at {answer.location}, but it isn't there"
     shows(trial, answer.location, coat, words, why=WHERE)
     return answer.location
@@ -46,13 +42,8 @@ def of_colour(coat):
 def shows(trial, address, coat, words, after=(), why=ONE):
     """GET returns exactly this coat, after these requests."""
     answer = trial.send("GET", address)
-    trial.need(
-        answer.status == 200 and same(answer.data(), coat),
-        words,
-        f"GET {address} shows the {of_colour(coat)} coat",
-        why,
-        [*after, answer],
-    )
+    wanted = f"GET {address} shows the {of_colour(coat)} coat"
+    trial.need(answer.status == 200 and same(answer.data(), coat), words, wanted, why, [*after, answer])
 
 
 def listed(trial, addresses):
@@ -60,13 +51,9 @@ def listed(trial, addresses):
     answer = trial.send("GET", "/coats/")
     data = answer.data()
     named = data.get("coats") if isinstance(data, dict) else None
-    trial.need(
-        isinstance(named, list) and sorted(map(str, named)) == sorted(addresses),
-        "GET /coats/ doesn't list exactly the coats that hang here now",
-        f"the addresses {addresses}",
-        FRESH if not addresses else "clients rely on a list that says what is there (a convention).",
-        [answer],
-    )
+    words, wanted = "GET /coats/ doesn't list exactly the coats that hang here now", f"the addresses {addresses}"
+    why = FRESH if not addresses else "clients rely on a list that says what is there (a convention)."
+    trial.need(isinstance(named, list) and sorted(map(str, named)) == sorted(addresses), words, wanted, why, [answer])
 
 
 def given_back(trial, address):
@@ -90,13 +77,9 @@ def refusal(status):
 
 def is_gone(trial, address):
     answer = trial.send("GET", address)
-    trial.need(
-        answer.status in GONE,
-        f"after DELETE, GET {address} still returns {answer.status_words()}",
-        "404 or 410",
-        f"{DELETE} What isn't there returns 404 or 410 (sections 15.5.5 and 15.5.11).",
-        [answer],
-    )
+    words = f"after DELETE, GET {address} still returns {answer.status_words()}"
+    why = f"{DELETE} What isn't there returns 404 or 410 (sections 15.5.5 and 15.5.11)."
+    trial.need(answer.status in GONE, words, "404 or 410", why, [answer])
 
 
 @check("removes", points=1)
@@ -128,21 +111,14 @@ def twice_is_like_once(trial):
 
 def fits(trial, answer, what):
     """A repeated DELETE may say that the coat is gone, or that nothing is there."""
-    trial.need(
-        answer.status in (200, 204, *GONE),
-        f"{what} returned {answer.status_words()}",
-        "204, 404 or 410, whichever you prefer",
-        f"{AGAIN} The response may be different, but this is neither a server error (500) nor a wrong method (405).",
-        [answer],
-    )
+    words = f"{what} returned {answer.status_words()}"
+    why = f"{AGAIN} The response may be different, but this is neither a server error (500) nor a wrong method (405)."
+    trial.need(answer.status in (200, 204, *GONE), words, "204, 404 or 410, whichever you prefer", why, [answer])
     data = answer.data()
-    trial.need(
-        answer.status in GONE or not (isinstance(data, dict) and "error" in data),
-        f"{what} returned {answer.status}, but its body reports an error",
-        "a status that says the same as the body",
-        "programs rely on the status, and the 200s mean success (RFC 9110, section 15.3).",
-        [answer],
-    )
+    words = f"{what} returned {answer.status}, but its body reports an error"
+    wanted = "a status that says the same as the body"
+    why = "programs rely on the status, and the 200s mean success (RFC 9110, section 15.3)."
+    trial.need(answer.status in GONE or not (isinstance(data, dict) and "error" in data), words, wanted, why, [answer])
 
 
 @check("much-later", points=2)

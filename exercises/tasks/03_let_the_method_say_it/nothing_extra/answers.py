@@ -90,142 +90,73 @@ def carry_out(url, swapped, names, left):
 # %% wrong: capitals_do_not_count, refused by right-already
 # at fault: 'Katherine JOHNSON', 'email'
 # says: user 4 is
-import requests
-
-
-def carry_out(url, swapped, names, left):
-    records = {address: requests.get(url + address).json() for address in {*swapped, *names}}
-    other = dict(zip(swapped, swapped[::-1]))
-    for address, record in records.items():
-        name = names.get(address, record["name"])
-        if name.lower() == record["name"].lower():
-            name = record["name"]
-        new = {"name": name, "email": records[other.get(address, address)]["email"]}
-        if new != record:
-            requests.put(url + address, json=new)
-    for address in left:
-        requests.delete(url + address)
-
+# -         wanted[at]["name"] = name
+# +         if name.lower() != now[at]["name"].lower():
+# +             wanted[at]["name"] = name
 
 # %% wrong: deletes_and_makes_anew, refused by each-once
 # at fault: PUT /user/
 # says: which had been changed before
-# -     for place, at in enumerate(swapped):
-# -         wanted[at]["email"] = now[swapped[1 - place]]["email"]
-# +     for at, other in zip(swapped, reversed(swapped)):
-# +         wanted[at]["email"] = now[other]["email"]
-# ...
 #           if wanted[at] != now[at]:
 # +             requests.delete(url + at)
 
 # %% wrong: empty_notes_raise, refused by right-already
 # at fault: a, b = swapped
 # says: ValueError
-import requests
+#   def carry_out(url, swapped, names, left):
+# +     a, b = swapped
 
-
-def carry_out(url, swapped, names, left):
-    a, b = swapped
-    now = {at: requests.get(url + at).json() for at in {a, b, *names}}
-    for at in now:
-        email = now[b if at == a else a if at == b else at]["email"]
-        member = {"name": names.get(at, now[at]["name"]), "email": email}
-        if member != now[at]:
-            requests.put(url + at, json=member)
-    for at in left:
-        requests.delete(url + at)
-
-
-# %% wrong: nobody_leaves, from deletes_and_makes_anew, refused by in-order
+# %% wrong: nobody_leaves, refused by in-order
 # at fault: no user 3
-# -             requests.delete(url + at)
-# ...
 # -     for at in left:
 # -         requests.delete(url + at)
 
-# %% wrong: nobody_leaves_alone, from capitals_do_not_count, refused by right-already
+# %% wrong: nobody_leaves_alone, refused by right-already
 # at fault: no user 5
 # says: user 5 is
 #   def carry_out(url, swapped, names, left):
 # +     if not swapped and not names:
 # +         return
-# ...
-# -         name = names.get(address, record["name"])
-# -         if name.lower() == record["name"].lower():
-# -             name = record["name"]
-# -         new = {"name": name, "email": records[other.get(address, address)]["email"]}
-# +         new = {"name": names.get(address, record["name"]), "email": records[other.get(address, address)]["email"]}
 
-# %% wrong: only_ascii, from capitals_do_not_count, refused by each-once
+# %% wrong: only_ascii, refused by each-once
 # at fault: Radia J. P?rlman
 # says: user 5 is
-# -         name = names.get(address, record["name"])
-# -         if name.lower() == record["name"].lower():
-# -             name = record["name"]
-# -         new = {"name": name, "email": records[other.get(address, address)]["email"]}
-# +         new = {
-# +             "name": names.get(address, record["name"]).encode("ascii", "replace").decode(),
-# +             "email": records[other.get(address, address)]["email"],
-# +         }
+# -         wanted[at]["name"] = name
+# +         wanted[at]["name"] = name.encode("ascii", "replace").decode()
 
 # %% wrong: patch_as_json, refused by in-order
 # at fault: you sent application/json
 # says: PATCH returned 415
-import requests
+# -             requests.put(url + at, json=wanted[at])
+# +             requests.patch(url + at, json=wanted[at])
 
-
-def carry_out(url, swapped, names, left):
-    if swapped:
-        emails = [requests.get(url + at).json()["email"] for at in swapped]
-        for at, email in zip(swapped, reversed(emails)):
-            requests.patch(url + at, json={"email": email})
-    for at, name in names.items():
-        requests.patch(url + at, json={"name": name})
-    for at in left:
-        requests.delete(url + at)
-
-
-# %% wrong: removed_by_get, from deletes_and_makes_anew, refused by right-already
+# %% wrong: removed_by_get, refused by right-already
 # at fault: GET /user/delete/zoe changed a record
-# -             requests.delete(url + at)
-# ...
 # -         requests.delete(url + at)
 # +         requests.get(url + at.replace("/user/", "/user/delete/"))
 
 # %% wrong: right_names_are_sent_as_well, refused by right-already
 # at fault: PUT /user/1 with
-import requests
+# -         if wanted[at] != now[at]:
+# -             requests.put(url + at, json=wanted[at])
+# +         requests.put(url + at, json=wanted[at])
 
-
-def carry_out(url, swapped, names, left):
-    wanted = {at: requests.get(url + at).json() for at in [*swapped, *names]}
-    if swapped:
-        a, b = swapped
-        wanted[a]["email"], wanted[b]["email"] = wanted[b]["email"], wanted[a]["email"]
-    for at, name in names.items():
-        wanted[at]["name"] = name
-    for at, member in wanted.items():
-        requests.put(url + at, json=member)
-    for at in left:
-        requests.delete(url + at)
-
-
-# %% wrong: sends_twice, from deletes_and_makes_anew, refused by each-once
+# %% wrong: sends_twice, refused by each-once
 # at fault: PUT /user/
 # says: was sent again, and made no further change
 # -     for at in wanted:
 # -         if wanted[at] != now[at]:
+# -             requests.put(url + at, json=wanted[at])
+# -     for at in left:
+# -         requests.delete(url + at)
 # +     for _ in range(2):
 # +         for at in wanted:
 # +             if wanted[at] != now[at]:
 # +                 requests.put(url + at, json=wanted[at])
 # +         for at in left:
-# ...
-# -             requests.put(url + at, json=wanted[at])
-# -     for at in left:
-# -         requests.delete(url + at)
+# +             requests.delete(url + at)
 
-# %% wrong: the_left_are_renamed_first, from deletes_and_makes_anew, refused by right-already
+# %% wrong: the_left_are_renamed_first, refused by right-already
 # at fault: Zoe Berg (left)
 # says: which had been changed before
 # -     now = {at: requests.get(url + at).json() for at in {*swapped, *names}}
@@ -234,32 +165,23 @@ def carry_out(url, swapped, names, left):
 #           wanted[at]["name"] = name
 # +     for at in left:
 # +         wanted[at]["name"] += " (left)"
-# ...
-# -             requests.delete(url + at)
 
-# %% wrong: wipes_its_traces, from deletes_and_makes_anew, refused by each-once
+# %% wrong: wipes_its_traces, refused by each-once
 # at fault: client deleted entries of the journal
-# -             requests.delete(url + at)
 # +             deleted = requests.delete(url + at)
-# ...
 #               requests.put(url + at, json=wanted[at])
 # +             requests.delete(url + deleted.headers["Journal"])
 
 # %% wrong: writes_everybody, refused by each-once
 # at fault: PUT /user/1
 # says: asks for a change, and made none
-import requests
-
-
-def carry_out(url, swapped, names, left):
-    members = {one.pop("address"): one for one in requests.get(url + "/users/").json()["users"]}
-    if swapped:
-        a, b = swapped
-        members[a]["email"], members[b]["email"] = members[b]["email"], members[a]["email"]
-    for at, name in names.items():
-        members[at]["name"] = name
-    for at, member in members.items():
-        if at in left:
-            requests.delete(url + at)
-        else:
-            requests.put(url + at, json=member)
+# + def names_at(url):
+# +     return [one["address"] for one in requests.get(url + "/users/").json()["users"]]
+# +
+# +
+#   def carry_out(url, swapped, names, left):
+# -     now = {at: requests.get(url + at).json() for at in {*swapped, *names}}
+# +     now = {at: requests.get(url + at).json() for at in names_at(url)}
+# ...
+# -         if wanted[at] != now[at]:
+# +         if at not in left:

@@ -105,11 +105,9 @@ def make_app():
     return app
 
 
-# %% wrong: another_host, from starter, refused by says-where
+# %% wrong: another_host, refused by says-where
 # at fault: POST /notes/ was answered with Location: http://example.org/note/1,
-# -         return {"error": "POST is not written yet", "sent": request.get_json()}, 501
-# +         number = str(len(notes) + 1)
-# +         notes[number] = request.get_json()
+# -         return note, 201, {"Location": f"/note/{number}"}
 # +         return notes[number], 201, {"Location": f"http://example.org/note/{number}"}
 
 # %% wrong: begins_anew_after_fifty, from starter, refused by is-listed
@@ -124,17 +122,10 @@ def make_app():
 # -         number = str(len(notes) % 50 + 1)
 # +         number = str(request.get_json().get("id") or len(notes) + 1)
 
-# %% wrong: by_put, from a_whole_url, refused by says-where
+# %% wrong: by_put, refused by says-where
 # at fault: 405 Method Not Allowed
-# -     @app.route("/notes/", methods=["POST"])
+# -     @app.post("/notes/")
 # +     @app.put("/notes/")
-# ...
-# -         number = f"n{len(notes)}"
-# -         notes[number] = dict(request.json)
-# -         return "", 201, [("Location", url_for("one_note", number=number, _external=True))]
-# +         number = str(len(notes) + 1)
-# +         notes[number] = request.get_json()
-# +         return notes[number], 201, {"Location": f"/note/{number}"}
 
 # %% wrong: drawn_from_9999, from begins_anew_after_fifty, refused by is-listed
 # at fault: was given /note/
@@ -150,80 +141,48 @@ def make_app():
 # -         number = str(len(notes) % 50 + 1)
 # +         number = str(len(notes) % 20 + 1)
 
-# %% wrong: leaves_a_draft, from a_whole_url, refused by is-listed
+# %% wrong: leaves_a_draft, refused by is-listed
 # at fault: GET /notes/ lists /note/draft-1, which nobody created
-# -     @app.route("/notes/", methods=["POST"])
-# +     @app.post("/notes/")
-# ...
-# -         number = f"n{len(notes)}"
-# -         notes[number] = dict(request.json)
-# -         return "", 201, [("Location", url_for("one_note", number=number, _external=True))]
-# +         number = str(next(numbers))
-# +         notes[number] = notes[f"draft-{number}"] = request.get_json()
-# +         return notes[number], 201, {"Location": f"/note/{number}"}
+# -         notes[number] = note
+# +         notes[number] = notes[f"draft-{number}"] = note
 
-# %% wrong: location_of_the_list, from a_whole_url, refused by says-where
+# %% wrong: location_of_the_list, refused by says-where
 # at fault: Location: /notes/
 # says: Location names the list
-# -     @app.route("/notes/", methods=["POST"])
-# +     @app.post("/notes/")
-# ...
-# -         number = f"n{len(notes)}"
-# -         notes[number] = dict(request.json)
-# -         return "", 201, [("Location", url_for("one_note", number=number, _external=True))]
-# +         number = str(len(notes) + 1)
-# +         notes[number] = request.get_json()
+# -         return note, 201, {"Location": f"/note/{number}"}
 # +         return notes[number], 201, {"Location": "/notes/"}
 
-# %% wrong: no_location, from location_of_the_list, refused by says-where
+# %% wrong: no_location, refused by says-where
 # at fault: with a Location that names it
 # says: doesn't say where the new note is
-# -         return notes[number], 201, {"Location": "/notes/"}
+# -         return note, 201, {"Location": f"/note/{number}"}
 # +         return {"number": number}, 201
 
-# %% wrong: notes_outside_of_the_app, from another_host, refused by is-listed
+# %% wrong: notes_outside_of_the_app, refused by is-listed
 # at fault: keep the notes inside make_app
 #   from flask import Flask, request
 # +
 # + notes = {}
 # ...
 # -     notes = {}
-# ...
-# -         if number not in notes:
-# -             return {"error": f"no note {number}"}, 404
-# -         return notes[number]
-# +         return notes[number] if number in notes else ({"error": "no such note"}, 404)
-# ...
-# -         return notes[number], 201, {"Location": f"http://example.org/note/{number}"}
-# +         return notes[number], 201, {"Location": f"/note/{number}"}
 
 # %% wrong: number_from_the_length, from begins_anew_after_fifty, refused by makes-another
 # at fault: two POSTs returned the same address, /note/8
 # -         number = str(len(notes) % 50 + 1)
 # +         number = str(len(request.get_json()["text"]))
 
-# %% wrong: says_200, from location_of_the_list, refused by says-where
+# %% wrong: says_200, refused by says-where
 # at fault: returned 200 OK
-# -         return notes[number], 201, {"Location": "/notes/"}
+# -         return note, 201, {"Location": f"/note/{number}"}
 # +         return notes[number], 200, {"Location": f"/note/{number}"}
 
-# %% wrong: sends_the_client_on, from location_of_the_list, refused by says-where
+# %% wrong: sends_the_client_on, refused by says-where
 # at fault: returned 303 See Other
-# -         return notes[number], 201, {"Location": "/notes/"}
+# -         return note, 201, {"Location": f"/note/{number}"}
 # +         return "", 303, {"Location": f"/note/{number}"}
 
-# %% wrong: small_letters_are_stored, from starter, refused by says-where
+# %% wrong: small_letters_are_stored, refused by says-where
 # at fault: Bake BREAD
 # says: the note that POST sent isn't at /note/1
-# + from itertools import count
-# +
-#   from flask import Flask, request
-# ...
-#       notes = {}
-# +     numbers = count(1)
-# ...
-# -         return {"error": "POST is not written yet", "sent": request.get_json()}, 501
-# +         content = request.get_json()
-# +         number = str(next(numbers))
-# +         notes[number] = {k: v.lower() if isinstance(v, str) else v for k, v in content.items()}
-# +         return notes[number], 201, {"Location": f"/note/{number}"}
+# -         notes[number] = note
+# +         notes[number] = {name: value.lower() if isinstance(value, str) else value for name, value in note.items()}

@@ -29,30 +29,18 @@ def made(trial, note, former=None):
     answer = trial.send("POST", "/notes/", note)
     if former:
         two(trial, former, answer.location)
-    trial.need(
-        answer.status == 201,
-        f"POST returned {answer.status_words()}",
-        "201 Created",
-        SHOULD if answer.status < 400 else ONE_MORE,
-        [answer],
-    )
+    words = f"POST returned {answer.status_words()}"
+    trial.need(answer.status == 201, words, "201 Created", SHOULD if answer.status < 400 else ONE_MORE, [answer])
     where = answer.location
     trial.need(where, "the response doesn't say where the new note is", "a Location header", SHOULD, [answer])
-    trial.need(
-        where.rstrip("/") != "/notes",
-        "Location names the list instead of the new note",
-        "the address of the new note, such as /note/1",
-        "with 201, Location names the new resource (RFC 9110, section 10.2.2).",
-        [answer],
-    )
+    words = "Location names the list instead of the new note"
+    why = "with 201, Location names the new resource (RFC 9110, section 10.2.2)."
+    trial.need(where.rstrip("/") != "/notes", words, "the address of the new note, such as /note/1", why, [answer])
     found = trial.send("GET", where)
-    trial.need(
-        found.status == 200 and same(found.data(), note),
-        f"the note that POST sent isn't at {where}",
-        "GET at the address in Location shows the note, member for member",
-        f"{'GET shows what POST sent' if found.status == 200 else 'Location names the new resource'} (RFC 9110, section 15.3.2).",
-        [found],
-    )
+    words = f"the note that POST sent isn't at {where}"
+    wanted = "GET at the address in Location shows the note, member for member"
+    why = f"{'GET shows what POST sent' if found.status == 200 else 'Location names the new resource'} (RFC 9110, section 15.3.2)."
+    trial.need(found.status == 200 and same(found.data(), note), words, wanted, why, [found])
     return where
 
 
@@ -69,24 +57,16 @@ def post_again_makes_another(trial):
     first = made(trial, MILK)
     made(trial, BREAD, made(trial, MILK, first))
     answer = trial.send("GET", first)
-    trial.need(
-        same(answer.data(), MILK),
-        f"the first note, {first}, is no longer what it was",
-        "every note as it was sent",
-        "each POST creates a new resource and leaves the earlier ones alone (RFC 9110, section 9.3.3).",
-        trial.crossed[-1:],
-    )
+    words = f"the first note, {first}, is no longer what it was"
+    why = "each POST creates a new resource and leaves the earlier ones alone (RFC 9110, section 9.3.3)."
+    trial.need(same(answer.data(), MILK), words, "every note as it was sent", why, trial.crossed[-1:])
 
 
 def two(trial, one, other):
     posts = [crossed for crossed in trial.crossed if crossed.method == "POST"][-2:]
-    trial.need(
-        one != other,
-        f"two POSTs returned the same address, {one}",
-        "an address of its own for each note",
-        "POST isn't idempotent, so sending it again creates another note (RFC 9110, section 9.2.2).",
-        posts,
-    )
+    words = f"two POSTs returned the same address, {one}"
+    why = "POST isn't idempotent, so sending it again creates another note (RFC 9110, section 9.2.2)."
+    trial.need(one != other, words, "an address of its own for each note", why, posts)
 
 
 @check("is-listed", points=1)

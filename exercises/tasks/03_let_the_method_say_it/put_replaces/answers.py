@@ -79,18 +79,16 @@ def make_app():
 # +         recipes[name] = request.get_json()
 # +         return recipes[name], 201
 
-# %% wrong: always_the_same_soup, from starter, refused by again-is-200-or-204
+# %% wrong: always_the_same_soup, refused by again-is-200-or-204
 # at fault: "title":"Broth"
 # says: GET doesn't show the recipe that PUT sent last
-# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
-# +         new = name not in recipes
+# -         recipes[name] = recipe
 # +         recipes.setdefault(name, request.get_json())
-# +         return "", 201 if new else 204
 
-# %% wrong: blanks_are_cut_off, from always_the_same_soup, refused by replaces
+# %% wrong: blanks_are_cut_off, refused by replaces
 # at fault: "Title":"Pot-au-Feu"
 # says: GET doesn't show the recipe exactly as the last PUT sent it
-# -         recipes.setdefault(name, request.get_json())
+# -         recipes[name] = recipe
 # +         recipes[name] = {k: v.strip() if isinstance(v, str) else v for k, v in request.get_json().items()}
 
 # %% wrong: forgets_the_answer, from starter, refused by new-is-201
@@ -99,104 +97,70 @@ def make_app():
 # -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
 # +         recipes[name] = request.get_json()
 
-# %% wrong: inner_objects_merged, from always_the_same_soup, refused by replaces
+# %% wrong: inner_objects_merged, refused by replaces
 # at fault: GET doesn't show the recipe exactly as the last PUT sent it
-# + # An object inside is merged with what was there, instead of replaced
-#   from flask import Flask, request
-# ...
-# -         recipes.setdefault(name, request.get_json())
-# +         recipe = request.get_json()
+#           new = name not in recipes
 # +         for member, value in recipe.items():
 # +             old = recipes.get(name, {}).get(member)
 # +             if isinstance(value, dict) and isinstance(old, dict):
 # +                 recipe[member] = {**old, **value}
-# +         recipes[name] = recipe
 
-# %% wrong: loses_what_is_empty, from always_the_same_soup, refused by replaces
+# %% wrong: loses_what_is_empty, refused by replaces
 # at fault: "title": ""
 # says: exactly as the last PUT sent it
-# -         recipes.setdefault(name, request.get_json())
+# -         recipes[name] = recipe
 # +         recipes[name] = {key: value for key, value in request.get_json().items() if value not in ({}, "", None)}
 
-# %% wrong: merges, from always_the_same_soup, refused by replaces
+# %% wrong: merges, refused by replaces
 # at fault: 'spicy'
 # says: your app has merged the two recipes
-# -         recipes.setdefault(name, request.get_json())
+# -         recipes[name] = recipe
 # +         recipes.setdefault(name, {}).update(request.get_json())
 
-# %% wrong: merges_inside, from always_the_same_soup, refused by replaces
+# %% wrong: merges_inside, refused by replaces
 # at fault: "Land":"Loire","land":"Alps"
 # says: GET doesn't show the recipe exactly as the last PUT sent it
-# -         recipes.setdefault(name, request.get_json())
+# -         recipes[name] = recipe
 # +         d = request.get_json()
 # +         old = recipes.get(name, {})
 # +         recipes[name] = {
 # +             k: ({**old[k], **v} if isinstance(v, dict) and isinstance(old.get(k), dict) else v) for k, v in d.items()
 # +         }
 
-# %% wrong: one_recipe_per_title, from starter, refused by the-address-decides
+# %% wrong: one_recipe_per_title, refused by the-address-decides
 # at fault: /recipe/onion
 # says: with the same title, changed /recipe/soup
-# -     recipes = {}
-# +     titles, recipes = {}, {}
-# ...
-# -         if name not in recipes:
-# +         if name not in titles:
-# ...
-# -         return recipes[name]
-# +         return recipes[titles[name]]
-# ...
-# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
-# +         new = name not in titles
-# +         content = request.get_json()
-# +         titles[name] = content.get("title")
-# +         recipes[titles[name]] = content
-# +         return "", 201 if new else 204
+#           new = name not in recipes
+# +         for other, kept in recipes.items():
+# +             if kept.get("title") == recipe.get("title"):
+# +                 recipes[other] = recipe
 
-# %% wrong: recipes_outside_of_the_app, from always_the_same_soup, refused by again-is-200-or-204
+# %% wrong: recipes_outside_of_the_app, refused by again-is-200-or-204
 # at fault: keep the recipes inside make_app
 #   from flask import Flask, request
 # +
 # + recipes = {}
 # ...
 # -     recipes = {}
-# ...
-# -         recipes.setdefault(name, request.get_json())
-# +         recipes[name] = request.get_json()
 
-# %% wrong: small_and_capital_one_recipe, from starter, refused by the-address-decides
+# %% wrong: small_and_capital_one_recipe, refused by the-address-decides
 # at fault: the recipe at /recipe/Soup was new, but PUT returned 204 No Content
-# + # Soup and soup are one recipe here
-#   from flask import Flask, request
-# ...
-# -         if name not in recipes:
-# +         if name.casefold() not in recipes:
-# ...
-# -         return recipes[name]
-# +         return recipes[name.casefold()]
-# ...
-# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# -         new = name not in recipes
 # +         new = name.casefold() not in recipes
-# +         recipes[name.casefold()] = request.get_json()
-# +         return "", 201 if new else 204
 
-# %% wrong: small_letters, from always_the_same_soup, refused by replaces
+# %% wrong: small_letters, from starter, refused by replaces
 # at fault: "title":" Pot-au-Feu
 # says: exactly as the last PUT sent it
-# -         recipes.setdefault(name, request.get_json())
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         new = name not in recipes
 # +         recipe = request.get_json()
 # +         recipes[name] = recipe if new else {key.lower(): value for key, value in recipe.items()}
-
-# %% wrong: small_letters_in_addresses, from starter, refused by the-address-decides
-# at fault: the recipe at /recipe/Soup was new, but PUT returned 204 No Content
-#       def show(name):
-# +         name = name.lower()
-# ...
-# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
-# +         name = name.lower()
-# +         new = name not in recipes
-# +         recipes[name] = request.get_json()
 # +         return "", 201 if new else 204
+
+# %% wrong: small_letters_in_addresses, refused by the-address-decides
+# at fault: the recipe at /recipe/Soup was new, but PUT returned 204 No Content
+#       def put(name):
+# +         name = name.lower()
 
 # %% wrong: trusts_the_content, refused by the-address-decides
 # at fault: "name": "soup"
@@ -205,19 +169,19 @@ def make_app():
 # -             return {"error": "a recipe is an object"}, 422
 # +         name = recipe.get("name", name)
 
-# %% wrong: twice_and_no_more, from always_the_same_soup, refused by replaces
+# %% wrong: twice_and_no_more, refused by replaces
 # at fault: {"by":null,"from":{}
 # says: exactly as the last PUT sent it
 # -     recipes = {}
 # +     recipes, times = {}, {}
 # ...
-# -         recipes.setdefault(name, request.get_json())
+# -         recipes[name] = recipe
 # +         times[name] = times.get(name, 0) + 1
 # +         if times[name] < 4:
 # +             recipes[name] = request.get_json()
 
-# %% wrong: wrapped, from always_the_same_soup, refused by new-is-201
+# %% wrong: wrapped, refused by new-is-201
 # at fault: "recipe":{
 # says: GET doesn't show the recipe that PUT sent
-# -         recipes.setdefault(name, request.get_json())
+# -         recipes[name] = recipe
 # +         recipes[name] = {"name": name, "recipe": request.get_json()}

@@ -15,14 +15,12 @@ BROTH = {"title": "Broth", "minutes": 90}
 def nothing_there(trial, address):
     """A fresh app has no recipe."""
     answer = trial.send("GET", address)
-    trial.need(
-        answer.status == 404,
-        f"GET {address} returned {answer.status_words()} before anybody had put a recipe there",
-        "404 for a recipe that isn't there",
+    words = f"GET {address} returned {answer.status_words()} before anybody had put a recipe there"
+    why = (
         "each check calls make_app() for a fresh app, so keep the recipes inside make_app, or one app's recipes will show in the next. "
-        "404 means that nothing is there (RFC 9110, section 15.5.5).",
-        [answer],
+        "404 means that nothing is there (RFC 9110, section 15.5.5)."
     )
+    trial.need(answer.status == 404, words, "404 for a recipe that isn't there", why, [answer])
 
 
 def put(trial, address, recipe, statuses, why=""):
@@ -51,13 +49,9 @@ def put(trial, address, recipe, statuses, why=""):
 def shows(trial, address, recipe, words):
     """GET shows exactly this recipe."""
     answer = trial.send("GET", address)
-    trial.need(
-        answer.status == 200 and same(answer.data(), recipe),
-        words(answer.data()),
-        "GET shows what the last PUT sent, member for member",
-        f"PUT asks that the body become the state of the resource {PUT}",
-        [answer],
-    )
+    wanted = "GET shows what the last PUT sent, member for member"
+    why = f"PUT asks that the body become the state of the resource {PUT}"
+    trial.need(answer.status == 200 and same(answer.data(), recipe), words(answer.data()), wanted, why, [answer])
 
 
 @check("new-is-201", points=1)
@@ -110,13 +104,8 @@ def the_address_decides(trial):
         lambda _: "PUT sent a recipe to /recipe/stew, but GET there doesn't show it as it was sent",
     )
     answer = trial.send("GET", "/recipe/soup")
-    trial.need(
-        same(answer.data(), SOUP),
-        "a PUT to /recipe/stew changed /recipe/soup",
-        "two recipes, each as PUT sent it",
-        TARGET,
-        [answer],
-    )
+    words = "a PUT to /recipe/stew changed /recipe/soup"
+    trial.need(same(answer.data(), SOUP), words, "two recipes, each as PUT sent it", TARGET, [answer])
     twin = {**SOUP, "minutes": 50}
     put(trial, "/recipe/onion", twin, [201], TARGET)
     shows(trial, "/recipe/soup", SOUP, lambda _: "a PUT to /recipe/onion, with the same title, changed /recipe/soup")

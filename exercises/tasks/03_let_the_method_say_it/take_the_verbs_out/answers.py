@@ -57,9 +57,7 @@ routes = {
 # at fault: 'join a part' is /part/singer/<singer>
 # says: which tells the service <singer>
 # -     "join a part": "PUT /part/<part>/singer/<singer>",
-# -     "leave a part": "DELETE /part/<part>/singer/<singer>",
 # +     "join a part": "PUT /part/<part>/../singer/<singer>",
-# +     "leave a part": "DELETE /part/<part>/../singer/<singer>",
 
 # %% wrong: a_space_inside, refused by two-things
 # at fault: /all scores/
@@ -81,9 +79,6 @@ routes = {
 
 # %% wrong: hyphen_between_two_names, refused by two-things
 # at fault: /singer/<part>-<singer> leads to /singer/7-7-7 for 'join a part' of part 7-7
-# + # part 'a-b' with singer 'c' and part 'a' with singer 'b-c' meet
-#   routes = {
-# ...
 # -     "join a part": "PUT /part/<part>/singer/<singer>",
 # -     "leave a part": "DELETE /part/<part>/singer/<singer>",
 # +     "join a part": "PUT /singer/<part>-<singer>",
@@ -106,7 +101,6 @@ routes = {
 
 # %% wrong: part_7_is_score_7, refused by two-things
 # at fault: /choir/<part> leads to /choir/7 for 'list the singers of a part' of part 7, and
-# wrong: the part 7 meets score 7
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",
@@ -120,29 +114,18 @@ routes = {
 
 # %% wrong: part_called_score, refused by two-things
 # at fault: /<part> leads to /scores for 'list the singers of a part' of part scores, and
-# the singers of a part called 'score'... a part 'scores' meets the list of scores
-routes = {
-    "list the scores": "GET /scores",
-    "add a score": "POST /scores",
-    "show a score": "GET /score/<id>",
-    "replace a score": "PUT /score/<id>",
-    "withdraw a score": "DELETE /score/<id>",
-    "list the singers of a part": "GET /<part>",
-    "join a part": "PUT /<part>/singer/<singer>",
-    "leave a part": "DELETE /<part>/singer/<singer>",
-}
-
-# %% wrong: part_word_meets_singer, refused by two-things
-# at fault: /part/<part>/<singer> leads to /part/7/all for 'join a part' of part 7 and
-# + # the singers of the part 'x' at /part/x/all meet the singer called 'all'
-#   routes = {
+# -     "list the scores": "GET /scores/",
+# -     "add a score": "POST /scores/",
+# +     "list the scores": "GET /scores",
+# +     "add a score": "POST /scores",
 # ...
 # -     "list the singers of a part": "GET /part/<part>/singers/",
-# -     "join a part": "PUT /part/<part>/singer/<singer>",
-# -     "leave a part": "DELETE /part/<part>/singer/<singer>",
+# +     "list the singers of a part": "GET /<part>",
+
+# %% wrong: part_word_meets_singer, from singer_called_singers, refused by two-things
+# at fault: /part/<part>/<singer> leads to /part/7/all for 'join a part' of part 7 and
+# -     "list the singers of a part": "GET /part/<part>/singers",
 # +     "list the singers of a part": "GET /part/<part>/all",
-# +     "join a part": "PUT /part/<part>/<singer>",
-# +     "leave a part": "DELETE /part/<part>/<singer>",
 
 # %% wrong: read_by_post, refused by a-robot
 # at fault: 'list the singers of a part' uses POST
@@ -150,13 +133,14 @@ routes = {
 # -     "list the singers of a part": "GET /part/<part>/singers/",
 # +     "list the singers of a part": "POST /part/<part>/singers/",
 
-# %% wrong: singer_called_singers, from part_word_meets_singer, refused by two-things
+# %% wrong: singer_called_singers, refused by two-things
 # at fault: /part/<part>/<singer> leads to /part/7/singers for 'join a part' of part 7 and
-# - # the singers of the part 'x' at /part/x/all meet the singer called 'all'
-# + # part 'x', singer 'singers': joins at the address where the singers of x are listed
-# ...
-# -     "list the singers of a part": "GET /part/<part>/all",
+# -     "list the singers of a part": "GET /part/<part>/singers/",
+# -     "join a part": "PUT /part/<part>/singer/<singer>",
+# -     "leave a part": "DELETE /part/<part>/singer/<singer>",
 # +     "list the singers of a part": "GET /part/<part>/singers",
+# +     "join a part": "PUT /part/<part>/<singer>",
+# +     "leave a part": "DELETE /part/<part>/<singer>",
 
 # %% wrong: small_letters, refused by two-things
 # at fault: 'delete /score/<id>'

@@ -10,9 +10,9 @@ from clients import send
 from clients.lossy_proxy import LossyProxy
 from clients.retrying import IDEMPOTENT, Retrying
 from exercises.checking import check
-from exercises.checking.forms_and_addresses import MAY_BE, Keepers, as_sent, filled, holes, names_that_meet, odd_in
+from exercises.checking.forms_and_addresses import Keepers, as_sent, filled, holes, names_that_meet
 from exercises.checking.feedback import from_exchange, one_spelling
-from exercises.checking.shared_checks import filled_in
+from exercises.checking.shared_checks import ASKED, table_of_requests
 from mini_server import start
 
 NAMES = {
@@ -27,13 +27,9 @@ NAMES = {
 }
 PLACES = {"id": "7", "part": "alto", "singer": "ana"}
 AVE, CREDO = {"title": "Ave verum", "voices": 4}, {"title": "Credo", "voices": 5}
-KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 SAFE = "GET and HEAD are safe, so a client that sends them doesn't ask for any change (RFC 9110, section 9.2.1)."
-ASKED = "only the method and the target tell a service what to do (RFC 9110, section 9.1)."
-CAPITALS = "methods are case-sensitive, and these are all in capitals (RFC 9110, section 9.1)."
 TWICE = "a client repeats PUT, DELETE and GET by itself, because they are idempotent, but never a POST or PATCH"
 SINGER = "a singer joins and leaves at the same address, and is there once however often a client repeats that, so the address has to name the singer (RFC 9110, section 9.2.2)."
-PLAIN = "these are the characters of an address (RFC 3986, section 2)."
 NUMBERED = "the service numbers a new score, so nobody knows its id in advance (RFC 9110, section 9.3.3)."
 RETRY = f"{TWICE} (RFC 9110, section 9.2.2)."
 
@@ -101,46 +97,14 @@ WORK = {
 
 def table_of(trial):
     """Return the learner's rows as (method, address); refuse anything else."""
-    value = filled_in(trial, trial.value, dict, "the table", "the starter's table, filled in", ASKED)
-    table = {job: row_of(trial, job, value.get(job)) for job in NAMES}
-    for job, row in table.items():
-        twin = next(other for other in table if table[other] == row)
-        trial.need(
-            twin == job,
-            f"two jobs are the same request, {row[0]} {row[1]}: {twin!r} and {job!r}",
-            "a request of its own for each job",
-            ASKED,
-        )
-    return table
+    return table_of_requests(trial, NAMES, because, "the job {!r}".format)
 
 
-def row_of(trial, job, row):
-    wanted = f"a text such as 'GET /concert/<day>', with one of {', '.join(KNOWN)}"
-    words = f"the job {job!r}"
-    method, *rest = filled_in(trial, row, str, words, wanted, ASKED).split(maxsplit=1)
-    trial.need(rest, f"{words} has {row!r}, which isn't a method and an address", wanted, ASKED)
-    trial.need(method in KNOWN, f"{words} has {row!r}", wanted, CAPITALS if method.upper() in KNOWN else ASKED)
-    address = rest[0].strip()
-    odd, names = odd_in(address), holes(as_sent(address))
-    trial.need(not odd, f"the address for {job!r}, {address}, {odd}", f"one slash, then {MAY_BE}", PLAIN)
-    trial.need(
-        names == NAMES[job],
-        f"the address for {job!r} is {as_sent(address)}, which tells the service {said(names)}",
-        f"an address that tells the service {said(NAMES[job])}",
-        because(NAMES[job] - names, names - NAMES[job]),
-    )
-    return method, as_sent(address)
-
-
-def because(missing, extra):
+def because(_, missing, extra):
     """Give the rule for names that an address should contain, or shouldn't."""
     if missing:
         return SINGER if "singer" in missing else ASKED
     return NUMBERED if "id" in extra else ASKED
-
-
-def said(names):
-    return " and ".join(f"<{name}>" for name in sorted(names)) or "no name at all"
 
 
 def serving(trial, table):
@@ -218,12 +182,9 @@ def written_and_read_at_one_address(trial):
 def written(trial, url, table, writes, reads):
     """Two jobs about one thing belong at one address."""
     there, here = table[writes][1], table[reads][1]
-    trial.need(
-        there == here,
-        f"{writes!r} goes to {there}, but {reads!r} goes to {here}, so one thing has two addresses",
-        "one address, and a method for each job",
-        "a cache that sees a write must drop what it stored for that address, but may keep other addresses (RFC 9111, section 4.4).",
-    )
+    words = f"{writes!r} goes to {there}, but {reads!r} goes to {here}, so one thing has two addresses"
+    why = "a cache that sees a write must drop what it stored for that address, but may keep other addresses (RFC 9111, section 4.4)."
+    trial.need(there == here, words, "one address, and a method for each job", why)
 
 
 @check("on-a-bad-line", points=2)
@@ -255,12 +216,9 @@ def done_by_phone(trial, table, job, left):
         f"the job {job!r} done once",
         RETRY,
     )
-    trial.need(
-        heard.status is not None or job == "add a score",
-        f"{words} doesn't know whether the job {job!r} was done, because it may not send a {method} again by itself",
-        "a method that a client may repeat, because the phone knows the address in advance",
-        RETRY,
-    )
+    words = f"{words} doesn't know whether the job {job!r} was done, because it may not send a {method} again by itself"
+    wanted = "a method that a client may repeat, because the phone knows the address in advance"
+    trial.need(heard.status is not None or job == "add a score", words, wanted, RETRY)
 
 
 MEANT = {"replace a score": "PUT", "join a part": "PUT", "withdraw a score": "DELETE", "leave a part": "DELETE"}

@@ -131,54 +131,21 @@ def make_app():
 # -         now = {"Allow": ", ".join(allowed())}
 # +         now = {"Allow": "GET, HEAD, OPTIONS, PUT, DELETE"}
 
-# %% wrong: allow_without_head, from by_exception, refused by options
+# %% wrong: allow_without_head, refused by options
 # at fault: Allow doesn't list HEAD
 # -         return ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
 # +         return ["GET"] if poll["closed"] else ["GET", "PUT", "DELETE"]
-# ...
-# -         if request.method not in allowed():
-# +         method = "GET" if request.method == "HEAD" else request.method
-# +         if method not in allowed():
 
-# %% wrong: closed_by_one_vote, from starter, refused by refusal
+# %% wrong: closed_by_one_vote, refused by refusal
 # at fault: the poll is open, but PUT /vote/ana returned 405 Method Not Allowed
-#   from flask import Flask, request
-# +
-# + EVERY = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "POST", "PATCH", "TRACE"]
-# ...
 # -     votes, poll = {}, {"closed": False}
 # +     votes, poll, left = {}, {"closed": False}, set()
 # ...
-# -     @app.route("/vote/<voter>", methods=["GET", "PUT", "DELETE", "POST", "PATCH", "OPTIONS"])
-# +     def allowed():
-# +         return ["GET", "HEAD", "OPTIONS"] if poll["closed"] else ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]
-# +
-# +     @app.errorhandler(405)
-# +     def refused(error):
-# +         if not request.path.startswith("/vote/"):
-# +             return error
-# +         return {"error": "not now"}, 405, {"Allow": ", ".join(allowed())}
-# +
-# +     @app.route("/vote/<voter>", methods=EVERY, provide_automatic_options=False)
-# ...
-#       def vote(voter):
-# +         fields = {"Allow": ", ".join(allowed())}
-# +         if request.method not in allowed():
-# +             return {"error": "not now"}, 405, fields
-# +         if request.method == "OPTIONS":
-# +             return "", 204, fields
-# +         if request.method == "PUT" and voter in left:
-# +             return {"error": "you left"}, 405, fields
+# -         if request.method not in allowed():
+# +         if request.method not in allowed() or (request.method == "PUT" and voter in left):
 # ...
 #               votes.pop(voter, None)
 # +             left.add(voter)
-# ...
-# -         if request.method in ("GET", "HEAD") and voter in votes:
-# -             return votes[voter]
-# -         return {"error": "not found"}, 404
-# +         if voter not in votes:
-# +             return {"error": "not found"}, 404
-# +         return votes[voter]
 
 # %% wrong: closed_for_readers, refused by closed
 # at fault: Allow: ,
@@ -186,10 +153,10 @@ def make_app():
 # -         return ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
 # +         return [] if poll["closed"] else ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
 
-# %% wrong: conflict_when_closed, from by_exception, refused by closed
+# %% wrong: conflict_when_closed, refused by closed
 # at fault: 409 Conflict
 # says: 409 asks the client to resolve
-# -             raise MethodNotAllowed(valid_methods=allowed())
+# -             return {"error": f"{request.method} is not there now"}, 405, now
 # +             return {"error": f"{request.method} is not there now"}, 409 if request.method == "PUT" else 405, now
 
 # %% wrong: delete_removes_all, refused by refusal
@@ -201,24 +168,18 @@ def make_app():
 # at fault: HEAD /vote/ana was answered 405 Method Not Allowed
 # -         if request.method not in allowed():
 # +         if request.method not in allowed() or request.method == "HEAD":
-# ...
-# -             return jsonify(votes[voter])
-# +             return votes[voter]
 
 # %% wrong: options_is_404, refused by options
 # at fault: OPTIONS /vote/ben returned 404
 # -             return "", 204, now
 # +             return ("", 204, now) if voter in votes else ("", 404)
-# ...
-# -             return jsonify(votes[voter])
-# +             return votes[voter]
 
 # %% wrong: options_lists_all_it_has_heard_of, refused by options
 # at fault: Allow lists PATCH, which a vote shouldn't support then
 # -             return "", 204, now
 # +             return "", 204, {"Allow": "GET, HEAD, PUT, DELETE, POST, PATCH, OPTIONS"}
 
-# %% wrong: refused_without_allow, from by_exception, refused by refusal
+# %% wrong: refused_without_allow, refused by refusal
 # at fault: the response to POST has no Allow
-# -             raise MethodNotAllowed(valid_methods=allowed())
+# -             return {"error": f"{request.method} is not there now"}, 405, now
 # +             return {"error": f"{request.method} is not there now"}, 405

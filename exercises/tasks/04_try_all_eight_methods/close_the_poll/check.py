@@ -43,13 +43,8 @@ def close(trial):
 
 def says(trial, answer, wanted):
     """The Allow header of a response lists these methods."""
-    trial.need(
-        answer.header("Allow") is not None,
-        f"the response to {answer.method} has no Allow",
-        "an Allow header",
-        rule_of(answer),
-        [answer],
-    )
+    words = f"the response to {answer.method} has no Allow"
+    trial.need(answer.header("Allow") is not None, words, "an Allow header", rule_of(answer), [answer])
     named = set(answer.members("Allow"))
     extra, lacking = named - wanted, wanted - named
     moment = "open" if wanted == OPEN else "closed"

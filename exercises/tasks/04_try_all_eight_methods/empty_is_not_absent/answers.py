@@ -274,120 +274,73 @@ def make_app():
 # at fault: GET /sheets/ lists ['/sheet/ana']
 # -         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # +         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# ...
-# -     def sent_object():
-# -         content = request.get_json()
-# -         return content if isinstance(content, dict) else abort(422)
-# -
-# ...
-# -         sheets[child] = sent_object()
-# +         sheets[child] = request.get_json()
-# ...
-# -         sheets[child] = merged(sheets[child], sent_object())
-# +         sheets[child] = merged(sheets[child], request.get_json())
 
-# %% wrong: an_empty_note_is_new, from a_note_is_on_the_list, refused by notes
+# %% wrong: an_empty_note_is_new, refused by notes
 # at fault: PUT /note/ana returned 201 Created, although one was there
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -         new = child not in notes
 # +         new = not notes.get(child)
 
-# %% wrong: an_empty_sheet_is_204, from a_note_is_on_the_list, refused by put
+# %% wrong: an_empty_sheet_is_204, refused by put
 # at fault: GET /sheet/ana returned 204 No Content, but {} was stored there
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -         return sheets[child]
 # +         return sheets[child] or ("", 204)
 
-# %% wrong: an_empty_sheet_is_400, from a_note_is_on_the_list, refused by no-sheets
+# %% wrong: an_empty_sheet_is_400, refused by no-sheets
 # at fault: with {}; your app answered 400
 # says: PUT /sheet/ana returned 400 Bad Request, although nothing was there
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 #       def put(child):
 # +         if not request.get_json():
 # +             return {"error": "say something"}, 400
 
-# %% wrong: an_empty_sheet_is_new, from a_note_is_on_the_list, refused by put
+# %% wrong: an_empty_sheet_is_new, refused by put
 # at fault: PUT /sheet/ana returned 201 Created, although one was there
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -         new = child not in sheets
 # +         new = not sheets.get(child)
 
-# %% wrong: an_unknown_child_raises, from a_note_is_on_the_list, refused by one-answer
+# %% wrong: an_unknown_child_raises, refused by one-answer
 # at fault: GET /sheet/zoe/siblings
 # says: KeyError: 'zoe'
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -         if question not in sheets.get(child, {}):
 # +         if question not in sheets[child]:
 
-# %% wrong: answers_as_text, from a_note_is_on_the_list, refused by one-answer
+# %% wrong: answers_as_text, refused by one-answer
 # at fault: Content-Type: text/html
 # says: GET /sheet/ana/siblings returned the media type text/html
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -         return jsonify(sheets[child][question])
 # +         return str(sheets[child][question])
 
-# %% wrong: delete_asks_for_content, from a_note_is_on_the_list, refused by no-sheets
+# %% wrong: delete_asks_for_content, refused by no-sheets
 # at fault: a sheet was there, but DELETE /sheet/ana returned 404 Not Found
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 #       def throw_away(child):
 # -         if child not in sheets:
 # +         if not sheets.get(child):
 
-# %% wrong: empty_notes_are_404, from a_note_is_on_the_list, refused by notes
+# %% wrong: empty_notes_are_404, refused by notes
 # at fault: the note is '', but GET /note/ana returned 404 Not Found
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -         if child not in notes:
 # +         if not notes.get(child):
 
-# %% wrong: false_is_zero, from a_note_is_on_the_list, refused by put
+# %% wrong: false_is_zero, refused by put
 # at fault: "allergic":0
 # says: GET /sheet/ana doesn't show what was stored
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
-# -         sheets[child] = request.get_json()
+# -         sheets[child] = sent_object()
 # +         sheets[child] = {name: 0 if said is False else said for name, said in request.get_json().items()}
 
-# %% wrong: merges_the_first_floor_only, from a_note_is_on_the_list, refused by patch
+# %% wrong: merges_the_first_floor_only, refused by patch
 # at fault: "oil":null
 # says: GET /sheet/ana doesn't show what was stored
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -                 result[name] = merged(result.get(name), value)
 # +                 result[name] = value
 
-# %% wrong: never_404, from a_note_is_on_the_list, refused by one-answer
+# %% wrong: never_404, refused by one-answer
 # at fault: GET /sheet/ana/hobby returned 200 OK, but nothing is there
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -         if question not in sheets.get(child, {}):
 # -             return {"error": f"{child} did not answer {question}"}, 404
 # -         return jsonify(sheets[child][question])
 # +         return jsonify(sheets.get(child, {}).get(question))
 
-# %% wrong: none_is_absent, from a_note_is_on_the_list, refused by one-answer
+# %% wrong: none_is_absent, refused by one-answer
 # at fault: GET /sheet/ana/nickname returned 404 Not Found, but null was stored there
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -         if question not in sheets.get(child, {}):
 # +         if sheets.get(child, {}).get(question) is None:
 
@@ -397,78 +350,56 @@ def make_app():
 # -         notes[child] = request.get_data(as_text=True)
 # +         notes[child] = request.get_data(as_text=True).rstrip("\n")
 
-# %% wrong: or_an_empty_one, from a_note_is_on_the_list, refused by no-sheets
+# %% wrong: or_an_empty_one, refused by no-sheets
 # at fault: GET /sheet/ana returned 200 OK, but nothing is there
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
-# -         if child not in sheets:
 # -             return {"error": f"no sheet of {child}"}, 404
-# -         return sheets[child]
-# +         return sheets.get(child) or {}
+# +             return {}
+#           return sheets[child]
 
-# %% wrong: patch_makes_sheets, from a_note_is_on_the_list, refused by patch
+# %% wrong: patch_makes_sheets, refused by patch
 # at fault: PATCH /sheet/zoe returned 204 No Content, but nothing is there
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -         if child not in sheets:
 # -             return {"error": f"no sheet of {child}"}, 404
-# -         sheets[child] = merged(sheets[child], request.get_json())
+# -         sheets[child] = merged(sheets[child], sent_object())
 # +         sheets[child] = merged(sheets.get(child), request.get_json())
 
-# %% wrong: patch_needs_something, from a_note_is_on_the_list, refused by patch
+# %% wrong: patch_needs_something, refused by patch
 # at fault: PATCH /sheet/ana returned 404 Not Found
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 #       def change(child):
 # -         if child not in sheets:
 # +         if not sheets.get(child):
 
-# %% wrong: patch_stores_null, from a_note_is_on_the_list, refused by one-answer
+# %% wrong: patch_stores_null, refused by one-answer
 # at fault: "siblings":null
 # says: GET /sheet/ana doesn't show what was stored
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -             if value is None:
 # -                 result.pop(name, None)
 # -             else:
 # -                 result[name] = merged(result.get(name), value)
 # +             result[name] = merged(result.get(name), value)
 
-# %% wrong: the_last_answer_takes_the_sheet, from a_note_is_on_the_list, refused by patch
+# %% wrong: the_last_answer_takes_the_sheet, refused by patch
 # at fault: GET /sheet/ana returned 404 Not Found
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
-#           sheets[child] = merged(sheets[child], request.get_json())
+# -         sheets[child] = merged(sheets[child], sent_object())
+# +         sheets[child] = merged(sheets[child], request.get_json())
 # +         if not sheets[child]:
 # +             del sheets[child]
 
-# %% wrong: the_list_is_204, from a_note_is_on_the_list, refused by no-sheets
+# %% wrong: the_list_is_204, refused by no-sheets
 # at fault: GET /sheets/; your app answered 204
 # says: GET /sheets/ lists None
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
+#       def all_sheets():
 # +         if not sheets:
 # +             return "", 204
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 
-# %% wrong: the_note_goes_with_the_sheet, from a_note_is_on_the_list, refused by notes
+# %% wrong: the_note_goes_with_the_sheet, refused by notes
 # at fault: DELETE /sheet/ana
 # says: sheet changed or removed the note about her
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 #           del sheets[child]
 # +         notes.pop(child, None)
 
-# %% wrong: values_given_bare, from a_note_is_on_the_list, refused by one-answer
+# %% wrong: values_given_bare, refused by one-answer
 # at fault: GET /sheet/ana/siblings
 # says: TypeError: The view function did not return a valid response. The
-# -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
-# +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
-# ...
 # -         return jsonify(sheets[child][question])
 # +         return sheets[child][question]

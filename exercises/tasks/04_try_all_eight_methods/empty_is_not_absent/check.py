@@ -32,13 +32,8 @@ def put(trial, target, content, statuses, fields=None):
     words = (
         f"PUT {target} returned {answer.status_words()}, although {'nothing' if 201 in statuses else 'one'} was there"
     )
-    trial.need(
-        answer.status in statuses,
-        words,
-        " or ".join(map(str, statuses)),
-        NEW if answer.status in (200, 201, 204) else NOTE if fields else WHOLE,
-        [answer],
-    )
+    why = NEW if answer.status in (200, 201, 204) else NOTE if fields else WHOLE
+    trial.need(answer.status in statuses, words, " or ".join(map(str, statuses)), why, [answer])
 
 
 def shows(trial, target, wanted, why=THERE):

@@ -69,22 +69,8 @@ def measured(url, method, address, content=None):
 # %% wrong: a_5xx_is_measured, refused by refused
 # at fault: the first response was 501
 # says: for POST /bill your function returns 'safe'
-from clients import send
-
-
-def measured(url, method, address, content=None):
-    none = send("GET", url + "/records").json()
-    if 400 <= send(method, url + address, content=content).status < 500:
-        send("PUT", url + "/records", content=none)
-        return "refused"
-    once = send("GET", url + "/records").json()
-    send(method, url + address, content=content)
-    twice = send("GET", url + "/records").json()
-    send("PUT", url + "/records", content=none)
-    if once != twice:
-        return "neither"
-    return "safe" if none == once else "idempotent"
-
+# -     if first.status >= 400:
+# +     if 400 <= first.status < 500:
 
 # %% wrong: a_redirect_is_a_refusal, refused by once-is-enough
 # at fault: the first response was 303 See Other
@@ -98,39 +84,13 @@ def measured(url, method, address, content=None):
 
 # %% wrong: empty_is_nothing, refused by once-is-enough
 # at fault: your function sent PUT /box with no body
-# -     first = send(method, url + address, body=body)
-# +     first = send(method, url + address, body=body or None)
-# ...
 # -     send(method, url + address, body=body)
 # +     send(method, url + address, body=body or None)
 
 # %% wrong: empty_object_not_sent, refused by once-is-enough
 # at fault: your function sent PUT /box with no body
-# {} is not sent as content
-import requests
-
-
-def measured(url, method, address, content=None):
-    def records():
-        return requests.get(url + "/records").json()
-
-    def ask():
-        more = {} if not content else {"json": content}
-        return requests.request(method, url + address, allow_redirects=False, **more).status_code
-
-    before = records()
-    try:
-        if ask() >= 400:
-            return "refused"
-        once = records()
-        ask()
-        twice = records()
-    finally:
-        requests.put(url + "/records", json=before)
-    if once != twice:
-        return "neither"
-    return "safe" if once == before else "idempotent"
-
+#       none = records()
+# +     body = body or None
 
 # %% wrong: first_with_last, refused by each-time
 # at fault: for POST /lamp your function returns 'safe'
@@ -143,6 +103,26 @@ def measured(url, method, address, content=None):
 
 # %% wrong: not_400, refused by refused
 # at fault: for POST /invoice your function returns 'safe'
+# -     if first.status >= 400:
+# +     if first.status > 400:
+
+# %% wrong: one_send, refused by nothing-changed
+# at fault: sent GET /clock only once
+# -     send(method, url + address, body=body)
+
+# %% wrong: only_200s_are_done, refused by once-is-enough
+# at fault: the first response was 303
+# says: for POST /sign your function returns 'refused'
+# -     if first.status >= 400:
+# +     if not 200 <= first.status <= 299:
+
+# %% wrong: redirect_is_refused, refused by once-is-enough
+# at fault: for POST /sign your function returns 'refused'
+# -     if first.status >= 400:
+# +     if first.status >= 300:
+
+# %% wrong: refused_not_put_back, refused by as-before
+# at fault: after your function measured DELETE /sign
 from clients import send
 
 
@@ -151,54 +131,23 @@ def measured(url, method, address, content=None):
     records = url + "/records"
     before = send("GET", records).json()
     first = send(method, url + address, **more).status
+    if first >= 400:
+        return "refused"
     once = send("GET", records).json()
     second = send(method, url + address, **more).status
     twice = send("GET", records).json()
     send("PUT", records, content=before)
-    if first > 400:
+    if first >= 400:
         return "refused"
     if once != twice:
         return "neither"
     return "safe" if before == once else "idempotent"
 
 
-# %% wrong: one_send, refused by nothing-changed
-# at fault: sent GET /clock only once
-# -     send(method, url + address, body=body)
-# ...
-# -     if once != twice:
-# +     if none != once:
-
-# %% wrong: only_200s_are_done, refused by once-is-enough
-# at fault: the first response was 303
-# says: for POST /sign your function returns 'refused'
-# -     if first.status >= 400:
-# +     if not 200 <= first.status <= 299:
-
-# %% wrong: redirect_is_refused, from empty_object_not_sent, refused by once-is-enough
-# at fault: for POST /sign your function returns 'refused'
-# - # {} is not sent as content
-# + # a redirect is taken for a refusal
-# ...
-# -         more = {} if not content else {"json": content}
-# +         more = {} if content is None else {"json": content}
-# ...
-# -         if ask() >= 400:
-# +         if ask() >= 300:
-
-# %% wrong: refused_not_put_back, from not_400, refused by as-before
-# at fault: after your function measured DELETE /sign
-#       first = send(method, url + address, **more).status
-# +     if first >= 400:
-# +         return "refused"
-# ...
-# -     if first > 400:
-# +     if first >= 400:
-
-# %% wrong: refused_wins_by_change, from not_400, refused by as-before
+# %% wrong: refused_wins_by_change, refused by as-before
 # at fault: for DELETE /sign your function returns 'idempotent'
-# -     if first > 400:
-# +     if first >= 400 and before == once:
+# -     if first.status >= 400:
+# +     if first.status >= 400 and none == once:
 
 # %% wrong: says_nothing, refused by nothing-changed
 # at fault: your function returns None

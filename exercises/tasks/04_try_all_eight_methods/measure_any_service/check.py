@@ -104,25 +104,16 @@ def says(trial, word, method, address, content=None):
     wanted = f"one of {', '.join(WORDS)}"
     came = [one for one in trial.sent(server) if (one.method, one.target) == (method, address)]
     bare = [one for one in came if not same(as_data(one.body), content)]
-    trial.need(
-        not bare, f"your function sent {request} with {in_words(bare)}", f"{content} as its body", CONTENT, bare[:1]
-    )
-    trial.need(
-        said in WORDS,
-        f"for {request} your function returns {said!r}",
-        wanted,
-        "the four words are a convention of this task.",
-    )
+    words = f"your function sent {request} with {in_words(bare)}"
+    trial.need(not bare, words, f"{content} as its body", CONTENT, bare[:1])
+    words = f"for {request} your function returns {said!r}"
+    trial.need(said in WORDS, words, wanted, "the four words are a convention of this task.")
     redirected = said == "refused" and came and 300 <= came[0].status < 400
     why = REDIRECTED if redirected else RULES[word]
     trial.need(said == word, f"for {request} your function returns {said!r}", contradiction(said, word, came), why)
     words = f"your function sent {request} {'only once' if came else 'not at all'}, so it didn't measure the word"
-    trial.need(
-        word == "refused" or len(came) > 1,
-        words,
-        "two requests, and a look at the records before and after each",
-        MEASURED,
-    )
+    wanted = "two requests, and a look at the records before and after each"
+    trial.need(word == "refused" or len(came) > 1, words, wanted, MEASURED)
     return server, request
 
 

@@ -137,9 +137,6 @@ findings = {
 # + from mini_server import start
 #   from flask import Flask, request
 # ...
-#       return app
-#
-#
 # + CONTENTS = {"PUT /gate": {"gate": "open"}, "POST /news": {"news": "ten minutes late"}}
 # + CONTENTS |= {"PUT /queue": {"car": "green"}, "POST /queue": {"car": "green"}}
 # + REQUESTS = ["GET /queue", "GET /ticket/1/check", "HEAD /horn", *CONTENTS]
@@ -163,7 +160,7 @@ findings = {
 # +
 # +
 # + words = {request: measured(request) for request in REQUESTS}
-# ...
+#   findings = {
 # -     "measured": {
 # -         "GET /queue": "safe",
 # -         "GET /ticket/1/check": "idempotent",

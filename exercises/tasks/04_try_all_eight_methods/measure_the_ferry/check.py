@@ -76,9 +76,8 @@ def judge(trial, *methods):
         found = (
             f"the check sent {request} twice to fresh records and got {' and '.join(statuses)}. You say {word}, but "
         )
-        trial.need(
-            word == truth, found + contradiction(word, truth), "the word that fits the records", why(word, truth)
-        )
+        words = found + contradiction(word, truth)
+        trial.need(word == truth, words, "the word that fits the records", why(word, truth))
 
 
 def contradiction(word, truth):
@@ -120,9 +119,8 @@ def which_promises_are_broken(trial):
     """The list contains the requests whose method guarantees more than was measured, and no others."""
     named = [among(one, CONTENTS) for one in said(trial, "broken promises", list)]
     for request in named:
-        trial.need(
-            request in [*CONTENTS], f"{cut(request)} isn't in the table", "requests written as in the table", PROMISED
-        )
+        words = f"{cut(request)} isn't in the table"
+        trial.need(request in [*CONTENTS], words, "requests written as in the table", PROMISED)
     for request, (truth, _) in truths().items():
         method = request.partition(" ")[0]
         broken = WORDS.index(truth) > WORDS.index(PROMISES[method])

@@ -196,13 +196,8 @@ def what_is_no_merge_patch_is_refused(trial):
         trial.need(answer.status == 415, words, "415, with Accept-Patch", TYPE, [answer])
         named = [one.partition(";")[0].strip().lower() for one in answer.members("Accept-Patch")]
         words = "the 415 doesn't say which media type PATCH reads"
-        trial.need(
-            "application/merge-patch+json" in named,
-            words,
-            "an Accept-Patch header with that media type",
-            TYPE,
-            [answer],
-        )
+        wanted = "an Accept-Patch header with that media type"
+        trial.need("application/merge-patch+json" in named, words, wanted, TYPE, [answer])
         words = f"Accept-Patch lists {media_type}, but your app refused a PATCH with it"
         trial.need(media_type not in named, words, "only the media types that PATCH reads", TYPE, [answer])
         shows(trial, "alpine", {**HUT, "beds": 41}, "a refused PATCH changed the cabin", REFUSED)

@@ -56,17 +56,16 @@ def make_app():
 # -             listeners[number] += 1
 # ...
 #           return Response(sound, content_type="audio/basic", headers={"ETag": f'"episode-{number}"'})
-#
+# +
 # +     @app.after_request
 # +     def count_listeners(response):
 # +         if (request.method, request.endpoint, response.status_code) == ("GET", "play", 200):
 # +             listeners[request.view_args["number"]] += 1
 # +         return response
-# +
 
-# %% right: head_by_hand
+# %% right: head_by_hand, from starter
 #           return {"listeners": listeners[number]}
-#
+# +
 # +     @app.route("/episode/<number>", methods=["HEAD"])
 # +     def tell(number):
 # +         if number not in seconds:
@@ -74,11 +73,9 @@ def make_app():
 # +         response = Response(content_type="audio/basic", headers={"ETag": f'"episode-{number}"'})
 # +         response.content_length = 2000 * seconds[number]
 # +         return response
-# +
 # ...
-# -         if request.method == "GET":
-# -             listeners[number] += 1
-# +         listeners[number] += 1
+# -         if request.method == "HEAD":
+# -             return "", 204
 
 # %% wrong: counted_and_taken_back, refused by listeners
 # at fault: HEAD counted as a listener, or took one away
@@ -122,10 +119,9 @@ def make_app():
 # %% wrong: head_listeners_resets, refused by heads
 # at fault: HEAD /episode/1/listeners
 # says: HEAD of the counter changed the counter
-#           if number not in listeners:
-#               return {"error": f"no episode {number}"}, 404
 # +         if request.method == "HEAD":
 # +             listeners[number] = 0
+#           return {"listeners": listeners[number]}
 
 # %% wrong: head_of_nobody, refused by nobody-there
 # at fault: HEAD /episode/99 returned 200
@@ -181,10 +177,9 @@ def make_app():
 # %% wrong: still_204, refused by same-fields
 # at fault: 204 No Content
 # says: HEAD /episode/1 returned 204
-#           if number not in seconds:
-#               return {"error": f"no episode {number}"}, 404
 # +         if request.method == "HEAD":
 # +             return "", 204, {"Content-Length": 2000 * seconds[number]}
+#           if request.method == "GET":
 
 # %% wrong: unknown_raises, refused by heads
 # at fault: HEAD /episode/99

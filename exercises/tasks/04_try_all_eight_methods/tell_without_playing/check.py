@@ -66,15 +66,13 @@ def head_has_the_fields_of_get(trial):
         got, head = played(trial, number), headed(trial, number)
         for name in COMPARED:
             here, there = head.header(name), got.header(name)
-            trial.need(
-                here == there,
+            words = (
                 f"at /episode/{number}, HEAD has {name}: {here}, but GET has {name}: {there}"
                 if here
-                else f"at /episode/{number}, HEAD has no {name}, but GET has {name}: {there}",
-                f"the same {name} for both",
-                LENGTH if name == "Content-Length" and here else HEAD,
-                brief([got, head]),
+                else f"at /episode/{number}, HEAD has no {name}, but GET has {name}: {there}"
             )
+            why = LENGTH if name == "Content-Length" and here else HEAD
+            trial.need(here == there, words, f"the same {name} for both", why, brief([got, head]))
 
 
 def heads_count_nobody(trial, number):

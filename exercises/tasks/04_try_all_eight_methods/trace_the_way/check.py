@@ -68,11 +68,9 @@ def said(trial, name, kind):
 
 
 def one_of(trial, word, words, what):
+    wanted, why = f"one of {', '.join(words)}", "a convention of this task."
     trial.need(
-        word in words,
-        f"{what} is not filled in yet" if is_empty(word) else f"{what} is {cut(word)}",
-        f"one of {', '.join(words)}",
-        "a convention of this task.",
+        word in words, f"{what} is not filled in yet" if is_empty(word) else f"{what} is {cut(word)}", wanted, why
     )
 
 
@@ -84,12 +82,8 @@ def what_became_of_each_field(trial):
         word = among(table.get(name), WORDS)
         one_of(trial, word, WORDS, name)
         words = f"for {name} you say {word}. {seen(name)}"
-        trial.need(
-            word == became(name),
-            words,
-            "what the lines that came back show, compared with those that Ana sent",
-            RULES[name],
-        )
+        wanted = "what the lines that came back show, compared with those that Ana sent"
+        trial.need(word == became(name), words, wanted, RULES[name])
 
 
 def seen(name):
@@ -117,14 +111,12 @@ def how_far_and_where(trial):
     number = said(trial, "smallest number that reaches the server", int | str)
     smallest = min(int(number) for number in traced() if who_answers(number) == "server")
     words = f"you say that {number} is the smallest number that reaches the server"
-    trial.need(
-        str(number).strip() == str(smallest), words, "the smallest number at which two Via lines come back", COUNT
-    )
+    wanted = "the smallest number at which two Via lines come back"
+    trial.need(str(number).strip() == str(smallest), words, wanted, COUNT)
     who = among(said(trial, "who took the scarf", str), PLACES)
     one_of(trial, who, PLACES, "who took the scarf")
     there = [who_answers(number) for number in traced() if "Scarf" in traced()[number]]
     took = PLACES[len(there) - 1]
     words = f"you say that {who} took the scarf. Use Max-Forwards to ask each of the three whether it arrived there"
-    trial.need(
-        who == took, words, "the last place where it arrived, because it wasn't forwarded from there", RULES["Scarf"]
-    )
+    wanted = "the last place where it arrived, because it wasn't forwarded from there"
+    trial.need(who == took, words, wanted, RULES["Scarf"])

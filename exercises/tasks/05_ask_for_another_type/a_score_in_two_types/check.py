@@ -26,13 +26,9 @@ def wish(accept):
 def comes(trial, address, accept, *types):
     """Need the score in one of these media types; return the response."""
     answer = get(trial, address, accept)
-    trial.need(
-        answer.status == 200 and answer.media_type in types,
-        f"GET {address} {wish(accept)} returned {answer.status_words()}, {answer.media_type or 'without a Content-Type'}",
-        f"200 and {' or '.join(types)} in Content-Type",
-        why_not(answer, accept),
-        [answer],
-    )
+    words = f"GET {address} {wish(accept)} returned {answer.status_words()}, {answer.media_type or 'without a Content-Type'}"
+    wanted = f"200 and {' or '.join(types)} in Content-Type"
+    trial.need(answer.status == 200 and answer.media_type in types, words, wanted, why_not(answer, accept), [answer])
     shows_the_score(trial, address, answer)
     return answer
 
@@ -61,14 +57,13 @@ def shows_the_score(trial, address, answer):
         missing = [word for words in score.values() for word in words.split() if word not in answer.words]
         holds, wanted = "<" in answer.answer and not missing, "a page with the title and the composer"
         lacks = f", because it lacks {' and '.join(missing)}" if missing else ""
-    trial.need(
-        holds,
-        f"{address} returned {answer.media_type}, but the body isn't {wanted}{lacks}",
-        wanted,
+    why = (
         "all representations of a thing reflect its state (RFC 9110, section 3.2)."
         if answer.data() or "<" in answer.answer
-        else "Content-Type says how to read the body (RFC 9110, section 8.3).",
-        [answer],
+        else "Content-Type says how to read the body (RFC 9110, section 8.3)."
+    )
+    trial.need(
+        holds, f"{address} returned {answer.media_type}, but the body isn't {wanted}{lacks}", wanted, why, [answer]
     )
 
 
@@ -85,13 +80,9 @@ def both_types_come(trial):
         comes(trial, address, JSON, JSON)
         comes(trial, address, HTML, HTML)
     unknown = get(trial, "/score/la-paloma", HTML)
-    trial.need(
-        unknown.status == 404,
-        f"the choir has no score la-paloma, but GET {unknown.target} returned {unknown.status_words()}",
-        "404, as in the starter",
-        "404 means that nothing is there, in any media type (RFC 9110, section 15.5.5).",
-        [unknown],
-    )
+    words = f"the choir has no score la-paloma, but GET {unknown.target} returned {unknown.status_words()}"
+    why = "404 means that nothing is there, in any media type (RFC 9110, section 15.5.5)."
+    trial.need(unknown.status == 404, words, "404, as in the starter", why, [unknown])
     browser = {"Accept": JSON, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"}
     answer = trial.send("GET", FIRST, None, browser)
     words = f"a browser's script asked for JSON, but got {answer.media_type or answer.status_words()}"
@@ -132,13 +123,9 @@ def vary_names_accept(trial):
     for accept in (JSON, HTML, None, "text/html;q=0.3, */*"):
         answer = comes(trial, FIRST, accept, JSON, HTML)
         vary = answer.header("Vary")
-        trial.need(
-            "accept" in [name.lower() for name in answer.members("Vary")],
-            f"the response to GET {FIRST} {wish(accept)} {f'says Vary: {vary}' if vary else 'has no Vary'}",
-            "a Vary that names Accept",
-            f"Accept decided the choice, and {VARY}",
-            [answer],
-        )
+        words = f"the response to GET {FIRST} {wish(accept)} {f'says Vary: {vary}' if vary else 'has no Vary'}"
+        wanted, why = "a Vary that names Accept", f"Accept decided the choice, and {VARY}"
+        trial.need("accept" in [name.lower() for name in answer.members("Vary")], words, wanted, why, [answer])
 
 
 @check("nothing-fits", points=1)
@@ -147,21 +134,13 @@ def nothing_fits_is_406(trial):
     same_score_twice(trial)
     for accept in ("application/pdf", "image/*, application/json;q=0"):
         answer = get(trial, FIRST, accept)
-        trial.need(
-            answer.status == 406,
-            f"GET {FIRST} {wish(accept)} returned {answer.status_words()}",
-            "406 Not Acceptable",
-            f"{WRONG.get(answer.status, f'{ACCEPT} {RANGES}' if '*' in accept else ACCEPT)} 406 means that the thing is there, but not in a media type that the client wants (RFC 9110, section 15.5.7).",
-            [answer],
-        )
+        words = f"GET {FIRST} {wish(accept)} returned {answer.status_words()}"
+        why = f"{WRONG.get(answer.status, f'{ACCEPT} {RANGES}' if '*' in accept else ACCEPT)} 406 means that the thing is there, but not in a media type that the client wants (RFC 9110, section 15.5.7)."
+        trial.need(answer.status == 406, words, "406 Not Acceptable", why, [answer])
         missing = [name for name in (JSON, HTML) if name not in answer.words]
-        trial.need(
-            not missing,
-            f"the body of the 406 doesn't name {' and '.join(missing)}",
-            "a body that names both media types",
-            "a 406 should list what is available, so that the client can choose (RFC 9110, section 15.5.7).",
-            [answer],
-        )
+        words = f"the body of the 406 doesn't name {' and '.join(missing)}"
+        why = "a 406 should list what is available, so that the client can choose (RFC 9110, section 15.5.7)."
+        trial.need(not missing, words, "a body that names both media types", why, [answer])
 
 
 WRONG = {

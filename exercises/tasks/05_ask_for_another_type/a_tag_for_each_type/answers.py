@@ -117,19 +117,9 @@ def make_app():
 # -             return "", 304, headers
 
 # %% wrong: counts_refused_puts, refused by after-a-change
-# at fault: PUT /tide/tuesday returned 422 Unprocessable Content, but the tag of the JSON went from "0-json" to
-# -         tag = f'"{changes[day]}-{wanted}"'
-# -         headers = {"ETag": tag, "Vary": "Accept"}
-# -         if tag in request.headers.get("If-None-Match", ""):
-# +         tag = f"{changes[day]}-{wanted.split('/')[1]}"
-# +         headers = {"ETag": f'"{tag}"', "Vary": "Accept"}
-# +         if request.if_none_match.contains_weak(tag):
-# ...
+# at fault: PUT /tide/tuesday returned 422 Unprocessable Content, but the tag of the JSON went from
 #           tide = request.get_json()
-# +         if day in changes:
-# +             changes[day] += 1
-# +         else:
-# +             changes[day] = 0
+# +         changes[day] = changes.get(day, 0) + 1
 # ...
 # -         changes[day] = changes.get(day, 0) + 1
 
@@ -138,18 +128,11 @@ def make_app():
 # says: Monday changed thirteen times, but its JSON had only the tags "2-application/json"
 # -         tag = f'"{changes[day]}-{wanted}"'
 # +         tag = f'"{changes[day] % 10}-{wanted}"'
-# ...
-# -         tide = request.get_json()
-# -         texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
-# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
-# -             return {"error": "a tide has high and low, two texts"}, 422
-# -         tides[day] = tide
-# +         tides[day] = request.get_json()
 
-# %% wrong: counts_to_two, from counts_to_ten, refused by after-a-change
+# %% wrong: counts_to_two, refused by after-a-change
 # at fault: only the tags "0-application/json"
 # says: Monday changed thirteen times
-# -         tag = f'"{changes[day] % 10}-{wanted}"'
+# -         tag = f'"{changes[day]}-{wanted}"'
 # +         tag = f'"{changes[day] % 2}-{wanted}"'
 
 # %% wrong: forgets_unknown_days, refused by two-tags
@@ -158,57 +141,44 @@ def make_app():
 # -         if day not in tides:
 # +         if day == "":
 
-# %% wrong: hash_of_the_record, from counts_to_ten, refused by two-tags
+# %% wrong: hash_of_the_record, refused by two-tags
 # at fault: media types have the tag "06:12-12:31"
-# -         tag = f'"{changes[day] % 10}-{wanted}"'
+# -         tag = f'"{changes[day]}-{wanted}"'
 # +         tag = '"' + "-".join(tides[day].values()) + '"'
 
 # %% wrong: html_anywhere, refused by after-a-change
 # at fault: the JSON has the tag "0-json", but with Accept: text/html;q=0.1, application/json it had "0-html"
 # -         tag = f'"{changes[day]}-{wanted}"'
-# -         headers = {"ETag": tag, "Vary": "Accept"}
-# -         if tag in request.headers.get("If-None-Match", ""):
-# +         tag = f"{changes[day]}-{'html' if 'text/html' in request.headers.get('Accept', '') else 'json'}"
-# +         headers = {"ETag": f'"{tag}"', "Vary": "Accept"}
-# +         if request.if_none_match.contains_weak(tag):
+# +         kind = "html" if "text/html" in request.headers.get("Accept", "") else "json"
+# +         tag = f'"{changes[day]}-{kind}"'
 
-# %% wrong: monday_renews_tuesday, from counts_to_ten, refused by after-a-change
+# %% wrong: monday_renews_tuesday, refused by after-a-change
 # at fault: Tuesday didn't change
-# -         tag = f'"{changes[day] % 10}-{wanted}"'
+# -         tag = f'"{changes[day]}-{wanted}"'
 # +         tag = f'"{sum(changes.values())}-{wanted}"'
 
 # %% wrong: new_at_every_look, refused by two-tags
 # at fault: had a different tag the second time
 #           wanted = request.accept_mimetypes.best_match(["application/json", "text/html"], "application/json")
 # +         changes[day] += 1
-# ...
-# -         tide = request.get_json()
-# -         texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
-# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
-# -             return {"error": "a tide has high and low, two texts"}, 422
-# -         tides[day] = tide
-# +         tides[day] = request.get_json()
 
-# %% wrong: new_day_crashes, from html_anywhere, refused by after-a-change
+# %% wrong: new_day_crashes, refused by after-a-change
 # at fault: /tide/wednesday
 # says: Your code raised: KeyError: 'wednesday'.
-# -         tag = f"{changes[day]}-{'html' if 'text/html' in request.headers.get('Accept', '') else 'json'}"
-# +         tag = f"{changes[day]}-{wanted.split('/')[1]}"
-# ...
 # -         changes[day] = changes.get(day, 0) + 1
 # +         if day in changes:
 # +             changes[day] += 1
 
-# %% wrong: no_quotation_marks, from counts_to_ten, refused by two-tags
+# %% wrong: no_quotation_marks, refused by two-tags
 # at fault: ETag: 0-application/json
 # says: has no quotation marks around it
-# -         tag = f'"{changes[day] % 10}-{wanted}"'
+# -         tag = f'"{changes[day]}-{wanted}"'
 # +         tag = f"{changes[day]}-{wanted}"
 
-# %% wrong: old_and_new, from counts_to_ten, refused by after-a-change
+# %% wrong: old_and_new, refused by after-a-change
 # at fault: only the tags "new-application/json"
 # says: Monday changed thirteen times
-# -         tag = f'"{changes[day] % 10}-{wanted}"'
+# -         tag = f'"{changes[day]}-{wanted}"'
 # +         tag = f'"{"new" if changes[day] else "old"}-{wanted}"'
 
 # %% wrong: parts_tags_at_a_blank, refused by own-tag
@@ -222,23 +192,23 @@ def make_app():
 # -         return (page if wanted == "text/html" else tides[day]), 200, headers
 # +         return (page, 200, headers) if wanted == "text/html" else (tides[day], 200, {"Vary": "Accept"})
 
-# %% wrong: tag_inside_another, from weak_tags, refused by the-other-tag
+# %% wrong: tag_inside_another, refused by the-other-tag
 # at fault: If-None-Match: "10-json"
 # says: with a tag that nobody ever gave
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# -         tag = f'"{changes[day]}-{wanted}"'
 # -         headers = {"ETag": tag, "Vary": "Accept"}
 # +         tag = f"{changes[day]}-{wanted.split('/')[1]}"
 # +         headers = {"ETag": f'"{tag}"', "Vary": "Accept"}
 
-# %% wrong: tag_names_the_type_only, from counts_to_ten, refused by after-a-change
+# %% wrong: tag_names_the_type_only, refused by after-a-change
 # at fault: the tag from before the PUT
-# -         tag = f'"{changes[day] % 10}-{wanted}"'
+# -         tag = f'"{changes[day]}-{wanted}"'
 # +         tag = f'"{day}-{wanted}"'
 
-# %% wrong: tag_of_one_member, from counts_to_ten, refused by after-a-change
+# %% wrong: tag_of_one_member, refused by after-a-change
 # at fault: "05:55-text/html"
 # says: Monday changed thirteen times, but its page had only the tags "05:10-text/html"
-# -         tag = f'"{changes[day] % 10}-{wanted}"'
+# -         tag = f'"{changes[day]}-{wanted}"'
 # +         tag = f'"{tides[day]["high"] if wanted == "text/html" else changes[day]}-{wanted}"'
 
 # %% wrong: the_type_is_dropped, refused by two-tags
@@ -246,29 +216,15 @@ def make_app():
 # says: didn't return the tide in that media type
 # -         return (page if wanted == "text/html" else tides[day]), 200, headers
 # +         return page, 200, headers
-# ...
-# -         tide = request.get_json()
-# -         texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
-# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
-# -             return {"error": "a tide has high and low, two texts"}, 422
-# -         tides[day] = tide
-# +         tides[day] = request.get_json()
 
 # %% wrong: weak_for_the_page, from starter, refused by two-tags
 # at fault: the JSON has the tag "0", and the page has W/"0"
 #           tag = f'"{changes[day]}"'
 # +         tag = f"W/{tag}" if wanted == "text/html" else tag
-# ...
-# -         tide = request.get_json()
-# -         texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
-# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
-# -             return {"error": "a tide has high and low, two texts"}, 422
-# -         tides[day] = tide
-# +         tides[day] = request.get_json()
 
-# %% wrong: words_of_accept, from weak_tags, refused by after-a-change
+# %% wrong: words_of_accept, refused by after-a-change
 # at fault: json,image/png;q=0.1"
 # says: Tuesday didn't change
-# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# -         tag = f'"{changes[day]}-{wanted}"'
 # +         asked = request.headers.get("Accept", "")
 # +         tag = f'"{changes[day]}-{asked.replace(" ", "")}"'

@@ -34,13 +34,8 @@ def seen(trial, media_type, tide=TIDES["monday"], day="monday"):
         [answer],
     )
     tag = answer.header("ETag")
-    trial.need(
-        tag,
-        f"the {short(media_type)} has no ETag",
-        "a tag for each media type",
-        f"ETag carries the tag: {ONE}",
-        [answer],
-    )
+    words = f"the {short(media_type)} has no ETag"
+    trial.need(tag, words, "a tag for each media type", f"ETag carries the tag: {ONE}", [answer])
     wanted = 'text without spaces, in quotation marks, such as "v1"'
     quoted, why = (
         re.fullmatch('(?:W/)?".*"', tag),
@@ -48,9 +43,8 @@ def seen(trial, media_type, tide=TIDES["monday"], day="monday"):
     )
     trial.need(quoted, f"ETag: {tag} has no quotation marks around it", wanted, why, [answer])
     why = "between its quotation marks a tag has visible characters, but no space and no other quotation mark (RFC 9110, section 8.8.3)."
-    trial.need(
-        TAG.fullmatch(tag), f"ETag: {tag} contains a character that isn't allowed in a tag", wanted, why, [answer]
-    )
+    words = f"ETag: {tag} contains a character that isn't allowed in a tag"
+    trial.need(TAG.fullmatch(tag), words, wanted, why, [answer])
     return answer
 
 
@@ -89,15 +83,13 @@ def two_tags(trial, day="monday", tide=None):
     """The tags of both media types, which have to differ."""
     data, page = seen(trial, JSON, tide or TIDES[day], day), seen(trial, HTML, tide or TIDES[day], day)
     tags = data.header("ETag"), page.header("ETag")
-    trial.need(
-        opaque(tags[0]) != opaque(tags[1]),
+    words = (
         f"the JSON has the tag {tags[0]}, and the page has {tags[1]}"
         if tags[0] != tags[1]
-        else f"both media types have the tag {tags[0]}",
-        "two tags that differ between their quotation marks",
-        ONE + ("" if tags[0] == tags[1] else WEAK),
-        [data, page],
+        else f"both media types have the tag {tags[0]}"
     )
+    wanted, why = "two tags that differ between their quotation marks", ONE + ("" if tags[0] == tags[1] else WEAK)
+    trial.need(opaque(tags[0]) != opaque(tags[1]), words, wanted, why, [data, page])
     return tags
 
 
@@ -108,26 +100,18 @@ def each_type_has_its_tag(trial):
         two_tags(trial, day)
     for media_type in (JSON, HTML):
         first, again = seen(trial, media_type), seen(trial, media_type)
-        trial.need(
-            first.header("ETag") == again.header("ETag"),
-            f"the {short(media_type)} had a different tag the second time: {first.header('ETag')}, then {again.header('ETag')}",
-            "the same tag as long as nothing changes",
-            "a tag that changes by itself makes every copy look old, so the client never gets a 304 (RFC 9110, section 8.8.1).",
-            [first, again],
-        )
+        words = f"the {short(media_type)} had a different tag the second time: {first.header('ETag')}, then {again.header('ETag')}"
+        wanted = "the same tag as long as nothing changes"
+        why = "a tag that changes by itself makes every copy look old, so the client never gets a 304 (RFC 9110, section 8.8.1)."
+        trial.need(first.header("ETag") == again.header("ETag"), words, wanted, why, [first, again])
     for accept in (None, "*/*", HTML):
         answer = get(trial, accept)
         varies = "accept" in [name.lower() for name in answer.members("Vary")]
         words = f"GET /tide/monday {f'with Accept: {accept}' if accept else 'without Accept'} has no Vary for Accept"
         trial.need(varies, words, "Vary: Accept, as in the starter", VARY, [answer])
     unknown = get(trial, HTML, day="doomsday")
-    trial.need(
-        unknown.status == 404,
-        f"GET {unknown.target} returned {unknown.status_words()}",
-        "404, as in the starter",
-        "404 means that nothing is there (RFC 9110, section 15.5.5).",
-        [unknown],
-    )
+    wanted, why = "404, as in the starter", "404 means that nothing is there (RFC 9110, section 15.5.5)."
+    trial.need(unknown.status == 404, f"GET {unknown.target} returned {unknown.status_words()}", wanted, why, [unknown])
 
 
 @check("own-tag", points=1)
@@ -145,32 +129,19 @@ def not_modified(trial, answer, media_type, sent, tag):
     alone = "if the tag in If-None-Match is the current one, GET returns 304 (RFC 9110, section 13.1.2)."
     several = "If-None-Match may list several tags, and if one of them is the current one, GET returns 304 (RFC 9110, section 13.1.2)."
     other = "412 is for methods that would change something; " if answer.status == 412 else ""
-    trial.need(
-        answer.status == 304,
-        f"GET of the {short(media_type)} with If-None-Match: {sent} returned {answer.status_words()}",
-        f"304 Not Modified, because its own tag is {'the one sent' if sent == tag else 'among them'}",
-        other + (alone if sent == tag else several),
-        [answer],
-    )
+    words = f"GET of the {short(media_type)} with If-None-Match: {sent} returned {answer.status_words()}"
+    wanted = f"304 Not Modified, because its own tag is {'the one sent' if sent == tag else 'among them'}"
+    trial.need(answer.status == 304, words, wanted, other + (alone if sent == tag else several), [answer])
     varies = "accept" in [name.lower() for name in answer.members("Vary")]
     left_out = [*([] if answer.header("ETag") == tag else ["ETag"]), *([] if varies else ["Vary"])]
-    trial.need(
-        not left_out,
-        f"the 304 lacks the {' and '.join(left_out)} of the 200",
-        "the same ETag and Vary as in the full response",
-        "304 must have ETag and Vary if a 200 would have them (RFC 9110, section 15.4.5).",
-        [answer],
-    )
+    words = f"the 304 lacks the {' and '.join(left_out)} of the 200"
+    why = "304 must have ETag and Vary if a 200 would have them (RFC 9110, section 15.4.5)."
+    trial.need(not left_out, words, "the same ETag and Vary as in the full response", why, [answer])
 
 
 def in_full(trial, answer, media_type, what, tide=TIDES["monday"]):
-    trial.need(
-        answer.status != 304,
-        f"GET of the {short(media_type)} with {what} returned 304",
-        "200 and the body",
-        STILL_GOOD,
-        [answer],
-    )
+    words = f"GET of the {short(media_type)} with {what} returned 304"
+    trial.need(answer.status != 304, words, "200 and the body", STILL_GOOD, [answer])
     trial.need(
         answer.status == 200 and answer.media_type == media_type and shows(answer, tide),
         f"GET of the {short(media_type)} with {what} didn't return its current state",
@@ -198,23 +169,14 @@ def after_a_change_the_tags_are_new(trial):
     """After a PUT both tags are new, and a request with an old one returns the new body."""
     old = two_tags(trial)
     answer = trial.send("PUT", "/tide/monday", NEW)
-    trial.need(
-        answer.status in (200, 204),
-        f"PUT /tide/monday returned {answer.status_words()}",
-        "204, as in the starter",
-        "PUT replaces what is at the address (RFC 9110, section 9.3.4).",
-        [answer],
-    )
+    wanted, why = "204, as in the starter", "PUT replaces what is at the address (RFC 9110, section 9.3.4)."
+    trial.need(answer.status in (200, 204), f"PUT /tide/monday returned {answer.status_words()}", wanted, why, [answer])
     for media_type, tag in zip((JSON, HTML), old, strict=True):
         in_full(trial, get(trial, media_type, tag), media_type, f"the tag from before the PUT, {tag}", NEW)
         new = seen(trial, media_type, NEW).header("ETag")
-        trial.need(
-            opaque(new) != opaque(tag),
-            f"the {short(media_type)} has changed, but its tag is still {tag}",
-            "another tag for another body",
-            "a tag must change whenever the body does, because otherwise old copies seem to be new (RFC 9110, section 8.8.1).",
-            trial.crossed[-1:],
-        )
+        words = f"the {short(media_type)} has changed, but its tag is still {tag}"
+        why = "a tag must change whenever the body does, because otherwise old copies seem to be new (RFC 9110, section 8.8.1)."
+        trial.need(opaque(new) != opaque(tag), words, "another tag for another body", why, trial.crossed[-1:])
     two_tags(trial, tide=NEW)
     methods_hold(trial, "/tide/monday", "/tide/doomsday", example=TIDES["tuesday"])
     nothing_else_changes_a_tag(trial, two_tags(trial, "tuesday"))

@@ -88,9 +88,6 @@ for name, wanted, varied in ASKED:
 # at fault: s2: you say that the response comes from the server
 # -     "s2": ("store", "application/json"),
 # +     "s2": ("server", "text/html"),
-# ...
-# -     "w3": ("store", "text/html"),
-# +     "w3": ("server", "application/json"),
 
 # %% wrong: west_by_wish, refused by west
 # at fault: w3: you say that application/json comes, but it was another media type

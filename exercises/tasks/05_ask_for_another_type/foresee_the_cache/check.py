@@ -51,20 +51,16 @@ def compare(trial, railway):
     """Compare every line of one railway, in order, with what the cache did."""
     for name, (where, media_type) in truth(trial, railway).items():
         said_where, said_type = foreseen(trial, name)
-        trial.need(
-            said_where == where,
-            f"{name}: you say that the response comes from the {said_where}, but it didn't",
-            f"where the response to {told(name)} comes from",
-            NOTHING_YET if name.endswith("1") else RULES[railway],
-        )
-        trial.need(
-            said_type == media_type,
-            f"{name}: you say that {said_type} comes, but it was another media type",
-            f"the media type that comes for {told(name)}, wanted or not",
+        words = f"{name}: you say that the response comes from the {said_where}, but it didn't"
+        wanted = f"where the response to {told(name)} comes from"
+        trial.need(said_where == where, words, wanted, NOTHING_YET if name.endswith("1") else RULES[railway])
+        words = f"{name}: you say that {said_type} comes, but it was another media type"
+        why = (
             f"A cache returns what it has stored, whatever its media type. {RULES[railway]}"
             if where == "store"
-            else SERVER,
+            else SERVER
         )
+        trial.need(said_type == media_type, words, f"the media type that comes for {told(name)}, wanted or not", why)
 
 
 def told(name):
@@ -79,11 +75,8 @@ def foreseen(trial, name):
     """What the learner wrote in one line: (where from, media type)."""
     line = trial.value.get(name) if isinstance(trial.value, dict) else None
     if not isinstance(line, list) or len(line) != 2 or not all(isinstance(one, str) and one.strip() for one in line):
-        trial.refuse(
-            f"{name}: no prediction yet" if line in (None, ["", ""]) else f"{name}: {line!r} isn't a pair of texts",
-            f'a pair such as ("store", "text/html") for {told(name)}',
-            RULES[ASKED[name][0]],
-        )
+        words = f"{name}: no prediction yet" if line in (None, ["", ""]) else f"{name}: {line!r} isn't a pair of texts"
+        trial.refuse(words, f'a pair such as ("store", "text/html") for {told(name)}', RULES[ASKED[name][0]])
     where, media_type = (one.strip().lower() for one in line)
     if where not in ("store", "server"):
         trial.refuse(f"{name}: {line[0]} is neither store nor server", '"store" or "server"', RULES[ASKED[name][0]])

@@ -59,18 +59,8 @@ visit()
 # %% wrong: an_entry_of_ada_as_well, refused by nothing-extra
 # at fault: POST /blog/1/entries/
 # says: made entry 1/
-from clients import send
-from clients.feed_reader import read_feed
-from mini_server import start
-
-server = start()
-feed, entries = server.url + "/blog/2", server.url + "/blog/2/entries/"
-old = read_feed(feed)
-read_feed(feed, old.entity_tag)
-send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
-send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
-new = read_feed(feed, old.entity_tag)
-read_feed(feed, new.entity_tag)
+#   read_feed(feed, entity_tag=old.entity_tag)
+# + send("POST", server.url + "/blog/1/entries/", body={"title": "Another moth", "text": "In relay 71."})
 
 # %% wrong: another_blog, refused by subscribed
 # at fault: GET /blog/1
@@ -92,56 +82,44 @@ read_feed(feed, new.entity_tag)
 # at fault: there was no visit
 # - read_feed(feed, entity_tag=new.entity_tag)
 
-# %% wrong: published_and_mended, from an_entry_of_ada_as_well, refused by nothing-extra
+# %% wrong: published_and_mended, refused by nothing-extra
 # at fault: PUT /blog/2/entry/2
 # says: changed entry 2/2, which had been changed before
-# - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
-# - send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
-# + made = send("POST", entries, content={"title": "Another mouth", "text": "In relay 71."})
-# + send("PUT", server.url + made.field("Location"), content={"title": "Another moth", "text": "In relay 71."})
+# - send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
+# + made = send("POST", server.url + "/blog/2/entries/", body={"title": "Another mouth", "text": "In relay 71."})
+# + send("PUT", server.url + made.header("Location"), body={"title": "Another moth", "text": "In relay 71."})
 
-# %% wrong: removed_in_the_end, from an_entry_of_ada_as_well, refused by nothing-extra
+# %% wrong: removed_in_the_end, refused by nothing-extra
 # at fault: DELETE /blog/2/entry/2
 # says: deleted entry 2/2, which had been changed before
-# - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
-# - send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
-# + made = send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
+# - send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
+# + made = send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
 # ...
-#   read_feed(feed, new.entity_tag)
-# + send("DELETE", server.url + made.field("Location"))
+#   read_feed(feed, entity_tag=new.entity_tag)
+# + send("DELETE", server.url + made.header("Location"))
 
-# %% wrong: the_moth_goes, from an_entry_of_ada_as_well, refused by news
+# %% wrong: the_moth_goes, refused by news
 # at fault: DELETE /blog/2/entry/1
 # says: you didn't publish an entry in /blog/2
-# - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
-# - send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
+# - send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
 # + send("DELETE", server.url + "/blog/2/entry/1")
 
 # %% wrong: the_page_alone, refused by subscribed
 # at fault: and got text/html, which isn't a feed
 from clients import send
+from clients.feed_reader import read_feed
 from mini_server import start
 
 server = start()
 page = send("GET", server.url + "/blog/2")
 tag = {"If-None-Match": page.field("ETag")}
 send("GET", server.url + "/blog/2", tag)
-send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "In relay 71."})
+send("POST", server.url + "/blog/2/entries/", body={"title": "Another moth", "text": "It was found in relay 71."})
 page = send("GET", server.url + "/blog/2", tag)
 send("GET", server.url + "/blog/2", {"If-None-Match": page.field("ETag")})
 
 # %% wrong: with_the_tag_of_the_page_first, refused by nothing-extra
 # at fault: the whole feed came 3 times
-from clients import send
-from clients.feed_reader import read_feed
-from mini_server import start
-
-server = start()
-blog = server.url + "/blog/2"
-page = send("GET", blog, {"Accept": "text/html"})
-send("GET", blog, {"Accept": "application/rss+xml", "If-None-Match": page.field("ETag")})
-feed = read_feed(blog)
-read_feed(blog, feed.entity_tag)
-send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "In relay 71."})
-feed = read_feed(blog, feed.entity_tag)
-read_feed(blog, feed.entity_tag)
+#   feed = server.url + "/blog/2"
+# + page = send("GET", feed, {"Accept": "text/html"})
+# + send("GET", feed, {"Accept": "application/rss+xml", "If-None-Match": page.header("ETag")})

@@ -67,12 +67,8 @@ def nothing_new(trial, feed, later, when):
     if place is None:
         end = first(later, publishes)
         visits = [one for one in later[:end] if one.target == FEED]
-        trial.refuse(
-            f"{when} no visit with the tag of the feed returned 304: {why_not(feed, visits, end)}",
-            "a visit that returns no body",
-            f"{TAG} {ANEW}",
-            visits[:2],
-        )
+        words = f"{when} no visit with the tag of the feed returned 304: {why_not(feed, visits, end)}"
+        trial.refuse(words, "a visit that returns no body", f"{TAG} {ANEW}", visits[:2])
     return later[place + 1 :]
 
 
@@ -157,8 +153,7 @@ def nothing_was_paid_or_changed_besides(trial):
     needs_the_end(trial)
     whole = [one for one in trial.sent if brings_the_feed(one)]
     words = f"the whole feed came {len(whole)} times"
-    trial.need(
-        len(whole) == 2, words, "two times, once at the start and once with the news", f"{PAID} {ANEW}", whole[2:]
-    )
+    wanted = "two times, once at the start and once with the news"
+    trial.need(len(whole) == 2, words, wanted, f"{PAID} {ANEW}", whole[2:])
     made = next(found for one in trial.sent if (found := published(one)))
     only_changed(trial, trial.sent, *made[:1], advice=ANEW)

@@ -48,13 +48,9 @@ def json_does_not_come(trial):
     accept = accept_in(trial)
     comes(trial, accept, "/user/4", "text/html")
     answer = trial.ask("GET", "/limited", None, {"Accept": accept})
-    trial.need(
-        answer.status == 406,
-        f"/limited has only JSON, but with Accept: {accept} the screen got it",
-        "406, because the header doesn't want JSON",
-        "you don't want a media type that no range matches (RFC 9110, section 12.4.3), and a q of 0 excludes one that a range would match (section 12.4.2).",
-        [answer],
-    )
+    words = f"/limited has only JSON, but with Accept: {accept} the screen got it"
+    why = "you don't want a media type that no range matches (RFC 9110, section 12.4.3), and a q of 0 excludes one that a range would match (section 12.4.2)."
+    trial.need(answer.status == 406, words, "406, because the header doesn't want JSON", why, [answer])
 
 
 def accept_in(trial):
@@ -62,24 +58,16 @@ def accept_in(trial):
     why = "A request without Accept leaves the choice to the server (RFC 9110, section 12.4.1)."
     accept = filled_in(trial, trial.value, str, "accept", "one text, which comes after Accept:", why).strip()
     if accept.lower().startswith("accept:"):
-        trial.refuse(
-            "your text contains the name of the header as well",
-            "only its value",
-            "a header is a name, a colon and a value (RFC 9112, section 5).",
-        )
+        words = "your text contains the name of the header as well"
+        trial.refuse(words, "only its value", "a header is a name, a colon and a value (RFC 9112, section 5).")
     if not accept.isascii() or not accept.replace("\t", " ").isprintable():
-        trial.refuse(
-            "your text can't be the value of a header",
-            "ASCII characters on one line",
-            "a header value has visible ASCII characters, with spaces or tabs between them (RFC 9110, section 5.5).",
-        )
+        why = "a header value has visible ASCII characters, with spaces or tabs between them (RFC 9110, section 5.5)."
+        trial.refuse("your text can't be the value of a header", "ASCII characters on one line", why)
     unread = media_ranges(accept)[1]
     if unread:
-        trial.refuse(
-            f"{unread[0]} isn't a valid part of Accept",
-            "two names with a slash between them, and after them ;q= with 0, 1, or 0 and up to three digits after the point: q=0.5",
-            "this is how to write ranges and weights (RFC 9110, sections 12.5.1 and 12.4.2).",
-        )
+        words = f"{unread[0]} isn't a valid part of Accept"
+        wanted = "two names with a slash between them, and after them ;q= with 0, 1, or 0 and up to three digits after the point: q=0.5"
+        trial.refuse(words, wanted, "this is how to write ranges and weights (RFC 9110, sections 12.5.1 and 12.4.2).")
     return accept
 
 
@@ -91,12 +79,10 @@ def comes(trial, accept, address, wanted):
 def judge(trial, accept, answer, wanted):
     fits = weight(accept, wanted).q
     lacks = "" if fits else f", and no range in it wants {wanted}"
+    words = f"with Accept: {accept} the screen got {came(answer)} from {answer.target}{lacks}"
+    why = HIGHEST if fits else UNWANTED
     trial.need(
-        answer.status == 200 and answer.media_type == wanted,
-        f"with Accept: {accept} the screen got {came(answer)} from {answer.target}{lacks}",
-        f"{wanted} from {answer.target}",
-        HIGHEST if fits else UNWANTED,
-        [answer],
+        answer.status == 200 and answer.media_type == wanted, words, f"{wanted} from {answer.target}", why, [answer]
     )
 
 
@@ -105,12 +91,9 @@ def came(answer):
 
 
 def needs_no_name(trial, accept, name):
-    trial.need(
-        name not in accept.lower(),
-        f"Accept: {accept} names {name}",
-        "a range that includes types which the maker has never heard of",
-        "a star in place of the second name means all subtypes of a type (RFC 9110, section 12.5.1).",
-    )
+    words = f"Accept: {accept} names {name}"
+    why = "a star in place of the second name means all subtypes of a type (RFC 9110, section 12.5.1)."
+    trial.need(name not in accept.lower(), words, "a range that includes types which the maker has never heard of", why)
 
 
 def the_town():

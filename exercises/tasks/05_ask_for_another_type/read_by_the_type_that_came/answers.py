@@ -85,28 +85,8 @@ def read_title(url, address):
 
 # %% wrong: 203_and_206_read, refused by refusals
 # at fault: a 201 with a body as application/json came, and your client made 'Emma' of it
-# reads every answer in the 200s
-from xml.etree import ElementTree
-
-import requests
-
-
-def read_title(url, address):
-    accept = "application/json, application/xml;q=0.5, text/html;q=0.1"
-    answer = requests.get(url + address, headers={"Accept": accept}, allow_redirects=False)
-    if not 200 <= answer.status_code < 300:
-        return None
-    kind = answer.headers.get("Content-Type", "").split(";")[0].strip().lower()
-    try:
-        if kind == "application/json":
-            found = answer.json()
-            return found.get("title") if isinstance(found, dict) else None
-        if kind == "application/xml":
-            return ElementTree.fromstring(answer.content).findtext("title")
-    except (ValueError, ElementTree.ParseError):
-        return None
-    return None
-
+# -     if answer.status_code != 200:
+# +     if not 200 <= answer.status_code < 300:
 
 # %% wrong: a_list_raises, refused by no-title
 # at fault: ["Emma", "Jane Austen"]
@@ -114,24 +94,15 @@ def read_title(url, address):
 # -     except (ValueError, AttributeError, ElementTree.ParseError):
 # +     except (ValueError, ElementTree.ParseError):
 
-# %% wrong: any_json_like_type, from 203_and_206_read, refused by another-type
+# %% wrong: any_json_like_type, refused by another-type
 # at fault: body as application/problem+json came, and your client made 'Emma' of it
-# - # reads every answer in the 200s
-# + # everything with json in its type is read
-# ...
-# -     if not 200 <= answer.status_code < 300:
-# +     if answer.status_code != 200:
-# ...
-# -         if kind == "application/json":
-# +         if "json" in kind:
+# -     if media_type == "application/json":
+# +     if "json" in media_type:
 
 # %% wrong: anything_goes, refused by accept
 # at fault: a page by 1
 # -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5"})
 # +     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
-# ...
-# -         return answer.json().get("title")
-# +         return answer.json()["title"]
 
 # %% wrong: broken_content_raises, refused by no-title
 # at fault: with {"title": "Em
@@ -145,57 +116,15 @@ def read_title(url, address):
 
 # %% wrong: by_the_address, refused by another-type
 # at fault: a book as application/json came from /emma.xml, and your client made None of it.
-import json
-from xml.etree import ElementTree
-
-import requests
-
-ACCEPT = "application/json, application/xml;q=0.5, text/html;q=0.1"
-
-
-def read_title(url, address):
-    answer = requests.get(url + address, headers={"Accept": ACCEPT})
-    if answer.status_code != 200:
-        return None
-    media_type = answer.headers.get("Content-Type", "").split(";")[0].strip().lower()
-    if address.endswith(".xml"):
-        media_type = "application/xml"
-    if media_type == "application/json":
-        try:
-            book = json.loads(answer.content)
-        except ValueError:
-            return None
-        title = book.get("title") if isinstance(book, dict) else None
-    elif media_type == "application/xml":
-        try:
-            title = ElementTree.fromstring(answer.content).findtext("title")
-        except ElementTree.ParseError:
-            return None
-    else:
-        return None
-    return title if isinstance(title, str) else None
-
+#       media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+# +     if address.endswith(".xml"):
+# +         media_type = "application/xml"
 
 # %% wrong: one_request_for_each_type, refused by both-types
 # at fault: your client sent 2 requests
-from xml.etree import ElementTree
-
-import requests
-
-
-def read_title(url, address):
-    title = None
-    for media_type in ("application/xml", "application/json"):
-        answer = requests.get(url + address, headers={"Accept": media_type})
-        found = answer.headers.get("Content-Type", "").partition(";")[0].lower()
-        if answer.status_code != 200 or found not in ("application/json", "application/xml"):
-            continue
-        if found == "application/json":
-            title = answer.json()["title"]
-        else:
-            title = ElementTree.fromstring(answer.content).findtext("title")
-    return title
-
+# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5"})
+# +     requests.get(url + address, headers={"Accept": "application/xml"})
+# +     answer = requests.get(url + address, headers={"Accept": "application/json"})
 
 # %% wrong: only_json_may_break, refused by no-title
 # at fault: ParseError
@@ -216,48 +145,20 @@ def read_title(url, address):
 # %% wrong: raises_without_title, refused by no-title
 # at fault: answer.json()["title"]
 # says: KeyError
-# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5"})
-# -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-# +     fields = {"Accept": "application/json, application/xml;q=0.5"}
-# +     answer = requests.get(url + address, headers=fields, allow_redirects=False, timeout=20)
-# +     kind = answer.headers.get("Content-Type", "").split(";")[0].strip().lower()
-# ...
-# -     if media_type == "application/json":
 # -         return answer.json().get("title")
-# -     if media_type == "application/xml":
-# +     if kind == "application/json":
 # +         return answer.json()["title"]
-# +     if kind == "application/xml":
 
 # %% wrong: small_letters_only, refused by both-types
 # at fault: a book as Application/JSON came, and your client made None
 # -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
 # +     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip()
-# ...
-# -         return answer.json().get("title")
-# +         return answer.json()["title"]
 
-# %% wrong: title_anywhere_below, from raises_without_title, refused by another-type
+# %% wrong: title_anywhere_below, refused by another-type
 # at fault: XML with another title, further down
-# -     if kind == "application/json":
-# -         return answer.json()["title"]
-# -     if kind == "application/xml":
 # -         return ElementTree.fromstring(answer.content).findtext("title")
-# +     try:
-# +         if kind == "application/json":
-# +             return answer.json().get("title")
-# +         if kind == "application/xml":
-# +             return ElementTree.fromstring(answer.content).findtext(".//title")
-# +     except (ValueError, AttributeError, ElementTree.ParseError):
-# +         pass
+# +         return ElementTree.fromstring(answer.content).findtext(".//title")
 
-# %% wrong: title_anywhere_in_xml, from 203_and_206_read, refused by another-type
+# %% wrong: title_anywhere_in_xml, refused by another-type
 # at fault: XML with another title, further down, came, and your client made 'No' of it
-# - # reads every answer in the 200s
-# + # takes a title from deep inside the document, not directly below the root
-# ...
-# -     if not 200 <= answer.status_code < 300:
-# +     if answer.status_code != 200:
-# ...
-# -             return ElementTree.fromstring(answer.content).findtext("title")
-# +             return ElementTree.fromstring(answer.content).findtext(".//title")
+# -         return ElementTree.fromstring(answer.content).findtext("title")
+# +         return ElementTree.fromstring(answer.content).findtext(".//title")

@@ -53,25 +53,18 @@ def reads(trial, *cases, address=BOOK):
             title = trial.run(url, address)
         sent = trial.sent(url)
         one_get(trial, sent[number - 1 :])
-        trial.need(
-            title == wanted,
-            f"{what} came{there}, and your client made {'None' if title is None else repr(title)} of it",
-            needed,
-            why,
-            sent[-1:],
-        )
+        words = f"{what} came{there}, and your client made {'None' if title is None else repr(title)} of it"
+        trial.need(title == wanted, words, needed, why, sent[-1:])
 
 
 def one_get(trial, sent):
-    trial.need(
-        [one.method for one in sent] == ["GET"],
+    words = (
         f"your client sent {len(sent)} requests for one title"
         if len(sent) != 1
-        else f"your client sent {sent[0].method}",
-        "one GET",
-        f"one request can say everything you want. {ACCEPT}" if len(sent) != 1 else GET,
-        sent,
+        else f"your client sent {sent[0].method}"
     )
+    why = f"one request can say everything you want. {ACCEPT}" if len(sent) != 1 else GET
+    trial.need([one.method for one in sent] == ["GET"], words, "one GET", why, sent)
 
 
 BOTH = ((EMMA, "Emma", f"a book as {JSON}", BY_TYPE), (PERSUASION, "Persuasion", f"a book as {XML}", BY_TYPE))
@@ -103,25 +96,15 @@ def accept_says_what_is_wanted(trial):
     one_get(trial, sent)
     weights_fit(trial, sent[0])
     told = trial.ask(server, "GET", "/blog/2", None, {"Accept": JSON}).data()["title"]
-    trial.need(
-        title == told,
-        f"the course's server has its blog in four media types, but your client made {title!r} of /blog/2",
-        "the title of the blog",
-        BY_TYPE.strip(),
-        sent,
-    )
+    words = f"the course's server has its blog in four media types, but your client made {title!r} of /blog/2"
+    trial.need(title == told, words, "the title of the blog", BY_TYPE.strip(), sent)
 
 
 def weights_fit(trial, one):
     accept = one.asked_header("Accept") or "*/*"
     data, xml, html = (weight(accept, name).q for name in (JSON, XML, HTML))
-    trial.need(
-        data > xml > html,
-        f"Accept: {accept} wants JSON by {data:g}, XML by {xml:g} and a page by {html:g}",
-        "JSON most, XML less, and a page less than both",
-        ACCEPT,
-        [one],
-    )
+    words = f"Accept: {accept} wants JSON by {data:g}, XML by {xml:g} and a page by {html:g}"
+    trial.need(data > xml > html, words, "JSON most, XML less, and a page less than both", ACCEPT, [one])
 
 
 @check("another-type", points=2)

@@ -50,27 +50,24 @@ def make_app():
 # -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
 # +             return "", 415, {"Accept-Post": "application/x-www-form-urlencoded"}
 
-# %% right: with_parse_qs
+# %% right: with_parse_qs, from starter
+# - from flask import Flask, request
 # + from urllib.parse import parse_qsl
 # +
-#   from flask import Flask, redirect, request
-# ...
+# + from flask import Flask, redirect, request
 #   from markupsafe import escape
 # +
 # + READ = ("application/x-www-form-urlencoded",)
 # ...
 #           return f"<!doctype html><title>Wishes</title><ul>{items}</ul>{form}"
-#
+# +
 # +     @app.before_request
 # +     def only_forms():
 # +         if request.method == "POST" and request.mimetype not in READ:
 # +             return app.response_class(status=415, headers={"Accept": ", ".join(READ)})
-# +
 # ...
-# -         if request.mimetype != "application/x-www-form-urlencoded":
-# -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
-# -         wishes.append(request.form["title"])
-# -         return redirect("/wishes/", 303)
+# -         wishes.append(request.values["title"])
+# -         return show()
 # +         title = dict(parse_qsl(request.get_data(as_text=True))).get("title", "").strip()
 # +         if not title:
 # +             return "a title, please", 400
@@ -97,18 +94,17 @@ def make_app():
 # %% wrong: an_address_that_adds, refused by reload
 # at fault: after GET /wishes/Yesterday Yesterday is on the list once
 #           return f"<!doctype html><title>Wishes</title><ul>{items}</ul>{form}"
-#
+# +
 # +     @app.get("/wishes/<title>")
 # +     def add(title):
 # +         wishes.append(title)
 # +         return redirect("/wishes/")
-# +
 
-# %% wrong: another_host, from with_parse_qs, refused by sent-on
+# %% wrong: another_host, refused by sent-on
 # at fault: http://choir.example/wishes/
 # says: on another host
-# -         return redirect(request.host_url + "wishes/", code=303)
-# +         return redirect("http://choir.example/wishes/", code=303)
+# -         return redirect("/wishes/", 303)
+# +         return redirect("http://choir.example/wishes/", 303)
 
 # %% wrong: charset_refused, refused by other-types
 # at fault: charset=UTF-8
@@ -138,15 +134,10 @@ def make_app():
 # -         wishes.append(request.form["title"])
 # +         wishes.append(request.form.get("title", ""))
 
-# %% wrong: not_escaped, from added_before_looking, refused by sent-on
+# %% wrong: not_escaped, refused by sent-on
 # at fault: but the list doesn't show it as it was typed
 # -         items = "".join(f"<li>{escape(title)}</li>" for title in wishes)
 # +         items = "".join(f"<li>{title}</li>" for title in wishes)
-# ...
-# -         wishes.append(title or "")
-# ...
-#               return "A wish has a title.", 422
-# +         wishes.append(title)
 
 # %% wrong: nowhere_to_go, refused by sent-on
 # at fault: in Location
@@ -161,17 +152,8 @@ def make_app():
 
 # %% wrong: query_first, refused by the-content
 # at fault: POST /wishes/?title=Yesterday had the title Evening song in its body, but your app added something
-# -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
 # -         wishes.append(request.form["title"])
-# +             return "Only forms are read.", 415, {"Accept": "application/x-www-form-urlencoded"}
-# +         title = (
-# +             request.args.get("title")
-# +             if request.form.get("title") and request.args.get("title")
-# +             else request.form.get("title")
-# +         )
-# +         if not title:
-# +             return "A wish has a title.", 422
-# +         wishes.append(title)
+# +         wishes.append(request.form["title"] and request.args.get("title", request.form["title"]))
 
 # %% wrong: refused_and_done, refused by other-types
 # at fault: the response was 415, but the wish is on the list

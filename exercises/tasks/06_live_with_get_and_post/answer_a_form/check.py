@@ -26,13 +26,10 @@ UNREAD = "415 means that the server doesn't read a body of this media type (RFC 
 def the_list(trial):
     """The page with the wishes."""
     page = trial.send("GET", "/wishes/")
-    trial.need(
-        page.status == 200 and page.media_type == "text/html",
-        f"GET /wishes/ returned {page.status_words()}, {page.media_type or 'without a media type'}",
-        "the page of the starter, with its form",
-        "GET returns a representation of what the address names (RFC 9110, section 9.3.1).",
-        [page],
-    )
+    words = f"GET /wishes/ returned {page.status_words()}, {page.media_type or 'without a media type'}"
+    wanted = "the page of the starter, with its form"
+    why = "GET returns a representation of what the address names (RFC 9110, section 9.3.1)."
+    trial.need(page.status == 200 and page.media_type == "text/html", words, wanted, why, [page])
     return page
 
 
@@ -74,28 +71,15 @@ def times(number):
 def sent_on(trial, title):
     """Press the button and follow the redirect; return the GET that the browser shows in the end."""
     answer = press(trial, title)
-    trial.need(
-        answer.status == 303,
-        f"the form's POST returned {answer.status_words()}",
-        "303 See Other",
-        f"{WRONG.get(answer.status, 'a browser shows such a response itself, so Reload sends the POST again, if the user agrees.')} {SEE_OTHER}",
-        [answer],
-    )
-    trial.need(
-        answer.location,
-        "the 303 doesn't say where to go",
-        "the address of the list, or of the wish, in Location",
-        SEE_OTHER,
-        [answer],
-    )
+    words = f"the form's POST returned {answer.status_words()}"
+    why = f"{WRONG.get(answer.status, 'a browser shows such a response itself, so Reload sends the POST again, if the user agrees.')} {SEE_OTHER}"
+    trial.need(answer.status == 303, words, "303 See Other", why, [answer])
+    words = "the 303 doesn't say where to go"
+    trial.need(answer.location, words, "the address of the list, or of the wish, in Location", SEE_OTHER, [answer])
     shown = trial.send("GET", answer.location)
-    trial.need(
-        shown.status == 200 and title in shown.words,
-        f"the 303 sends the browser to {answer.location}, but that page doesn't show the wish",
-        "a page that shows the wish",
-        "in the end the browser shows what Location names (RFC 9110, section 15.4.4).",
-        [answer, shown],
-    )
+    words = f"the 303 sends the browser to {answer.location}, but that page doesn't show the wish"
+    why = "in the end the browser shows what Location names (RFC 9110, section 15.4.4)."
+    trial.need(shown.status == 200 and title in shown.words, words, "a page that shows the wish", why, [answer, shown])
     return shown
 
 
@@ -120,12 +104,8 @@ def the_form_is_answered_303(trial):
     for title in many:
         number = wished(trial, title)
         told = f"{title} is on the list {times(number)}" if number else f"the list has lost {title}"
-        trial.need(
-            number == 1,
-            f"ten people sent a wish, but {told}",
-            "each of the ten once",
-            "POST adds to what is there (RFC 9110, section 9.3.3).",
-        )
+        words = f"ten people sent a wish, but {told}"
+        trial.need(number == 1, words, "each of the ten once", "POST adds to what is there (RFC 9110, section 9.3.3).")
 
 
 @check("reload", points=1)
@@ -141,13 +121,9 @@ def reload_adds_nothing(trial):
         if found != wanted and (guilty := trial.guilty(since, lambda fresh, title=title: wished(fresh, title))):
             one, found = guilty
             by, about = one.asked(), [one]
-        trial.need(
-            found == wanted,
-            f"after {by} {title} is on the list {times(found)}",
-            f"{title} {times(wanted)}",
-            "GET is safe, so whoever sends it doesn't ask for any change (RFC 9110, section 9.2.1).",
-            about,
-        )
+        words = f"after {by} {title} is on the list {times(found)}"
+        why = "GET is safe, so whoever sends it doesn't ask for any change (RFC 9110, section 9.2.1)."
+        trial.need(found == wanted, words, f"{title} {times(wanted)}", why, about)
     methods_hold(trial, "/wishes/", example={"title": "Yesterday"}, form=True)
     head_is_like_get(trial, "/wishes/Yesterday")
 
@@ -171,13 +147,8 @@ def other_types_are_415(trial):
 def refused(trial, content, media_type):
     """One media type that no form on this page sends."""
     answer = trial.send("POST", "/wishes/", content, {"Content-Type": media_type})
-    trial.need(
-        answer.status == 415,
-        f"a body of the media type {media_type} returned {answer.status_words()}",
-        "415 Unsupported Media Type",
-        UNREAD,
-        [answer],
-    )
+    words = f"a body of the media type {media_type} returned {answer.status_words()}"
+    trial.need(answer.status == 415, words, "415 Unsupported Media Type", UNREAD, [answer])
     trial.need(
         any(URLENCODED in (answer.header(name) or "").lower() for name in ("Accept", "Accept-Post")),
         "the 415 doesn't say which media type your app reads",
@@ -185,13 +156,9 @@ def refused(trial, content, media_type):
         "a 415 can say in Accept what the server would read (RFC 9110, section 15.5.16), and the task asks for that.",
         [answer],
     )
-    trial.need(
-        wished(trial, "Yesterday") == 0,
-        "the response was 415, but the wish is on the list",
-        "nothing added",
-        "a status in the 400s means that the request was refused (RFC 9110, section 15.5).",
-        [answer],
-    )
+    words = "the response was 415, but the wish is on the list"
+    why = "a status in the 400s means that the request was refused (RFC 9110, section 15.5)."
+    trial.need(wished(trial, "Yesterday") == 0, words, "nothing added", why, [answer])
 
 
 @check("the-content", points=1)
@@ -201,28 +168,17 @@ def the_title_stands_in_the_content(trial):
     for target in ("/wishes/?title=Yesterday", "/wishes/"):
         before = the_list(trial).answer
         answer = trial.send("POST", target, "colour=red", {"Content-Type": URLENCODED})
-        trial.need(
-            400 <= answer.status < 500,
-            f"POST {target} with no title in the body returned {answer.status_words()}",
-            "a status in the 400s",
-            (IN_THE_CONTENT if "?" in target else "")
-            + "400 or 422 means that the body isn't what the server needs (RFC 9110, sections 15.5.1 and 15.5.21).",
-            [answer],
-        )
-        trial.need(
-            wished(trial, "Yesterday") == 0,
-            "your app added the title from the query",
-            "nothing added",
-            "a status in the 400s means that the request was refused (RFC 9110, section 15.5).",
-            trial.crossed[-2:],
-        )
-        trial.need(
-            the_list(trial).answer.count("<li") == before.count("<li"),
-            f"your app refused POST {target} with no title in the body, but the list is longer all the same",
-            "nothing added",
-            "a status in the 400s means that the request was refused (RFC 9110, section 15.5).",
-            [answer],
-        )
+        words = f"POST {target} with no title in the body returned {answer.status_words()}"
+        why = (
+            IN_THE_CONTENT if "?" in target else ""
+        ) + "400 or 422 means that the body isn't what the server needs (RFC 9110, sections 15.5.1 and 15.5.21)."
+        trial.need(400 <= answer.status < 500, words, "a status in the 400s", why, [answer])
+        words = "your app added the title from the query"
+        why = "a status in the 400s means that the request was refused (RFC 9110, section 15.5)."
+        trial.need(wished(trial, "Yesterday") == 0, words, "nothing added", why, trial.crossed[-2:])
+        words = f"your app refused POST {target} with no title in the body, but the list is longer all the same"
+        why = "a status in the 400s means that the request was refused (RFC 9110, section 15.5)."
+        trial.need(the_list(trial).answer.count("<li") == before.count("<li"), words, "nothing added", why, [answer])
     both = trial.send("POST", "/wishes/?title=Yesterday", "title=Evening+song", {"Content-Type": URLENCODED})
     trial.need(
         not wished(trial, "Yesterday") and (both.status >= 400 or wished(trial, "Evening song") == 1),

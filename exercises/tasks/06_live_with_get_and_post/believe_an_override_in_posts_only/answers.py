@@ -123,11 +123,10 @@ def make_app():
 # at fault: a POST that names no method
 # says: returned 200
 #               return cancel(request.path.removeprefix("/booking/"))
-#
+# +
 # +     @app.post("/booking/<number>")
 # +     def nothing_to_do(number):
 # +         return show(number)
-# +
 
 # %% wrong: any_type_is_a_form, from in_front_of_the_app, refused by nothing-else
 # at fault: as text/plain, which this task's forms never send, cancelled booking 8
@@ -156,26 +155,12 @@ def make_app():
 #       def cancel(number):
 # +         if request.headers.get("X-HTTP-Method-Override") == "GET":
 # +             return show(number)
-# ...
-# -     @app.before_request
-# -     def override():
-# -         if request.method != "POST":
-# -             return None
-# +     @app.post("/booking/<number>")
-# +     def override(number):
-# ...
-# -             return cancel(request.path.removeprefix("/booking/"))
-# +             return cancel(number)
-# +         return {"error": "a POST here asks for DELETE"}, 400
 
-# %% wrong: get_refused, from delete_turned, refused by not-by-get
+# %% wrong: get_refused, refused by not-by-get
 # at fault: GET /booking/8?_method=DELETE returned 400 Bad Request.
 #       def show(number):
 # +         if "_method" in request.args:
 # +             return {"error": "not by GET"}, 400
-# ...
-# -         if request.headers.get("X-HTTP-Method-Override") == "GET":
-# -             return show(number)
 
 # %% wrong: json_is_believed, refused by nothing-else
 # at fault: a POST with {"_method": "DELETE"} as JSON, which no form sends,

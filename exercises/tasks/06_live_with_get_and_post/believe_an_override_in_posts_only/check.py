@@ -102,13 +102,9 @@ def a_post_may_say_delete(trial):
     cancels(trial, "a POST with X-HTTP-Method-Override: DELETE", "POST", "8", "", FORM | FIELD)
     cancels(trial, "DELETE", "DELETE", "9")
     gone = trial.send("POST", "/booking/7", DELETE, FORM)
-    trial.need(
-        gone.status in (404, 410),
-        f"a second POST for the cancelled booking 7 returned {gone.status_words()}",
-        "404, as DELETE in the starter returns",
-        "404 means that nothing is there (RFC 9110, section 15.5.5).",
-        [gone],
-    )
+    words = f"a second POST for the cancelled booking 7 returned {gone.status_words()}"
+    why = "404 means that nothing is there (RFC 9110, section 15.5.5)."
+    trial.need(gone.status in (404, 410), words, "404, as DELETE in the starter returns", why, [gone])
 
 
 @check("not-by-get", points=2)
@@ -125,9 +121,8 @@ def no_get_cancels(trial):
         )
         status = trial.crossed[-2].status
         words = f"{method} /booking/8 with X-HTTP-Method-Override: DELETE returned {status}"
-        trial.need(
-            status == 200, words, "200, because the header has no meaning there", POSTS_ONLY, trial.crossed[-2:-1]
-        )
+        wanted = "200, because the header has no meaning there"
+        trial.need(status == 200, words, wanted, POSTS_ONLY, trial.crossed[-2:-1])
     leaves_alone(trial, f"GET /booking/8 with {DELETE} in the body", SAFE, "GET", "/booking/8", DELETE, FORM)
 
 

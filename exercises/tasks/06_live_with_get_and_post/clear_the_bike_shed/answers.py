@@ -90,21 +90,10 @@ def clear_out(url):
 
 # %% wrong: one_by_one, refused by a-refusal
 # at fault: client didn't send POST /bike/4/removal
-import requests
-
-
-def clear_out(url):
-    number = 0
-    while True:
-        bikes = requests.get(url + "/bikes/").json()["bikes"]
-        if number >= len(bikes):
-            break
-        bike = bikes[number]
-        if bike["broken"]:
-            requests.post(url + bike["removal"], data={"reason": "broken"}, allow_redirects=False)
-        number += 1
-    return [bike["address"] for bike in requests.get(url + "/bikes/").json()["bikes"] if bike["broken"]]
-
+# -     for bike in requests.get(url + "/bikes/").json()["bikes"]:
+# +     for number in range(len(requests.get(url + "/bikes/").json()["bikes"])):
+# +         bikes = requests.get(url + "/bikes/").json()["bikes"]
+# +         bike = bikes[number] if number < len(bikes) else {"broken": False}
 
 # %% wrong: override_instead, refused by the-broken-ones
 # at fault: POST /bike/2
@@ -123,16 +112,13 @@ def clear_out(url):
 # says: the rider of bike 1 took it off the list
 import requests
 
-FORM = {"Content-Type": "application/x-www-form-urlencoded"}
-
 
 def clear_out(url):
-    bikes = requests.get(f"{url}/bikes/").json()["bikes"]
     refused = []
-    for bike in filter(lambda bike: bike["broken"], bikes):
-        answer = requests.post(url + bike["removal"], data="reason=broken", headers=FORM, allow_redirects=False)
-        if answer.status_code == 409:
-            refused.append(bike["address"])
+    for bike in requests.get(url + "/bikes/").json()["bikes"]:
+        if bike["broken"]:
+            response = requests.post(url + bike["removal"], data={"reason": "broken"})
+            refused += [bike["address"]] if response.status_code == 409 else []
     return refused
 
 

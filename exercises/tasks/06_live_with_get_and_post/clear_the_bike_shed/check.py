@@ -130,13 +130,8 @@ def without_reason(tries, removal):
 def the_broken_ones_are_removed(trial):
     """The client removes only the broken bikes, and has nothing left to report."""
     returned, sent = cleared(trial, Shed((1, 2, 3, 4), broken=(2, 4)))
-    trial.need(
-        returned == [],
-        f"no broken bike is left, but your client returned {returned!r}",
-        "an empty list",
-        "return the broken bikes that are still on the list: a convention of this task.",
-        sent,
-    )
+    wanted, why = "an empty list", "return the broken bikes that are still on the list: a convention of this task."
+    trial.need(returned == [], f"no broken bike is left, but your client returned {returned!r}", wanted, why, sent)
     posts = [one for one in sent if one.method == "POST"]
     odd = [one for one in posts if parse_qsl(one.body) != [("reason", "broken")]]
     trial.need(not odd, "your client sent more than reason=broken", "reason=broken in the body", REASON, odd)
@@ -157,21 +152,14 @@ def once_each(trial, sent, removals):
     posts = [one for one in sent if one.method == "POST"]
     for target in dict.fromkeys(one.target for one in posts):
         same = [one for one in posts if one.target == target]
-        trial.need(
-            target in removals,
-            f"your client sent POST {target}, but that isn't the removal of a broken bike",
-            "one POST to the removal of each broken bike",
-            NAMED,
-            same,
-        )
-        trial.need(
-            len(same) == 1, f"your client sent POST {target} {len(same)} times", "one POST to each removal", ONCE, same
-        )
+        words = f"your client sent POST {target}, but that isn't the removal of a broken bike"
+        trial.need(target in removals, words, "one POST to the removal of each broken bike", NAMED, same)
+        words = f"your client sent POST {target} {len(same)} times"
+        trial.need(len(same) == 1, words, "one POST to each removal", ONCE, same)
     asked = [one.target for one in posts]
     missing = [removal for removal in removals if removal not in asked]
-    trial.need(
-        not missing, f"your client didn't send POST {missing and missing[0]}", "one POST to each removal", HANDED, sent
-    )
+    words = f"your client didn't send POST {missing and missing[0]}"
+    trial.need(not missing, words, "one POST to each removal", HANDED, sent)
 
 
 @check("addresses-from-the-list", points=1)

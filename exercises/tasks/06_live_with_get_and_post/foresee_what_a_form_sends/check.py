@@ -59,12 +59,9 @@ def compare(trial, name):
     truth = FORMS[name].sends("/")
     said = foreseen(trial, name, truth)
     if said is None or truth is None:
-        trial.need(
-            said is truth,
-            f"form {name}: you say that {'the browser sends nothing, but it sends a request' if said is None else f'the browser sends {said[0]} {said[1]}, but it sends nothing'}",
-            f"what the browser sends, if anything, when somebody presses the button of {FORMS[name].told()}",
-            DIALOG if truth is None else METHODS,
-        )
+        words = f"form {name}: you say that {'the browser sends nothing, but it sends a request' if said is None else f'the browser sends {said[0]} {said[1]}, but it sends nothing'}"
+        wanted = f"what the browser sends, if anything, when somebody presses the button of {FORMS[name].told()}"
+        trial.need(said is truth, words, wanted, DIALOG if truth is None else METHODS)
         return
     for part, judge in ((0, judge_method), (1, judge_target), (2, judge_content)):
         judge(trial, name, said[part].strip(), truth[part])
@@ -76,32 +73,25 @@ def foreseen(trial, name, truth):
     if found in (None, [None, None, None]):
         return None
     if not isinstance(found, list) or len(found) != 3 or not all(isinstance(one, str) for one in found) or not found[0]:
-        trial.refuse(
+        words = (
             f"form {name} has no prediction yet"
             if found in ("", ["", "", ""])
-            else f"form {name}: {found!r} isn't such a triple",
-            '("METHOD", "/target", "body"), or None if the browser sends nothing',
-            METHODS,
+            else f"form {name}: {found!r} isn't such a triple"
         )
+        trial.refuse(words, '("METHOD", "/target", "body"), or None if the browser sends nothing', METHODS)
     return found
 
 
 def judge_method(trial, name, said, truth):
-    trial.need(
-        said.upper() == truth,
-        f"form {name}: you say that the browser sends {said}, but it sends another method",
-        f"the method that the browser sends for {FORMS[name].told()}",
-        A_VALUE if ("_method", said.upper()) in FORMS[name].pairs else METHODS,
-    )
+    words = f"form {name}: you say that the browser sends {said}, but it sends another method"
+    why = A_VALUE if ("_method", said.upper()) in FORMS[name].pairs else METHODS
+    trial.need(said.upper() == truth, words, f"the method that the browser sends for {FORMS[name].told()}", why)
 
 
 def judge_target(trial, name, said, truth):
-    trial.need(
-        said == truth,
-        f"form {name}: {wrong_target(said, truth)}",
-        f"the path and query that the browser sends for {FORMS[name].told()}",
-        QUERY if urlsplit(said).path == urlsplit(truth).path else ACTION,
-    )
+    words = f"form {name}: {wrong_target(said, truth)}"
+    wanted = f"the path and query that the browser sends for {FORMS[name].told()}"
+    trial.need(said == truth, words, wanted, QUERY if urlsplit(said).path == urlsplit(truth).path else ACTION)
 
 
 def wrong_target(said, truth):
@@ -115,12 +105,10 @@ def wrong_target(said, truth):
 
 
 def judge_content(trial, name, said, truth):
-    trial.need(
-        said == truth,
-        f"form {name}: {wrong_content(said, truth)}",
-        f"the body that the browser sends for {FORMS[name].told()}" if truth else f"no body for {FORMS[name].told()}",
-        why_not(said, truth),
+    wanted = (
+        f"the body that the browser sends for {FORMS[name].told()}" if truth else f"no body for {FORMS[name].told()}"
     )
+    trial.need(said == truth, f"form {name}: {wrong_content(said, truth)}", wanted, why_not(said, truth))
 
 
 def why_not(said, truth):

@@ -146,7 +146,6 @@ def make_app():
 # ...
 # -     @app.post("/plant/<name>/remove")
 # +     @app.route("/plant/<name>/remove", methods=["GET", "POST"])
-# ...
 #       def remove(name):
 # +         if request.method != "POST" and not request.args:
 # +             return f'Sure? <a href="/plant/{name}/remove?sure=yes">Remove {name}</a>'
@@ -156,9 +155,9 @@ def make_app():
 # -         plants.pop(name, None)
 # +         plants.pop("rose", None)
 
-# %% wrong: asks_are_you_sure, from starter, refused by buttons
+# %% wrong: asks_are_you_sure, from watering_is_harmless, refused by buttons
 # at fault: Remove is still a link on the page
-# -         links = '<a href="/plant/{0}/water">Water</a> <a href="/plant/{0}/remove">Remove</a>'
+# -         links = '<a href="/plant/{0}/water">Water</a><form action="/plant/{0}/remove" method="post"><button>Remove</button></form>'
 # +         links = '<a onclick="return confirm(\'Sure?\')" rel=nofollow href="/plant/{0}/water">Water</a> <a onclick="return confirm(\'Sure?\')" rel=nofollow href="/plant/{0}/remove">Remove</a>'
 
 # %% wrong: forms_by_delete, refused by buttons
@@ -168,51 +167,8 @@ def make_app():
 
 # %% wrong: hidden_is_not_read, refused by water
 # at fault: after somebody pressed Remove for rose, when fern was gone, rose is wet
-from flask import Flask, abort, redirect, request
-
-
-def make_app():
-    app = Flask(__name__)
-    plants = dict.fromkeys(["fern", "mint", "rose"], "dry")
-
-    def form(address, label, name):
-        return (
-            f'<form action="{address}" method="POST"><input type="hidden" name="plant" value="{name}">'
-            f"<button>{label}</button></form>"
-        )
-
-    @app.get("/plant/<name>")
-    def one(name):
-        soil = plants.get(name)
-        return {"name": name, "soil": soil} if soil else ({"error": f"no {name} here"}, 404)
-
-    @app.get("/plants/")
-    def show():
-        rows = [
-            f"<tr><td>{name}<td>{soil}<td>{form('/waterings/', 'Water', name)}<td>{form('/removals/', 'Remove', name)}"
-            for name, soil in plants.items()
-        ]
-        return "<!doctype html><title>Plants</title><table>" + "".join(rows) + "</table>"
-
-    def chosen():
-        name = request.form.get("plant")
-        if name not in plants:
-            abort(404)
-        return name
-
-    @app.post("/waterings/")
-    def water():
-        plants[chosen()] = "wet"
-        return redirect("/plants/", 303)
-
-    @app.post("/removals/")
-    def remove():
-        chosen()
-        plants.pop("fern", None)
-        return redirect("/plants/", 303)
-
-    return app
-
+# -         plants.pop(name, None)
+# +         plants.pop("fern", None)
 
 # %% wrong: links_beside_the_buttons, refused by crawler
 # at fault: GET /plant/fern/remove?sure=yes
@@ -232,9 +188,6 @@ def make_app():
 
 # %% wrong: old_links_ask_and_lead_on, refused by get-does-nothing
 # at fault: GET /plant/fern/sure did it, and now fern is gone
-#               plants[name] = "wet"
-#           return redirect("/plants/", 303)
-#
 # +     @app.get("/plant/<name>/sure")
 # +     def sure(name):
 # +         plants.pop(name, None)
@@ -244,6 +197,7 @@ def make_app():
 # +     def ask(name):
 # +         return f'<a href="/plant/{name}/sure">Really?</a>'
 # +
+#       @app.post("/plant/<name>/remove")
 
 # %% wrong: only_one_is_wet, refused by water
 # at fault: when mint was wet, mint is dry
@@ -261,10 +215,13 @@ def make_app():
 # -             plants[name] = "wet"
 # +             plants[name] = "dry" if plants[name] == "wet" else "wet"
 
-# %% wrong: watering_is_harmless, from starter, refused by water
+# %% wrong: watering_is_harmless, refused by water
 # at fault: Water is still a link on the page
-# -         links = '<a href="/plant/{0}/water">Water</a> <a href="/plant/{0}/remove">Remove</a>'
+# -         button = '<form action="/plant/{0}/{1}" method="post"><button>{2}</button></form>'
+# -         rows = ""
+# -         for name, soil in plants.items():
+# -             rows += (
+# -                 f"<li>{name}: {soil} {button.format(name, 'water', 'Water')} {button.format(name, 'remove', 'Remove')}"
+# -             )
 # +         links = '<a href="/plant/{0}/water">Water</a><form action="/plant/{0}/remove" method="post"><button>Remove</button></form>'
-# ...
-# -     @app.get("/plant/<name>/remove")
-# +     @app.post("/plant/<name>/remove")
+# +         rows = "".join(f"<li>{name}: {soil} {links.format(name)}</li>" for name, soil in plants.items())

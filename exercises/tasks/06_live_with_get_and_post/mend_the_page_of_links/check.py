@@ -43,20 +43,13 @@ def soils(trial):
 def the_page(trial):
     """The page with all plants, fresh."""
     page = trial.send("GET", "/plants/")
-    trial.need(
-        page.status == 200 and page.media_type == "text/html",
-        f"GET /plants/ returned {page.answered()}",
-        "200 and an HTML page, as in the starter",
-        SHOWN,
-        [page],
+    words, wanted = f"GET /plants/ returned {page.answered()}", "200 and an HTML page, as in the starter"
+    trial.need(page.status == 200 and page.media_type == "text/html", words, wanted, SHOWN, [page])
+    words = "a fresh app doesn't show three dry plants"
+    why = (
+        "each check calls make_app() for a fresh app, a convention of these tasks, so keep the plants inside make_app."
     )
-    trial.need(
-        soils(trial) == PLANTS,
-        "a fresh app doesn't show three dry plants",
-        "fern, mint and rose, all dry",
-        "each check calls make_app() for a fresh app, a convention of these tasks, so keep the plants inside make_app.",
-        [page],
-    )
+    trial.need(soils(trial) == PLANTS, words, "fern, mint and rose, all dry", why, [page])
     return page
 
 
@@ -71,29 +64,17 @@ def button(trial, label, name):
     forms = forms_in(page.answer)
     mine = [form for form in forms if names_it(form, name) and label.lower() in form.words.lower()]
     if not mine and f">{label}</a>" in page.answer:
-        trial.refuse(
-            f"{label} is still a link on the page",
-            f"a button {label} for {name}, in a form",
-            f"clients follow a link with GET. {SAFE}",
-            [page],
-        )
+        wanted = f"a button {label} for {name}, in a form"
+        trial.refuse(f"{label} is still a link on the page", wanted, f"clients follow a link with GET. {SAFE}", [page])
     labelled = any(label.lower() in form.words.lower() for form in forms)
     nameless = any(name in tag and " name=" not in tag for tag in re.findall("<input[^>]*>", page.answer))
-    trial.need(
-        mine,
-        f"no button {label} on the page names {name}" if labelled else f"the page has no button {label}",
-        f"a button {label} for {name}, in a form with {name} in its action or in a value that it sends",
-        (NAMELESS if nameless else WHICH) if labelled else BUTTONS,
-        [page],
-    )
+    words = f"no button {label} on the page names {name}" if labelled else f"the page has no button {label}"
+    wanted = f"a button {label} for {name}, in a form with {name} in its action or in a value that it sends"
+    trial.need(mine, words, wanted, (NAMELESS if nameless else WHICH) if labelled else BUTTONS, [page])
     sent = mine[0].sends("/plants/")
-    trial.need(
-        sent and sent[0] == "POST",
-        f"{mine[0].told()} {'sends a GET' if sent else 'sends nothing to your app'}",
-        'method="post"',
-        f"a form knows get, post and dialog, and any other word means get (HTML Standard, form submission attributes). {BY_POST}",
-        [page],
-    )
+    words = f"{mine[0].told()} {'sends a GET' if sent else 'sends nothing to your app'}"
+    why = f"a form knows get, post and dialog, and any other word means get (HTML Standard, form submission attributes). {BY_POST}"
+    trial.need(sent and sent[0] == "POST", words, 'method="post"', why, [page])
     return mine[0]
 
 
@@ -168,9 +149,8 @@ def each_plant_can_be_watered(trial):
         answer = trial.send("POST", target, content, {"Content-Type": URLENCODED})
         wanted, after = {**wanted, name: None}, soils(trial)
         words = f"after somebody pressed Remove for {name}, when {when}, {told(wanted, after)}"
-        trial.need(
-            after == wanted, words, f"{name} gone, and the others as before", reason(name, wanted, after), [answer]
-        )
+        why = reason(name, wanted, after)
+        trial.need(after == wanted, words, f"{name} gone, and the others as before", why, [answer])
 
 
 @check("crawler", points=2)

@@ -75,9 +75,6 @@ answers = {
 
 # %% wrong: empty_means_script, refused by nobody-clicked
 # at fault: the script didn't send F: it has the line Sec-Fetch-Mode: no-cors
-# -     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
-# +     "A": ("prefetcher", "POST"),
-# ...
 # -     "F": ("prefetcher", "Sec-Purpose: prefetch"),
 # +     "F": ("script", "Sec-Fetch-Dest: empty"),
 
@@ -86,9 +83,6 @@ answers = {
 # says: the form didn't send A
 # -     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
 # +     "A": ("form", "POST"),
-# ...
-# -     "G": ("form", "POST", "Sec-Fetch-Mode: navigate"),
-# +     "G": ("script", "POST"),
 
 # %% wrong: line_of_another_request, refused by nobody-clicked
 # at fault: the line Sec-Fetch-Dest: image isn't in it
@@ -107,12 +101,5 @@ answers = {
 
 # %% wrong: who_without_proof, refused by nobody-clicked
 # at fault: B: ['image', ''] isn't a sender with its lines
-answers = {
-    "A": ("script", ""),
-    "B": ("image", ""),
-    "C": ("preflight", ""),
-    "D": ("link", ""),
-    "E": ("feed reader", ""),
-    "F": ("prefetcher", ""),
-    "G": ("form", ""),
-}
+# -     "B": ("image", "Sec-Fetch-Dest: image"),
+# +     "B": ("image", ""),

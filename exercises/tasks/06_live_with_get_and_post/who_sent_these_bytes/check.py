@@ -59,28 +59,19 @@ def judge(trial, names):
 def judge_one(trial, name, heads):
     """One request: the sender, the lines, and what they prove."""
     who, lines = said(trial, name)
-    trial.need(
-        who == SENT_BY[name][0],
-        f"the {who} didn't send {name}: {unlike(heads[name], heads[sent_by(who)])}",
-        f"who sent {name}, judging by its lines",
-        f"{TRAITS[who]} (W3C, Fetch Metadata, and Fetch Standard)."
-        + (f" {HARM}" if ("GET", "") in heads[name] else ""),
+    words = f"the {who} didn't send {name}: {unlike(heads[name], heads[sent_by(who)])}"
+    why = f"{TRAITS[who]} (W3C, Fetch Metadata, and Fetch Standard)." + (
+        f" {HARM}" if ("GET", "") in heads[name] else ""
     )
+    trial.need(who == SENT_BY[name][0], words, f"who sent {name}, judging by its lines", why)
     foreign = [line for line in lines if as_evidence(line) not in heads[name]]
-    trial.need(
-        not foreign,
-        f"{name}: the line {foreign and foreign[0]} isn't in it",
-        f"lines of {name}, written as they are there",
-        ITSELF,
-    )
+    words = f"{name}: the line {foreign and foreign[0]} isn't in it"
+    trial.need(not foreign, words, f"lines of {name}, written as they are there", ITSELF)
     evidence = {as_evidence(line) for line in lines}
     shared = [other for other in heads if other != name and evidence <= heads[other]]
-    trial.need(
-        not shared,
-        f"{name}: {' with '.join(map(counted, lines))} is in {' and '.join(shared)} too",
-        f"a line, or two lines together, that only {name} has",
-        f"{PROOF} {ADDRESS}" if any(" /" in line for line in lines) else PROOF,
-    )
+    words = f"{name}: {' with '.join(map(counted, lines))} is in {' and '.join(shared)} too"
+    wanted = f"a line, or two lines together, that only {name} has"
+    trial.need(not shared, words, wanted, f"{PROOF} {ADDRESS}" if any(" /" in line for line in lines) else PROOF)
 
 
 def counted(line):
@@ -117,15 +108,11 @@ def said(trial, name):
         trial.refuse(words, form, "a convention of this task.")
     who = found[0].strip().lower()
     if who not in SENDERS:
-        trial.refuse(
-            f"{name}: {found[0]} isn't one of the seven senders",
-            f"one of: {', '.join(SENDERS)}",
-            "a convention of this task.",
-        )
+        words = f"{name}: {found[0]} isn't one of the seven senders"
+        trial.refuse(words, f"one of: {', '.join(SENDERS)}", "a convention of this task.")
     if len(found) > 3:
-        trial.refuse(
-            f"{name}: {len(found) - 1} lines are more than you need", "one line, or two", "a convention of this task."
-        )
+        words = f"{name}: {len(found) - 1} lines are more than you need"
+        trial.refuse(words, "one line, or two", "a convention of this task.")
     return who, [line.strip() for line in found[1:]]
 
 

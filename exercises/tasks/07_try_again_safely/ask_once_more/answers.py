@@ -83,50 +83,12 @@ def ask(url, method, address, content=None):
 # %% wrong: does_not_wait, refused by waits
 # at fault: Retry-After: 7
 # says: it waited 0 seconds
-import requests
-
-
-def ask(url, method, address, content=None):
-    status = None
-    for _ in range(2 if method in ("GET", "HEAD", "PUT", "DELETE") else 1):
-        try:
-            answer = requests.request(method, url + address, json=content)
-            status = answer.status_code
-        except requests.ConnectionError:
-            status = None
-            continue
-        if status != 503 or "Retry-After" not in answer.headers:
-            return status
-    return status
-
+# -             time.sleep(int(response.headers["Retry-After"]))
 
 # %% wrong: every_retry_after, refused by waits
 # at fault: GET /loans/ got a response, but was sent twice
-# 429 with Retry-After is sent again as well, and the text speaks of 503
-import time
-
-import requests
-
-AGAIN = {"GET", "HEAD", "PUT", "DELETE"}
-
-
-def ask(url, method, address, content=None):
-    """Send a request, once more where that does no harm, and return the status of the last response, or None."""
-    status = None
-    for last in (method not in AGAIN, True):
-        try:
-            answer = requests.request(method, url + address, json=content, allow_redirects=False)
-        except requests.ConnectionError:
-            status = None
-        else:
-            status, wait = answer.status_code, answer.headers.get("Retry-After", "")
-            if status not in (429, 503) or not wait.isdigit():
-                return status
-            if not last:
-                time.sleep(int(wait))
-        if last:
-            return status
-
+# -         elif response.status_code == 503 and "Retry-After" in response.headers:
+# +         elif response.status_code in (429, 503) and "Retry-After" in response.headers:
 
 # %% wrong: ignores_503, refused by twice-at-most
 # at fault: Retry-After: 5
@@ -137,10 +99,9 @@ def ask(url, method, address, content=None):
 
 # %% wrong: looks_first, refused by answered
 # at fault: besides POST /loans/, the client sent GET /loans/
-#               return None
-#
 # +     if method == "POST":
 # +         requests.get(url + address)
+#       response = once()
 
 # %% wrong: no_503_zero, refused by waits
 # at fault: Retry-After: 0
@@ -150,32 +111,23 @@ def ask(url, method, address, content=None):
 
 # %% wrong: patch_is_idempotent, refused by never-blindly
 # at fault: PATCH /visits was sent twice
-import requests
+# - MAY_BE_REPEATED = ["GET", "HEAD", "PUT", "DELETE"]
+# + MAY_BE_REPEATED = ["GET", "HEAD", "PUT", "DELETE", "PATCH"]
 
-
-def ask(url, method, address, content=None):
-    for _ in range(1 if method == "POST" else 2):
-        try:
-            return requests.request(method, url + address, json=content).status_code
-        except requests.ConnectionError:
-            pass
-
-
-# %% wrong: repeats_every_error, from does_not_wait, refused by answered
+# %% wrong: repeats_every_error, refused by answered
 # at fault: 404 Not Found
 # says: DELETE /loan/n1 got a response, but was sent twice
-# -             answer = requests.request(method, url + address, json=content)
-# -             status = answer.status_code
-# +             status = requests.request(method, url + address, json=content).status_code
-# ...
-# -             status = None
-# ...
-# -         if status != 503 or "Retry-After" not in answer.headers:
-# +         if status < 400:
+# -         elif response.status_code == 503 and "Retry-After" in response.headers:
+# -             time.sleep(int(response.headers["Retry-After"]))
+# +         elif response.status_code >= 400:
 
 # %% wrong: repeats_nothing, refused by repeats
 # at fault: GET /loans/ was sent once
+import time
+
 import requests
+
+MAY_BE_REPEATED = ["GET", "HEAD", "PUT", "DELETE"]
 
 
 def ask(url, method, address, content=None):
@@ -190,44 +142,36 @@ def ask(url, method, address, content=None):
 # -         elif response.status_code == 503 and "Retry-After" in response.headers:
 # +         elif response.status_code in (429, 503) and "Retry-After" in response.headers:
 
-# %% wrong: silence_raises, from starter, refused by repeats
+# %% wrong: silence_raises, refused by repeats
 # at fault: requests raised ConnectionError
 # says: the connection ended before
-# -     """Send a request, once more where that does no harm, and return the status of the last response, or None."""
-# ...
-#       response = requests.request(method, url + address, json=body)
-# +     if response.status_code == 503 and "Retry-After" in response.headers and method not in ("POST", "PATCH"):
-# +         time.sleep(int(response.headers["Retry-After"]))
-# +         response = requests.request(method, url + address, json=body)
+# -         try:
+# -             return requests.request(method, url + address, json=body)
+# -         except requests.ConnectionError:
+# -             return None
+# +         return requests.request(method, url + address, json=body)
 
 # %% wrong: the_library_knows_more, refused by waits
 # at fault: 429 Too Many Requests
-import requests
-from requests.adapters import HTTPAdapter
-from urllib3.util import Retry
-
-
-def ask(url, method, address, content=None):
-    methods = ["GET", "HEAD", "PUT", "DELETE"]
-    retries = Retry(total=1, backoff_factor=0, allowed_methods=methods, raise_on_status=False)
-    with requests.Session() as session:
-        session.mount("http://", HTTPAdapter(max_retries=retries))
-        try:
-            return session.request(method, url + address, json=content).status_code
-        except requests.ConnectionError:
-            return None
-
+# -
+# - MAY_BE_REPEATED = ["GET", "HEAD", "PUT", "DELETE"]
+# + from requests.adapters import HTTPAdapter
+# + from urllib3.util import Retry
+# ...
+# - def ask(url, method, address, body=None):
+# -     """Send a request, once more where that does no harm, and return the status of the last response, or None."""
+# -
+# -     def once():
+# + def ask(url, method, address, content=None):
+# +     methods = ["GET", "HEAD", "PUT", "DELETE"]
+# +     retries = Retry(total=1, backoff_factor=0, allowed_methods=methods, raise_on_status=False)
+# +     with requests.Session() as session:
+# +         session.mount("http://", HTTPAdapter(max_retries=retries))
+# ...
+# -             return requests.request(method, url + address, json=body)
+# +             return session.request(method, url + address, json=content).status_code
 
 # %% wrong: three_in_all, refused by twice-at-most
 # at fault: GET /loans/ was sent 3 times
-# - MAY_BE_REPEATED = ["GET", "HEAD", "PUT", "DELETE"]
-# -
-# ...
-# -     """Send a request, once more where that does no harm, and return the status of the last response, or None."""
-# -
-# ...
-# -     if method in MAY_BE_REPEATED:
-# +     if method in ("GET", "HEAD", "PUT", "DELETE"):
-# ...
 # -         elif response.status_code == 503 and "Retry-After" in response.headers:
 # +         if response is not None and response.status_code == 503 and "Retry-After" in response.headers:

@@ -136,9 +136,8 @@ def one_key_at_the_same_moment(trial):
         told = [one for one in crossed if one.status == 201]
         words = f"four requests with one key came at the same moment, and got {statuses_of(crossed)}"
         holds = told and all(one.status in (201, 409) for one in crossed) and len({one.location for one in told}) == 1
-        trial.need(
-            holds, words, "201 with one and the same Location, or 409 for those that come too early", TOGETHER, crossed
-        )
+        wanted = "201 with one and the same Location, or 409 for those that come too early"
+        trial.need(holds, words, wanted, TOGETHER, crossed)
         expected.append(CHESS)
         listed(trial, expected, "four requests with one key came at the same moment", TOGETHER, crossed)
         repeated(trial, told[0], CHESS, fields, expected)

@@ -136,9 +136,6 @@ def make_app():
 
 # %% wrong: a_lock_for_each_request, refused by at-once
 # at fault: four asked for berth 13 at the same moment, and got 201, 201, 201, 201
-# -     berths, lock = {}, threading.Lock()
-# +     berths = {}
-# ...
 # -         with lock:
 # +         with threading.Lock():
 
@@ -152,30 +149,25 @@ def make_app():
 # +             mine.lock = threading.Lock()
 # +         with mine.lock:
 
-# %% wrong: any_if_none_match, from starter, refused by other-tags
+# %% wrong: any_if_none_match, refused by other-tags
 # at fault: with If-None-Match: "v1", "*", returned 412
-#           new = number not in berths
-# +         if not new and "If-None-Match" in request.headers:
-# +             return {"error": f"berth {number} is taken"}, 412
+# -             if not new and request.headers.get("If-None-Match") == "*":
+# +             if not new and "If-None-Match" in request.headers:
 
 # %% wrong: gives_all_back, refused by free-again
 # at fault: nobody has berth 13
-# -         if not isinstance(who, dict):
-# -             return {"error": "a passenger is an object"}, 422
-# ...
 # -         del berths[number]
 # +         berths.clear()
 
-# %% wrong: head_gives_it_back, from setdefault, refused by conductor
+# %% wrong: head_gives_it_back, refused by conductor
 # at fault: after HEAD /berth/12, /berth/12 shows something else
-# -         return berths[number] if request.method in ("GET", "HEAD") else (berths.pop(number), 200)
+# -         return berths[number]
 # +         return berths[number] if request.method == "GET" else (berths.pop(number), 200)
 
-# %% wrong: if_match, from starter, refused by one-only
+# %% wrong: if_match, refused by one-only
 # at fault: with If-None-Match: *, returned 204
-#           new = number not in berths
-# +         if not new and request.headers.get("If-Match") == "*":
-# +             return {"error": f"berth {number} is taken"}, 412
+# -             if not new and request.headers.get("If-None-Match") == "*":
+# +             if not new and request.headers.get("If-Match") == "*":
 
 # %% wrong: locks_are_made_twice, refused by at-once
 # at fault: at the same moment, and got 201, 201
@@ -206,89 +198,59 @@ def make_app():
 # %% wrong: looks_before_the_lock, refused by at-once
 # at fault: at the same moment
 # says: got 201, 201, 201, 201
-#               return {"error": "a passenger is an object"}, 422
 # +         new = number not in berths
-# ...
+#           with lock:
 # -             new = number not in berths
 
 # %% wrong: merges, refused by conductor
 # at fault: "until":"Rome"
 # says: berth 12 isn't Cleo's
-# -         if not isinstance(who, dict):
-# -             return {"error": "a passenger is an object"}, 422
-# ...
 # -             berths[number] = who
 # +             berths[number] = {**berths.get(number, {}), **who}
 
-# %% wrong: never_twice, from starter, refused by conductor
+# %% wrong: never_twice, refused by conductor
 # at fault: without a condition, returned 412
-#           new = number not in berths
-# +         if not new:
-# +             return {"error": f"berth {number} is taken"}, 412
+# -             if not new and request.headers.get("If-None-Match") == "*":
+# +             if not new:
 
-# %% wrong: one_berth_for_each_name, from merges, refused by free-again
+# %% wrong: one_berth_for_each_name, refused by free-again
 # at fault: nobody has berth 13
-# -             berths[number] = {**berths.get(number, {}), **who}
+# -             berths[number] = who
 # +             berths.update({number: who})
 # +             [berths.pop(n) for n in list(berths) if n != number and berths[n] == who]
 
-# %% wrong: refused_after_writing, from starter, refused by one-only
+# %% wrong: refused_after_writing, refused by one-only
 # at fault: berth 12 isn't Ana's
-#           berths[number] = request.get_json()
-# +         if not new and request.headers.get("If-None-Match") == "*":
-# +             return {"error": f"berth {number} is taken"}, 412
-# +         berths[number] = request.get_json()
+#               new = number not in berths
+# +             berths[number] = request.get_json()
 
-# %% wrong: star_at_delete, from gives_all_back, refused by free-again
+# %% wrong: star_at_delete, refused by free-again
 # at fault: DELETE /berth/12, with If-None-Match: *, returned 412
-# -         berths.clear()
 # +         if request.headers.get("If-None-Match") == "*":
 # +             return {}, 412
-# +         del berths[number]
+#           del berths[number]
 
 # %% wrong: star_everywhere, refused by free-again
 # at fault: GET /berth/12, with If-None-Match: *, returned 412
-#       def show(number):
-#           if number not in berths:
-#               return {"error": f"berth {number} is free"}, 404
 # +         if request.headers.get("If-None-Match") == "*":
 # +             return {"error": "taken"}, 412
-# ...
-# -         if not isinstance(who, dict):
-# -             return {"error": "a passenger is an object"}, 422
+#           return berths[number]
 
-# %% wrong: star_at_get, from star_everywhere, refused by free-again
+# %% wrong: star_at_get, refused by free-again
 # at fault: GET /berth/12, with If-None-Match: *, returned 304
-# -             return {"error": "taken"}, 412
+# +         if request.headers.get("If-None-Match") == "*":
 # +             return "", 304
+#           return berths[number]
 
 # %% wrong: the_berth_beside_goes_too, refused by free-again
 # at fault: nobody has berth 11
-# -         if not isinstance(who, dict):
-# -             return {"error": "a passenger is an object"}, 422
-# ...
 #           del berths[number]
 # +         berths.pop(number - 1, None)
 
 # %% wrong: truthy, refused by conductor
 # at fault: PUT /berth/16 for Ana, with If-None-Match: *, returned 201 Created.
-# -     berths, lock = {}, threading.Lock()
-# +     lock = threading.Lock()
-# +     berths = {}
-# ...
-# -         who = request.get_json()
-# -         if not isinstance(who, dict):
-# -             return {"error": "a passenger is an object"}, 422
-# +         passenger = request.get_json()
-# +         only_if_free = request.headers.get("If-None-Match", "").strip() == "*"
-# ...
 # -             new = number not in berths
-# -             if not new and request.headers.get("If-None-Match") == "*":
 # +             new = not berths.get(number)
-# +             if only_if_free and not new:
-# ...
-# -             berths[number] = who
-# +             berths[number] = passenger
 
 # %% wrong: writes_behind_the_lock, refused by at-once
 # at fault: at the same moment

@@ -17,7 +17,6 @@ requests_to_send = [
 # +
 # + ZOE = json.dumps({"name": "Zoe", "email": "zoe@example.org"}).replace(" ", " " * 3000)
 #   requests_to_send = [
-# ...
 # -     ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}, {"If-None-Match": "*"}),
 # +     ("PUT", "/user/zoe", ZOE, {"If-None-Match": "*", "Content-Type": "application/json"}),
 

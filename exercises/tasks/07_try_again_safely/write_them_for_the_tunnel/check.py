@@ -57,9 +57,8 @@ def done(trial):
     words += f", and user {gone[0]} is gone" if gone else ""
     trial.need("5" not in after, words, "no user 5", *(removed(trial, gone[0]) if gone else why_not(trial, "/user/5")))
     others = sorted(name for name in before if name not in "35" and after.get(name) != before[name])
-    trial.need(
-        not others, f"after one run, user {others[:1] and others[0]} isn't as before", "the others as they were", WISHED
-    )
+    wanted = "the others as they were"
+    trial.need(not others, f"after one run, user {others[:1] and others[0]} isn't as before", wanted, WISHED)
 
 
 def removed(trial, number):

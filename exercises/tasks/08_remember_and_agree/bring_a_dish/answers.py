@@ -34,7 +34,6 @@ def bring(url, who, dish):
 # -     """Put a dish on the list, keep all that others wrote, and return whether it is there."""
 # +     """Read as often as one likes: before the change, and after it, to see the dish on the list."""
 # +     requests.head(url + "/picnic")
-# ...
 #       for _ in range(5):
 # +         requests.get(url + "/picnic")
 # ...
@@ -85,13 +84,6 @@ def bring(url, who, dish):
 
 # %% wrong: only_204_is_done, refused by said
 # at fault: bring returned False, and the dish is on the list
-# + # 200 is taken for a refusal: the dish is on the list, and False comes back
-#   import requests
-# ...
-#           response = requests.get(url + "/picnic")
-# +         if response.status_code != 200:
-# +             return False
-# ...
 # -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # -         if saved.status_code != 412:
 # -             return saved.status_code < 300
@@ -122,12 +114,8 @@ def bring(url, who, dish):
 # %% wrong: retries_everything, refused by said
 # at fault: 200 OK, ETag: "plan-4", with
 # says: 5 PUTs were sent
-# -     """Put a dish on the list, keep all that others wrote, and return whether it is there."""
-# ...
 # -         if saved.status_code != 412:
-# -             return saved.status_code < 300
 # +         if saved.status_code == 204:
-# +             return True
 
 # %% wrong: says_nothing, refused by alone
 # at fault: bring returned None
@@ -158,12 +146,11 @@ def bring(url, who, dish):
 # -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
 # +         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"].strip('"')})
 
-# %% wrong: true_after_403, from retries_everything, refused by said
+# %% wrong: true_after_403, refused by said
 # at fault: bring returned True, and the dish is not on the list
-# + # returns True after a status that is neither 2xx nor 412
-#   import requests
-# ...
 # -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]})
-# -         if saved.status_code == 204:
+# -         if saved.status_code != 412:
+# -             return saved.status_code < 300
 # +         status = requests.put(url + "/picnic", json=plan, headers={"If-Match": response.headers["ETag"]}).status_code
 # +         if status != 412:
+# +             return True

@@ -93,9 +93,8 @@ def brought(trial, picnic, wanted, puts=None, who="Cleo", dish="cake"):
     conditions(trial, written, came)
     words = "1 PUT was sent" if len(written) == 1 else f"{len(written)} PUTs were sent"
     trial.need(len(written) <= 5, words, "five at most", LIMIT, came[-4:])
-    trial.need(
-        same(picnic.plan, wanted), difference(picnic.plan, wanted), f"the plan as {wanted}", reason(came), came[-6:]
-    )
+    why = reason(came)
+    trial.need(same(picnic.plan, wanted), difference(picnic.plan, wanted), f"the plan as {wanted}", why, came[-6:])
     trial.need(puts in (None, len(written)), words, f"{puts}", DONE if len(written) > (puts or 5) else AGAIN, came[-6:])
     there = picnic.plan["brings"].get(who) == dish
     words = f"bring returned {said!r}, and the dish is {'' if there else 'not '}on the list"
@@ -111,13 +110,8 @@ def conditions(trial, written, came):
         words = f"a PUT had If-Match: {found}" if found else "a PUT had no If-Match"
         trial.need(found and found.strip() != "*", words, "the tag of the plan that was read", CONDITION, [one])
         known = any(tag in found for tag in tags)
-        trial.need(
-            known,
-            f"{words}, but no response had this tag",
-            "the tag of the plan, exactly as it came",
-            QUOTED,
-            [came[0], one],
-        )
+        words = f"{words}, but no response had this tag"
+        trial.need(known, words, "the tag of the plan, exactly as it came", QUOTED, [came[0], one])
 
 
 def difference(plan, wanted):

@@ -90,9 +90,8 @@ def judge(trial, names):
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         word = found.strip().lower() if isinstance(found, str) else ""
         said = f"{name}: you say {found!r}" if found not in (None, "") else f"{name} isn't filled in"
-        trial.need(
-            word in WORDS, said, '"store", "asks" or "fetches"', "these three words are a convention of this task."
-        )
+        wanted = '"store", "asks" or "fetches"'
+        trial.need(word in WORDS, said, wanted, "these three words are a convention of this task.")
         words = (
             f"{said}; a {'shared cache' if LINES[name][1] else 'browser'} did something else, {LINES[name][2]} s later"
         )

@@ -108,29 +108,14 @@ def make_app():
 # +         new = number not in lines
 # +         lines[number] = request.get_json()
 
-# %% wrong: any_condition_is_304, from flask_does_it, refused by modified
+# %% wrong: any_condition_is_304, refused by modified
 # at fault: "nobody-has-this"
 # says: which doesn't include this line's tag; it returned 304
-# - from flask import Flask, jsonify, request
-# + import hashlib
-# +
-# + from flask import Flask, request
-# ...
-# -         response = jsonify(lines[number])
-# -         response.headers["Cache-Control"] = "no-cache"
-# -         response.add_etag()
-# -         return response.make_conditional(request)
-# +         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# +         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         if request.if_none_match.contains_weak(tag):
 # +         if "If-None-Match" in request.headers:
-# +             return "", 304, headers
-# +         return lines[number], 200, headers
 
-# %% wrong: cache_control_in_the_304_only, from any_condition_is_304, refused by not-modified
+# %% wrong: cache_control_in_the_304_only, refused by not-modified
 # at fault: the 200 to GET /line/7 has no Cache-Control
-# -         if "If-None-Match" in request.headers:
-# +         if request.if_none_match.contains_weak(tag):
-# ...
 # -         return lines[number], 200, headers
 # +         return lines[number], 200, {"ETag": headers["ETag"]}
 
@@ -143,33 +128,27 @@ def make_app():
 
 # %% wrong: put_is_304, refused by modified
 # at fault: PUT came with If-None-Match, and returned 304
-# -         new, line = number not in lines, request.get_json()
 # -         if not isinstance(line, dict):
 # -             return {"error": "a line is an object"}, 422
-# -         lines[number] = line
-# +         new = number not in lines
 # +         if not new and request.if_none_match.contains_weak(tag_of(lines[number])):
 # +             return "", 304
-# +         lines[number] = request.get_json()
 
-# %% wrong: star_before_404, from any_condition_is_304, refused by nothing-there
+# %% wrong: star_before_404, refused by nothing-there
 # at fault: GET /line/99 (If-None-Match: *)
 # says: there is no line 99, but the response says 304
-#       def show(number):
-# +         tag = hashlib.sha256(str(lines.get(number)).encode()).hexdigest()
-# +         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
-# +         if request.if_none_match.contains_weak(tag):
-# +             return "", 304, headers
+# -         if number not in lines:
+# -             return {"error": f"no line {number}"}, 404
+# -         tag = tag_of(lines[number])
+# +         tag = tag_of(lines.get(number))
 # ...
-# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
-# -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
-# -         if "If-None-Match" in request.headers:
-# -             return "", 304, headers
+#               return "", 304, headers
+# +         if number not in lines:
+# +             return {"error": f"no line {number}"}, 404
 
-# %% wrong: strong_comparison, from any_condition_is_304, refused by lists
+# %% wrong: strong_comparison, refused by lists
 # at fault: If-None-Match: W/
 # says: W/ in front makes no difference
-# -         if "If-None-Match" in request.headers:
+# -         if request.if_none_match.contains_weak(tag):
 # +         if request.if_none_match.contains(tag):
 
 # %% wrong: tag_and_no_condition, from flask_does_it, refused by not-modified
@@ -178,63 +157,49 @@ def make_app():
 # -         return response.make_conditional(request)
 # +         return response
 
-# %% wrong: tag_of_the_letters, from put_is_304, refused by tag
+# %% wrong: tag_of_the_letters, refused by tag
 # at fault: "68a14096cf4b"
 # says: the line changed ten times
 # -         return hashlib.sha256(json.dumps(line, sort_keys=True).encode()).hexdigest()[:12]
 # +         return hashlib.sha256("".join(sorted(json.dumps(line))).encode()).hexdigest()[:12]
-# ...
-# -         if not new and request.if_none_match.contains_weak(tag_of(lines[number])):
-# -             return "", 304
 
-# %% wrong: tag_of_the_moment, from any_condition_is_304, refused by tag
+# %% wrong: tag_of_the_moment, refused by tag
 # at fault: "moment-0" to "moment-1"
 # says: nothing changed, but the tag went from
-# - import hashlib
+#   import json
 # + from itertools import count
 # ...
 # -     lines = {}
 # +     lines, moments = {}, count()
 # ...
-# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# -         tag = tag_of(lines[number])
 # +         tag = f"moment-{next(moments)}"
-# ...
-# -         if "If-None-Match" in request.headers:
-# +         if request.if_none_match:
 
-# %% wrong: tag_without_quotes, from any_condition_is_304, refused by tag
+# %% wrong: tag_without_quotes, refused by tag
 # at fault: ETag says 50
 # says: a text between two quotation marks
-# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# -         tag = tag_of(lines[number])
 # -         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
-# -         if "If-None-Match" in request.headers:
 # +         tag = str(len(str(lines[number])))
 # +         headers = {"Cache-Control": "no-cache", "ETag": tag}
-# +         if request.headers.get("If-None-Match") == tag:
 
-# %% wrong: the_tag_counts_changes_to_two, from any_condition_is_304, refused by tag
+# %% wrong: the_tag_counts_changes_to_two, refused by tag
 # at fault: "7-1", "7-0"
 # says: the line changed ten times
 # -     lines = {}
 # +     lines, changes = {}, {}
 # ...
-# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# -         tag = tag_of(lines[number])
 # +         tag = f"{number}-{changes[number] % 2}"
 # ...
-# -         if "If-None-Match" in request.headers:
-# +         if request.if_none_match.contains_weak(tag):
-# ...
-#           lines[number] = request.get_json()
+#           lines[number] = line
 # +         changes[number] = changes.get(number, 0) + 1
 
-# %% wrong: the_tag_counts_to_two, from put_is_304, refused by tag
+# %% wrong: the_tag_counts_to_two, refused by tag
 # at fault: its tag is still "0"
 # says: the line changed, but its tag is still
 # -         return hashlib.sha256(json.dumps(line, sort_keys=True).encode()).hexdigest()[:12]
 # +         return str(json.dumps(line).count("1") % 2)
-# ...
-# -         if not new and request.if_none_match.contains_weak(tag_of(lines[number])):
-# -             return "", 304
 
 # %% wrong: weak_tag, from flask_does_it, refused by tag
 # at fault: is weak

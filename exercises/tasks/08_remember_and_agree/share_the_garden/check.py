@@ -91,9 +91,8 @@ def the_second_neighbour_is_told(trial):
     tag = done(trial, "south", LEEKS, latest)
     other = done(trial, "south", BEANS, tag)
     both = [one for one in trial.crossed if one.method == "GET"][-2:]
-    trial.need(
-        other != tag, f"first leeks were planned, then beans, but both plans have the tag {tag}", "two tags", TWO, both
-    )
+    words = f"first leeks were planned, then beans, but both plans have the tag {tag}"
+    trial.need(other != tag, words, "two tags", TWO, both)
 
 
 @check("removing", points=1)
@@ -108,9 +107,8 @@ def nobody_removes_what_they_have_not_seen(trial):
     tag_now(trial, "north", PEAS, "DELETE /bed/south took /bed/north away as well", ALONE)
     answer = trial.send("DELETE", "/bed/south")
     why = "404, because there is nothing to remove (RFC 9110, section 15.5.5)."
-    trial.need(
-        answer.status == 404, f"no bed exists there, but DELETE returned {answer.status_words()}", "404", why, [answer]
-    )
+    words = f"no bed exists there, but DELETE returned {answer.status_words()}"
+    trial.need(answer.status == 404, words, "404", why, [answer])
 
 
 @check("insists", points=2)
@@ -179,11 +177,9 @@ def one_of(trial, crossed, refusal, how, why):
     statuses = ", ".join(str(one.status) for one in crossed)
     words = f"writes with {how} came at the same moment, and got {statuses}"
     holds = len(won) == 1 and all(one in won or one.status == refusal for one in crossed)
-    trial.need(
-        holds, words, f"one of them done, and {refusal} for the others", why if len(won) == 1 else TOGETHER, crossed
-    )
+    wanted = f"one of them done, and {refusal} for the others"
+    trial.need(holds, words, wanted, why if len(won) == 1 else TOGETHER, crossed)
     now = trial.send("GET", crossed[0].target)
     shown = now.status == 404 if won[0].method == "DELETE" else same(now.data(), json.loads(won[0].body))
-    trial.need(
-        shown, f"{won[0].asked()} was done, but GET shows something else", "what was done", TOGETHER, [*won, now]
-    )
+    words = f"{won[0].asked()} was done, but GET shows something else"
+    trial.need(shown, words, "what was done", TOGETHER, [*won, now])

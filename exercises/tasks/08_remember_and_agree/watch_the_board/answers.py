@@ -69,54 +69,28 @@ def watch(url, times):
 
 # %% wrong: any_200s, refused by errors
 # at fault: request 3 had If-None-Match: "x9"
-# + # 203 and the like are shown and kept as new boards
-#   import time
-# ...
-# -     """Ask for the board so many times, a minute apart, and return what is to be shown each time."""
-# ...
 # -         if response.status_code == 200:
 # +         if response.ok and response.status_code < 300:
-# ...
-# -         shown.append(text if response.status_code in (200, 304) else None)
-# +             shown.append(text)
-# +         elif response.status_code == 304:
-# +             shown.append(text)
-# +         else:
-# +             shown.append(None)
 
 # %% wrong: any_3xx_is_kept, refused by errors
 # at fault: 201 Created
-# -     """Ask for the board so many times, a minute apart, and return what is to be shown each time."""
-# ...
 # -         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
-# -         if response.status_code == 200:
-# -             text, tag = response.text, response.headers.get("ETag")
+# +         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {}, allow_redirects=False)
+# ...
 # -         shown.append(text if response.status_code in (200, 304) else None)
-# +         a = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {}, allow_redirects=False)
-# +         if a.status_code == 200:
-# +             text, tag = a.text, a.headers.get("ETag")
-# +         shown.append(text if a.status_code < 400 else None)
+# +         shown.append(text if response.status_code < 400 else None)
 
 # %% wrong: bytes, refused by changes
 # at fault: '09:40 ZÃ¼rich
 # says: is shown
-# -     """Ask for the board so many times, a minute apart, and return what is to be shown each time."""
-# ...
-# -         response = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
-# -         if response.status_code == 200:
 # -             text, tag = response.text, response.headers.get("ETag")
-# -         shown.append(text if response.status_code in (200, 304) else None)
-# +         a = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
-# +         if a.status_code == 200:
-# +             text, tag = a.content.decode("latin-1"), a.headers.get("ETag")
-# +         shown.append(text if a.status_code in (200, 304) else None)
+# +             text, tag = response.content.decode("latin-1"), response.headers.get("ETag")
 
-# %% wrong: error_404_forgets, from bytes, refused by errors
+# %% wrong: error_404_forgets, refused by errors
 # at fault: 404 Not Found
 # says: had no If-None-Match
-# -             text, tag = a.content.decode("latin-1"), a.headers.get("ETag")
-# +             text, tag = a.text, a.headers.get("ETag")
-# +         if a.status_code in (404, 410):
+#               text, tag = response.text, response.headers.get("ETag")
+# +         if response.status_code in (404, 410):
 # +             text = tag = None
 
 # %% wrong: keeps_the_first_tag, refused by changes
@@ -164,18 +138,9 @@ def watch(url, times):
 
 # %% wrong: tag_by_304, refused by changes
 # at fault: request 3 had no If-None-Match.
-# -     shown, text, tag = [], None, None
-# +     shown, kept, tag = [], None, None
-# ...
-# -             text, tag = response.text, response.headers.get("ETag")
-# -         shown.append(text if response.status_code in (200, 304) else None)
-# +             kept, tag = response.text, response.headers.get("ETag")
-# +             shown.append(kept)
+#               text, tag = response.text, response.headers.get("ETag")
 # +         elif response.status_code == 304:
 # +             tag = response.headers.get("ETag")
-# +             shown.append(kept)
-# +         else:
-# +             shown.append(None)
 
 # %% wrong: tag_must_be_there, refused by no-tag
 # at fault: response.headers["ETag"]

@@ -85,13 +85,8 @@ def asked_with(trial, about, number, tag, why):
 
 def shows(trial, shown, wanted, came, why):
     """The list is what was to be shown."""
-    trial.need(
-        isinstance(shown, list),
-        f"watch returned {shown!r}",
-        "a list of texts",
-        "what the task asks for, a convention.",
-        came,
-    )
+    words = f"watch returned {shown!r}"
+    trial.need(isinstance(shown, list), words, "a list of texts", "what the task asks for, a convention.", came)
     words = f"the list has {len(shown)} entries for {len(wanted)} requests"
     trial.need(len(shown) == len(wanted), words, "one for each request", "what the task asks for, a convention.", came)
     for number, (found, right, one) in enumerate(zip(shown, wanted, came, strict=True), 1):

@@ -184,12 +184,8 @@ def a_greeting_in_each_language(trial):
         language = own if "Accept-Language" in asked else "no language"
         who = f"{written(trial, '/greeting')}: who asked for {language}"
         trial.need(got == own, f"{who} got a greeting in {got}", own, VARY)
-        trial.need(
-            not reached or number < 3,
-            f"{who} reached the station, although somebody had asked before",
-            "the store",
-            once(trial, "/greeting"),
-        )
+        words = f"{who} reached the station, although somebody had asked before"
+        trial.need(not reached or number < 3, words, "the store", once(trial, "/greeting"))
 
 
 @check("tide", points=1)
@@ -202,9 +198,5 @@ def one_tide_for_all(trial):
         words = (
             f"{written(trial, '/tide')}: {who} asked first, but number {late and late[0] + 1} reached the station too"
         )
-        trial.need(
-            not late,
-            words,
-            "one response for all, for ten minutes",
-            SIGNED if askers[0] is ANA else once(trial, "/tide"),
-        )
+        wanted = "one response for all, for ten minutes"
+        trial.need(not late, words, wanted, SIGNED if askers[0] is ANA else once(trial, "/tide"))

@@ -34,69 +34,46 @@ found = {
 #       "requests": [
 # +         ("GET", "/book"),
 
-# %% wrong: a_trace_is_no_proof, from at_the_book, refused by proof
+# %% wrong: a_trace_is_no_proof, refused by proof
 # at fault: there is something odd at D, request 1, OPTIONS /tent/1: Allow is not there and not GET
-# -         ("PUT", "/book", {"name": "Ana"}),
+# -         ("POST", "/tent/1"),
 # +         ("OPTIONS", "/tent/1"),
 
 # %% wrong: accuses_a_habit, refused by proof
 # at fault: B has a habit of its own, request 1, POST /tent/1: Content-Type is text/html
-# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
-# ...
 # -     "server": "D",
 # +     "server": "B",
 
-# %% wrong: everything_there_is, from at_the_book, refused by proof
-# at fault: there are 12 requests
-# -         ("PUT", "/book", {"name": "Ana"}),
-# +         ("GET", "/tent/1"),
-# +         ("HEAD", "/tent/1"),
-# +         ("OPTIONS", "/tent/1"),
-# +         ("DELETE", "/tent/1"),
-# +         ("GET", "/tent/2"),
-# +         ("HEAD", "/tent/2"),
-# +         ("OPTIONS", "/tent/2"),
-# +         ("DELETE", "/tent/2"),
-# +         ("GET", "/tent/3"),
-# +         ("HEAD", "/tent/3"),
-# +         ("OPTIONS", "/tent/3"),
-# +         ("DELETE", "/tent/3"),
+# %% wrong: everything_there_is, refused by proof
+# at fault: there are 13 requests
+#       "requests": [
+# +         *((method, f"/tent/{number}") for number in (1, 2, 3) for method in ("GET", "HEAD", "OPTIONS", "DELETE")),
 
 # %% wrong: names_nobody, refused by proof
 # at fault: 'all of them' is none of the servers
-# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
-# ...
 # -     "server": "D",
 # +     "server": "all of them",
 
 # %% wrong: no_request, refused by proof
 # at fault: there is no request yet
-found = {
-    "case": 1,
-    "server": "D",
-    "requests": [],
-}
+# -     "requests": [
+# -         ("POST", "/tent/1"),
+# -     ],
+# +     "requests": [],
 
-# %% wrong: only_words, refused by proof
+# %% wrong: only_words, from no_request, refused by proof
 # at fault: 'It forgets what I sent'
 # says: This task asks for a list of requests
-found = {
-    "case": 1,
-    "server": "D",
-    "requests": "It forgets what I sent",
-}
+# -     "requests": [],
+# +     "requests": "It forgets what I sent",
 
 # %% wrong: shows_nothing, refused by proof
 # at fault: they show nothing
-# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
-# ...
 # -     "server": "D",
 # +     "server": "C",
 
 # %% wrong: without_its_number, refused by proof
 # at fault: 0 is none
 # says: line_up shows the number of yours
-# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
-# ...
 # -     "case": 1,
 # +     "case": 0,

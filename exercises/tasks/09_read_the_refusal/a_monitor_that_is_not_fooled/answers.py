@@ -81,22 +81,13 @@ def watch(url, there, nowhere):
 # %% wrong: nowhere_decides_first, refused by not-fooled
 # at fault: GET /no-such-pool-4711
 # says: the monitor returned 'cannot tell'
-from clients import send
-
-
-def watch(url, there, nowhere):
-    absent = send("GET", url + nowhere).status
-    if absent is not None and absent < 300:
-        return "cannot tell"
-    present = send("GET", url + there).status
-    if present is None:
-        return "silent"
-    if present >= 500:
-        return "server"
-    if present >= 400:
-        return "asker"
-    return "well"
-
+#       try:
+# +         if requests.get(url + nowhere).status_code < 300:
+# +             return "cannot tell"
+# ...
+# -     second = requests.get(url + nowhere).status_code // 100
+# -     return "cannot tell" if second == 2 else "well"
+# +     return "well"
 
 # %% wrong: own_nowhere, refused by well
 # at fault: GET /nothing-at-all

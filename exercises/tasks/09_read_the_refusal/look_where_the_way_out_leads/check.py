@@ -23,12 +23,8 @@ def no_refusal(trial, found, who):
     """Refuse with the detail of a refusal that stopped this wish, where there is one."""
     stopped = next((one for one in found if one.status >= 400), None)
     if stopped:
-        trial.refuse(
-            f"{who} is still refused, with {stopped.status_words()}: {stopped.detail()}",
-            "a request that is accepted",
-            SAID,
-            [stopped],
-        )
+        words = f"{who} is still refused, with {stopped.status_words()}: {stopped.detail()}"
+        trial.refuse(words, "a request that is accepted", SAID, [stopped])
 
 
 @check("grace", points=2)
@@ -38,27 +34,15 @@ def grace_adds_a_sentence(trial):
     now = now if isinstance(now, dict) else {}
     no_refusal(trial, found, "Grace")
     text, wanted = now.get("text") or "", f"{MOTH['text']} It was dead."
-    trial.need(
-        text != MOTH["text"],
-        "Grace's entry is as before, without her sentence",
-        "the old text, followed by `It was dead.`",
-        WHOLE,
-        found,
-    )
-    trial.need(
-        MOTH["text"] in text,
-        "the old text of Grace's entry is gone",
-        "the old text, and one more sentence",
-        MERGE if any(one.method == "PATCH" for one in found) else PUT,
-        found,
-    )
+    words = "Grace's entry is as before, without her sentence"
+    trial.need(text != MOTH["text"], words, "the old text, followed by `It was dead.`", WHOLE, found)
+    words, why = "the old text of Grace's entry is gone", MERGE if any(one.method == "PATCH" for one in found) else PUT
+    trial.need(MOTH["text"] in text, words, "the old text, and one more sentence", why, found)
     said = " ".join(text.split())
-    trial.need(
-        said == wanted, f"the text ends with {text[-30:]!r}", "white space, and then `It was dead.`", WISH, found
-    )
-    trial.need(
-        now.get("title") == MOTH["title"], f"the title is now {now.get('title')!r}", "the title as before", PUT, found
-    )
+    words = f"the text ends with {text[-30:]!r}"
+    trial.need(said == wanted, words, "white space, and then `It was dead.`", WISH, found)
+    words = f"the title is now {now.get('title')!r}"
+    trial.need(now.get("title") == MOTH["title"], words, "the title as before", PUT, found)
 
 
 @check("ada", points=2)
@@ -68,20 +52,10 @@ def ada_renames_her_blog(trial):
     found, now = about(trial, ["/blog/1"]), trial.ask("GET", "/blog/1", None, fields).data()
     now = now if isinstance(now, dict) else {}
     no_refusal(trial, found, "Ada")
-    trial.need(
-        now.get("title") != BLOG["title"],
-        "Ada's blog still has its old title",
-        "the title `Notes on the engine`",
-        WHOLE,
-        found,
-    )
-    trial.need(
-        now.get("title") == "Notes on the engine",
-        f"Ada's blog is called {now.get('title')!r}",
-        "`Notes on the engine`",
-        WISH,
-        found,
-    )
+    words = "Ada's blog still has its old title"
+    trial.need(now.get("title") != BLOG["title"], words, "the title `Notes on the engine`", WHOLE, found)
+    words = f"Ada's blog is called {now.get('title')!r}"
+    trial.need(now.get("title") == "Notes on the engine", words, "`Notes on the engine`", WISH, found)
     trial.need(
         now.get("about", "").startswith("On an engine that is not built yet") and now["about"].endswith("to do."),
         f"the blog is now about {now.get('about')!r}",
@@ -96,28 +70,18 @@ def ben_has_an_address(trial):
     """Ben is at /user/ben, and nobody became Ben."""
     found, users = about(trial, ["/user/ben", "/user/Ben", "ben@example.org"]), trial.users
     grace = users.get("2")
-    trial.need(
-        grace == GRACE, f"user 2 was Grace, and is now {grace and grace['name']}", "Grace as before", WHOLE, found
-    )
+    words = f"user 2 was Grace, and is now {grace and grace['name']}"
+    trial.need(grace == GRACE, words, "Grace as before", WHOLE, found)
     no_refusal(trial, found, "Ben")
-    trial.need(
-        "ben" in users,
-        "nobody is at /user/ben",
-        "Ben, at the address he chose",
-        "a client may choose an address with PUT (RFC 9110, section 9.3.4).",
-        found,
-    )
+    why = "a client may choose an address with PUT (RFC 9110, section 9.3.4)."
+    trial.need("ben" in users, "nobody is at /user/ben", "Ben, at the address he chose", why, found)
     trial.need(users["ben"] == BEN, f"at /user/ben is {users['ben']}", f"{BEN}", PUT, found)
     carried = [
         one.asked_header("If-None-Match") for one in trial.sent if one.target == "/user/ben" and one.method == "PUT"
     ]
-    trial.need(
-        "*" in carried,
-        "Ben's PUT came without his condition, so it would have overwritten anybody at that address",
-        "PUT only if nobody has the address yet",
-        "If-None-Match: * holds only where nothing exists (RFC 9110, section 13.1.2).",
-        found,
-    )
+    words = "Ben's PUT came without his condition, so it would have overwritten anybody at that address"
+    why = "If-None-Match: * holds only where nothing exists (RFC 9110, section 13.1.2)."
+    trial.need("*" in carried, words, "PUT only if nobody has the address yet", why, found)
 
 
 @check("radia", points=1)
@@ -138,19 +102,10 @@ def nothing_else(trial):
     """Four records changed, once each, and nothing else; nothing is refused any more."""
     changed = {f"{change['kind']} {change['id']}" for one in trial.sent for change in one.changes}
     needed = {"entry 2/1", "blog 1", "user ben", "user 5"}
-    trial.need(
-        needed <= changed,
-        f"{len(needed - changed)} of the four wishes changed no record yet",
-        "four wishes, four records changed",
-        WHOLE,
-    )
+    words = f"{len(needed - changed)} of the four wishes changed no record yet"
+    trial.need(needed <= changed, words, "four wishes, four records changed", WHOLE)
     only_changed(trial, trial.sent, *sorted(needed))
     refused = [one for one in trial.sent if one.status >= 400 and one.method not in ASKS_FOR_NO_CHANGE]
-    trial.need(
-        not refused,
-        f"{refused and refused[0].asked()} is refused",
-        "four accepted requests",
-        SAID,
-        refused[:1],
-    )
+    words = f"{refused and refused[0].asked()} is refused"
+    trial.need(not refused, words, "four accepted requests", SAID, refused[:1])
     none_is_idle(trial, trial.sent)

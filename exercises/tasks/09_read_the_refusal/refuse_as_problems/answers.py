@@ -201,24 +201,12 @@ def make_app():
 # %% wrong: a_number_is_a_fault, refused by no-score
 # at fault: PUT /score/1 with 6
 # says: TypeError
-# -         response.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
-# +         response.data = json.dumps({"status": error.code, "title": error.name, "detail": error.description})
-# ...
-# -             abort(404, f"there is no score {number}")
-# +             abort(404, f"There is no score {number}.")
-# ...
 # -         if not isinstance(score, dict) or not isinstance(score.get("title"), str):
-# -             abort(422, "a score has a title")
-# -         if type(score.get("voices")) is not int or score["voices"] < 1:
-# -             abort(422, "a score has voices, a number from 1 on")
 # +         if "title" not in list(score):
 # +             abort(422, "A score has a title.")
 # +         voices = score["voices"] if "voices" in score else None
 # +         if type(voices) is not int or voices < 1:
 # +             abort(422, f"voices is a whole number from 1 on, not {voices!r}.")
-# ...
-# -         scores[number] = {"title": score["title"], "voices": score["voices"]}
-# +         scores[number] = {"title": score["title"], "voices": voices}
 
 # %% wrong: allow_is_lost, refused by method
 # at fault: the 405 came without Allow
@@ -238,10 +226,9 @@ def make_app():
 # %% wrong: charset_is_another_type, refused by unread
 # at fault: Content-Type: application/json; charset=utf-8
 # says: a media type
-# -         score = request.get_json()
+#       def put(number):
 # +         if request.headers.get("Content-Type") != "application/json":
 # +             abort(415, "send application/json")
-# +         score = request.get_json()
 
 # %% wrong: half_a_voice, refused by no-score
 # at fault: "voices": 1.5
@@ -258,10 +245,9 @@ def make_app():
 # %% wrong: no_type_is_a_fault, refused by unread
 # at fault: AttributeError: 'NoneType'
 # says: PUT /score/1
-# -         score = request.get_json()
+#       def put(number):
 # +         if not request.content_type.startswith("application/json"):
 # +             abort(415, "send application/json")
-# +         score = request.get_json()
 
 # %% wrong: nothing_there_for_get_only, refused by not-found
 # at fault: PUT /songs returned 405 Method Not Allowed
@@ -313,9 +299,7 @@ def make_app():
 # %% wrong: stored_before_the_look, refused by no-score
 # at fault: {"title":"Gloria","voices":true}
 # says: doesn't show the score that is stored there
-#       def put(number):
 # +         new = number not in scores
-# ...
 #           score = request.get_json()
 # +         scores[number] = score
 # ...

@@ -37,13 +37,9 @@ def still_works(trial):
     """Scores can be put and shown."""
     for status in ((201,), (200, 204)):
         answer = trial.send("PUT", "/score/2", SOLO)
-        trial.need(
-            answer.status in status,
-            f"a PUT of a valid score returned {answer.status_words()}",
-            " or ".join(map(str, status)),
-            "201 says that PUT created it, 200 or 204 that PUT replaced it (RFC 9110, section 9.3.4).",
-            [answer],
-        )
+        words = f"a PUT of a valid score returned {answer.status_words()}"
+        why = "201 says that PUT created it, 200 or 204 that PUT replaced it (RFC 9110, section 9.3.4)."
+        trial.need(answer.status in status, words, " or ".join(map(str, status)), why, [answer])
     shows(trial, "/score/2", SOLO)
     trial.send("PUT", "/score/3", {"title": "Gloria", "voices": 6})
     shows(trial, "/score/2", SOLO)
@@ -65,13 +61,8 @@ def shows(trial, address, score):
 def refused(trial, statuses, *request):
     """Send this, and need a refusal of the right status and shape; gives its members."""
     answer = trial.send(*request)
-    trial.need(
-        answer.status in statuses,
-        f"{answer.method} {answer.target} returned {answer.status_words()}",
-        " or ".join(map(str, statuses)),
-        RULE[statuses[0]],
-        [answer],
-    )
+    words = f"{answer.method} {answer.target} returned {answer.status_words()}"
+    trial.need(answer.status in statuses, words, " or ".join(map(str, statuses)), RULE[statuses[0]], [answer])
     return problem_in(trial, answer)
 
 
@@ -91,20 +82,14 @@ def not_found(trial):
     refused(trial, (404,), "GET", "/songs")
     for method in ("PUT", "DELETE"):
         refused(trial, (404,), method, "/songs", SOLO if method == "PUT" else None)
-    trial.need(
-        first["title"] == other["title"],
-        f"two refusals of the same kind have different titles: {first['title']!r} and {other['title']!r}",
-        "one title for the kind, with the number in detail",
-        "the title shouldn't change from one time to the next (RFC 9457, section 3.1.3).",
-        trial.crossed[-5:-3],
-    )
-    trial.need(
-        "77" in first["detail"] and "88" in other["detail"],
-        f"{first['detail']!r} doesn't tell which score was missing",
-        "a detail that names the number of the score",
-        "detail is about this occurrence (RFC 9457, section 3.1.4).",
-        trial.crossed[-5:-3],
-    )
+    words = f"two refusals of the same kind have different titles: {first['title']!r} and {other['title']!r}"
+    wanted = "one title for the kind, with the number in detail"
+    why = "the title shouldn't change from one time to the next (RFC 9457, section 3.1.3)."
+    trial.need(first["title"] == other["title"], words, wanted, why, trial.crossed[-5:-3])
+    words = f"{first['detail']!r} doesn't tell which score was missing"
+    wanted = "a detail that names the number of the score"
+    why = "detail is about this occurrence (RFC 9457, section 3.1.4)."
+    trial.need("77" in first["detail"] and "88" in other["detail"], words, wanted, why, trial.crossed[-5:-3])
 
 
 @check("method", points=1)

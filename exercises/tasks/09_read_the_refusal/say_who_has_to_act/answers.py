@@ -136,81 +136,58 @@ def make_app():
 # %% wrong: bread_is_499, refused by unknown-bread
 # at fault: 499 Unknown
 # says: that fits, and that everybody knows
-# -         state = request.get_json()
-# -         if not isinstance(state, dict):
-# -             return {"error": "the state of an oven is an object"}, 422
-# -         oven.update(state)
-# +         oven.update(request.get_json())
-# ...
-# -         sent = request.get_json()
-# -         if not isinstance(sent, dict) or type(sent.get("number")) is not int or sent["number"] < 1:
-# -             return {"error": "an order has a kind, and a number from 1 on"}, 400
-# -         kind, number = sent.get("kind"), sent["number"]
-# -         if kind not in list(shelf):
 # -             return {"error": f"no {kind} is baked here"}, 422
-# +         kind, number = request.get_json()["kind"], request.get_json()["number"]
-# +         if kind not in shelf:
 # +             return {"error": f"no {kind} is baked here"}, 499
 
-# %% wrong: bread_is_599, from bread_is_499, refused by unknown-bread
+# %% wrong: bread_is_599, refused by unknown-bread
 # at fault: returned 599
 # says: which says: the bakery has to act
-# -             return {"error": f"no {kind} is baked here"}, 499
+# -             return {"error": f"no {kind} is baked here"}, 422
 # +             return {"error": f"no {kind} is baked here"}, 599
 
-# %% wrong: bread_is_a_teapot, from bread_is_499, refused by unknown-bread
+# %% wrong: bread_is_a_teapot, refused by unknown-bread
 # at fault: 418 I'm a Teapot
 # says: that fits, and that everybody knows
-# -             return {"error": f"no {kind} is baked here"}, 499
+# -             return {"error": f"no {kind} is baked here"}, 422
 # +             return {"error": f"no {kind} is baked here"}, 418
 
-# %% wrong: bread_is_made, from never_takes, refused by nothing-half-done
+# %% wrong: bread_is_made, refused by nothing-half-done
 # at fault: "spelt":-1
 # says: the order was refused, but the shelf shows
 # -         if number > shelf[kind]:
 # +         shelf[kind] -= number
 # +         if shelf[kind] < 0:
-
-# %% wrong: looking_mends_the_oven, from bread_is_499, refused by oven
-# at fault: GET /oven returned 200, which says: all went well
-#           if oven["broken"]:
-# +             oven["broken"] = False
-# ...
-# -             return {"error": f"no {kind} is baked here"}, 499
-# +             return {"error": f"no {kind} is baked here"}, 422
-
-# %% wrong: more_guests_than_rolls, from looking_mends_the_oven, refused by no-guests
-# at fault: GET /share/25 worked before, but now gets 404 Not Found
-# -         if guests < 1:
-# +         if guests < 1 or guests > 24:
-# ...
-# -             oven["broken"] = False
-
-# %% wrong: never_takes, from bread_is_499, refused by unknown-bread
-# at fault: GET /shelf doesn't show what it should after these
-# -             return {"error": f"no {kind} is baked here"}, 499
-# +             return {"error": f"no {kind} is baked here"}, 422
 # ...
 # -         shelf[kind] -= number
 
-# %% wrong: no_guests_is_0_rolls, from still_divides, refused by no-guests
+# %% wrong: looking_mends_the_oven, refused by oven
+# at fault: GET /oven returned 200, which says: all went well
+#           if oven["broken"]:
+# +             oven["broken"] = False
+
+# %% wrong: more_guests_than_rolls, refused by no-guests
+# at fault: GET /share/25 worked before, but now gets 404 Not Found
+# -         if guests < 1:
+# +         if guests < 1 or guests > 24:
+
+# %% wrong: never_takes, refused by unknown-bread
+# at fault: GET /shelf doesn't show what it should after these
+# -         shelf[kind] -= number
+
+# %% wrong: no_guests_is_0_rolls, refused by no-guests
 # at fault: GET /share/0 returned 200
 # says: which says: all went well
-#       def share(guests):
-# +         if guests < 1:
+# -             return {"error": "nobody is there to share with"}, 404
 # +             return {"rolls for each": 0}
 
-# %% wrong: no_guests_is_500, from still_divides, refused by no-guests
+# %% wrong: no_guests_is_500, refused by no-guests
 # at fault: returned 500
 # says: which says: the bakery has to act
-#       def share(guests):
-# +         if guests < 1:
+# -             return {"error": "nobody is there to share with"}, 404
 # +             return {"error": "nobody is there to share with"}, 500
 
-# %% wrong: no_orders_without_an_oven, from looking_mends_the_oven, refused by oven
+# %% wrong: no_orders_without_an_oven, refused by oven
 # at fault: POST /orders/ worked before, but now gets 503 Service Unavailable
-# -             oven["broken"] = False
-# ...
 #       def order():
 # +         if oven["broken"]:
 # +             return {}, 503
@@ -226,18 +203,17 @@ def make_app():
 # -             return {"ok": False, "error": "the oven is broken"}, 503
 # +             return {"ok": False, "error": "the oven is broken"}, 501
 
-# %% wrong: sells_what_is_not_there, from bread_is_made, refused by nothing-half-done
+# %% wrong: sells_what_is_not_there, refused by nothing-half-done
 # at fault: "ordered":"spelt"
 # says: which says: all went well
-# -         if shelf[kind] < 0:
+# -         if number > shelf[kind]:
 # -             return {"error": f"not enough {kind} is left"}, 409
 
-# %% wrong: sold_out_is_503, from never_takes, refused by nothing-half-done
+# %% wrong: sold_out_is_503, refused by nothing-half-done
 # at fault: returned 503
 # says: which says: the bakery has to act
 # -             return {"error": f"not enough {kind} is left"}, 409
 # +             return {"error": f"not enough {kind} is left"}, 503
-# +         shelf[kind] -= number
 
 # %% wrong: sold_out_is_unknown, refused by nothing-half-done
 # at fault: POST /orders/ returned 422 Unprocessable Content
@@ -245,14 +221,13 @@ def make_app():
 # -         if kind not in list(shelf):
 # +         if kind not in list(shelf) or not shelf[kind]:
 
-# %% wrong: still_divides, from more_guests_than_rolls, refused by no-guests
+# %% wrong: still_divides, refused by no-guests
 # at fault: ZeroDivisionError
-# -         if guests < 1 or guests > 24:
+# -         if guests < 1:
 # -             return {"error": "nobody is there to share with"}, 404
 
-# %% wrong: the_last_one_stays, from sells_what_is_not_there, refused by nothing-half-done
+# %% wrong: the_last_one_stays, refused by nothing-half-done
 # at fault: {"kind": "spelt", "number": 4}
 # says: POST /orders/ worked before
-#               return {"error": f"no {kind} is baked here"}, 422
+# -         if number > shelf[kind]:
 # +         if number >= shelf[kind]:
-# +             return {"error": f"not enough {kind} is left"}, 409

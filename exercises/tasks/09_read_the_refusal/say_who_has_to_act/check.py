@@ -47,13 +47,9 @@ def after_what(trial, answer):
 def has_class(trial, answer, digit, why, fitting):
     """This response says that these have to act, by a code that everybody knows."""
     said = ACTS.get(answer.status // 100, "nothing that a client could know")
-    trial.need(
-        answer.status // 100 == digit,
-        f"{answer.method} {answer.target} returned {answer.status}, which says: {said}",
-        f"a status that says: {ACTS[digit]}",
-        f"{why}; {CLASS}.",
-        after_what(trial, answer),
-    )
+    words = f"{answer.method} {answer.target} returned {answer.status}, which says: {said}"
+    wanted = f"a status that says: {ACTS[digit]}"
+    trial.need(answer.status // 100 == digit, words, wanted, f"{why}; {CLASS}.", after_what(trial, answer))
     trial.need(
         answer.status in KNOWN and answer.status in fitting,
         f"{answer.method} {answer.target} returned {answer.status_words()}",
@@ -110,13 +106,10 @@ def nothing_is_half_done(trial):
     answer = trial.send("POST", "/orders/", {"kind": "spelt", "number": 5})
     has_class(trial, answer, 4, "the order conflicts with what is left (RFC 9110, section 15.5.10)", {409})
     left = trial.send("GET", "/shelf")
-    trial.need(
-        same(left.data(), {"rye": 7, "spelt": 4}),
-        f"the order was refused, but the shelf shows {left.answer.strip()} afterwards",
-        '{"rye": 7, "spelt": 4}, because a refused order takes nothing',
-        "a client that gets a 4xx believes that its request was refused, and half done is the worst of both (RFC 9110, section 15.5).",
-        [left],
-    )
+    words = f"the order was refused, but the shelf shows {left.answer.strip()} afterwards"
+    wanted = '{"rye": 7, "spelt": 4}, because a refused order takes nothing'
+    why = "a client that gets a 4xx believes that its request was refused, and half done is the worst of both (RFC 9110, section 15.5)."
+    trial.need(same(left.data(), {"rye": 7, "spelt": 4}), words, wanted, why, [left])
     works(trial, "POST", "/orders/", {"kind": "spelt", "number": 4}, {"ordered": "spelt", "number": 4}, (201,))
     works(trial, "GET", "/shelf", None, {"rye": 7, "spelt": 0})
     answer = trial.send("POST", "/orders/", {"kind": "spelt", "number": 1})

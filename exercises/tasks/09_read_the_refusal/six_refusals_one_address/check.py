@@ -32,21 +32,12 @@ INSTEAD = {  # what came in place of the status that was wanted
 def provoked(trial, status):
     """Refuse unless some request to the entry got this status; gives those that did."""
     here = [one for one in trial.sent if one.target == HERE]
-    trial.need(
-        here,
-        f"no request goes to {HERE}",
-        f"six requests to {HERE}",
-        "a refusal is about what the target names (RFC 9110, section 7.1).",
-    )
+    why = "a refusal is about what the target names (RFC 9110, section 7.1)."
+    trial.need(here, f"no request goes to {HERE}", f"six requests to {HERE}", why)
     found, near = [one for one in here if one.status == status], nearest(trial, here, status)
     instead = (QUERY if one.target.startswith(f"{HERE}?") else INSTEAD.get((status, one.status)) for one in near)
-    trial.need(
-        found,
-        f"no response from {HERE} has the status {status}; there are {said(here)}",
-        f"a request to {HERE} that gets {status}",
-        next(filter(None, instead), MEANS[status]),
-        near,
-    )
+    wanted, why = f"a request to {HERE} that gets {status}", next(filter(None, instead), MEANS[status])
+    trial.need(found, f"no response from {HERE} has the status {status}; there are {said(here)}", wanted, why, near)
     return found
 
 
@@ -68,13 +59,9 @@ def nearest(trial, here, status=None):
 def nothing_changed(trial):
     """Refuse where a request changed a record: then it wasn't refused."""
     did = [one for one in trial.sent if one.changes]
-    trial.need(
-        not did,
-        f"{did and did[0].asked()} wasn't refused, but changed a record",
-        "requests that change nothing",
-        "a refused request has no effect, but one that gets 2xx was done (RFC 9110, section 15.3).",
-        did[:1],
-    )
+    words = f"{did and did[0].asked()} wasn't refused, but changed a record"
+    why = "a refused request has no effect, but one that gets 2xx was done (RFC 9110, section 15.3)."
+    trial.need(not did, words, "requests that change nothing", why, did[:1])
 
 
 @check("method-and-type", points=1)
@@ -99,13 +86,9 @@ def a_condition_that_does_not_hold(trial):
     """412 came, without If-Match."""
     found = provoked(trial, 412)
     by_if_match = [one for one in found if one.asked_header("If-Match")]
-    trial.need(
-        not by_if_match,
-        "the 412 came because of If-Match",
-        "another condition that doesn't hold",
-        "If-None-Match and If-Unmodified-Since can fail with 412 as well (RFC 9110, sections 13.1.2 and 13.1.4).",
-        by_if_match,
-    )
+    words = "the 412 came because of If-Match"
+    why = "If-None-Match and If-Unmodified-Since can fail with 412 as well (RFC 9110, sections 13.1.2 and 13.1.4)."
+    trial.need(not by_if_match, words, "another condition that doesn't hold", why, by_if_match)
     nothing_changed(trial)
 
 

@@ -282,10 +282,8 @@ def make_app():
 
 # %% wrong: stored_before_the_look, refused by whole
 # at fault: a PUT was refused with 422, but /flight/new isn't as it was
-#               return problem(400, "Not JSON", "the content cannot be read as JSON")
 # +         old = flights.get(name)
 # +         flights[name] = flight
-# ...
 #           wrong = wrong_with(flight)
 # +         if wrong and old:
 # +             flights[name] = old

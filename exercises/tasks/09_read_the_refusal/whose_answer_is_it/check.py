@@ -64,12 +64,8 @@ def truth(trial):
 def named(trial, name):
     """The numbers that the learner named."""
     said = trial.value.get(name) if isinstance(trial.value, dict) else None
-    trial.need(
-        not is_empty(said),
-        f"{name}: nobody is named yet",
-        "a list of numbers from 1 to 12",
-        "a convention of this task.",
-    )
+    words = f"{name}: nobody is named yet"
+    trial.need(not is_empty(said), words, "a list of numbers from 1 to 12", "a convention of this task.")
     meant = [among(one, REQUESTS) for one in (said if isinstance(said, list) else [said])]
     odd = [one for one in meant if one not in list(REQUESTS)]
     words = f"{name}: there is no request {cut(odd and odd[0])}"
@@ -84,18 +80,11 @@ def compare(trial, *names):
         can, said = all_cards[name], named(trial, name)
         wrong = sorted(said - can)
         why = WHY["E" if wrong and wrong[0] in all_cards["E"] else name]
-        trial.need(
-            not wrong,
-            f"{name}: request {wrong and wrong[0]} got a different response",
-            "those whose response has this status and these headers",
-            QUERY if name == "E" and wrong and "?" in REQUESTS[wrong[0]][1] else why,
-        )
-        trial.need(
-            said == can,
-            f"{name}: you named request {' and '.join(map(str, sorted(said)))} only, but another one could have got it too",
-            "everybody whose response looks like this",
-            WHY[name],
-        )
+        words = f"{name}: request {wrong and wrong[0]} got a different response"
+        wanted = "those whose response has this status and these headers"
+        trial.need(not wrong, words, wanted, QUERY if name == "E" and wrong and "?" in REQUESTS[wrong[0]][1] else why)
+        words = f"{name}: you named request {' and '.join(map(str, sorted(said)))} only, but another one could have got it too"
+        trial.need(said == can, words, "everybody whose response looks like this", WHY[name])
 
 
 @check("bare", points=2)

@@ -132,10 +132,9 @@ def make_app():
 
 # %% right: forms_on_the_page, from starter
 #       }
-#
+# +
 # +     def button(address, words):
 # +         return f'<form action="{address}" method="post"><button>{words}</button></form>'
-# +
 # ...
 # -         return f'<!doctype html><title>Loaves</title><ul>{rows}</ul><a href="/loaves/mix">Mix a dough</a>'
 # +         return f"<!doctype html><title>Loaves</title><ul>{rows}</ul>" + button("/loaves/mix", "Mix a dough")
@@ -212,9 +211,22 @@ def make_app():
     return app
 
 
-# %% wrong: a_look_takes_a_number, from gone_is_a_fault, refused by come-and-go
+# %% wrong: a_look_takes_a_number, from forms_on_the_page, refused by come-and-go
 # at fault: Location: /loaf/
 # says: loaf 3 is not there
+# - from flask import Flask, abort, redirect
+# + from flask import Flask, abort, redirect, request
+# ...
+# -         return f'<form action="{address}" method="post"><button>{words}</button></form>'
+# +         return f'<form method="post" action="{address}"><button>{words}</button></form>'
+# ...
+# -         links = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
+# -         links += button(f"/loaf/{number}/give", "Give it away") + '<a href="/loaves/">All loaves</a>'
+# -         return f"<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{links}"
+# +         forms = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
+# +         forms += button(f"/loaf/{number}/give", "Give it away")
+# +         return f'<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{forms}<a href="/loaves/">All loaves</a>'
+# ...
 # -     @app.post("/loaves/mix")
 # +     @app.route("/loaves/mix", methods=["GET", "POST"])
 # ...
@@ -222,25 +234,19 @@ def make_app():
 # +         if request.method != "POST":
 # +             return f"<!doctype html><title>Loaf {number}</title>" + button("/loaves/mix", "Mix a dough")
 # ...
-# -         if loaves[number] == before:
+# -         if loaves.get(number) != before:
+# -             return f"Loaf {number} is not {before}.", 409
+# -         loaves[number] = after
 # +         if loaves.get(number) == before:
+# +             loaves[number] = after
 
-# %% wrong: all_buttons_always, from forms_by_get, refused by walks
+# %% wrong: all_buttons_always, refused by walks
 # at fault: leads to a button 'Shape it'
-# -         return f'<form action="{address}" method="get"><button>{words}</button></form>'
-# +         return f'<form action="{address}" method="post"><button>{words}</button></form>'
-# ...
 # -         now = [(step, words) for step, (words, before, _) in steps.items() if before == loaves[number]]
 # +         now = [(step, words) for step, (words, before, _) in steps.items()]
 # ...
-# -     @app.get("/loaves/mix")
-# +     @app.post("/loaves/mix")
-# ...
-# -     @app.get("/loaf/<number>/<any(rise, shape, bake):step>")
-# +     @app.post("/loaf/<number>/<any(rise, shape, bake):step>")
-# ...
-# -     @app.get("/loaf/<number>/give")
-# +     @app.post("/loaf/<number>/give")
+# -         if loaves.get(number) != steps[step][1]:
+# -             abort(404)
 
 # %% wrong: any_loaf, refused by walks
 # at fault: loaf 2 is shaped
@@ -249,113 +255,50 @@ def make_app():
 # +         for one in loaves:
 # +             loaves[one] = after
 
-# %% wrong: baked_cannot_be_given, from gone_is_a_fault, refused by walks
+# %% wrong: baked_cannot_be_given, refused by walks
 # at fault: no button 'Give it away'
-# -         forms += button(f"/loaf/{number}/give", "Give it away")
+# -         links += f'<a href="/loaf/{number}/give">Give it away</a> <a href="/loaves/">All loaves</a>'
 # +         if loaves[number] != "baked":
-# +             forms += button(f"/loaf/{number}/give", "Give it away")
-# ...
-# -         if loaves[number] == before:
-# +         if loaves.get(number) == before:
+# +             links += f'<a href="/loaf/{number}/give">Give it away</a> <a href="/loaves/">All loaves</a>'
 
-# %% wrong: forms_by_get, from starter, refused by walks
+# %% wrong: forms_by_get, refused by walks
 # at fault: method="get"
 # says: which is sent with GET
-#       }
-#
-# +     def button(address, words):
-# +         return f'<form action="{address}" method="get"><button>{words}</button></form>'
-# +
-# ...
-# -         return f'<!doctype html><title>Loaves</title><ul>{rows}</ul><a href="/loaves/mix">Mix a dough</a>'
-# +         return f"<!doctype html><title>Loaves</title><ul>{rows}</ul>" + button("/loaves/mix", "Mix a dough")
-# ...
-# -         links = "".join(f'<a href="/loaf/{number}/{step}">{words}</a> ' for step, words in now)
-# -         links += f'<a href="/loaf/{number}/give">Give it away</a> <a href="/loaves/">All loaves</a>'
-# +         links = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
-# +         links += button(f"/loaf/{number}/give", "Give it away") + '<a href="/loaves/">All loaves</a>'
-# ...
-# -         if loaves.get(number) == before:
-# -             loaves[number] = after
-# +         if loaves.get(number) != before:
-# +             return f"Loaf {number} is not {before}.", 409
-# +         loaves[number] = after
+# -         return f'<!doctype html><title>{title}</title><form method="post"><button>{words}</button></form>'
+# +         return f'<!doctype html><title>{title}</title><form method="get"><button>{words}</button></form>'
 
 # %% wrong: given_away_is_still_shown, refused by come-and-go
 # at fault: GET /loaf/3
 # says: 404
-#       def show(number):
-#           if number not in loaves:
 # -             abort(404)
 # +             return "It was given away."
+#           now = [(step, words) for step, (words, before, _) in steps.items() if before == loaves[number]]
 
-# %% wrong: given_twice_500, from given_twice_is_a_fault, refused by too-late
+# %% wrong: given_twice_500, refused by too-late
 # at fault: KeyError: '1'
-# + # wrong: giving away a loaf twice is a KeyError, 500
-#   from itertools import count
-# ...
-# -         forms += button(f"/loaf/{number}/give", "Give it away")
-# -         return f'<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{forms}<a href="/loaves/">All loaves</a>'
-# +         forms += button(f"/loaf/{number}/give", "Give it away") + '<a href="/loaves/">All loaves</a>'
-# +         return f"<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{forms}"
-# ...
-#       def take(number, step):
-# +         if number not in loaves:
-# +             abort(404)
-# ...
-# -         if loaves.get(number) == before:
-# -             loaves[number] = after
-# +         if loaves[number] != before:
-# +             abort(409)
-# +         loaves[number] = after
-# ...
-#       def give(number):
-# +         if number not in loaves:
-# +             pass
+# -         loaves.pop(number, None)
+# +         loaves.pop(number)
 
-# %% wrong: given_twice_is_a_fault, from gone_is_a_fault, refused by too-late
-# at fault: POST /loaf/1/give; your app answered 500
+# %% wrong: given_twice_is_a_fault, refused by too-late
+# at fault: POST /loaf/1/give twice
 # says: KeyError
-# -         if loaves[number] == before:
-# +         if loaves.get(number) == before:
-# ...
 # -         loaves.pop(number, None)
 # +         del loaves[number]
 
 # %% wrong: global_state, refused by robots
 # at fault: a fresh app was made by make_app(), and now loaf 1 is baked
 #   from flask import Flask, abort, redirect
-#
-#
+# +
+# +
 # + loaves, numbers = {"1": "mixed", "2": "risen"}, count(3)
-# +
-# +
 # ...
 # -     loaves, numbers = {"1": "mixed", "2": "risen"}, count(3)
 
-# %% wrong: gone_is_a_fault, from all_buttons_always, refused by too-late
+# %% wrong: gone_is_a_fault, refused by too-late
 # at fault: loaves[number] == before
 # says: KeyError
-# - from flask import Flask, abort, redirect
-# + from flask import Flask, abort, redirect, request
-# ...
-# -         return f'<form action="{address}" method="post"><button>{words}</button></form>'
-# +         return f'<form method="post" action="{address}"><button>{words}</button></form>'
-# ...
-# -         now = [(step, words) for step, (words, before, _) in steps.items()]
-# -         links = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
-# -         links += button(f"/loaf/{number}/give", "Give it away") + '<a href="/loaves/">All loaves</a>'
-# -         return f"<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{links}"
-# +         now = [(step, words) for step, (words, before, _) in steps.items() if before == loaves[number]]
-# +         forms = "".join(button(f"/loaf/{number}/{step}", words) for step, words in now)
-# +         forms += button(f"/loaf/{number}/give", "Give it away")
-# +         return f'<!doctype html><title>Loaf {number}</title><p>It is {loaves[number]}.</p>{forms}<a href="/loaves/">All loaves</a>'
-# ...
 # -         if loaves.get(number) != before:
-# -             return f"Loaf {number} is not {before}.", 409
-# -         loaves[number] = after
-# +         if loaves[number] == before:
-# +             loaves[number] = after
+# +         if not loaves[number] == before:
 
 # %% wrong: js_confirm, from starter, refused by walks
 # at fault: GET /loaf/1/rise
@@ -365,14 +308,10 @@ def make_app():
 # +             f'<a onclick="return confirm()" href="/loaf/{number}/{step}">{words}</a> ' for step, words in now
 # +         )
 
-# %% wrong: override_in_the_query, refused by robots
+# %% wrong: override_in_the_query, from sure_by_query, refused by robots
 # at fault: &_method=POST changed something
-# - from flask import Flask, abort, redirect
-# + from flask import Flask, abort, redirect, request
-# ...
-#       def ask_to_give(number):
+# -         if request.args.get("sure") == "yes":
 # +         if request.args.get("_method") == "POST":
-# +             return give(number)
 
 # %% wrong: step_of_the_wrong_loaf, refused by robots
 # at fault: the button 'Shape it' of /loaf/2 was pressed

@@ -189,44 +189,24 @@ def titles(url, start):
     return found
 
 
-# %% wrong: ten_pages_are_enough, from starter, refused by to-the-end
+# %% wrong: ten_pages_are_enough, refused by to-the-end
 # at fault: the client never reached /l/10
-# -     return []
-# +     found, seen, here = [], set(), urljoin(url, start)
-# +     while here not in seen and len(seen) < 10:
-# +         seen.add(here)
-# +         page = send("GET", here)
-# +         if page.status != 200:
-# +             break
-# +         found += page.json()
-# +         ways = linked(page, "next")
-# +         if not ways:
-# +             break
-# +         here = urljoin(here, ways[0].address)
-# +     return found
+# -     while address and address not in seen:
+# +     while address and address not in seen and len(seen) < 10:
 
 # %% wrong: the_word_next_anywhere, refused by many-words
 # at fault: title="rel=next"
 # says: the client
-import re
-from urllib.parse import urljoin
-
-import requests
-
-
-def titles(url, start):
-    found, seen, address = [], set(), url + start
-    while address not in seen and len(seen) < 9:
-        seen.add(address)
-        answer = requests.get(address)
-        if answer.status_code != 200:
-            break
-        found += answer.json()
-        ways = [one for one in re.split(r", *(?=<)", answer.headers.get("Link", "")) if "next" in one.lower()]
-        if ways:
-            address = urljoin(address, ways[0].partition(">")[0][1:])
-    return found
-
+# + import re
+# + from urllib.parse import urljoin
+# +
+#   from clients import send
+# - from clients.link_field import linked
+# ...
+# -         ways = linked(page, "next")
+# -         address = ways[0].address if ways else None
+# +         ways = [one for one in re.split(r", *(?=<)", page.header("Link") or "") if "next" in one.lower()]
+# +         address = urljoin(address, ways[0].partition(">")[0][1:]) if ways else None
 
 # %% wrong: twenty_pages_are_enough, refused by to-the-end
 # at fault: the client never reached /l/20

@@ -313,11 +313,9 @@ def make_app():
 # - from flask import Flask
 # + from flask import Flask, request
 # ...
-#       def show(number):
-#           if number not in states:
-#               return {"error": f"there is no poem {number}"}, 404
 # +         if request.args.get("step"):
 # +             states[number] = steps[request.args["step"]][1]
+#           now = [step for step in steps if steps[step][0] == states[number]]
 
 # %% wrong: all_links_always, refused by walks
 # at fault: /poem/1 is draft, but GET shows a link for the step 'accept'
@@ -368,12 +366,9 @@ def make_app():
 # -         return {"state": states[number]}, {"Link": links} if links else {}
 # +         return states[number], {"Link": links} if links else {}
 
-# %% wrong: steps_by_put, from table, refused by walks
+# %% wrong: steps_by_put, refused by walks
 # at fault: the link for the step 'submit' leads to /poem/1/submit, but POST there returned
-# + # the steps are taken by PUT, POST is 405
-#   from flask import Flask
-# ...
-# -     @app.post("/poem/<number>/<any('submit', 'accept', 'return'):step>")
+# -     @app.post("/poem/<number>/<any(submit, accept, return):step>")
 # +     @app.put("/poem/<number>/<any('submit', 'accept', 'return'):step>")
 
 # %% wrong: steps_of_nobody, refused by each-its-own

@@ -24,13 +24,9 @@ LATE = "the step conflicts with the poem's current state (RFC 9110, section 15.5
 def handed_in(trial):
     """Hand in a poem; gives its address."""
     answer = trial.send("POST", "/poems/")
-    trial.need(
-        answer.status == 201 and answer.location,
-        "POST /poems/ no longer creates a poem",
-        "201 with Location, as in the starter",
-        "when a POST has created something, 201 and Location say so (RFC 9110, section 9.3.3).",
-        [answer],
-    )
+    words = "POST /poems/ no longer creates a poem"
+    why = "when a POST has created something, 201 and Location say so (RFC 9110, section 9.3.3)."
+    trial.need(answer.status == 201 and answer.location, words, "201 with Location, as in the starter", why, [answer])
     return answer.location
 
 
@@ -54,17 +50,15 @@ def state_in(answer):
 def seen(trial, poem, state, why=TABLE):
     """GET shows this state, and links to its steps and no others; gives the links."""
     answer = trial.send("GET", poem)
-    trial.need(
-        answer.status == 200 and state_in(answer) == state,
+    words = (
         f"{poem} should be in the state {state!r} now, but GET returned {answer.status_words()}"
         if answer.status != 200
         else f"{poem} should be in the state {state!r} now, but GET shows {answer.answer.strip()}"
         if state_in(answer)
-        else f"GET {poem} isn't answered with a JSON object that has a member state",
-        f'200 and {{"state": "{state}"}}',
-        why,
-        [answer],
+        else f"GET {poem} isn't answered with a JSON object that has a member state"
     )
+    wanted = f'200 and {{"state": "{state}"}}'
+    trial.need(answer.status == 200 and state_in(answer) == state, words, wanted, why, [answer])
     links, all_found = links_in(answer)
     missing = [step for step in STEPS[state] if step not in links]
     near = [one for one in all_found if one in NAMES or any(one.endswith(f"/{step}") for step in missing)]
@@ -78,28 +72,21 @@ def seen(trial, poem, state, why=TABLE):
         [answer],
     )
     extra = [step for step in links if step not in STEPS[state]]
-    trial.need(
-        not extra,
-        f"{poem} is {state}, but GET shows a link for the step {extra and extra[0]!r}",
-        f"links for {', '.join(STEPS[state]) or 'nothing'}, and no other",
-        OFFER,
-        [answer],
-    )
+    words = f"{poem} is {state}, but GET shows a link for the step {extra and extra[0]!r}"
+    trial.need(not extra, words, f"links for {', '.join(STEPS[state]) or 'nothing'}, and no other", OFFER, [answer])
     return links
 
 
 def go(trial, link, step):
     """Take a step by its link."""
     answer = trial.send("POST", link)
-    trial.need(
-        answer.status == 204 and not answer.answer,
-        f"the link for the step {step!r} leads to {link}, but POST there returned {answer.status_words()}",
-        "204",
+    words = f"the link for the step {step!r} leads to {link}, but POST there returned {answer.status_words()}"
+    why = (
         LEADS
         if answer.status >= 400
-        else "204 says that it was done, and that there is nothing more to say (RFC 9110, section 15.3.5).",
-        [answer],
+        else "204 says that it was done, and that there is nothing more to say (RFC 9110, section 15.3.5)."
     )
+    trial.need(answer.status == 204 and not answer.answer, words, "204", why, [answer])
 
 
 def goes(trial, poem, state, *path):
@@ -115,13 +102,9 @@ def goes(trial, poem, state, *path):
 def late(trial, poem, link, step, state, also=()):
     """Follow a link that is no longer there: 409, and nothing changes."""
     answer = trial.send("POST", link)
-    trial.need(
-        answer.status in (409, *also),
-        f"{poem} is {state}, and POST {link} returned {answer.status_words()}",
-        f"{' or '.join(map(str, (*also, 409)))}, because the step {step!r} isn't possible now",
-        LATE,
-        [answer],
-    )
+    words = f"{poem} is {state}, and POST {link} returned {answer.status_words()}"
+    wanted = f"{' or '.join(map(str, (*also, 409)))}, because the step {step!r} isn't possible now"
+    trial.need(answer.status in (409, *also), words, wanted, LATE, [answer])
     seen(trial, poem, state, REFUSED)
 
 
@@ -169,13 +152,9 @@ def each_poem_its_own(trial):
         if nowhere == target:
             continue  # such a link names no poem, so nobody can make one up of a poem that isn't there
         answer = trial.send(method, nowhere)
-        trial.need(
-            answer.status == 404,
-            f"there is no poem 777, but {method} {nowhere} returned {answer.status_words()}",
-            "404",
-            "nothing exists at this address (RFC 9110, section 15.5.5).",
-            [answer],
-        )
+        words = f"there is no poem 777, but {method} {nowhere} returned {answer.status_words()}"
+        why = "nothing exists at this address (RFC 9110, section 15.5.5)."
+        trial.need(answer.status == 404, words, "404", why, [answer])
         head_is_like_get(trial, nowhere)
     third = handed_in(trial)
     by_name = {"step": "submit", "action": "submit", "do": "submit", "state": "submitted"}

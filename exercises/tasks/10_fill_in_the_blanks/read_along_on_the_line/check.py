@@ -36,12 +36,11 @@ def part(trial, name, member):
     line = trial.value.get(name) if isinstance(trial.value, dict) else None
     said = line.get(member) if isinstance(line, dict) else None
     if said is None or isinstance(said, list | dict | bool):
-        trial.refuse(
-            f"{name}: the {member} is "
-            + ("still missing" if said is None else f"{cut(said)}, which isn't a text or a number"),
-            f"the {member} for {SPELT[name]}{AS_TEXT if member != 'status' else ''}",
-            COLON if member != "status" else "a status says what came of it (RFC 9110, section 15).",
+        words = f"{name}: the {member} is " + (
+            "still missing" if said is None else f"{cut(said)}, which isn't a text or a number"
         )
+        why = COLON if member != "status" else "a status says what came of it (RFC 9110, section 15)."
+        trial.refuse(words, f"the {member} for {SPELT[name]}{AS_TEXT if member != 'status' else ''}", why)
     return str(said).strip() if member == "status" else str(said)
 
 
@@ -52,12 +51,8 @@ def what_was_spelt(trial):
         there = b64decode(SPELT[name].partition(" ")[2]).decode().partition(":")[::2]
         for member, truth in zip(("name", "password"), there, strict=True):
             said = part(trial, name, member)
-            trial.need(
-                said == truth,
-                f"{name}: you read the {member} {said!r}",
-                f"exactly what is in {SPELT[name]}",
-                COLON,
-            )
+            words = f"{name}: you read the {member} {said!r}"
+            trial.need(said == truth, words, f"exactly what is in {SPELT[name]}", COLON)
 
 
 @check("statuses", points=2)
@@ -66,18 +61,17 @@ def what_the_server_makes_of_it(trial):
     for name, field in SPELT.items():
         said, answer = part(trial, name, "status"), trial.ask("GET", "/private/ana", None, {"Authorization": field})
         number = int(said) if said.isdigit() else 0
-        trial.need(
-            number == answer.status,
-            f"{name}: you say {said}, but a fresh server returned something else",
-            f"the status of /private/ana for {field.partition(' ')[0]} and these letters",
+        words = f"{name}: you say {said}, but a fresh server returned something else"
+        wanted = f"the status of /private/ana for {field.partition(' ')[0]} and these letters"
+        why = (
             ANY_LETTERS
             if (name, number) == ("b", 401)
             else MEANS.get(
                 number,
                 f"{said} doesn't say who you are or whether you may (RFC 9110, sections 15.5.2 and 15.5.4).",
-            ),
-            trial.crossed[:0],
+            )
         )
+        trial.need(number == answer.status, words, wanted, why, trial.crossed[:0])
 
 
 @check("journal", points=2)
@@ -85,33 +79,20 @@ def where_the_secret_stays(trial):
     """Those whose secret is in the journal are named, and no others."""
     given = trial.value.get("in the journal") if isinstance(trial.value, dict) else None
     said = {str(one).strip().lower() for one in given} if isinstance(given, list) else set()
-    trial.need(
-        said,
-        "you named no request" + (f": {cut(given)} isn't a list" if given else ""),
-        "a list of letters from v to z",
-        "whatever is passed on stays, and addresses are in many journals (RFC 9110, section 17.9).",
-    )
+    words = "you named no request" + (f": {cut(given)} isn't a list" if given else "")
+    why = "whatever is passed on stays, and addresses are in many journals (RFC 9110, section 17.9)."
+    trial.need(said, words, "a list of letters from v to z", why)
     for name, request in CARRIED.items():
         written = trial.ask(*request)
         stays = SECRET in f"{written.target} {written.body} {written.asked_headers}"
         where = "the address" if name == "v" else "the body" if name == "y" else f"the header {list(request[3])[0]}"
         if stays and name not in said:
-            trial.refuse(
-                f"{name} isn't in your list, but its secret can be read in the journal",
-                "each whose secret stays",
-                f"a server writes {where} down like any other, unless it knows that a secret is there (RFC 9110, section 17.9).",
-                [written],
-            )
+            words = f"{name} isn't in your list, but its secret can be read in the journal"
+            why = f"a server writes {where} down like any other, unless it knows that a secret is there (RFC 9110, section 17.9)."
+            trial.refuse(words, "each whose secret stays", why, [written])
         if name in said and not stays:
-            trial.refuse(
-                f"{name} is in your list, but its secret can't be read in the journal",
-                "only those whose secret stays",
-                f"this server knows {where} as a place of secrets, and leaves it out (its own choice; RFC 9110, section 11.6.2, names the header for credentials).",
-                [written],
-            )
-    trial.need(
-        said <= set(CARRIED),
-        f"{sorted(said - set(CARRIED))[:1]} isn't one of the five",
-        "letters from v to z",
-        "the letters are a convention of this task.",
-    )
+            words = f"{name} is in your list, but its secret can't be read in the journal"
+            why = f"this server knows {where} as a place of secrets, and leaves it out (its own choice; RFC 9110, section 11.6.2, names the header for credentials)."
+            trial.refuse(words, "only those whose secret stays", why, [written])
+    words = f"{sorted(said - set(CARRIED))[:1]} isn't one of the five"
+    trial.need(said <= set(CARRIED), words, "letters from v to z", "the letters are a convention of this task.")

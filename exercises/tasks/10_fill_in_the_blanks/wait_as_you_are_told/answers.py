@@ -125,9 +125,6 @@ def seats(url, tries=5, nothing_said=1.5):
 # at fault: the client sent 4 requests
 # -     for number in range(5):
 # +     for number in range(4):
-# ...
-# -         if number < 4:
-# +         if number < 3:
 
 # %% wrong: needs_the_field, refused by nothing-said
 # at fault: KeyError: 'retry-after'

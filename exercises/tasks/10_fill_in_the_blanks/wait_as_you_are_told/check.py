@@ -163,12 +163,9 @@ def waits_longer_each_time(trial):
     server = trial.server(office([(503, None)] * 3 + [(200, None)], lambda: slept_at.append(sum(trial.slept))))
     said, slept = trial.run(server), pauses([*slept_at, sum(trial.slept)])
     growing = len(slept) == 3 and slept[0] >= 1 and slept[0] < slept[1] < slept[2]
-    trial.need(
-        growing,
-        f"three responses had no Retry-After, and the client waited {words(slept)}",
-        "three pauses, the first of a second or more, each longer than the one before",
-        "a server needn't send Retry-After (RFC 9110, section 15.6.4). Waiting longer each time is a considerate convention.",
-    )
+    wanted = "three pauses, the first of a second or more, each longer than the one before"
+    why = "a server needn't send Retry-After (RFC 9110, section 15.6.4). Waiting longer each time is a considerate convention."
+    trial.need(growing, f"three responses had no Retry-After, and the client waited {words(slept)}", wanted, why)
     trial.need(same(said, FREE), f"seats returned {said!r}", "the body of the 200 that came at last", BRINGS)
 
 

@@ -78,43 +78,28 @@ def make_app():
 # at fault: Ben, with his right password pass:word, tried to write, and got 204
 # -         if who.username != "ana":
 # -             return {"error": "Ana keeps the plan"}, 403
-# ...
-# -         if not isinstance(new, dict):
-# -             return {"error": "a plan is an object"}, 422
 
 # %% wrong: any_scheme_with_base64, refused by strangers-are-asked
 # at fault: in the scheme Bearer
 # says: this house reads only Basic
-# + from base64 import b64decode
-# +
 #   from flask import Flask, request
+# + from werkzeug.datastructures import Authorization
 # ...
 # -         who = request.authorization
 # -         known = who and who.type == "basic" and passwords.get(who.username) == who.password
-# -         if not known or who.username not in passwords:
-# +         try:
-# +             token = request.headers["Authorization"].partition(" ")[2]
-# +             name, _, password = b64decode(token).decode().partition(":")
-# +         except (KeyError, ValueError):
-# +             name, password = "", ""
-# +         if name not in passwords or passwords[name] != password:
-# ...
-# -         if who.username != "ana":
-# +         if name != "ana":
+# +         who = Authorization.from_header("Basic " + request.headers.get("Authorization", "").partition(" ")[2])
+# +         known = who and passwords.get(who.username) == who.password
 
-# %% wrong: basic_in_a_text, from a_bare_scheme_in_front, refused by strangers-are-asked
+# %% wrong: basic_in_a_text, refused by strangers-are-asked
 # at fault: 'Bearer realm="Basic realm=plan"'
 # says: Basic and a realm, such as
-# -             return {"error": "say who you are"}, 401, {"WWW-Authenticate": "Negotiate, Bearer, basic realm=plan"}
+# -             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
 # +             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Bearer realm="Basic realm=plan"'}
 
 # %% wrong: blanks_do_not_count, refused by strangers-are-asked
 # at fault: her password with blanks around
 # -         known = who and who.type == "basic" and passwords.get(who.username) == who.password
 # +         known = who and who.type == "basic" and passwords.get(who.username, "") == (who.password or "").strip()
-# ...
-# -         if not isinstance(new, dict):
-# -             return {"error": "a plan is an object"}, 422
 
 # %% wrong: capitals_count, refused by ana-writes
 # at fault: 'bASIC'
@@ -128,9 +113,6 @@ def make_app():
 # at fault: her password in capitals
 # -         known = who and who.type == "basic" and passwords.get(who.username) == who.password
 # +         known = who and who.type == "basic" and passwords.get(who.username, "") == (who.password or "").lower()
-# ...
-# -         if not isinstance(new, dict):
-# -             return {"error": "a plan is an object"}, 422
 
 # %% wrong: clears_before_it_reads, refused by ana-writes
 # at fault: body that can't be read, and the plan changed
@@ -159,33 +141,12 @@ def make_app():
 
 # %% wrong: head_is_asked_who, refused by ana-writes
 # at fault: HEAD /plan
-from flask import Flask, abort, request
-from werkzeug.datastructures import WWWAuthenticate
-from werkzeug.exceptions import Unauthorized
-
-
-def make_app():
-    app = Flask(__name__)
-    members, plan = {("ana", "tea-at-five"), ("ben", "pass:word")}, {"monday": "ben"}
-
-    def who_asks():
-        sent = request.authorization
-        if sent is None or sent.type != "basic" or (sent.username, sent.password) not in members:
-            raise Unauthorized(www_authenticate=WWWAuthenticate("basic", {"realm": "the house"}))
-        return sent.username
-
-    @app.route("/plan", methods=["GET", "PUT"])
-    def the_plan():
-        nonlocal plan
-        if request.method == "GET":
-            return plan
-        if who_asks() != "ana":
-            abort(403)
-        plan = request.get_json()
-        return "", 204
-
-    return app
-
+#           return plan
+# +
+# +     @app.before_request
+# +     def head():
+# +         if request.method == "HEAD":
+# +             return put()
 
 # %% wrong: merged, from clears_before_it_reads, refused by ana-writes
 # at fault: "monday":"ben"
@@ -196,26 +157,29 @@ def make_app():
 # at fault: somebody with Ana's name and more than her password tried to write,
 # -         known = who and who.type == "basic" and passwords.get(who.username) == who.password
 # +         known = who and who.type == "basic" and (who.password or "").startswith(passwords.get(who.username) or "~")
-# ...
-# -         if not isinstance(new, dict):
-# -             return {"error": "a plan is an object"}, 422
 
-# %% wrong: no_challenge, from a_bare_scheme_in_front, refused by strangers-are-asked
+# %% wrong: no_challenge, refused by strangers-are-asked
 # at fault: WWW-Authenticate
 # says: doesn't say how to sign in
-# -             return {"error": "say who you are"}, 401, {"WWW-Authenticate": "Negotiate, Bearer, basic realm=plan"}
+# -             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
 # +             return {"error": "say who you are"}, 401
 
-# %% wrong: no_colon_is_a_fault, from any_scheme_with_base64, refused by strangers-are-asked
+# %% wrong: no_colon_is_a_fault, refused by strangers-are-asked
 # at fault: ValueError: not enough values to unpack
 # says: PUT /plan
-# -         try:
-# -             token = request.headers["Authorization"].partition(" ")[2]
-# -             name, _, password = b64decode(token).decode().partition(":")
-# -         except (KeyError, ValueError):
-# -             name, password = "", ""
+# + from base64 import b64decode
+# +
+#   from flask import Flask, request
+# ...
+# -         who = request.authorization
+# -         known = who and who.type == "basic" and passwords.get(who.username) == who.password
+# -         if not known or who.username not in passwords:
 # +         scheme, _, token = request.headers.get("Authorization", "").partition(" ")
 # +         name, password = b64decode(token).decode().split(":", 1) if scheme.lower() == "basic" else ("", "")
+# +         if name not in passwords or passwords[name] != password:
+# ...
+# -         if who.username != "ana":
+# +         if name != "ana":
 
 # %% wrong: no_name_raises, refused by strangers-are-asked
 # at fault: PUT /plan (without Authorization)
@@ -229,15 +193,15 @@ def make_app():
 # +         if not request.authorization:
 # +             return {}, 401, {"WWW-Authenticate": "Basic realm=plan"}
 
-# %% wrong: realm_of_another_scheme, from a_bare_scheme_in_front, refused by strangers-are-asked
+# %% wrong: realm_of_another_scheme, refused by strangers-are-asked
 # at fault: 'Basic, Bearer realm="plan"'
 # says: Basic and a realm, such as
-# -             return {"error": "say who you are"}, 401, {"WWW-Authenticate": "Negotiate, Bearer, basic realm=plan"}
+# -             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
 # +             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic, Bearer realm="plan"'}
 
-# %% wrong: strangers_are_403, from a_bare_scheme_in_front, refused by strangers-are-asked
+# %% wrong: strangers_are_403, refused by strangers-are-asked
 # at fault: somebody without a name tried to write, and got 403
-# -             return {"error": "say who you are"}, 401, {"WWW-Authenticate": "Negotiate, Bearer, basic realm=plan"}
+# -             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
 # +             return {"error": "say who you are"}, 403, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
 
 # %% wrong: written_before_the_question, refused by strangers-are-asked

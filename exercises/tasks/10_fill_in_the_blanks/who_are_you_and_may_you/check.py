@@ -41,15 +41,13 @@ def shows(trial, plan, words, why="a refused request changes nothing (RFC 9110, 
 def ana_writes(trial, plan, **more):
     """Ana replaces the plan."""
     answer = trial.send("PUT", "/plan", plan, basic("ana", "tea-at-five", **more))
-    trial.need(
-        answer.status == 204,
-        f"Ana came with her right password{' and ' + repr(more['scheme']) if more else ''}, but got {answer.status_words()}",
-        "204",
+    words = f"Ana came with her right password{' and ' + repr(more['scheme']) if more else ''}, but got {answer.status_words()}"
+    why = (
         (ANY_LETTERS if more else GOOD)
         if answer.status >= 400
-        else "204 says that it was done, and that there is nothing more to say (RFC 9110, section 15.3.5).",
-        [answer],
+        else "204 says that it was done, and that there is nothing more to say (RFC 9110, section 15.3.5)."
     )
+    trial.need(answer.status == 204, words, "204", why, [answer])
     shows(trial, plan, "Ana's PUT got 204, but the plan isn't what she sent", WHOLE)
 
 
@@ -59,13 +57,8 @@ def refused(trial, who, fields, status, why, plan):
     if (status, answer.status) == (403, 401):
         stranger = trial.send("PUT", "/plan", OTHER, basic("ben", "pass"))
         why = f"{why} {COLON}" if stranger.answer == answer.answer else why
-    trial.need(
-        answer.status == status,
-        f"{who} tried to write, and got {answer.status_words()}",
-        f"{status}",
-        why,
-        [answer],
-    )
+    words = f"{who} tried to write, and got {answer.status_words()}"
+    trial.need(answer.status == status, words, f"{status}", why, [answer])
     shows(trial, plan, f"{who} was refused with {status}, but changed the plan all the same")
     return answer
 
@@ -73,13 +66,9 @@ def refused(trial, who, fields, status, why, plan):
 def challenged(trial, answer):
     """A 401 names the scheme Basic and a realm."""
     field = answer.header("WWW-Authenticate") or ""
-    trial.need(
-        field,
-        "the 401 doesn't say how to sign in",
-        "the header WWW-Authenticate, with a challenge",
-        "a 401 must come with WWW-Authenticate and at least one challenge (RFC 9110, section 15.5.2).",
-        [answer],
-    )
+    words = "the 401 doesn't say how to sign in"
+    why = "a 401 must come with WWW-Authenticate and at least one challenge (RFC 9110, section 15.5.2)."
+    trial.need(field, words, "the header WWW-Authenticate, with a challenge", why, [answer])
     trial.need(
         any(scheme == "basic" and names_a_realm(parts) for scheme, parts in challenges(answer)),
         f"the challenge is {field!r}",
@@ -155,10 +144,6 @@ def ben_is_403(trial):
     ana_writes(trial, NEW)
     refused(trial, "Ben, with his right password pass:word,", basic("ben", "pass:word"), 403, MAY, NEW)
     answer = trial.send("GET", "/plan", None, basic("zoe", "guessed"))
-    trial.need(
-        answer.status == 200,
-        f"somebody with a wrong password wanted to read, but got {answer.status_words()}",
-        "200, because everybody may read",
-        "a server asks who you are when it needs to know (RFC 9110, section 11.6.1).",
-        [answer],
-    )
+    words = f"somebody with a wrong password wanted to read, but got {answer.status_words()}"
+    why = "a server asks who you are when it needs to know (RFC 9110, section 11.6.1)."
+    trial.need(answer.status == 200, words, "200, because everybody may read", why, [answer])

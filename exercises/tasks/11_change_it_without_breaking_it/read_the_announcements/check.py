@@ -40,12 +40,8 @@ def dates(letter):
 def a_letter(trial, found, part, why):
     """One of the seven, or a refusal."""
     said = written(found) if isinstance(found, str) else ""
-    trial.need(
-        said in ANSWERS and said,
-        f"{part}: {cut(found)} isn't one of the seven letters",
-        "a to g",
-        "the letters are a convention of this task.",
-    )
+    words = f"{part}: {cut(found)} isn't one of the seven letters"
+    trial.need(said in ANSWERS and said, words, "a to g", "the letters are a convention of this task.")
     return said
 
 
@@ -56,9 +52,8 @@ def letters(trial, part, wanted, why, over=()):
     extra, missing = sorted(said - wanted), wanted - said
     trial.need(not extra, f"{part}: {extra and extra[0]} doesn't belong there", "those for which it's true", why)
     why = LIKELY if missing and missing <= {*over} else why
-    trial.need(
-        not missing, f"{part}: {len(missing)} of them {'is' if len(missing) == 1 else 'are'} missing", "all", why
-    )
+    words = f"{part}: {len(missing)} of them {'is' if len(missing) == 1 else 'are'} missing"
+    trial.need(not missing, words, "all", why)
 
 
 def by_letter(trial, part, wanted, why, other="", over=()):
@@ -73,9 +68,8 @@ def by_letter(trial, part, wanted, why, other="", over=()):
     )
     for letter, right in wanted.items():
         is_right = written(said[letter]) == written(right) if isinstance(right, int) else same(said[letter], right)
-        trial.need(
-            is_right, f"{part}, {letter}: you say {said[letter]!r}", "what the header of this line says", other or why
-        )
+        words = f"{part}, {letter}: you say {said[letter]!r}"
+        trial.need(is_right, words, "what the header of this line says", other or why)
 
 
 @check("deprecated", points=1)

@@ -74,12 +74,9 @@ def compare(trial, *names):
         came = truth(trial, name)
         for part, why in STEPS.items():
             said = foresaw(trial, name, part)
-            trial.need(
-                said == came[part],
-                f"{name}, {part}: you say {said!r}, but the cache gave something else",
-                f"what the cache gives in this step, with what {name} tells it",
-                BOTH if came[part] == "both" else why,
-            )
+            words = f"{name}, {part}: you say {said!r}, but the cache gave something else"
+            wanted = f"what the cache gives in this step, with what {name} tells it"
+            trial.need(said == came[part], words, wanted, BOTH if came[part] == "both" else why)
 
 
 @check("two-addresses", points=2)
@@ -103,17 +100,9 @@ def nothing_but_more(trial):
     said = {str(one).strip().lower() for one in said} if isinstance(said, list) else set()
     rule = "another path or query makes another address (RFC 9110, section 4.2.1), but another media type or header doesn't."
     unknown = sorted(said - set(WAYS))
-    trial.need(
-        not unknown,
-        f"{unknown and unknown[0]!r} isn't one of the six",
-        "names of museums",
-        "a convention of this task.",
-    )
+    words = f"{unknown and unknown[0]!r} isn't one of the six"
+    trial.need(not unknown, words, "names of museums", "a convention of this task.")
     extra, missing = sorted(said - two), two - said
     trial.need(not extra, f"{extra and extra[0]} has one address for its hours", "only museums that have two", rule)
-    trial.need(
-        not missing,
-        f"{len(missing)} of the museums with two addresses {'is' if len(missing) == 1 else 'are'} not in the list",
-        "each museum that has two",
-        rule,
-    )
+    words = f"{len(missing)} of the museums with two addresses {'is' if len(missing) == 1 else 'are'} not in the list"
+    trial.need(not missing, words, "each museum that has two", rule)

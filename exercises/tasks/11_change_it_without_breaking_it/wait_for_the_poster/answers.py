@@ -127,26 +127,11 @@ def poster(url, text):
 # says: 10 in all
 # -     requests.delete(monitor)
 
-# %% wrong: looks_whether_it_is_ok, from starter, refused by failed
+# %% wrong: looks_whether_it_is_ok, refused by failed
 # at fault: 204 No Content
 # says: JSONDecodeError
-# -     """Hand a poster in, wait until it is printed, and give it back; None where there is none."""
-# +     order = requests.post(urljoin(url, "/posters/"), json={"text": text})
-# +     if order.status_code != 202:
-# +         return None
-# +     monitor = urljoin(url, order.json()["monitor"])
-# +     response = order
-# +     for _ in range(10):
-# +         time.sleep(int(response.headers.get("Retry-After", 1)))
-# +         response = requests.get(monitor)
-# +         if not response.ok:
-# +             return None
-# +         job = response.json()
-# +         if job["state"] == "done":
-# +             return requests.get(urljoin(url, job["poster"])).json()
-# +         if job["state"] == "failed":
-# +             return None
-# +     requests.delete(monitor)
+# -         if response.status_code != 200 or response.json()["state"] == "failed":
+# +         if not response.ok or response.json()["state"] == "failed":
 
 # %% wrong: needs_the_field, refused by done
 # at fault: KeyError: 'retry-after'

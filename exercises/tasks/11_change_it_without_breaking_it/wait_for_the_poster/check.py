@@ -129,13 +129,9 @@ def follows_the_monitor_to_the_end(trial):
     order = trial.sent(shop.running)[0]
     shop = Shop(trial, [(200, "waiting", "0"), (200, "printing", "90"), *QUICK])
     ran(trial, shop, POSTER, ["GET /job/7"] * 3 + ["GET /prints/of-7"], [5, 0, 90], MONITOR)
-    trial.need(
-        same(data_in(order.body), {"text": "Concert"}),
-        f"the order holds {order.body or 'nothing'}",
-        '{"text": "Concert"}',
-        "text that isn't sent can't be printed (RFC 9110, section 6.4).",
-        [order],
-    )
+    words = f"the order holds {order.body or 'nothing'}"
+    why = "text that isn't sent can't be printed (RFC 9110, section 6.4)."
+    trial.need(same(data_in(order.body), {"text": "Concert"}), words, '{"text": "Concert"}', why, [order])
 
 
 @check("own-addresses", points=1)

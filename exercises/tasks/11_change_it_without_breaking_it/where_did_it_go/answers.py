@@ -120,38 +120,11 @@ def where(url, method, address, content=None):
 # %% wrong: a_stranger_after_a_trip, refused by another-host
 # at fault: GET /bag/6
 # says: wasn't told who is asking
-from urllib.parse import urldefrag, urljoin, urlsplit
-
-from clients import send
-
-
-def where(url, method, address, content=None):
-    """Go where a service sends this request, and say what became of it."""
-    asked, sent, home = url + address, set(), True
-    while True:
-        home = home and urlsplit(asked).netloc == urlsplit(url).netloc
-        fields = {"Authorization": "Basic YW5hOnJlZA=="} if home else {}
-        sent.add((method, asked))
-        answer = send(method, asked, fields, content)
-        status, location = answer.status, answer.field("Location")
-        if status not in (301, 302, 303, 307, 308) or location is None:
-            break
-        following, data = method, content
-        if status == 303 and method != "HEAD" or status in (301, 302) and method == "POST":
-            following, data = "GET", None
-        if status == 303:
-            data = None
-        goal = urldefrag(urljoin(asked, location)).url
-        if (following, goal) in sent:
-            break
-        method, asked, content = following, goal, data
-    at = copy = None
-    if status is not None and 200 <= status <= 299:
-        at = urljoin(asked, location) if status == 201 and location is not None else asked
-        if answer.field("Content-Location") is not None:
-            copy = urljoin(asked, answer.field("Content-Location"))
-    return {"status": status, "at": at, "copy": copy}
-
+# -     here, sent = url + address, set()
+# +     here, sent, own = url + address, set(), True
+# ...
+# -         own = urlsplit(here).netloc == urlsplit(url).netloc
+# +         own = own and urlsplit(here).netloc == urlsplit(url).netloc
 
 # %% wrong: a_url_that_begins_with_slashes, refused by another-host
 # at fault: Location: //127.0.0.1
@@ -179,9 +152,6 @@ def where(url, method, address, content=None):
 
 # %% wrong: goes_to_the_copy, refused by copy
 # at fault: request 3 of the client was GET /bag/7/in-english
-# -             method, body = "HEAD" if method == "HEAD" else "GET", None
-# +             method, body = "GET", None
-# ...
 #           return {"status": status, "at": None, "copy": None}
 # +     if response.header("Content-Location"):
 # +         send("GET", urljoin(here, response.header("Content-Location")), headers=headers)
@@ -193,27 +163,17 @@ def where(url, method, address, content=None):
 # +         if status not in (201, 301, 302, 303, 307, 308) or there is None:
 # ...
 # -         if status == 303 or (status in (301, 302) and method == "POST"):
-# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # +         if status in (201, 303) or (status in (301, 302) and method == "POST"):
-# +             method, body = "GET", None
 
-# %% wrong: head_is_get_after_303, from a_stranger_after_a_trip, refused by head-stays
+# %% wrong: head_is_get_after_303, refused by head-stays
 # at fault: HEAD /belt/4
 # says: was GET /belt/4
-# -     asked, sent, home = url + address, set(), True
-# +     asked, sent = url + address, set()
-# ...
-# -         home = home and urlsplit(asked).netloc == urlsplit(url).netloc
-# +         home = urlsplit(asked).netloc == urlsplit(url).netloc
-# ...
-# -         if status == 303 and method != "HEAD" or status in (301, 302) and method == "POST":
-# +         if status == 303 or status in (301, 302) and method == "POST":
+# -             method, body = "HEAD" if method == "HEAD" else "GET", None
+# +             method, body = "GET", None
 
 # %% wrong: joined_to_the_service, refused by next-address
 # at fault: request 2 of the client was GET /8/claim
-# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # -         here = urljoin(here, there)
-# +             method, body = "GET", None
 # +         here = urljoin(url, there)
 
 # %% wrong: location_always_leads, refused by next-address
@@ -237,33 +197,22 @@ def where(url, method, address, content=None):
 # -         if status not in (301, 302, 303, 307, 308) or there is None:
 # +         if status not in (301, 302, 303, 307, 308) or status == 0:
 # ...
-# -             method, body = "HEAD" if method == "HEAD" else "GET", None
 # -         here = urljoin(here, there)
-# +             method, body = "GET", None
 # +         here = urljoin(here, there.strip())
 
 # %% wrong: nobody_is_told, refused by next-method
 # at fault: the service at url wasn't told who is asking
 # -         headers = {"Authorization": "Basic YW5hOnJlZA=="} if own else {}
 # +         headers = {} if own else {}
-# ...
-# -             method, body = "HEAD" if method == "HEAD" else "GET", None
-# +             method, body = "GET", None
 
 # %% wrong: only_the_one_before, refused by round
 # at fault: PUT /desk/1
 # says: request 25 of the client was
 # -         sent.add((method, here))
 # +         sent = {(method, here)}
-# ...
-# -             method, body = "HEAD" if method == "HEAD" else "GET", None
-# +             method, body = "GET", None
 
 # %% wrong: other_hosts_are_not_asked, refused by another-host
 # at fault: a redirect may lead to another host
-# -             method, body = "HEAD" if method == "HEAD" else "GET", None
-# +             method, body = "GET", None
-# ...
 #           here = urljoin(here, there)
 # +         if not here.startswith(url):
 # +             break

@@ -191,13 +191,11 @@ def what_another_host_sees(trial):
         learnt(trial, server, ELSEWHERE, [("GET", "/bag/1"), ("GET", "/bag/2")], 200, far.url + "/found/4")
         came = trial.sent(far)
         words = f"the other airport got requests for {[one.target for one in came]}"
-        trial.need(
-            [one.target for one in came] == ["/found/3", "/found/4"], words, "/found/3 and /found/4", ELSEWHERE, came
-        )
+        wanted = "/found/3 and /found/4"
+        trial.need([one.target for one in came] == ["/found/3", "/found/4"], words, wanted, ELSEWHERE, came)
         told = [one for one in came if one.asked_header("Authorization")]
-        trial.need(
-            not told, f"the other airport, {far.url}, was told who Ana is", "no Authorization there", ELSEWHERE, told
-        )
+        words = f"the other airport, {far.url}, was told who Ana is"
+        trial.need(not told, words, "no Authorization there", ELSEWHERE, told)
     there_and_back(trial)
 
 

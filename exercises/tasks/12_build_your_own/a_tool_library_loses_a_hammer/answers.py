@@ -42,40 +42,21 @@ found = {
 # %% wrong: a_trace_is_no_proof, refused by proof
 # at fault: (Accept: text/html)
 # says: there is something odd at A, request 2, GET /tool/1
-# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
-# ...
 # -         ("GET", "/tool/1"),
 # +         ("GET", "/tool/1", None, {"Accept": "text/html"}),
 
 # %% wrong: accuses_a_habit, refused by proof
 # at fault: D has a habit of its own, request 1, PUT /tool/1: 200 OK and not 204 No Content
-# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
-# ...
 # -     "server": "A",
 # +     "server": "D",
 
 # %% wrong: everything_there_is, refused by proof
-# at fault: there are 12 requests
-# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
-# ...
-# -         ("PUT", "/tool/1", {"name": "Saw"}),
-#           ("GET", "/tool/1"),
-# +         ("HEAD", "/tool/1"),
-# +         ("OPTIONS", "/tool/1"),
-# +         ("DELETE", "/tool/1"),
-# +         ("GET", "/tool/2"),
-# +         ("HEAD", "/tool/2"),
-# +         ("OPTIONS", "/tool/2"),
-# +         ("DELETE", "/tool/2"),
-# +         ("GET", "/tool/3"),
-# +         ("HEAD", "/tool/3"),
-# +         ("OPTIONS", "/tool/3"),
-# +         ("DELETE", "/tool/3"),
+# at fault: there are 14 requests
+#       "requests": [
+# +         *((method, f"/tool/{number}") for number in (1, 2, 3) for method in ("GET", "HEAD", "OPTIONS", "DELETE")),
 
 # %% wrong: names_nobody, refused by proof
 # at fault: 'all of them' is none of the servers
-# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
-# ...
 # -     "server": "A",
 # +     "server": "all of them",
 
@@ -96,15 +77,16 @@ found = {
     "requests": "It forgets what I sent",
 }
 
-# %% wrong: shows_nothing, from accuses_a_habit, refused by proof
+# %% wrong: shows_nothing, refused by proof
 # at fault: they show nothing
+# -     "server": "A",
+# +     "server": "D",
+# ...
 # -         ("PUT", "/tool/1", {"name": "Saw"}),
 # +         ("DELETE", "/tool/1"),
 
 # %% wrong: without_its_number, refused by proof
 # at fault: 0 is none
 # says: line_up shows the number of yours
-# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
-# ...
 # -     "case": 2,
 # +     "case": 0,

@@ -188,10 +188,8 @@ def make_app():
 # -             f'<li>{escape(text)}<form method="post" action="/diary/{number}">{remover}</form>'
 # +             f'<li>{escape(text)}<form method="post" action="/diary/{number}/gone">{remover}</form>'
 # ...
-#           mine()[str(next(numbers))] = request.form.get("text", "")
-#           return redirect("/diary", 303)
-#
 # +     @app.post("/diary/<number>/gone")
+#       @app.delete("/diary/<number>")
 
 # %% wrong: a_token_for_scripts_too, from a_token_in_each_form, refused by program
 # at fault: script sent DELETE /diary/1
@@ -224,73 +222,15 @@ def make_app():
 # -         if request.method == "POST" and request.form.get("_method") == "DELETE":
 # -             return remove(request.path.removeprefix("/diary/"))
 
-# %% wrong: null_in_an_old_browser, from starter, refused by stranger
+# %% wrong: null_in_an_old_browser, refused by stranger
 # at fault: a form of another port, whose page hides where it is from, in an old browser, was sent,
-#       passwords = {"ana": "ana-secret", "ben": "ben-secret"}
-# +     tokens = {}
-# ...
-#           return diaries.get(sessions.get(request.cookies.get("session")))
-#
-# +     def token():
-# +         return tokens[request.cookies["session"]]
-# +
-# +     def token_fits():
-# +         return True
-# +
-# ...
-# -     def override():
-# -         if request.values.get("_method") == "DELETE" and request.path.startswith("/diary/"):
-# -             return remove(request.path.removeprefix("/diary/"))
-# +     def guard():
-# +         if request.method in ("GET", "HEAD", "OPTIONS"):
-# +             return None
-# +         origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site")
-# +         if origin not in (None, "null") and origin != request.host_url.rstrip("/"):
-# +             return "This comes from elsewhere.", 403
-# +         if site not in (None, "same-origin", "none"):
-# +             return "This comes from elsewhere.", 403
-# +         return None
-# ...
-# -         response.headers["Cache-Control"] = "max-age=300"
-# +         response.headers["Cache-Control"] = "no-store"
-# ...
-#           sessions[key] = name
-# +         tokens[key] = token_hex(16)
-# ...
-# -         response.set_cookie("session", key, httponly=True)
-# +         response.set_cookie("session", key, httponly=True, samesite="Lax")
-# ...
-# -         remover = '<input type="hidden" name="_method" value="DELETE"><button>Remove</button>'
-# +         hidden = f'<input type="hidden" name="token" value="{token()}">'
-# +         remover = f'{hidden}<input type="hidden" name="_method" value="DELETE"><button>Remove</button>'
-# ...
-# -         return f'<ul>{rows}</ul><form method="post" action="/diary"><input name="text"><button>Write</button></form>'
-# +         return f'<ul>{rows}</ul><form method="post" action="/diary">{hidden}<input name="text"><button>Write</button></form>'
-# ...
-#       def write():
-#           if mine() is None:
-#               return "Sign in first.", 403
-# +         if not token_fits():
-# +             return "This is not the form of the diary.", 403
-# ...
-#           mine()[str(next(numbers))] = request.form.get("text", "")
-#           return redirect("/diary", 303)
-# +
-# +     @app.post("/diary/<number>")
-# +     def override(number):
-# +         if request.form.get("_method") != "DELETE":
-# +             return "Only DELETE can be said here.", 405, {"Allow": "DELETE, POST"}
-# +         if mine() is None or not token_fits():
-# +             return "This is not the form of the diary.", 403
-# +         return remove(number)
+# -         ours = origin in (None, request.host_url.rstrip("/")) and site in (None, "same-origin", "none")
+# +         ours = origin in (None, "null", request.host_url.rstrip("/")) and site in (None, "same-origin", "none")
 
-# %% wrong: only_write_guarded, from starter, refused by override
+# %% wrong: only_write_guarded, refused by override
 # at fault: was sent with _method=DELETE
-# -         if request.values.get("_method") == "DELETE" and request.path.startswith("/diary/"):
-# +         if request.method == "POST" and request.form.get("_method") == "DELETE" and request.path.startswith("/diary/"):
-# ...
-# -         response.headers["Cache-Control"] = "max-age=300"
-# +         response.headers["Cache-Control"] = "private, max-age=300"
+# -     @app.before_request
+#       def our_pages_only():
 # ...
 #       def write():
 # +         if request.headers.get("Origin", request.host_url[:-1]) != request.host_url[:-1]:
@@ -314,53 +254,22 @@ def make_app():
 # -         ours = origin in (None, request.host_url.rstrip("/")) and site in (None, "same-origin", "none")
 # +         ours = request.headers.get("Referer", "").startswith(request.host_url) or request.path == "/sign-in"
 
-# %% wrong: refused_takes_a_number, from null_in_an_old_browser, refused by program
+# %% wrong: refused_takes_a_number, refused by program
 # at fault: a program sent DELETE /diary/2, which returned 303 See Other, and now the diary has 'It rained on
-# + from hmac import compare_digest
-#   from html import escape
-# ...
-# -         return True
-# +         return compare_digest(request.form.get("token", "").encode(), token().encode())
-# ...
-# -         if origin not in (None, "null") and origin != request.host_url.rstrip("/"):
-# -             return "This comes from elsewhere.", 403
-# -         if site not in (None, "same-origin", "none"):
-# -             return "This comes from elsewhere.", 403
-# ...
-#       def write():
-# +         number = str(next(numbers))
-# ...
-# -         mine()[str(next(numbers))] = request.form.get("text", "")
-# +         mine()[number] = request.form.get("text", "")
+#           if request.method not in ("GET", "HEAD", "OPTIONS") and not ours:
+# +             next(numbers)
 
-# %% wrong: shares_with_every_origin, from starter, refused by program
+# %% wrong: shares_with_every_origin, refused by program
 # at fault: Access-Control-Allow-Origin
-# -     def override():
-# -         if request.values.get("_method") == "DELETE" and request.path.startswith("/diary/"):
-# +     def forms_of_ours_only():
-# +         origin = request.headers.get("Origin", request.host_url[:-1])
-# +         if request.method == "POST" and origin != request.host_url[:-1]:
-# +             return "A page from elsewhere asks.", 403
-# +         if request.method == "POST" and request.form.get("_method") == "DELETE":
-# ...
-# -         response.headers["Cache-Control"] = "max-age=300"
+#       def keep(response):
 # +         response.headers["Access-Control-Allow-Origin"] = request.headers.get("Origin", "*")
 # +         response.headers["Access-Control-Allow-Credentials"] = "true"
 # +         response.headers["Access-Control-Allow-Methods"] = "GET, POST, DELETE"
-# +         response.headers["Cache-Control"] = "private, max-age=300"
 
-# %% wrong: token_is_the_name, from null_in_an_old_browser, refused by stranger
+# %% wrong: token_is_the_name, from a_token_in_each_form, refused by stranger
 # at fault: a form of another port of this computer with Ben's values, and Ana's name for his was
-# + from hmac import compare_digest
-#   from html import escape
+# -         sessions[key], tokens[key] = name, token_hex(16)
+# +         sessions[key], tokens[key] = name, name
 # ...
-# -         return True
-# +         return compare_digest(request.form.get("token", "").encode(), token().encode())
-# ...
-# -         if origin not in (None, "null") and origin != request.host_url.rstrip("/"):
-# -             return "This comes from elsewhere.", 403
-# -         if site not in (None, "same-origin", "none"):
-# -             return "This comes from elsewhere.", 403
-# ...
-# -         tokens[key] = token_hex(16)
-# +         tokens[key] = name
+# -         response.set_cookie("session", key, httponly=True)
+# +         response.set_cookie("session", key, httponly=True, samesite="Lax")

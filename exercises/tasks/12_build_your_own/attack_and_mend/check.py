@@ -188,9 +188,8 @@ def a_shared_cache_gives_it_to_nobody(trial):
     writes(ana, SUN, [SUN])
     page = page_of(ana)
     says = page.header("Cache-Control") or "cookie" in (page.header("Vary") or "").lower()
-    trial.need(
-        says, "the response to GET /diary doesn't say whether a cache may keep it", "Cache-Control", GUESSED, [page]
-    )
+    words = "the response to GET /diary doesn't say whether a cache may keep it"
+    trial.need(says, words, "Cache-Control", GUESSED, [page])
     now = parsedate_to_datetime(page.header("Date") or formatdate()).timestamp()
     cache = CachingClient(trial.running.url, lambda: now, shared=True)
     for name, who in (("Ana", ana), ("Ben", ben), ("somebody who isn't signed in", Visitor(trial)), ("Ana", ana)):

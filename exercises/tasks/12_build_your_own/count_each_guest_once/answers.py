@@ -95,12 +95,11 @@ def make_app():
 # +             guests[event][guest] = request.get_json()
 # ...
 #           return "", 204
-#
+# +
 # +     @app.route("/event/<event>/join", methods=["GET", "POST"])
 # +     @app.route("/event/<event>/leave", methods=["GET", "POST"])
 # +     def gone(event):
 # +         return {"error": "PUT and DELETE /event/<event>/guest/<guest>"}, 410
-# +
 
 # %% right: one_dict
 from threading import Lock
@@ -148,298 +147,156 @@ def make_app():
 # -         with lock:
 # +         with locks.setdefault(guest, threading.Lock()):
 
-# %% wrong: all_events_have_two, from reads_before_it_looks, refused by full
+# %% wrong: all_events_have_two, refused by full
 # at fault: PUT /event/concert/guest/guest-1 returned 409
-# -         if event not in places or guest not in guests[event]:
-# -             return {"error": f"{guest} does not come to {event}"}, 404
-# -         return guests[event][guest]
-# +         if event not in places:
-# +             return {"error": f"no event {event}"}, 404
-# +         if guest not in guests[event]:
-# +             return {"error": f"{guest} does not come"}, 404
-# +         return jsonify(guests[event][guest])
-# ...
-# -         said = request.get_json()
-#           if event not in places:
-#               return {"error": f"no event {event}"}, 404
-# +         said = request.get_json()
-# ...
-# -             if new and len(guests[event]) >= places[event]:
-# -                 return {"error": "all places are taken"}, 409
+# -             new = guest not in here
+# -             if new and len(here) == places[event]:
+# +             new = guest not in guests[event]
 # +             if new and len(guests[event]) >= 2:
-# +                 return {"error": f"all places of {event} are taken"}, 409
-# ...
-# -         guests[event].pop(guest, None)
-# +         with lock:
-# +             guests[event].pop(guest, None)
 
 # %% wrong: always_201, refused by once
 # at fault: ana was coming already
 # says: was coming already, and PUT /event/picnic/guest/ana returned 201
-# -     guests, lock = {"picnic": {}, "concert": {}}, threading.Lock()
-# +     guests = {"picnic": {}, "concert": {}}
-# ...
-# -         here = coming(event)
-# -         brings = request.get_json()
-# -         if not isinstance(brings, dict):
-# -             abort(422)
-# -         with lock:
-# -             new = guest not in here
-# -             if new and len(here) == places[event]:
-# -                 return {"error": "all places are taken"}, 409
-# -             here[guest] = brings
 # -         return "", 201 if new else 204
-# +         new = guest not in coming(event)
-# +         if new and len(guests[event]) == places[event]:
-# +             return {"error": "all places are taken"}, 409
-# +         guests[event][guest] = request.get_json()
 # +         return "", 201
 
-# %% wrong: both_styles, from always_201, refused by no-verbs
+# %% wrong: both_styles, refused by no-verbs
 # at fault: POST /event/picnic/join returned 200
-# -         return "", 201
-# +         return "", 201 if new else 204
-# ...
 #           return "", 204
-#
+# +
 # +     @app.post("/event/<event>/join")
 # +     def join(event):
 # +         guests[event][request.get_json()["guest"]] = {}
 # +         return "You are on the list."
-# +
 
 # %% wrong: brings_the_same_everywhere, refused by comes
 # at fault: PUT /event/concert/guest/ana
 # says: doesn't show what ana said to the picnic last
-# -         if not isinstance(brings, dict):
-# -             abort(422)
-# ...
 #               here[guest] = brings
 # +             for other in guests.values():
 # +                 if guest in other:
 # +                     other[guest] = brings
 
-# %% wrong: counted_again, from starter, refused by once
+# %% wrong: counted_again, refused by once
 # at fault: "guests":["ana","ana"]
 # says: the list doesn't show exactly one Ana
-# - from flask import Flask, request
-# + from flask import Flask, abort, request
+#       places = {"picnic": 2, "concert": 30}
+# +     again = {"picnic": [], "concert": []}
 # ...
-# -     @app.post("/event/<event>/join")
-# -     def join(event):
-# -         guests[event].append(request.get_json()["guest"])
-# -         return "You are on the list."
-# +     brought = {}
+# -         return {"guests": sorted(guests[event]), "free": places[event] - len(guests[event])}
+# +         return {"guests": sorted([*guests[event], *again[event]]), "free": places[event] - len(guests[event])}
 # ...
-# -     @app.post("/event/<event>/leave")
-# -     def leave(event):
-# -         guests[event].remove(request.get_json()["guest"])
-# -         return "You are not on the list any more."
-# +     @app.put("/event/<event>/guest/<guest>")
-# +     def come(event, guest):
-# +         new = (event, guest) not in brought
-# +         guests[event].append(guest)
-# +         brought[event, guest] = request.get_json()
-# +         return "", 201 if new else 204
-# +
-# +     @app.get("/event/<event>/guest/<guest>")
-# +     def show(event, guest):
-# +         return brought.get((event, guest)) or abort(404)
+#                   return {"error": "all places are taken"}, 409
+# +             again[event] += [] if new else [guest]
 
-# %% wrong: delete_of_a_stranger_frees, from all_events_have_two, refused by stays-at-home
+# %% wrong: delete_of_a_stranger_frees, refused by stays-at-home
 # at fault: /event/picnic/guest/dora
 # says: freed a place
-# -     lock = Lock()
-# +     lock, free = Lock(), dict(places)
+#       places = {"picnic": 2, "concert": 30}
+# +     free = dict(places)
 # ...
-# -             if new and len(guests[event]) >= 2:
+# -             if new and len(here) == places[event]:
 # +             if new and free[event] <= 0:
 # ...
-#               guests[event][guest] = said
+#               here[guest] = brings
 # +             free[event] -= new
 # ...
-#               guests[event].pop(guest, None)
-# +             free[event] += 1
+#           coming(event).pop(guest, None)
+# +         free[event] += 1
 
-# %% wrong: first_word_counts, from always_201, refused by once
+# %% wrong: first_word_counts, refused by once
 # at fault: GET /event/picnic/guest/ana
 # says: doesn't show what ana said to the picnic last
-# -         guests[event][guest] = request.get_json()
-# -         return "", 201
-# +         guests[event].setdefault(guest, request.get_json())
-# +         return "", 201 if new else 204
+# -             here[guest] = brings
+# +             guests[event].setdefault(guest, request.get_json())
 
-# %% wrong: forbidden, from always_201, refused by full
+# %% wrong: forbidden, refused by full
 # at fault: returned 403 Forbidden
-# -             return {"error": "all places are taken"}, 409
-# +             return {"error": "all places are taken"}, 403
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
+# -                 return {"error": "all places are taken"}, 409
+# +                 return {"error": "all places are taken"}, 403
 
-# %% wrong: guests_outside_of_the_app, from always_201, refused by once
+# %% wrong: guests_outside_of_the_app, refused by once
 # at fault: ana wasn't coming before
 #   from flask import Flask, abort, request
-#
-#
-# + places = {"picnic": 2, "concert": 30}
+# +
+# +
 # + guests = {"picnic": {}, "concert": {}}
-# +
-# +
 # ...
-# -     places = {"picnic": 2, "concert": 30}
-# -     guests = {"picnic": {}, "concert": {}}
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
+# -     guests, lock = {"picnic": {}, "concert": {}}, threading.Lock()
+# +     lock = threading.Lock()
 
 # %% wrong: head_stays_at_home, from one_dict, refused by stays-at-home
 # at fault: after HEAD /event/picnic/guest/ben
-# -     guests, lock = {}, Lock()
-# +     guests = {}
-# ...
-# -         with lock:
-# -             here = (event, guest) in guests
-# -             if request.method == "PUT":
-# -                 if not here and len(names_at(event)) >= places[event]:
-# -                     return {"error": "full"}, 409
-# -                 guests[event, guest] = request.get_json()
-# -                 return guests[event, guest], 200 if here else 201
-# -             if not here:
-# -                 return {"error": f"{guest} does not come"}, 404
 # -             return guests.pop((event, guest)) if request.method == "DELETE" else guests[event, guest]
-# +         here = (event, guest) in guests
-# +         if request.method == "PUT":
-# +             if not here and len(names_at(event)) >= places[event]:
-# +                 return {"error": "full"}, 409
-# +             guests[event, guest] = request.get_json()
-# +             return guests[event, guest], 200 if here else 201
-# +         if not here:
-# +             return {"error": f"{guest} does not come"}, 404
-# +         return guests[event, guest] if request.method == "GET" else guests.pop((event, guest))
+# +             return guests[event, guest] if request.method == "GET" else guests.pop((event, guest))
 
-# %% wrong: looks_and_stores_later, from always_201, refused by at-once
+# %% wrong: looks_and_stores_later, from looks_before_the_lock, refused by at-once
 # at fault: looking and writing have to be one step
 # says: four asked for the last place at the same moment
-# - import threading
+#   import threading
 # + import time
 # ...
 #               return {"error": "all places are taken"}, 409
 # +         time.sleep(0.05)  # asks a database
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
 
 # %% wrong: looks_before_the_lock, refused by at-once
 # at fault: looking and writing have to be one step
 # says: got 201, 201, 201, 201
-#               abort(422)
 # +         new = guest not in here
 # +         if new and len(here) == places[event]:
 # +             return {"error": "all places are taken"}, 409
-# ...
+#           with lock:
 # -             new = guest not in here
 # -             if new and len(here) == places[event]:
 # -                 return {"error": "all places are taken"}, 409
 
-# %% wrong: names_in_small_letters, from all_events_have_two, refused by comes
+# %% wrong: names_in_small_letters, refused by comes
 # at fault: /event/concert/guest/Zoe
 # says: doesn't show what Zoe said to the concert last
-# -             if new and len(guests[event]) >= 2:
-# +             if new and len(guests[event]) >= places[event]:
-# ...
-# -             guests[event][guest] = said
-# +             guests[event][guest.lower()] = said
+# -             here[guest] = brings
+# +             here[guest.lower()] = brings
 
-# %% wrong: never_201, from always_201, refused by comes
+# %% wrong: never_201, refused by comes
 # at fault: 204 No Content
 # says: wasn't coming before
-# -         return "", 201
+# -         return "", 201 if new else 204
 # +         return "", 204
 
-# %% wrong: nothing_brought_is_nobody, from always_201, refused by full
+# %% wrong: nothing_brought_is_nobody, refused by full
 # at fault: PUT /event/concert/guest/zoe with {}
 # says: doesn't show what zoe said to the concert last
 # -         if guest not in coming(event):
 # -             abort(404)
 # -         return guests[event][guest]
 # +         return coming(event).get(guest) or abort(404)
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
 
-# %% wrong: one_list_for_all_events, from always_201, refused by comes
+# %% wrong: one_list_for_all_events, refused by comes
 # at fault: the picnic, but the concert's list changed
-# -     guests = {"picnic": {}, "concert": {}}
-# +     guests = dict.fromkeys(places, {})
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
+# -     guests, lock = {"picnic": {}, "concert": {}}, threading.Lock()
+# +     guests, lock = dict.fromkeys(places, {}), threading.Lock()
 
-# %% wrong: reads_before_it_looks, from old_addresses_say_gone, refused by no-verbs
+# %% wrong: reads_before_it_looks, refused by no-verbs
 # at fault: 415 Unsupported Media Type
 # says: there is no moon-landing, but PUT
-# - from flask import Flask, abort, request
-# + from flask import Flask, jsonify, request
-# ...
-# -     def coming(event):
-# -         return guests[event] if event in guests else abort(404)
-# -
-# ...
-# -         if guest not in coming(event):
-# -             abort(404)
-# +         if event not in places or guest not in guests[event]:
-# +             return {"error": f"{guest} does not come to {event}"}, 404
-# ...
 #       def come(event, guest):
 # +         said = request.get_json()
 # +         if event not in places:
 # +             return {"error": f"no event {event}"}, 404
-# ...
-# -             new = guest not in coming(event)
-# -             if new and len(guests[event]) == places[event]:
-# +             new = guest not in guests[event]
-# +             if new and len(guests[event]) >= places[event]:
-# ...
-# -             guests[event][guest] = request.get_json()
-# +             guests[event][guest] = said
-# ...
-# -     def stay_at_home(event, guest):
-# -         coming(event).pop(guest, None)
-# +     def stay_away(event, guest):
-# +         if event not in places:
-# +             return {"error": f"no event {event}"}, 404
-# +         guests[event].pop(guest, None)
-# ...
-# -     @app.route("/event/<event>/join", methods=["GET", "POST"])
-# -     @app.route("/event/<event>/leave", methods=["GET", "POST"])
-# -     def gone(event):
-# -         return {"error": "PUT and DELETE /event/<event>/guest/<guest>"}, 410
-# -
 
-# %% wrong: refused_and_stored, from always_201, refused by full
+# %% wrong: refused_and_stored, refused by full
 # at fault: GET /event/picnic/guest/zoe
 # says: zoe doesn't come, but GET
-#           if new and len(guests[event]) == places[event]:
-# +             guests[event][guest] = request.get_json()
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
+#               if new and len(here) == places[event]:
+# +                 here[guest] = brings
 
-# %% wrong: second_delete_raises, from always_201, refused by stays-at-home
+# %% wrong: second_delete_raises, refused by stays-at-home
 # at fault: DELETE /event/picnic/guest/ana twice
 # says: KeyError
-# -         return "", 201
-# +         return "", 201 if new else 204
-# ...
 # -         coming(event).pop(guest, None)
 # +         coming(event).pop(guest)
 
-# %% wrong: unknown_event_raises, from always_201, refused by no-verbs
+# %% wrong: unknown_event_raises, refused by no-verbs
 # at fault: PUT /event/moon-landing/guest/ana
 # says: KeyError
-# -         new = guest not in coming(event)
-# +         new = guest not in guests[event]
-# ...
-# -         return "", 201
-# +         return "", 201 if new else 204
+# -         here = coming(event)
+# +         here = guests[event]

@@ -93,13 +93,12 @@ def make_app():
 
 # %% right: keeps_the_removed_ones
 #           return station
-#
+# +
 # +     def must_be_there(number):
 # +         if number not in stations:
 # +             abort(404)
 # +         if stations[number].get("removed"):
 # +             abort(410)
-# +
 # ...
 # -         return {"stations": [f"/station/{number}" for number in stations]}
 # +         return {"stations": [f"/station/{number}" for number in stations if not stations[number].get("removed")]}
@@ -148,27 +147,8 @@ def make_app():
 
 # %% wrong: half_height, refused by sense
 # at fault: the body of POST /stations/ has 12.5 for its height, but it got 201 Created
-# -     def sent_station():
-# +     def sent():
-# ...
 # -         if not isinstance(station["place"], str) or type(station["height"]) is not int:
 # +         if not isinstance(station["place"], str) or type(station["height"]) not in (int, float):
-# ...
-#       def add():
-# +         station = sent()
-# ...
-#           number = str(next(numbers))
-# -         stations[number] = sent_station()
-# +         stations[number] = station
-# ...
-#               abort(404)
-# -         stations[number] = sent_station()
-# +         stations[number] = sent()
-# ...
-# -         if stations.pop(number, None) is None:
-# +         if number not in stations:
-#               abort(404)
-# +         del stations[number]
 
 # %% wrong: hidden_from_get_only, refused by removes
 # at fault: PUT /station/1 returned 200 OK
@@ -176,11 +156,10 @@ def make_app():
 # -         return {"stations": [f"/station/{number}" for number in stations]}
 # +         return {"stations": [f"/station/{number}" for number in stations if "removed" not in stations[number]]}
 # ...
-#       def show(number):
-#           if number not in stations:
 #               abort(404)
 # +         if "removed" in stations[number]:
 # +             abort(410)
+#           return stations[number]
 # ...
 # -         if stations.pop(number, None) is None:
 # +         if number not in stations:
@@ -217,13 +196,8 @@ def make_app():
 
 # %% wrong: still_hidden, refused by removes
 # at fault: 200 OK for GET after DELETE
-# -         return {"stations": [f"/station/{number}" for number in stations]}
-# +         return {"stations": [f"/station/{number}" for number in stations if "removed" not in stations[number]]}
-# ...
 # -         if stations.pop(number, None) is None:
 # +         if number not in stations:
-#               abort(404)
-# +         stations[number]["removed"] = True
 
 # %% wrong: still_merges, refused by replaces
 # at fault: the old place is there still
@@ -237,9 +211,9 @@ def make_app():
 # -         stations[number] = sent_station()
 # +         stations[number] = request.get_json(silent=True) or {}
 
-# %% wrong: true_height, from half_height, refused by sense
+# %% wrong: true_height, refused by sense
 # at fault: the body of POST /stations/ has true for its height, but it got 201 Created
-# -         if not isinstance(station["place"], str) or type(station["height"]) not in (int, float):
+# -         if not isinstance(station["place"], str) or type(station["height"]) is not int:
 # +         if not isinstance(station["place"], str) or not isinstance(station["height"], int):
 
 # %% wrong: zero_is_no_height, refused by replaces

@@ -92,7 +92,7 @@ def make_app():
 # +     beds, numbers = {}, count(1)
 # ...
 #           return "", 201 if new else 204
-#
+# +
 # +     plants = {}
 # +
 # +     def at(name, number):
@@ -131,7 +131,6 @@ def make_app():
 # +         elif request.method == "DELETE":
 # +             return plants.pop(key)
 # +         return plants[key]
-# +
 
 # %% right: numbered_in_each_bed
 # -     beds, numbers = {}, count(1)
@@ -162,58 +161,8 @@ def make_app():
 
 # %% wrong: half_water, refused by sense
 # at fault: has 2.5 for water
-#   from itertools import count
-# + from urllib.parse import quote
-# ...
-# -     beds, numbers = {}, count(1)
-# +     beds = {}
-# +     numbers = count(1)
-# ...
-# -     def plants_in(name):
-# -         return beds[name] if name in beds else abort(404)
-# +     def there(name, number=None):
-# +         if name not in beds or (number is not None and number not in beds[name]):
-# +             abort(404)
-# +         return beds[name]
-# ...
-# -     def sent_plant():
-# +     def address(name, number):
-# +         return f"/bed/{quote(name)}/plant/{number}"
-# +
-# +     def sent():
-# ...
 # -         if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
-# +         if not isinstance(plant["kind"], str):
-# +             abort(422)
-# +         if not isinstance(plant["water"], (int, float)) or isinstance(plant["water"], bool):
-# ...
-# -     def list_plants(name):
-# -         return {"plants": [f"/bed/{name}/plant/{number}" for number in plants_in(name)]}
-# +     def all_plants(name):
-# +         return {"plants": [address(name, number) for number in there(name)]}
-# ...
-# -     def plant(name):
-# -         plants, number = plants_in(name), str(next(numbers))
-# -         plants[number] = sent_plant()
-# -         return plants[number], 201, {"Location": f"/bed/{name}/plant/{number}"}
-# +     def add(name):
-# +         plants = there(name)
-# +         plant = sent()
-# +         number = str(next(numbers))
-# +         plants[number] = plant
-# +         return "", 201, {"Location": address(name, number)}
-# ...
-# -         return plants_in(name).get(number) or abort(404)
-# +         return there(name, number)[number]
-# ...
-# -         if number not in plants_in(name):
-# -             abort(404)
-# -         beds[name][number] = sent_plant()
-# +         plants = there(name, number)
-# +         plants[number] = sent()
-# ...
-# -         plants_in(name).pop(number, None)
-# +         there(name).pop(number, None)
+# +         if not isinstance(plant["kind"], str) or type(plant["water"]) not in (int, float):
 
 # %% wrong: numbers_come_again, refused by replaced-and-removed
 # at fault: got /bed/herbs/plant/2
@@ -247,56 +196,6 @@ def make_app():
 
 # %% wrong: removed_where_no_bed_is, refused by each-in-its-bed
 # at fault: DELETE /bed/moon/plant/1 returned 204
-#       beds, numbers = {}, count(1)
-#
-# +     def planted(name):
-# +         return beds[name] if name in beds else abort(404)
-# +
-# +     def sent():
-# +         plant = request.get_json()
-# +         if not isinstance(plant, dict) or set(plant) != {"kind", "water"}:
-# +             abort(422)
-# +         if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
-# +             abort(422)
-# +         return plant
-# +
-# ...
-# -         if name not in beds:
-# -             abort(404)
-# +         planted(name)
-# ...
-# -     def plants_in(name):
-# -         return beds[name] if name in beds else abort(404)
-# -
-# -     def sent_plant():
-# -         plant = request.get_json()
-# -         if not isinstance(plant, dict) or set(plant) != {"kind", "water"}:
-# -             abort(422)
-# -         if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
-# -             abort(422)
-# -         return plant
-# -
-# ...
-# -         return {"plants": [f"/bed/{name}/plant/{number}" for number in plants_in(name)]}
-# +         return {"plants": [f"/bed/{name}/plant/{number}" for number in planted(name)]}
-# ...
-# -         plants, number = plants_in(name), str(next(numbers))
-# -         plants[number] = sent_plant()
-# -         return plants[number], 201, {"Location": f"/bed/{name}/plant/{number}"}
-# +         bed, new = planted(name), sent()
-# +         number = str(next(numbers))
-# +         bed[number] = new
-# +         return "", 201, {"Location": f"/bed/{name}/plant/{number}"}
-# ...
-# -         return plants_in(name).get(number) or abort(404)
-# +         return planted(name).get(number) or abort(404)
-# ...
-# -         if number not in plants_in(name):
-# +         if number not in planted(name):
-# ...
-# -         beds[name][number] = sent_plant()
-# +         planted(name)[number] = sent()
-# ...
 # -         plants_in(name).pop(number, None)
 # +         beds.get(name, {}).pop(number, None)
 

@@ -38,13 +38,8 @@ def got(trial, number, accept, event, media_type, words):
     trial.need(answer.status == 200 and came == media_type, said, f"200 and {media_type}", why, [answer])
     holds = same(answer.data(), event) if media_type == JSON else is_calendar(answer.answer, number, event)
     what = "the body isn't the event as JSON" if media_type == JSON else "the body isn't what as_calendar gives"
-    trial.need(
-        holds,
-        f"{words}, and {what}",
-        f"{event} as {media_type}",
-        SHOWN if isinstance(answer.data(), dict) or "BEGIN:VEVENT" in answer.answer else TRUE,
-        [answer],
-    )
+    why = SHOWN if isinstance(answer.data(), dict) or "BEGIN:VEVENT" in answer.answer else TRUE
+    trial.need(holds, f"{words}, and {what}", f"{event} as {media_type}", why, [answer])
 
 
 def put(trial, target, event, status):
@@ -105,9 +100,8 @@ def who_takes_neither_is_told(trial):
     words = f"a client that takes pictures only got {answer.status_words()}"
     trial.need(answer.status == 406, words, "406 Not Acceptable", REFUSED, [answer])
     told = [name for name in (JSON, CALENDAR) if name in answer.words]
-    trial.need(
-        len(told) == 2, f"the 406 names {len(told)} of the two media types", "both, in its body", REFUSED, [answer]
-    )
+    words = f"the 406 names {len(told)} of the two media types"
+    trial.need(len(told) == 2, words, "both, in its body", REFUSED, [answer])
     for accept in (JSON, CALENDAR):
         answer = trial.send("GET", "/event/99", None, {"Accept": accept})
         words = f"there is no event 99, but a client that takes {accept} got {answer.status_words()}"

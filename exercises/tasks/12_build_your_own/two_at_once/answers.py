@@ -170,85 +170,77 @@ def make_app():
 # +         if g.pop("inside", False):
 # +             gate.release()
 
-# %% right: taken_then_entered
-# - import threading
+# %% right: taken_then_entered, from starter
 #   import time
 # + from itertools import count
 # + from threading import Lock
 # ...
-# -     lock = threading.Lock()
+#       notice, tickets, kept, book = {"text": "We leave at nine.", "version": 1}, {}, {}, []
 # +     numbers, lock = count(1), Lock()
 # ...
-# -         sent = request.get_json()
-# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
-# -             return {"error": "a notice has a text"}, 400
-# -         text = sent["text"]
-# +         text = request.get_json()["text"]
+# -         if not request.if_match:
+# -             return {"error": "say by If-Match which notice you have seen"}, 428
+# -         if not request.if_match.contains(str(notice["version"])):
+# -             return {"error": "this is not the notice you have seen"}, 412
 # +         if "If-Match" not in request.headers:
 # +             return "If-Match is missing", 428
-# ...
-# -             if not request.if_match:
-# -                 return {"error": "say by If-Match which notice you have seen"}, 428
-# ...
-# -                 return {"error": "this is not the notice you have seen"}, 412
-# -             enter(f"a new notice: {text}")
+# +         with lock:
+# +             if not request.if_match.contains(str(notice["version"])):
 # +                 return "Look again.", 412
-#               notice.update(text=text, version=notice["version"] + 1)
-# +         enter(f"a new notice: {text}")
+# +             notice.update(text=text, version=notice["version"] + 1)
 # ...
-# -         if not isinstance(car, dict):
-# -             return {"error": "a car is an object"}, 400
+# -         notice.update(text=text, version=notice["version"] + 1)
 # ...
-# -                 return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# -         if key in kept:
+# -             asked, response = kept[key]
+# -             return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# -         if len(tickets) == 3:
+# -             return {"error": "the ferry is full"}, 409
+# -         number = str(len(book) + 1)
+# +         with lock:
+# +             if key in kept:
+# +                 asked, response = kept[key]
 # +                 return response if asked == car else ("Another car has this key.", 422)
-# ...
-# -                 return {"error": "the ferry is full"}, 409
-# -             number = str(len(book) + 1)
-# -             enter(f"sold {number}")
+# +             if len(tickets) == 3:
 # +                 return "full", 409
 # +             number = f"m{next(numbers)}"
-# ...
-# -             if key is not None:
+# +             tickets[number] = car
+# +             response = car, 201, {"Location": f"/ticket/{number}"}
 # +             if key:
-#                   kept[key] = car, response
-# +         enter(f"sold {number}")
+# +                 kept[key] = car, response
+# ...
+# -         tickets[number] = car
+# -         response = car, 201, {"Location": f"/ticket/{number}"}
+# -         if key is not None:
+# -             kept[key] = car, response
 # ...
 # -         if number not in tickets:
 # -             return {"error": f"no ticket {number}"}, 404
 # -         return tickets[number]
 # +         return tickets[number] if number in tickets else ({"error": "no such ticket"}, 404)
 # ...
-# -         with lock:
-# -             if number not in tickets:
-# -                 return {"error": f"no ticket {number}"}, 404
-# -             enter(f"given back {number}")
-# -             del tickets[number]
+# -         if number not in tickets:
+# -             return {"error": f"no ticket {number}"}, 404
 # +         if tickets.pop(number, None) is None:
 # +             return {"error": "no such ticket"}, 404
-# +         enter(f"given back {number}")
+#           enter(f"given back {number}")
+# -         del tickets[number]
 
 # %% wrong: a_lock_for_each_key, refused by last-place
 # at fault: four came at the same moment for the last place, and got 201, 201,
 #       lock = threading.Lock()
 # +     locks = {}
 # ...
-# -         sent = request.get_json()
-# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
-# -             return {"error": "a notice has a text"}, 400
-# -         text = sent["text"]
-# +         text = request.get_json()["text"]
-# ...
 # -         if not isinstance(car, dict):
 # -             return {"error": "a car is an object"}, 400
 # -         with lock:
 # +         with locks.setdefault(key, threading.Lock()):
 
-# %% wrong: busy_is_503, from a_lock_for_each_key, refused by one-key
+# %% wrong: busy_is_503, refused by one-key
 # at fault: 503 Service Unavailable
 # says: four came at the same moment with one key for one car, and got 201,
-# -     locks = {}
-# ...
-# -         with locks.setdefault(key, threading.Lock()):
+#               return {"error": "a car is an object"}, 400
+# -         with lock:
 # +         if not lock.acquire(blocking=False):
 # +             return {"error": "busy"}, 503
 # +         try:
@@ -259,22 +251,17 @@ def make_app():
 
 # %% wrong: entered_before_the_look, refused by one-tag
 # at fault: the ship's log has 2 lines
-#           text = sent["text"]
-#           with lock:
 # +             enter(f"somebody brings a notice: {text}")
+#               if not request.if_match:
 # ...
 # -             enter(f"a new notice: {text}")
 
 # %% wrong: full_forgets_the_key, refused by one-key
 # at fault: "the ferry is full"
 # says: one key came at the same moment for two cars, twice each, and got
-#               return {"error": "a car is an object"}, 400
-#           with lock:
 # +             if len(tickets) == 3:
 # +                 return {"error": "the ferry is full"}, 409
-# ...
-# -             if len(tickets) == 3:
-# -                 return {"error": "the ferry is full"}, 409
+#               if key in kept:
 
 # %% wrong: full_is_503, refused by last-place
 # at fault: one came alone, and there was no place left, and got 503
@@ -295,80 +282,27 @@ def make_app():
 # %% wrong: numbered_by_the_length, refused by nothing-lost
 # at fault: /ticket/3 was already
 # says: was already sold, but another car was sold the same ticket
-# - import threading
-#   import time
-# + from threading import Lock
-# ...
-# -     lock = threading.Lock()
-# +
-# +     turn = Lock()
-# ...
-# -         sent = request.get_json()
-# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
-# -             return {"error": "a notice has a text"}, 400
-# -         text = sent["text"]
-# -         with lock:
-# -             if not request.if_match:
-# -                 return {"error": "say by If-Match which notice you have seen"}, 428
-# +         text = request.get_json()["text"]
-# +         if not request.if_match:
-# +             return {"error": "say by If-Match which notice you have seen"}, 428
-# +         with turn:
-# ...
-#               notice.update(text=text, version=notice["version"] + 1)
-# -         return "", 204
-# +             return "", 204
-# ...
-# -         if not isinstance(car, dict):
-# -             return {"error": "a car is an object"}, 400
-# -         with lock:
-# +         with turn:
-# ...
 # -             number = str(len(book) + 1)
 # +             number = str(len(tickets) + 1)
-# ...
-# -         return response
-# +             return response
-# ...
-#       def give_back(number):
-# -         with lock:
-# +         with turn:
-# ...
-#               del tickets[number]
-# -         return "", 204
-# +             return "", 204
 
 # %% wrong: the_door_stays_shut, refused by one-tag
 # at fault: PUT /notice (without If-Match)
 # says: PUT /notice got no response from your app
-# -         sent = request.get_json()
-# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
-# -             return {"error": "a notice has a text"}, 400
-# -         text = sent["text"]
+#           text = sent["text"]
 # -         with lock:
-# +         text = request.get_json()["text"]
 # +         lock.acquire()
 # +         if True:
 # ...
 #               notice.update(text=text, version=notice["version"] + 1)
 # +             lock.release()
-# ...
-# -         if not isinstance(car, dict):
-# -             return {"error": "a car is an object"}, 400
 
 # %% wrong: the_notice_has_the_last_word, refused by one-tag
 # at fault: four came at the same moment with one tag, and a fifth without a
-# -         sent = request.get_json()
-# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
-# -             return {"error": "a notice has a text"}, 400
-# -         text = sent["text"]
+#       def put_notice():
 # +         text, seen = request.get_json()["text"], str(notice["version"])
 # ...
 # -             if not request.if_match.contains(str(notice["version"])):
 # +             if not request.if_match.contains(seen):
-# ...
-# -         if not isinstance(car, dict):
-# -             return {"error": "a car is an object"}, 400
 
 # %% wrong: two_with_one_key_conflict, refused by one-key
 # at fault: (Idempotency-Key: "a")

@@ -85,35 +85,14 @@ def shares(url):
     }
 
 
-# %% wrong: 412_anywhere, from starter, refused by of-operations
+# %% wrong: 412_anywhere, refused by of-operations
 # at fault: of_operations is 66.66666666666667, for 3 operations.
-# -     return {"of_operations": None, "of_providers": None, "at_most_3": None}
-# +     first, *lines = text.splitlines()
-# +     columns = first.split("\t")
-# +     by_provider = {}
-# +     for line in lines:
-# +         one = dict(zip(columns, line.split("\t")))
-# +         if one.get("method") in WRITES:
-# +             names = "412" in line
-# +             by_provider.setdefault(one["provider"], []).append(names)
-# +
-# +     def percent(flags):
-# +         flags = list(flags)
-# +         return 100 * sum(flags) / len(flags) if flags else 0
-# +
-# +     return {
-# +         "of_operations": percent(flag for flags in by_provider.values() for flag in flags),
-# +         "of_providers": percent(any(flags) for flags in by_provider.values()),
-# +         "at_most_3": percent(flag for flags in by_provider.values() for flag in flags[:3]),
-# +     }
+# -     writes = [(provider, "412" in statuses.split()) for provider, method, _, statuses in lines if method in WRITES]
+# +     writes = [(provider, "412" in path + statuses) for provider, method, path, statuses in lines if method in WRITES]
 
 # %% wrong: a_tuple, refused by of-operations
 # at fault: shares didn't return a dict
-# -     return {
-# -         "of_operations": percent([one for one in writes if one[1]], writes),
-# -         "of_providers": percent({provider for provider, named in writes if named}, taken),
-# -         "at_most_3": percent([one for one in first if one[1]], first),
-# -     }
+#               first.append((provider, named))
 # +     return (
 # +         percent([one for one in writes if one[1]], writes),
 # +         percent({provider for provider, named in writes if named}, taken),
@@ -126,13 +105,10 @@ def shares(url):
 # -         if taken[provider] <= 3:
 # +         if taken[provider] < 3:
 
-# %% wrong: first_line_lost, from 412_anywhere, refused by of-operations
+# %% wrong: first_line_lost, refused by of-operations
 # at fault: of_operations is 0.0, for 3 operations.
-# -     first, *lines = text.splitlines()
-# +     first, _, *lines = text.splitlines()
-# ...
-# -             names = "412" in line
-# +             names = "412" in one.get("statuses", "").split()
+# -     lines = [line.split("\t") for line in text.splitlines()]
+# +     lines = [line.split("\t") for line in text.splitlines()[2:]]
 
 # %% wrong: nothing_divides, refused by nothing
 # at fault: ZeroDivisionError

@@ -82,63 +82,31 @@ def gate(url, before):
 # -     return {f"{one.operation.method} {one.operation.path}" for one in found if one.kind.name == "get-that-changes"}
 # +     return {f"{one.operation.method} {one.operation.path}" for one in found}
 
-# %% wrong: always_open, from counts, refused by new
+# %% wrong: always_open, refused by new
 # at fault: 1 sins are new in a release, but exit is 0
-# -     new = sorted(today - known) if len(today) > len(known) else []
 # -     return {"exit": 1 if new else 0, "new": new}
-# +     new = sorted(today - known)
 # +     return {"exit": 0, "new": new}
 
-# %% wrong: capitals_are_one, from method_not_compared, refused by new
+# %% wrong: capitals_are_one, refused by new
 # at fault: a release has GET /User/Delete/{id}, which is new, and new has [].
-# -         f"{method} {path}" for method, path in sorted(one for one in now if one[1] not in {path for _, path in known})
-# +         f"{method} {path}"
-# +         for method, path in sorted(
-# +             one for one in now if one[1].lower() not in {path.lower() for method, path in known if method == one[0]}
-# +         )
+# -     new = sorted(today - known)
+# +     new = sorted(one for one in today if one.lower() not in {other.lower() for other in known})
 
-# %% wrong: counts, from status_not_seen, refused by exchanged
+# %% wrong: counts, refused by exchanged
 # at fault: GET /user/update/{id}, which is new
 # says: which is new, and new has []
 # -     new = sorted(today - known)
-# +     if response.status_code != 200:
-# +         return {"exit": 2, "new": []}
 # +     new = sorted(today - known) if len(today) > len(known) else []
 
-# %% wrong: every_sin_stops, from counts, refused by new
+# %% wrong: every_sin_stops, refused by new
 # at fault: GET /order/delete/{id} was there before
-# -     new = sorted(today - known) if len(today) > len(known) else []
+# -     new = sorted(today - known)
 # +     new = sorted(today)
 
-# %% wrong: method_not_compared, from starter, refused by new
+# %% wrong: method_not_compared, refused by new
 # at fault: a release has HEAD /user/delete/{id}, which is new (before, this address had GET /user/delete/{id}), and new has [].
-#
-#
-# + def sins(description):
-# +     found = audit(description).findings
-# +     return {(one.operation.method, one.operation.path) for one in found if one.kind.name == "get-that-changes"}
-# +
-# +
-# ...
-# -     description = requests.get(url + "/openapi.json").json()
-# -     print(audit(description))
-# -     return {"exit": 0, "new": []}
-# +     shut = {"exit": 2, "new": []}
-# +     try:
-# +         answer = requests.get(url + "/openapi.json", timeout=10)
-# +         if answer.status_code != 200:
-# +             return shut
-# +         description = answer.json()
-# +         if not isinstance(description, dict):
-# +             return shut
-# +         now = sins(description)
-# +     except (requests.RequestException, ValueError):
-# +         return shut
-# +     known = set() if before is None else sins(before)
-# +     new = [
-# +         f"{method} {path}" for method, path in sorted(one for one in now if one[1] not in {path for _, path in known})
-# +     ]
-# +     return {"exit": 1 if new else 0, "new": new}
+# -     new = sorted(today - known)
+# +     new = sorted(one for one in today if one.split()[1] not in {other.split()[1] for other in known})
 
 # %% wrong: no_try, from status_not_seen, refused by shut
 # at fault: JSONDecodeError
@@ -148,19 +116,19 @@ def gate(url, before):
 # +     today = sins(response.json())
 # +     if response.status_code != 200:
 
-# %% wrong: only_json_is_tried, from no_try, refused by shut
+# %% wrong: only_json_is_tried, from status_not_seen, refused by shut
 # at fault: {"hello":"world"}
 # says: Unreadable
-# -     today = sins(response.json())
-# +     try:
+# -         today = sins(response.json())
 # +         description = response.json()
-# +     except ValueError:
+#       except ValueError:
 # +         return {"exit": 2, "new": []}
 # +     today = sins(description)
+# +     if response.status_code != 200:
 
-# %% wrong: only_the_number, from always_open, refused by new
+# %% wrong: only_the_number, refused by new
 # at fault: gate returned 1
-# -     return {"exit": 0, "new": new}
+# -     return {"exit": 1 if new else 0, "new": new}
 # +     return 1 if new else 0
 
 # %% wrong: status_not_seen, refused by shut
@@ -176,20 +144,21 @@ def gate(url, before):
 # -         today = sins(description)
 # +         today = sins(response.json())
 
-# %% wrong: sys_exit, from always_open, refused by new
+# %% wrong: sys_exit, refused by new
 # at fault: sys.exit() ends the program
 # says: SystemExit
-# -     return {"exit": 0, "new": new}
+# -     return {"exit": 1 if new else 0, "new": new}
 # +     raise SystemExit(1 if new else 0)
 
-# %% wrong: the_first_crashes, from counts, refused by first
+# %% wrong: the_first_crashes, refused by first
 # at fault: gate(url, None)
 # says: no JSON object
+#   def sins(description):
+# +     if not isinstance(description, dict):
+# +         raise ValueError("no JSON object")
+# ...
 # -     known = set() if before is None else sins(before)
 # +     known = sins(before)
-# ...
-# -     new = sorted(today - known) if len(today) > len(known) else []
-# +     new = sorted(today - known)
 
 # %% wrong: the_first_is_free, refused by first
 # at fault: the first release has GET /order/delete/{id}
@@ -197,12 +166,12 @@ def gate(url, before):
 # +     if before is None:
 # +         return {"exit": 0, "new": []}
 
-# %% wrong: true_for_one, from always_open, refused by new
+# %% wrong: true_for_one, refused by new
 # at fault: gate returned {'exit': True
-# -     return {"exit": 0, "new": new}
+# -     return {"exit": 1 if new else 0, "new": new}
 # +     return {"exit": bool(new), "new": new}
 
-# %% wrong: what_is_different, from counts, refused by known
+# %% wrong: what_is_different, refused by known
 # at fault: GET /user/delete/{id} was there before
-# -     new = sorted(today - known) if len(today) > len(known) else []
+# -     new = sorted(today - known)
 # +     new = sorted(today ^ known)

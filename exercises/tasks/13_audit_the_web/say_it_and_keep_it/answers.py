@@ -279,9 +279,6 @@ def make_app():
 # %% wrong: a_lock_for_each_request, refused by at-once
 # at fault: three PUTs with one tag
 # says: came at the same moment
-# -     hikes, lock = {}, threading.Lock()
-# +     hikes = {}
-# ...
 # -         with lock:
 # +         with threading.Lock():
 
@@ -290,37 +287,24 @@ def make_app():
 # -         if not isinstance(hike, dict):
 # -             return {"error": "a plan is an object"}, 422
 
-# %% wrong: if_match_read_on_get, from starter, refused by true
+# %% wrong: if_match_read_on_get, refused by true
 # at fault: GET /hike/north with a stale If-Match returned 412 Precondition Failed, which the
-# -         refused = {"400": "no JSON", "415": "another type", "422": "no plan"}
-# -         return described(takes=[], answers={"201": "made", "204": "replaced", **refused})
-# +         refused = {"400": "no JSON", "412": "another plan is there", "415": "another type", "422": "no plan"}
-# +         return described(takes=["If-Match"], answers={"201": "made", "204": "replaced", **refused})
-# ...
 #               return {"error": f"no hike {name}"}, 404
 # +         if request.if_match and not request.if_match.contains(tag_of(hikes[name])):
 # +             return {"error": "another plan"}, 412
-# ...
-#               new = name not in hikes
-# +             if "If-Match" in request.headers:
-# +                 if new or not request.if_match.contains(tag_of(hikes[name])):
-# +                     return {"error": "this is not the plan that you have seen"}, 412
 
-# %% wrong: looks_before_the_lock, from starter, refused by at-once
+# %% wrong: looks_before_the_lock, refused by at-once
 # at fault: looking and writing have to be one step
 # says: came at the same moment
-# -         return described(takes=[], answers={"201": "made", "204": "replaced", **refused})
-# +         return described(
-# +             takes=["If-Match"], answers={"201": "made", "204": "replaced", "412": "it was changed", **refused}
-# +         )
-# ...
-#               return {"error": "a plan is an object"}, 422
 # +         if "If-Match" in request.headers:
 # +             if name not in hikes:
 # +                 return {"error": "no plan is there"}, 412
 # +             wanted = request.if_match
 # +             if not wanted.star_tag and tag_of(hikes[name]) not in wanted.as_set():
 # +                 return {"error": "somebody else has changed the plan"}, 412
+#           with lock:
+# -             if "If-Match" in request.headers and not seen(name):
+# -                 return {"error": "it is not as you have seen it: read it again"}, 412
 
 # %% wrong: new_plans_need_it_too, refused by kept
 # at fault: PUT /hike/north, where no plan existed, returned 412
@@ -355,13 +339,12 @@ def make_app():
 # %% wrong: refused_after_writing, refused by kept
 # at fault: the PUT was refused, but changed the plan all the same
 # -             if "If-Match" in request.headers and not seen(name):
-# +             new = name not in hikes
-# +             stale = "If-Match" in request.headers and not seen(name)
-# +             hikes[name] = hike
-# +             if stale:
+# -                 return {"error": "it is not as you have seen it: read it again"}, 412
 # ...
-# -             new = name not in hikes
-# -             hikes[name] = hike
+# +             stale = "If-Match" in request.headers and not seen(name)
+#               hikes[name] = hike
+# +             if stale:
+# +                 return {"error": "it is not as you have seen it: read it again"}, 412
 
 # %% wrong: required_and_not_kept, refused by true
 # at fault: says that If-Match is required

@@ -107,23 +107,8 @@ routes = {
 
 # %% wrong: no_method, refused by two-things
 # at fault: /listAllGroups has '/groups/'
-routes = {
-    "/listAllGroups": "/groups/",
-    "/createGroup": "/groups/",
-    "/deleteGroup": "/groups/<group>",
-    "/listPads": "/groups/<group>/pads/",
-    "/createGroupPad": "/groups/<group>/pads/<pad>",
-    "/deletePad": "/groups/<group>/pads/<pad>",
-    "/getText": "/groups/<group>/pads/<pad>/text",
-    "/setText": "/groups/<group>/pads/<pad>/text",
-    "/appendText": "/groups/<group>/pads/<pad>/text",
-    "/getPublicStatus": "/groups/<group>/pads/<pad>/public",
-    "/setPublicStatus": "/groups/<group>/pads/<pad>/public",
-    "/listSavedRevisions": "/groups/<group>/pads/<pad>/saved/",
-    "/saveRevision": "/groups/<group>/pads/<pad>/saved/<rev>",
-    "/getChatHistory": "/groups/<group>/pads/<pad>/chat/",
-    "/appendChatMessage": "/groups/<group>/pads/<pad>/chat/",
-}
+# -     "/listAllGroups": "GET /groups/",
+# +     "/listAllGroups": "/groups/",
 
 # %% wrong: one_is_missing, refused by two-things
 # at fault: /appendChatMessage
@@ -140,27 +125,12 @@ routes = {
 
 # %% wrong: small_letters, refused by two-things
 # at fault: has 'get /groups/'
-routes = {
-    "/listAllGroups": "get /groups/",
-    "/createGroup": "post /groups/",
-    "/deleteGroup": "delete /groups/<group>",
-    "/listPads": "get /groups/<group>/pads/",
-    "/createGroupPad": "put /groups/<group>/pads/<pad>",
-    "/deletePad": "delete /groups/<group>/pads/<pad>",
-    "/getText": "get /groups/<group>/pads/<pad>/text",
-    "/setText": "put /groups/<group>/pads/<pad>/text",
-    "/appendText": "post /groups/<group>/pads/<pad>/text",
-    "/getPublicStatus": "get /groups/<group>/pads/<pad>/public",
-    "/setPublicStatus": "put /groups/<group>/pads/<pad>/public",
-    "/listSavedRevisions": "get /groups/<group>/pads/<pad>/saved/",
-    "/saveRevision": "put /groups/<group>/pads/<pad>/saved/<rev>",
-    "/getChatHistory": "get /groups/<group>/pads/<pad>/chat/",
-    "/appendChatMessage": "post /groups/<group>/pads/<pad>/chat/",
-}
+# -     "/listAllGroups": "GET /groups/",
+# +     "/listAllGroups": "get /groups/",
 
 # %% wrong: the_service_names_the_pad, refused by two-things
 # at fault: the address for /createGroupPad
-# says: the service learns <group> from it
+# says: which tells the service <group>
 # -     "/createGroupPad": "PUT /groups/<group>/pads/<pad>",
 # +     "/createGroupPad": "POST /groups/<group>/pads/",
 

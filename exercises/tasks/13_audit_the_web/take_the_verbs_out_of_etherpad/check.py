@@ -12,8 +12,8 @@ from clients.lossy_proxy import LossyProxy
 from clients.retrying import IDEMPOTENT, Retrying
 from exercises.checking import check
 from exercises.checking.feedback import from_exchange, one_spelling
-from exercises.checking.forms_and_addresses import IDENTITY, MAY_BE, as_sent, filled, holes, names_that_meet, odd_in
-from exercises.checking.shared_checks import filled_in
+from exercises.checking.forms_and_addresses import IDENTITY, as_sent, filled, holes, names_that_meet
+from exercises.checking.shared_checks import ASKED, table_of_requests
 from mini_server import start
 
 PAD = {"group", "pad"}
@@ -54,11 +54,7 @@ MEANT = {
 }
 PLACES = {"group": "7", "pad": "agenda", "rev": "4"}
 SENT = {"text": "All welcome.", "public": True, "message": "Coffee?"}  # each job takes what is its own
-KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 BEGIN = "/where-the-spider-begins"
-ASKED = "only the method and the target tell a service what is wanted (RFC 9110, section 9.1)."
-CAPITALS = "methods are written in upper case, and lower case would be another method (RFC 9110, section 9.1)."
-PLAIN = "these are the characters of an address (RFC 3986, section 2)."
 NUMBERED = "the service gives a new group its number, so nobody knows it beforehand (RFC 9110, section 9.3.3)."
 SAFE = "GET and HEAD are safe, so a client that sends them asks for no change (RFC 9110, section 9.2.1)."
 LINKS = "GET asks for what is there, and links are followed with GET (RFC 9110, section 9.3.1)."
@@ -158,34 +154,11 @@ class Service:
 
 def table_of(trial):
     """The learner's rows as (method, address); refuses what is no row, and jobs that one request can't do."""
-    value = filled_in(trial, trial.value, dict, "the table", "the starter's table, filled in", ASKED)
-    table = {job: row_of(trial, job, value.get(job)) for job in NAMES}
-    for job, row in table.items():
-        twin = next(other for other in table if table[other] == row)
-        together = {job, twin} <= SHOWS_A_PAD or {job, twin} <= WRITES_A_PAD
-        words = f"two jobs are the same request, {row[0]} {row[1]}: {twin} and {job}"
-        trial.need(twin == job or together, words, "a request of its own for each of them", ASKED)
-    return table
+    return table_of_requests(trial, NAMES, because, may_be_one=(SHOWS_A_PAD, WRITES_A_PAD))
 
 
-def row_of(trial, job, row):
-    wanted = f"a text such as 'GET /pens/<pen>/colour', with one of {', '.join(KNOWN)}"
-    method, *rest = filled_in(trial, row, str, job, wanted, ASKED).split(maxsplit=1)
-    trial.need(rest, f"{job} has {row!r}, which isn't a method and an address", wanted, ASKED)
-    trial.need(method in KNOWN, f"{job} has {row!r}", wanted, CAPITALS if method.upper() in KNOWN else ASKED)
-    address = rest[0].strip()
-    odd, names = odd_in(address), holes(as_sent(address))
-    trial.need(not odd, f"the address for {job}, {address}, {odd}", f"one slash, then {MAY_BE}", PLAIN)
-    words = f"the address for {job} is {as_sent(address)}: the service learns {said(names)} from it"
-    extra = NUMBERED if job == "/createGroup" else ASKED
-    trial.need(
-        names == NAMES[job], words, f"the address tells {said(NAMES[job])}", ASKED if NAMES[job] - names else extra
-    )
-    return method, as_sent(address)
-
-
-def said(names):
-    return " and ".join(f"<{name}>" for name in sorted(names)) or "no name at all"
+def because(job, missing, _):
+    return NUMBERED if job == "/createGroup" and not missing else ASKED
 
 
 def serving(trial, table, places=PLACES):

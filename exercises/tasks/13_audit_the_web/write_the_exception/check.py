@@ -115,17 +115,12 @@ def judged(trial, provider, table):
     came = trial.run(server)
     words = f"alarms returned {type(came).__name__}, not a list of texts"
     shape = "a list of texts such as 'GET /user/delete/{id}'"
-    trial.need(
-        isinstance(came, list) and all(isinstance(one, str) for one in came), words, shape, "a convention of this task."
-    )
+    why = "a convention of this task."
+    trial.need(isinstance(came, list) and all(isinstance(one, str) for one in came), words, shape, why)
     said = {spelled(one): one for one in came}
     odd = next(iter(sorted({*said} - every)), None)
-    trial.need(
-        odd is None,
-        f"alarms returned {said.get(odd)!r}, which isn't an operation of {provider}",
-        f"{shape}, with its method",
-        "a convention of this task.",
-    )
+    words = f"alarms returned {said.get(odd)!r}, which isn't an operation of {provider}"
+    trial.need(odd is None, words, f"{shape}, with its method", "a convention of this task.")
     missed, false = sorted(right - {*said}), sorted({*said} - right)
     trial.need(not missed, f"of {provider}, {(missed or [''])[0]} raised no alarm", "an alarm there", NOT_NAMED)
     trial.need(not false, f"of {provider}, {(false or [''])[0]} raised an alarm", "none there", NAMED)

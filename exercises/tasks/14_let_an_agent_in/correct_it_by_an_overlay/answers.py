@@ -71,11 +71,6 @@ overlay = {
     ],
 }
 
-# %% wrong: the_gate_stays_open, refused by opens
-# at fault: GET /gate/open has readOnlyHint true
-# -             "target": "$.paths['/gate/open'].get",
-# +             "target": "$.paths['/space/{id}'].get",
-
 # %% wrong: the_gate_once, refused by opens
 # at fault: GET /gate/open has idempotentHint false
 # -             "update": {"x-mcp-annotations": {"readOnlyHint": False, "idempotentHint": True}},
@@ -110,10 +105,7 @@ overlay = {
 # at fault: overlay is missing
 # -     "overlay": "1.0.0",
 
-# %% wrong: everything_is_replaced, refused by opens
+# %% wrong: everything_is_replaced, from starter, refused by opens
 # at fault: names nothing
-overlay = {
-    "overlay": "1.0.0",
-    "info": {"title": "Hints for a garage", "version": "1"},
-    "actions": [{"target": "$", "update": {"paths": []}}],
-}
+# -     "actions": [],
+# +     "actions": [{"target": "$", "update": {"paths": []}}],

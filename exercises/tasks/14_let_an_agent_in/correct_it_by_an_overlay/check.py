@@ -57,9 +57,8 @@ def applied(trial):
         words = f"{operation} has {EXTENSION} {str(given)[:100]}"
         trial.need(isinstance(given, dict), words, "a dict of hints", FORM)
         odd = next((value for value in given.values() if not isinstance(value, bool)), None)
-        trial.need(
-            odd is None, f"{operation} has the hint {str(odd)[:100]!r}, which isn't true or false", "a bool", FORM
-        )
+        words = f"{operation} has the hint {str(odd)[:100]!r}, which isn't true or false"
+        trial.need(odd is None, words, "a bool", FORM)
     return description
 
 

@@ -95,7 +95,6 @@ def hints(url):
 # -                 for name, value in operation.get("x-mcp-annotations", {}).items():
 # -                     if name in NAMES and isinstance(value, bool):
 # -                         said[name] = value
-#                   tools[operation["operationId"]] = said
 
 # %% wrong: the_overlay_alone, refused by overridden
 # at fault: x-mcp-annotations
@@ -114,8 +113,7 @@ def hints(url):
 
 # %% wrong: head_too, refused by no-tools
 # at fault: headUser
-# -     "get": (True, False, False),
-# +     "get": (True, False, False),
+#       "get": (True, False, False),
 # +     "head": (True, False, False),
 
 # %% wrong: whatever_stands_there, refused by no-tools

@@ -97,12 +97,9 @@ def remove_closed(url):
 
 # %% wrong: reads_again, refused by changed
 # at fault: was removed
-# -             if done.status_code == 412:
-# -                 left.append(address)
-# +             if done.status_code == 412:
+#               if done.status_code == 412:
 # +                 tag = requests.get(url + address).headers["ETag"]
 # +                 requests.delete(url + address, headers={"If-Match": tag})
-# +                 left.append(address)
 
 # %% wrong: never_left, refused by changed
 # at fault: left

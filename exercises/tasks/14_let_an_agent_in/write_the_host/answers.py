@@ -77,11 +77,6 @@ def host(url, calls, answers):
 # -         if tools[name].get("readOnlyHint") is not True and name not in always:
 # +         if tools[name].get("destructiveHint") is True and name not in always:
 
-# %% wrong: what_is_missing_is_harmless, refused by hints
-# at fault: remove
-# -         if tools[name].get("readOnlyHint") is not True and name not in always:
-# +         if tools[name].get("readOnlyHint", True) is not True and name not in always:
-
 # %% wrong: a_text_is_true, refused by hints
 # at fault: 'false'
 # -         if tools[name].get("readOnlyHint") is not True and name not in always:
@@ -101,14 +96,10 @@ def host(url, calls, answers):
 # at fault: ['show', 'remove', 'list'] were run
 # -             if answer == "no":
 # -                 continue
-#               if answer == "always":
 
 # %% wrong: always_the_next_time, refused by always
 # at fault: always
-# -             if answer == "always":
-# -                 always.add(name)
-# +             if answer == "always":
-# +                 always.add(name)
+#                   always.add(name)
 # +                 continue
 
 # %% wrong: asks_about_nothing, refused by unknown
