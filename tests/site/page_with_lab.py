@@ -27,17 +27,10 @@ ADD = """source => {
 }"""
 RUN_ONE = "() => jupyterapp.commands.execute('notebook:run-cell').then(() => null)"
 RESTART = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
-SAVE = "() => jupyterapp.shell.currentWidget.context.save()"
 BEGIN = "() => void jupyterapp.commands.execute('notebook:run-cell')"
 FILE = """async path => {
     const {format, content} = await jupyterapp.serviceManager.contents.get(path, {content: true});
     return format === "base64" ? atob(content) : content;
-}"""
-CLOSE = """async () => {
-    const widget = jupyterapp.shell.currentWidget;
-    await widget.context.save();
-    await widget.sessionContext.shutdown();
-    widget.dispose();
 }"""
 
 
@@ -62,13 +55,9 @@ class PageWithLab:
     def count(self, worker):
         self.kernels += "comlink.worker" in worker.url
 
-    def visit(self, address):
-        """Go to an address of the site and wait for JupyterLab."""
-        self.page.goto(address)
-        self.wait()
-
     def wait(self):
-        self.page.wait_for_function(LAB, timeout=PATIENCE)
+        """Wait for JupyterLab."""
+        self.until_true(LAB)
 
     def open(self, path):
         """Open a notebook beside what is open, and look at it."""
@@ -76,13 +65,17 @@ class PageWithLab:
 
     def until(self, status):
         """Wait until this notebook's Python says that it is idle, or busy."""
-        self.page.wait_for_function(IS, arg=status, timeout=PATIENCE, polling=100)
+        self.until_true(IS, arg=status)
+
+    def until_true(self, words, **how):
+        """Wait until a function in the page says true; Playwright would ask at every frame, and have each drawn."""
+        self.page.wait_for_function(words, polling=100, **how)
 
     def run_all(self):
         """Run every cell of the notebook that is looked at; comes back when all have ended, or one has failed."""
         self.until("idle")
         self.page.evaluate(RUN_ALL)
-        self.page.wait_for_function("() => window.haveRun", timeout=4 * PATIENCE)  # a Python that broke never ends
+        self.until_true("() => window.haveRun", timeout=4 * PATIENCE)  # a Python that broke never ends
 
     def run(self, source):
         """Add a cell to this notebook and run it; returns what it shows as text."""
@@ -102,12 +95,6 @@ class PageWithLab:
         """Start this notebook's Python again."""
         self.page.evaluate(RESTART)
 
-    def load_again(self):
-        """Save this notebook and load the page again."""
-        self.page.evaluate(SAVE)
-        self.page.reload()
-        self.wait()
-
     def file(self, path):
         """The text of a file of the learner's, as JupyterLab downloads it."""
         return self.page.evaluate(FILE, path)
@@ -119,10 +106,6 @@ class PageWithLab:
     def complaints(self):
         """What a learner would not want to see: cells that did not run, and errors that no lesson shows on purpose."""
         return [found for cell in self.cells() for found in complaints_of(cell)]
-
-    def close(self):
-        """Close this notebook, and with it its Python."""
-        self.page.evaluate(CLOSE)
 
 
 def complaints_of(cell):

@@ -1,6 +1,6 @@
 // Runs notebooks in the site's own Python, without a browser: node run_notebooks.mjs SITE NOTEBOOK...
-// Prints, as JSON, for each notebook the ids of the cells that raised what they should not, and the sentence;
-// what the first cell said; how a name was completed; and which files of packages there are.
+// Prints, as JSON, for each notebook the ids of the cells that went wrong, and how; what the first cell said; and which
+// files of packages there are.
 import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,8 +15,8 @@ const python = await loadPyodide({ ...loadPyodideOptions, indexURL: `${runtime}/
 const { _module: { _malloc, _free, HEAPU8 } } = python; // there is no room for the first piece: the memory grows for it
 python._module._malloc = octets => (python._module._malloc = _malloc, _free(_malloc(HEAPU8.length)), _malloc(octets));
 python.runPython(readFileSync(new URL("run_cells.py", import.meta.url), "utf8"));
-const raised = {};
+const wrong = {};
 for (const path of notebooks)
-  raised[`${basename(dirname(path))}/${basename(path)}`] = JSON.parse(python.globals.get("run")(readFileSync(path, "utf8")));
-const [said, completed, files] = ["FIRST_WORDS", "COMPLETED", "FILES"].map(name => python.globals.get(name));
-console.log(JSON.stringify({ raised, said, completed: completed.toJs(), files: JSON.parse(files) }));
+  wrong[`${basename(dirname(path))}/${basename(path)}`] = JSON.parse(python.globals.get("run")(readFileSync(path, "utf8")));
+const [said, files] = ["FIRST_WORDS", "FILES"].map(name => python.globals.get(name));
+console.log(JSON.stringify({ wrong, said, files: JSON.parse(files) }));

@@ -7,6 +7,7 @@ import re
 import subprocess
 import urllib.request
 import zipfile
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urlsplit
@@ -43,7 +44,10 @@ def own_pages(site):
     return [site / "index.html", *sorted(page for pattern in made for page in site.glob(pattern))]
 
 
-def leads_nowhere(page, link, ids):
+links_of = cache(Links)
+
+
+def leads_nowhere(page, link):
     """Is this link inside the site broken?"""
     path, anchor = urldefrag(link)
     target = (page.parent / unquote(urlsplit(path).path)).resolve() if path else page
@@ -54,17 +58,15 @@ def leads_nowhere(page, link, ids):
         return not (target.parents[1] / "files" / offered[1]).exists()
     if not anchor or target.suffix != ".html":
         return False
-    if target not in ids:
-        ids[target] = Links(target).ids
-    return unquote(anchor) not in ids[target]
+    return unquote(anchor) not in links_of(target).ids
 
 
 def test_every_link_of_the_pages_to_read_leads_somewhere_and_nothing_is_taken_from_elsewhere(site):
-    ids, broken, elsewhere = {}, [], []
+    broken, elsewhere = [], []
     for page in own_pages(site):
-        read = Links(page)
+        read = links_of(page)
         inside = {link for link in read.links if not urlsplit(link).scheme}
-        broken += [(page.name, link) for link in inside if leads_nowhere(page, link, ids)]
+        broken += [(page.name, link) for link in inside if leads_nowhere(page, link)]
         elsewhere += [(page.name, part) for part in read.parts if urlsplit(part).scheme not in ("", "data")]
     assert (broken, elsewhere) == ([], [])
 
@@ -111,20 +113,22 @@ AGENT = (  # mcp can't be installed in a page; scene and console need none
 
 @pytest.fixture(scope="module")
 def found(site, tmp_path_factory):
-    """What came of exercises, keys and a learner's cells in the site's own Python; lessons run in Chromium."""
+    """What came of lessons, exercises, keys and a learner's cells in the site's own Python."""
     words = [node_of(FETCHED / "tools"), Path(__file__).with_name("run_notebooks.mjs"), site]
     for name, sources in (("review", REVIEW), ("blocks", BLOCKS), ("agent", AGENT)):
         words.append(tmp_path_factory.mktemp("of_a_learner") / f"{name}.ipynb")
         cells = [nbformat.v4.new_code_cell(source) for source in sources]
         nbformat.write(nbformat.v4.new_notebook(cells=cells), words[-1])
-    words += [*site.glob("files/exercises/*.ipynb"), *(COURSE / "exercises" / "answer_keys").glob("*.ipynb")]
+    words += [*site.glob("files/notebooks/[0-9]*.ipynb"), *site.glob("files/exercises/*.ipynb")]
+    words += (COURSE / "exercises" / "answer_keys").glob("*.ipynb")
     done = subprocess.run([str(word) for word in words], capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)
 
 
-def test_exercises_answer_keys_a_review_and_blocks_run_from_top_to_bottom_in_the_site_s_python(found):
-    assert {name: wrong for name, wrong in found["raised"].items() if wrong} == {}
+def test_lessons_exercises_a_review_and_blocks_run_in_the_site_s_python_and_keys_show_there_what_is_stored(found):
+    assert {name: wrong for name, wrong in found["wrong"].items() if wrong} == {}
+    assert len(found["wrong"]) == 3 * 15 + 3
 
 
 def test_the_bank_of_answers_and_the_keys_stay_at_home(site, found):
