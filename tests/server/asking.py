@@ -3,18 +3,20 @@
 import base64
 import contextlib
 import io
+import json
 import socket
 import threading
 from dataclasses import dataclass
-from http.client import HTTPResponse
+from http.client import HTTPConnection, HTTPException, HTTPResponse
 from urllib.parse import urlsplit
 
 import pytest
-import requests
+from requests.structures import CaseInsensitiveDict
+from requests.utils import parse_header_links, requote_uri
 
 from mini_server import sockets
 
-# How the tests of the server ask it: by requests, or by bytes that no library would send.
+# How the tests of the server ask it: by http.client, or by bytes that no library would send.
 
 LONG = 60  # seconds: nothing takes so long but a hang
 ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
@@ -67,12 +69,12 @@ class Answer:
 
     status: int
     reason: str
-    headers: requests.structures.CaseInsensitiveDict
+    headers: CaseInsensitiveDict
     body: bytes
 
     def json(self):
         """The body, read as JSON."""
-        return requests.models.complexjson.loads(self.body)
+        return json.loads(self.body)
 
     @property
     def text(self):
@@ -87,7 +89,7 @@ class Answer:
 
 def links(answer, alternate=False):
     """What Link says, read by a parser that is not ours: {relation: address}, or {type: address} of the other types."""
-    found = requests.utils.parse_header_links(answer.headers.get("Link", ""))
+    found = parse_header_links(answer.headers.get("Link", ""))
     key = "type" if alternate else "rel"
     return {link[key]: link["url"] for link in found if (link["rel"] == "alternate") == alternate}
 
@@ -96,18 +98,27 @@ class Asker:
     """Asks one running server. `asker.put("/user/1", ADA, if_match=tag)`: an underscore in a name is a hyphen."""
 
     def __init__(self, server):
-        self.server, self.session = server, requests.Session()
-        self.session.trust_env = False
+        self.server, self.headers = server, {"Accept": "*/*"}  # sent with each request
         self.port, self.url = port_of(server), server.url
+        self.connection = HTTPConnection("127.0.0.1", self.port, timeout=LONG)
 
     def ask(self, method, target, body=None, **headers):
         """Send one request; a dict or a list goes as JSON, text and bytes go as they are."""
-        named = {name.replace("_", "-"): value for name, value in headers.items()}
-        sent = {"json": body} if isinstance(body, dict | list) else {"data": body}
-        response = self.session.request(
-            method, self.url + target, headers=named, allow_redirects=False, timeout=LONG, **sent
-        )
-        return Answer(response.status_code, response.reason, response.headers, response.content)
+        named = CaseInsensitiveDict(self.headers)
+        if isinstance(body, dict | list):
+            body, named["Content-Type"] = json.dumps(body), "application/json"
+        named.update({name.replace("_", "-"): value for name, value in headers.items()})
+        given = {name: value for name, value in named.items() if value is not None}
+        body = body.encode() if isinstance(body, str) else body
+        self.connection.request(method, requote_uri(target), body, given)
+        response = self.connection.getresponse()
+        return Answer(response.status, response.reason, CaseInsensitiveDict(response.getheaders()), response.read())
+
+    def close(self):
+        """Hang up."""
+        self.connection.close()
+
+    __del__ = close  # where no test waits for the end of the connection
 
     def __getattr__(self, method):
         return lambda target, body=None, **headers: self.ask(method.upper(), target, body, **headers)
@@ -165,9 +176,12 @@ def answers(data, *methods):
     while source.file.tell() < len(data):
         response = HTTPResponse(source, method=next(asked, "GET"))
         response.begin()
-        headers = requests.structures.CaseInsensitiveDict(response.getheaders())
+        headers = CaseInsensitiveDict(response.getheaders())
         found.append(Answer(response.status, response.reason, headers, response.read()))
     return found
+
+
+CUT_OFF = OSError, HTTPException  # what ask() raises where no whole response comes
 
 
 # Clients that mean no good.

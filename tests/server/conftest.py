@@ -69,14 +69,14 @@ def server(of_the_module):
     of_the_module.reset()
     asker = Asker(of_the_module)
     yield asker
-    asker.session.close()
+    asker.close()
     hid_nothing(of_the_module)
 
 
 @pytest.fixture
 def furnished(server):
     """The server with a state remembered, something gone or withheld, and a limit reached; a member asks."""
-    server.session.headers.update(ANA)
+    server.headers.update(ANA)
     server.delete("/user/5")
     server.server.withhold(*WITHHELD)
     server.delete("/blog/2", if_match="*")
@@ -97,7 +97,7 @@ def start_app():
 
     yield started
     for asker in askers:
-        asker.session.close()
+        asker.close()
         asker.server.stop()
 
 
@@ -107,7 +107,7 @@ def classroom():
     with start(seats=5) as server:
         room = Classroom(server)
         yield room
-        room.session.close()
+        room.close()
     hid_nothing(server)
 
 

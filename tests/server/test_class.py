@@ -218,7 +218,6 @@ class Phone:
         self.room, self.cookie = classroom, None
 
     def ask(self, method, target, body=None, **more):
-        self.room.session.cookies.clear()  # which all phones of a test would share
         headers = {"accept": "text/html", **({"cookie": self.cookie} if self.cookie else {}), **more}
         form = {"content_type": "application/x-www-form-urlencoded"} if body else {}
         answer = self.room.ask(method, target, body, **form, **headers)

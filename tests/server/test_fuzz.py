@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 from refusals import ONE_OF_EACH
 
 FIXED = settings(
-    derandomize=True, database=None, deadline=None, max_examples=250, suppress_health_check=[HealthCheck.too_slow]
+    derandomize=True, database=None, deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow]
 )
 METHODS = some.sampled_from(
     ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "QUERY", "OPTIONS", "TRACE", "FOO", "put"]
@@ -47,8 +47,9 @@ def no_thread_stays_behind():
 def asker(of_the_module):
     """One server for all examples: what one of them leaves behind is the next one's start."""
     asker = Asker(of_the_module)
+    asker.left = None  # the state that was last there
     yield asker
-    asker.session.close()
+    asker.close()
     hid_nothing(of_the_module)
 
 
@@ -59,7 +60,9 @@ def check(asker, data, method="GET"):
         assert b"Traceback" not in answer.body
     state = asker.state()
     assert all(set(user) == {"name", "email"} for user in state["records"].get("user", {}).values())
-    assert asker.put("/snapshot/now", state).status == 204
+    if state != asker.left:
+        assert asker.put("/snapshot/now", state).status == 204
+        asker.left = state
 
 
 @FIXED

@@ -51,7 +51,7 @@ def mistakes(answer):
 def hostile(server):
     """The server when its records say what a stranger would like a browser to run, asked by a member."""
     server.put("/user/1", {"name": HOSTILE[:100], "email": "<b>&@example.org"})
-    server.session.headers.update(ANA)
+    server.headers.update(ANA)
     blog = {"title": HOSTILE, "author": "/user/1", "about": HOSTILE}
     assert server.put("/blog/1", blog, if_match="*").status == 204
     assert server.put("/blog/1/entry/1", {"title": HOSTILE, "text": HOSTILE}).status == 204
@@ -133,8 +133,9 @@ def prepares(server):
         server.clock.advance(1)  # so that /limited lets somebody in now and then
         if not isinstance(case.meta.phase.data, StatefulPhaseData):
             server.app.put_back_the_records()
-            server.app.journal.reset()
-            server.app.test_client().get("/user/1")
+            if 1 not in server.app.journal.entries:
+                server.app.journal.reset()
+                server.app.test_client().get("/user/1")
 
     return before_call
 

@@ -18,7 +18,7 @@ from types import SimpleNamespace
 import programs
 import pytest
 import requests
-from asking import SEAT, VOTE, Asker, Member
+from asking import CUT_OFF, SEAT, VOTE, Asker, Member
 from programs import PIPES, Writer, program, promises_that_were_broken, refused, strangers_among, write_until_killed
 
 from mini_server.class_board.board import Board
@@ -188,7 +188,7 @@ class Learner:
     def write_until_cut_off(self, url):
         """PUT as fast as the server can, each time with the tag of the response before."""
         member = self.member_at(url)
-        with contextlib.suppress(requests.RequestException):
+        with contextlib.suppress(*CUT_OFF):
             tag = member.tag
             for number in self.numbers:
                 self.may_be = [self.may_be[-1], {**SEAT, "lesson": f"n{number}", "votes": {"1": "ab"[number % 2]}}]
@@ -203,7 +203,7 @@ class OnAPhone(Learner):
 
     def write_until_cut_off(self, url):
         asker, cookie = Asker(SimpleNamespace(url=url)), f"class_seat={self.name}.{self.secret}"
-        with contextlib.suppress(requests.RequestException):
+        with contextlib.suppress(*CUT_OFF):
             for number in self.numbers:
                 option = "ab"[number % 2]
                 self.may_be = [self.may_be[-1], {**SEAT, "lesson": "", "votes": {"1": option}}]

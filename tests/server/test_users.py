@@ -150,7 +150,7 @@ def test_a_last_event_that_never_was_means_from_now_on(running, listen):
     opened = [listen(asker, "/events", last_event_id=heard) for heard in ("99999", "nonsense", "-1", "9" * 50)]
     asker.delete("/user/2")
     assert [next_event()[2] for next_event in opened] == ["2"] * 4
-    asker.session.close()
+    asker.close()
     running.stop()  # a listener who has left would be let go at the next sign of life only, half a minute later
 
 
@@ -159,5 +159,5 @@ def test_listeners_do_not_keep_others_waiting_and_are_let_go_when_the_server_sto
     for _ in range(5):
         listen(asker, "/events")
     assert asker.get("/user/1").status == 200
-    asker.session.close()
+    asker.close()
     running.stop()  # the fixtures see that all threads have ended

@@ -256,5 +256,5 @@ def test_an_app_for_other_computers_is_asked_by_any_ip_address_but_by_no_name(le
         asker = Asker(server)
         asked = [f"GET / HTTP/1.1\r\nHost: {host}:{port_of(server)}\r\n\r\n" for host in ("10.0.0.1", "evil.example")]
         assert asker.statuses("".join(asked).encode()) == [200, 421]
-        asker.session.close()
+        asker.close()
     assert calls == ["/"]
