@@ -6,12 +6,11 @@ import os
 import threading
 
 import asking
-import programs
 import pytest
 import requests
 from asking import LONG, Asker, Classroom, hid_nothing
 from linting import Ears, Heard
-from programs import nursery
+from programs import BY_COMMAND, Programs, nursery
 from refusals import ANA, WITHHELD
 
 from mini_server import sockets, start
@@ -130,11 +129,23 @@ def listen():
         yield open_stream
 
 
-@pytest.fixture(scope="module")
-def program():
-    """`programs.program`, and many times faster where there is fork()."""
+@pytest.fixture(scope="session")
+def forked():
+    """Programs that are forked, where there is fork()."""
     if not hasattr(os, "fork"):
-        yield programs.program
+        yield BY_COMMAND
         return
     with nursery() as started:
-        yield started
+        yield Programs(started)
+
+
+@pytest.fixture
+def program(forked):
+    """program(*words): the running program and its address; it is killed at the end, if it still runs."""
+    return forked.program
+
+
+@pytest.fixture
+def refused(forked):
+    """refused(*words): what the program says when it cannot start."""
+    return forked.refused

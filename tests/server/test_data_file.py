@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import requests
 from asking import ADA, ZOE
-from programs import COMMAND, NOBODY, PIPES, program, refused
+from programs import COMMAND, NOBODY
 
 from mini_server.app import create_app
 from mini_server.data_file import NO_ROOM, Unusable
@@ -31,7 +31,7 @@ def file(tmp_path):
     return tmp_path / "class.db"
 
 
-def test_a_second_server_on_the_same_file_is_refused_with_a_sentence(file):
+def test_a_second_server_on_the_same_file_is_refused_with_a_sentence(program, refused, file):
     with program("--data", file) as (_, url):
         said = refused("--data", file)
         assert f"{file} is in use by another server" in said
@@ -42,16 +42,15 @@ def test_a_second_server_on_the_same_file_is_refused_with_a_sentence(file):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="on Windows only some accounts may make links")
 @pytest.mark.parametrize("link", [os.symlink, os.link])
-def test_a_link_to_the_file_is_no_way_around(file, link):
+def test_a_link_to_the_file_is_no_way_around(program, refused, file, link):
     with program("--data", file):
         link(file, file.with_name("other.db"))
         assert "in use" in refused("--data", file.with_name("other.db"))
 
 
-def test_of_two_servers_that_start_at_once_one_serves(file):
-    command, pipes = [*COMMAND, "--data", str(file)], {**PIPES, "stderr": subprocess.PIPE}
+def test_of_two_servers_that_start_at_once_one_serves(forked, file):
     for _ in range(4):  # the first time, the file is new
-        with subprocess.Popen(command, **pipes) as one, subprocess.Popen(command, **pipes) as other:
+        with forked.started("--data", file) as one, forked.started("--data", file) as other:
             try:
                 serving = {process: process.stdout.readline() for process in (one, other)}
                 (refused,) = [process for process, said in serving.items() if "http://" not in said]
@@ -171,7 +170,7 @@ def until_full(url):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a program that runs already")
-def test_the_console_says_once_that_the_disk_is_full_and_the_server_goes_on_when_there_is_room(file):
+def test_the_console_says_once_that_the_disk_is_full_and_the_server_goes_on_when_there_is_room(program, file):
     with program("--data", file) as (process, url):
         _, hard = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
         size = file.with_name("class.db-wal").stat().st_size
@@ -205,7 +204,7 @@ LOST = {
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody delete a file that is open")
 @pytest.mark.parametrize("happens", LOST.values(), ids=LOST)
-def test_no_write_is_acknowledged_once_the_file_is_lost_and_the_console_says_so_once(file, happens):
+def test_no_write_is_acknowledged_once_the_file_is_lost_and_the_console_says_so_once(program, file, happens):
     with program("--data", file) as (process, url):
         assert requests.post(url + "/users/", json=ZOE, timeout=60).status_code == 201
         happens(file)
@@ -272,7 +271,7 @@ WITHOUT_LOG = {
 
 
 @pytest.fixture
-def killed(file):
+def killed(program, file):
     """The file of a server that was killed: what it wrote last stands in the log beside it."""
     create_app(str(file)).close()
     with program("--data", file) as (process, url):
@@ -285,13 +284,13 @@ def killed(file):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="on Windows only some accounts may make links")
 @pytest.mark.parametrize("happens", WITHOUT_LOG.values(), ids=WITHOUT_LOG)
-def test_a_file_without_the_log_in_which_its_last_writes_stand_is_refused_with_a_sentence(killed, happens):
+def test_a_file_without_the_log_in_which_its_last_writes_stand_is_refused_with_a_sentence(refused, killed, happens):
     file = happens(killed)
     said = refused("--data", file)
     assert (f"{file}-wal" in said, "Put it beside" in said, said.count("\n")) == (True, True, 1)
 
 
-def test_a_copy_of_a_file_that_was_new_is_refused_too(file):
+def test_a_copy_of_a_file_that_was_new_is_refused_too(program, refused, file):
     with program("--data", file):
         shutil.copy(file, file.with_name("copy.db"))
         assert "Put it beside" in refused("--data", file.with_name("copy.db"))

@@ -5,8 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from mini_server.in_memory import Network
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -22,10 +20,10 @@ def python_through_memory(*words):
     return done.stdout
 
 
-@pytest.mark.parametrize("file", ["server/test_wire.py", "clients/test_lossy_proxy.py"])
-def test_what_holds_over_sockets_holds_through_memory(file):
+def test_what_holds_over_sockets_holds_through_memory():
     words = ["-p", "no:cacheprovider", "-p", "no:nbval", "-k", "not stopping_frees_the_port_and_ends_every_thread"]
-    assert " passed" in python_through_memory("-m", "pytest", "-q", "-n", "0", *words, TESTS / file)
+    files = [TESTS / "server" / "test_wire.py", TESTS / "clients" / "test_lossy_proxy.py"]
+    assert " passed" in python_through_memory("-m", "pytest", "-q", "-n", "0", *words, *files)
 
 
 def through_memory(code):

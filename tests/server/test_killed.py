@@ -15,11 +15,10 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 
-import programs
 import pytest
 import requests
 from asking import CUT_OFF, SEAT, VOTE, Asker, Member
-from programs import PIPES, Writer, program, promises_that_were_broken, refused, strangers_among, write_until_killed
+from programs import BY_COMMAND, PIPES, Writer, promises_that_were_broken, strangers_among, write_until_killed
 
 from mini_server.class_board.board import Board
 from mini_server.http_rules import SystemClock
@@ -53,7 +52,7 @@ def deaf():
 @pytest.mark.usefixtures("deaf")
 def test_ctrl_c_pressed_again_and_again_ends_it_quietly_and_orderly(tmp_path):
     for words in ((), ("--class", 5)):
-        with program("--data", tmp_path / "class.db", *words) as (process, url):
+        with BY_COMMAND.program("--data", tmp_path / "class.db", *words) as (process, url):
             requests.delete(url + "/user/5", timeout=60)
             while process.poll() is None:
                 process.send_signal(signal.SIGINT)
@@ -74,7 +73,7 @@ def test_ctrl_c_is_heard_also_where_the_system_tells_another_thread_of_it():
             process.kill()
 
 
-def test_a_taken_port_is_a_sentence():
+def test_a_taken_port_is_a_sentence(refused):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         words = refused("--port", taken.getsockname()[1])
     assert "is not free" in words and "0 for any free one" in words  # who named none here has the port 8000
@@ -146,8 +145,8 @@ def add_to_one_number(url, learner):
     return statuses.count(204), statuses.count(412)
 
 
-def test_thirty_learners_at_once_see_no_error_and_lose_no_update(tmp_path):
-    with programs.program("--data", tmp_path / "class.db") as (_, url), ThreadPoolExecutor(LEARNERS) as pool:
+def test_thirty_learners_at_once_see_no_error_and_lose_no_update(program, tmp_path):
+    with program("--data", tmp_path / "class.db") as (_, url), ThreadPoolExecutor(LEARNERS) as pool:
         teacher = Asker(SimpleNamespace(url=url))
         assert teacher.put("/user/number", user(0)).status == 201
         added, refused = zip(*pool.map(add_to_one_number, [url] * LEARNERS, range(LEARNERS)), strict=True)
@@ -237,10 +236,10 @@ def test_no_acknowledged_write_of_a_seat_is_lost_by_kill_9_in_mid_write(program,
     assert keys_of(file) == (word, key)
 
 
-def test_the_teacher_is_told_the_word_the_address_and_the_key_and_after_a_kill_the_same(tmp_path):
+def test_the_teacher_is_told_the_word_the_address_and_the_key_and_after_a_kill_the_same(program, tmp_path):
     said = []
     for _ in range(2):
-        with programs.program("--class", 25, "--data", tmp_path / "class.db") as (process, url):
+        with program("--class", 25, "--data", tmp_path / "class.db") as (process, url):
             said.append([process.stdout.readline().replace(url, "URL") for _ in range(5)])
     assert said[0] == said[1]
     assert said[0][0] == "A class of 25.\n"
@@ -251,10 +250,12 @@ def test_the_teacher_is_told_the_word_the_address_and_the_key_and_after_a_kill_t
 
 
 @OWNERS_ONLY
-def test_nobody_else_can_read_the_file_nor_its_log_and_a_second_server_of_the_class_is_refused(file, tmp_path):
+def test_nobody_else_can_read_the_file_nor_its_log_and_a_second_server_of_the_class_is_refused(
+    program, refused, file, tmp_path
+):
     before = os.umask(0)
     try:
-        with programs.program("--class", 2, "--data", tmp_path / "class.db"):
+        with BY_COMMAND.program("--class", 2, "--data", tmp_path / "class.db"):
             modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("class-seats.db*")}
             os.link(file, tmp_path / "other-seats.db")
             assert "in use by another server" in refused("--class", 2, "--data", tmp_path / "other.db")
@@ -264,9 +265,9 @@ def test_nobody_else_can_read_the_file_nor_its_log_and_a_second_server_of_the_cl
 
 
 @OWNERS_ONLY
-def test_a_file_that_is_deleted_under_the_server_is_503_and_said_once(file, tmp_path):
+def test_a_file_that_is_deleted_under_the_server_is_503_and_said_once(program, file, tmp_path):
     word, _ = keys_of(file)
-    with programs.program("--class", 5, "--data", tmp_path / "class.db") as (process, url):
+    with program("--class", 5, "--data", tmp_path / "class.db") as (process, url):
         learner = Learner(url, word)
         file.unlink()
         member = learner.member_at(url)

@@ -7,7 +7,6 @@ from types import SimpleNamespace
 import pytest
 import requests
 from asking import ADA, HERE, ZOE, Asker, listens
-from programs import program
 from refusals import HTML, JSON
 
 from mini_server.app import create_app
@@ -151,7 +150,7 @@ def test_a_class_server_lets_no_browser_guess_at_any_body_and_a_learners_at_no_p
 # Promise: a stranger gets in only where the server is told to let him, and no further than its limits.
 
 
-def test_the_program_listens_at_this_computer_unless_it_is_told_otherwise():
+def test_the_program_listens_at_this_computer_unless_it_is_told_otherwise(program):
     with program() as (_, url):
         assert url.startswith("http://127.0.0.1:")
         assert not listens(url.rpartition(":")[2], "127.0.0.2")
@@ -172,7 +171,7 @@ def test_a_name_that_was_never_given_to_us_is_421_and_nothing_is_done(server, ho
     assert server.record("user", "1") == ADA
 
 
-def test_a_server_for_a_class_answers_to_addresses_and_still_to_no_name_but_localhost():
+def test_a_server_for_a_class_answers_to_addresses_and_still_to_no_name_but_localhost(program):
     ours = ["127.0.0.1:{port}", "192.0.2.7:{port}", "[2001:db8::7]:{port}", "localhost:{port}"]
     others = [
         "evil.example:{port}",
@@ -197,7 +196,7 @@ def takes_servers(host):
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
-def test_the_address_that_the_program_says_is_an_address(host):
+def test_the_address_that_the_program_says_is_an_address(program, host):
     if not takes_servers(host):
         pytest.skip("this computer has no such address")
     with program("--host", host) as (_, url):
