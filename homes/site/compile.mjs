@@ -16,6 +16,6 @@ for (const [name, root] of [["/raw", raw], ["/made", made]]) {
 }
 python.runPython(readFileSync(new URL("compile_imported.py", import.meta.url), "utf8"));
 python.globals.get("run_cells")(python.toPy(notebooks.map(path => readFileSync(path, "utf8"))));
-// At 22 it takes a third longer, and is a ten thousandth smaller; at 9 it takes a second, and a tenth more to fetch.
+// At 22 it takes a third longer, and is a ten thousandth smaller; at 3 it takes no second, and a third more to fetch.
 python.globals.get("write")("/raw", "/made", Number(process.env.ONE_ADDRESS_PACKED_AT ?? 20));
 for (const name of readdirSync(raw)) if (/\.(mjs|wasm)$/.test(name)) copyFileSync(`${raw}/${name}`, `${made}/${name}`);

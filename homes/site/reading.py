@@ -96,13 +96,16 @@ def title_of(path):
     return f"{path.stem[:2]} {heading}" if path.stem[:2].isdigit() else heading
 
 
+exporter = cache(HTMLExporter)  # one for all: each would compile its templates anew
+
+
 def cells_of(path):
     """The cells of a notebook as HTML; widgets by their plain-text twin, since a page to read has no kernel."""
     notebook = nbformat.read(path, as_version=4)
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(WIDGET, None)
-    body = HTMLExporter(template_name="basic").from_notebook_node(notebook)[0]
+    body = exporter(template_name="basic").from_notebook_node(notebook)[0]
     body = fold_outputs(body, set(ids_of_runs(notebook.cells)))
     return linked(re.sub(r'<a class="anchor-link".*?</a>', "", body)).replace(
         FOLD, FOLD.replace(">", ' class="fold">', 1)

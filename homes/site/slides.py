@@ -211,16 +211,21 @@ def questions():
     return {name: asked for path in files for name, asked in tomllib.loads(path.read_text("utf-8")).items()}
 
 
-def deck(path):
-    """The slides of the lesson at `path`, a page that needs nothing else. Raises NotFound."""
-    notebook = slides_of(nbformat.read(path, as_version=4), questions())
-    exporter = SlidesExporter(
+@cache
+def exporter():
+    """One for all lessons: each would compile its templates anew."""
+    return SlidesExporter(
         template_name="one_address_slides",
         extra_template_basedirs=[str(HERE)],
         exclude_input_prompt=True,
         exclude_anchor_links=True,
         embed_images=True,
     )
+
+
+def deck(path):
+    """The slides of the lesson at `path`, a page that needs nothing else. Raises NotFound."""
+    notebook = slides_of(nbformat.read(path, as_version=4), questions())
     filled = {
         "title": f"{path.stem[:2]} {notebook.metadata.title}",
         "style": "".join((ROOT / "workbench" / name).read_text("utf-8") for name in ("look.css", "visit.css"))
@@ -229,7 +234,7 @@ def deck(path):
         "script": (HERE / "slides.js").read_text("utf-8"),
     }
     resources = {"ours": filled, "metadata": {"path": str(path.parent)}}
-    return alone(exporter.from_notebook_node(notebook, resources=resources)[0])
+    return alone(exporter().from_notebook_node(notebook, resources=resources)[0])
 
 
 def colours():

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from homes.site.offline_files import write_list
 
 TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".whl": "application/zip"}
+NOT_VISITED = shutil.ignore_patterns("code", "handouts", "mini_server", "slides")  # to keep a file takes 20 ms
 LEADS_ON = "read/08_remember_and_agree"
 SKIPPED = b"\x50\x2a\x4d\x18\x06\x00\x00\x00second"  # a frame that zstd passes over
 
@@ -66,11 +67,12 @@ class Liar(Files):
 
 
 class OwnHost(Host):
-    """A host with a copy of the site; it starts again at the same address."""
+    """A host with a copy of the site, but for pages that are like others; it starts again at the same address."""
 
     def __init__(self, site, folder):
         self.site, self.port, self.lies = folder / "some" / "where", 0, set()
-        shutil.copytree(site, self.site, copy_function=os.link)  # no file is changed in its place
+        shutil.copytree(site, self.site, copy_function=os.link, ignore=NOT_VISITED)  # no file is changed in its place
+        self.write_list()
         self.start(folder)
         super().__init__(f"http://127.0.0.1:{self.port}/some/where/")
 
@@ -98,6 +100,10 @@ class OwnHost(Host):
         self.replace("index.html", "robot visits.</h1>", "robot visits, second version.</h1>")
         self.replace("files/notebooks/01_name_things_with_addresses.ipynb", '"# Name', '"# (second version) Name')
         self.replace_python()
+        self.write_list()
+
+    def write_list(self):
+        """Write the list of the site anew."""
         (self.site / "site.json").unlink()
         write_list(self.site)
 

@@ -342,7 +342,7 @@ def test_a_disk_without_room_is_said_and_the_first_page_stays(online, browser, h
     page = stranger.new_page()
     page.goto(host.url)
     devtools = stranger.new_cdp_session(page)
-    devtools.send("Storage.overrideQuotaForOrigin", {"origin": host.url.removesuffix("/some/where/"), "quotaSize": 5e6})
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": host.url.removesuffix("/some/where/"), "quotaSize": 1e6})
     page.get_by_role("button", name="Keep for offline use").click()
     expect(state(page)).to_contain_text("gives the site no more room", timeout=PATIENCE // 3)
     page.get_by_role("link", name="Read 01").click()

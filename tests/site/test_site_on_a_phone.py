@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from find_chromium import FLAGS, path_of_chromium
+from find_chromium import FLAGS, path_of_shell
 from page_with_lab import PATIENCE, PageWithLab
 from playwright.sync_api import expect, sync_playwright
 from readable import sticks_out, violations
@@ -17,7 +17,7 @@ TEXT = "() => document.querySelector('.jp-Notebook p').getBoundingClientRect().w
 def phone(host):
     """A page of a phone that has seen nothing of the site."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path_of_chromium(), args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=path_of_shell(), args=list(FLAGS))
         page = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, accept_downloads=True).new_page()
         page.goto(host.url)
         yield PageWithLab(page)
