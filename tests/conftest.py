@@ -10,6 +10,7 @@ import sys
 import zipfile
 from pathlib import Path
 
+gc.disable()  # until all tests are found, for which much is loaded and little thrown away
 sys.modules["rfc3987_syntax"] = None  # jsonschema would compile a grammar for it, which nothing here asks
 
 import pytest
@@ -74,8 +75,8 @@ def pytest_collection_modifyitems(items):
 
 def pytest_collection_finish():
     """What is there by now stays to the end, so that the collector need not look at it again and again."""
-    gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 def in_base64(text):
