@@ -5,7 +5,9 @@ import json
 import struct
 import zlib
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
+
+from hostile_answers import bomb
 
 
 def fitting(piece: str, octets: int = 1_800_000) -> str:
@@ -34,15 +36,6 @@ def empty_picture(side: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + b"".join(one + struct.pack(">I", zlib.crc32(one[4:])) for one in crossed)
 
 
-def bomb(piece: bytes, octets: int = 1_900_000) -> bytes:
-    """A gzip of so many octets that says the piece a thousand times as often: the same packed block again and again."""
-    engine = zlib.compressobj(9, zlib.DEFLATED, 31)
-    head = engine.compress(b"") + engine.flush(zlib.Z_FULL_FLUSH)
-    block = engine.compress(piece * (1_000_000 // len(piece))) + engine.flush(zlib.Z_FULL_FLUSH)
-    return head + block * (octets // len(block))
-
-
-MEMBERS = json.dumps({f"member-{number}": number for number in range(90_000)})
 ITEM = "<item><title>Entry {}</title><link>/entry/{}</link><description>&lt;p&gt;{}</description></item>"
 LONG_ITEM = f"<item><description><![CDATA[{'<p>' * 1_600}]]></description></item>"
 USES = numbered("<c d='url(#g{})'/>", 150)
@@ -50,7 +43,17 @@ GROUPS = "".join(f'<g id="g{number}"><use href="#g{number}"/>' for number in ran
 HTML, JSON, XML, TEXT = "text/html", "application/json", "application/xml", "text/plain"
 PROBLEM, SVG = "application/problem+json", "image/svg+xml"
 RANGE = "--b\r\nContent-Range: bytes {}-{}/9\r\n\r\nx\r\n"
-WAY_OUT = {"words": "w" * 900_000, "change": {"fields": dict.fromkeys(MEMBERS.split()[:50_000], "x" * 9)}}
+
+
+@cache
+def members() -> str:
+    """An object of many members, as JSON."""
+    return json.dumps({f"member-{number}": number for number in range(90_000)})
+
+
+def way_out() -> dict[str, object]:
+    """A way out of a refusal that nobody reads to its end."""
+    return {"words": "w" * 900_000, "change": {"fields": dict.fromkeys(members().split()[:50_000], "x" * 9)}}
 
 
 def feed(items: str) -> str:
@@ -79,7 +82,7 @@ OF_A_TYPE: dict[str, tuple[str, Callable[[], str | bytes]]] = {
     "other line ends": (TEXT, lambda: "\x0b\x0c\u2028\x85" * 200_000),
     "combining characters": (TEXT, lambda: "e\u0301\u0302\u202e\u05d0" * 100_000),
     "CSV": ("text/csv", lambda: numbered("{},{},{}\n", 90_000)),
-    "90,000 members": (JSON, lambda: MEMBERS),
+    "90,000 members": (JSON, members),
     "JSON, wide": (JSON, lambda: json.dumps(list(range(250_000)))),
     "short JSON, wide": (JSON, lambda: json.dumps(list(range(80_000)))),
     "1.8 MB of [": (JSON, lambda: "[" * 1_800_000),
@@ -94,8 +97,8 @@ OF_A_TYPE: dict[str, tuple[str, Callable[[], str | bytes]]] = {
     "JSON of lists to align": (JSON, lambda: json.dumps([[(x * y) % 7 for x in range(290)] for y in range(150)])),
     "a number of many digits": (JSON, lambda: "9" * 1_000_000),
     "a giant problem": (PROBLEM, lambda: json.dumps({"title": "t" * 900_000, "detail": "d " * 400_000})),
-    "a problem of many members": (PROBLEM, lambda: MEMBERS),
-    "a giant way out": (PROBLEM, lambda: json.dumps({"way_out": WAY_OUT})),
+    "a problem of many members": (PROBLEM, members),
+    "a giant way out": (PROBLEM, lambda: json.dumps({"way_out": way_out()})),
     "XML, 100,000 deep": (XML, lambda: "<a>" * 100_000 + "</a>" * 100_000),
     "XML, wide": (XML, lambda: f"<a>{'<b/>' * 400_000}</a>"),
     "XML of attributes": (XML, lambda: "<a " + numbered("b{}='c' ", 100_000) + "/>"),
@@ -145,7 +148,7 @@ LISTS = ("Vary", "Link", "Allow", "Accept", "Cache-Control")
 QUOTES = '"' + '\\"' * 20_000
 ANSWERS: dict[str, Callable[[], bytes]] = {
     **{name: partial(of_a_type, *one) for name, one in OF_A_TYPE.items()},
-    "a bomb of gzip": lambda: answer(HTML, gzip.compress(b"<p>" * 30_000_000, 1, mtime=0), PACKED),
+    "a bomb of gzip": lambda: answer(HTML, bomb(b"<p>", 90_000), PACKED),
     "a bomb of links": lambda: answer(HTML, gzip.compress(OF_A_TYPE["50,000 links"][1]().encode(), mtime=0), PACKED),
     "chunks of one octet": lambda: CHUNKS + b"1\r\nx\r\n" * 160_000 + b"0\r\n\r\n",
     "a field of 60 kB": lambda: fields("X-Long", "a, " * 20_000, 1),

@@ -4,9 +4,19 @@ import gzip
 import itertools
 import socket
 import threading
+import zlib
 from contextlib import suppress
 from html.parser import HTMLParser
 from urllib.parse import unquote
+
+
+def bomb(piece: bytes, octets: int = 1_900_000) -> bytes:
+    """A gzip of so many octets that says the piece a thousand times as often: the same packed block again and again."""
+    engine = zlib.compressobj(9, zlib.DEFLATED, 31)
+    head = engine.compress(b"") + engine.flush(zlib.Z_FULL_FLUSH)
+    block = engine.compress(piece * (1_000_000 // len(piece))) + engine.flush(zlib.Z_FULL_FLUSH)
+    return head + block * (octets // len(block))
+
 
 # Contents that would hurt whoever believes them: scripts, what calls home, what grows without end.
 
@@ -44,7 +54,7 @@ STEERING = "red \x1b[31m\x1b[2J\x07 bell \x00 turned \u202e\u2066 unseen \u200b\
 PNG = bytes.fromhex("89504e470d0a1a0a0000000d49484452") + (60_000).to_bytes(4, "big") * 2 + bytes(40)
 DAMAGED = bytearray(gzip.compress(" ".join(map(str, range(9_000))).encode(), mtime=0))
 DAMAGED[9_000:9_009] = b"<b>" * 3
-BOMB = gzip.compress(b"<p>" * 30_000_000, 1)
+BOMB = bomb(b"<p>", 90_000)
 
 
 # A server whose every address answers in a way that would hurt whoever believes it.
