@@ -21,6 +21,10 @@ def main(repository, path, name, account=""):
     from exercises.checking import hosts  # noqa: F401
     from exercises.checking.running import guarded
 
+    with open(path, "rb") as answer:
+        if b"requests" in answer.read():
+            import requests  # noqa: F401 (slow, and on a busy computer the time of an answer is not for that)
+
     gc.freeze()
     gc.enable()
     with guarded():
