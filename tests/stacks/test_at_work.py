@@ -36,7 +36,7 @@ from notebooks.lessons import AT_WORK, lessons, markdown
 
 HERE, ROOT = Path(__file__).resolve().parent, Path(__file__).resolve().parents[2]
 LANGUAGES = {"Flask": "python", "FastAPI": "python", "Express": "js", "curl": "sh"}
-OF_AGENTS = {"FastMCP": "python", "FastAPI": "python", "curl": "sh", "fastapi_mcp": "python", "orval": "ts"}
+OF_AGENTS = {"FastMCP": "python", "FastAPI": "python"}
 FRAMEWORKS = ("Flask", "FastAPI", "Express")
 AT_WORK_URL = "http://localhost:8000"
 BLOCK = re.compile(r"^\*\*(\w+):\*\*\n\n```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -56,7 +56,8 @@ def blocks():
 
 
 BLOCKS = blocks()
-TOOLS = BLOCKS.pop("14")
+README = (ROOT / "audit/README.md").read_text("utf-8")
+TOOLS = BLOCKS.pop("14") | {name: lines for name, _, lines in BLOCK.findall(README)}  # fastapi_mcp, orval
 # FastMCP, fastapi_mcp and orval aren't in the locks, because each brings 35 packages or more. What is there is tried.
 ORVAL = "orval@8.38.0 @modelcontextprotocol/sdk@1.32.2 tsx"
 
@@ -438,8 +439,11 @@ def test_the_auditor_writes_an_overlay_of_a_description(tmp_path):
     app = fastapi.FastAPI()
     app.get("/user/delete/{id}", operation_id="deleteUser")(lambda id: None)
     (tmp_path / "openapi.json").write_text(json.dumps(app.openapi()), "utf-8")
-    said = shlex.split(TOOLS["curl"].splitlines()[1])
-    subprocess.run([sys.executable, *said[1:]], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=False)
+    [typed] = re.findall(r"^python3 (-m audit --overlay .*?) +#", README, re.MULTILINE)
+    typed = typed.replace("FILE", "overlay.json")
+    subprocess.run(
+        [sys.executable, *shlex.split(typed)], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=False
+    )
     assert json.loads((tmp_path / "overlay.json").read_text("utf-8"))["actions"]
 
 
