@@ -91,9 +91,9 @@ FACTS = {
         Fact("PUT /user/ada", 204, body=ADA),
     ],
     "04": [
-        Fact("GET /link/2", 200),
-        Fact("HEAD /link/2", 200),
-        Fact("POST /link/2", 204),
+        Fact("GET /sign-in/2", 200),
+        Fact("HEAD /sign-in/2", 200),
+        Fact("POST /sign-in/2", 204),
         Fact("HEAD /user/1", {"Flask": 200, "FastAPI": 405, "Express": 200}),
     ],
     "05": [
