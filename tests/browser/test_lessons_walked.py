@@ -261,11 +261,11 @@ def test_a_prediction_is_made_and_compared(opened):
     page = opened("from exercises import predict", "predict('02-7')")
     form = inside(page, "Prediction 02-7")
     expect(form.get_by_role("radiogroup", name=PREDICTION)).to_be_visible()
-    tab_to(page, "radio", "200, and nothing happens")
+    tab_to(page, "radio", "200 OK, because looking is always allowed")
     page.keyboard.press(
         "ArrowUp"
     )  # to the last; of two quick changes ipywidgets holds the second one back, but no click
-    assert heard(page) == ("radio", "405")
+    assert heard(page) == ("radio", "405 Method Not Allowed, because only POST was written for it")
     expect(form.get_by_role("radio", name="405")).to_be_checked()
     tab_to(page, "button", "Keep my prediction")
     page.keyboard.press("Enter")
