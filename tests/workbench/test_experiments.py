@@ -31,7 +31,7 @@ def test_a_replay_does_harm_and_with_the_mend_it_does_none(server, name):
 
 # Visit: a visitor sends real requests, and the records are put back.
 
-WRONG = "None, because the addresses still say delete"
+WRONG = "All five, because a robot only reads"
 
 
 @pytest.mark.parametrize(
@@ -386,13 +386,13 @@ def test_a_program_that_counts_finds_the_first_page_twice_and_misses_the_last_pe
 
 def test_the_last_service_is_covered_until_a_prediction_is_kept_and_then_compared(server, tmp_path, monkeypatch):
     monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "progress.jsonl"))
-    visit = Visit(server, "a search engine", "a link deletes", "a button deletes", ask=predict("00-7"))
+    visit = Visit(server, "a search engine", "a link deletes", "a button deletes", ask=predict("00-6"))
     visit.widget()
     assert visit.is_covered and "/honest/" not in visit.play().text() and len(told_by(visit)) == 1
-    predict("00-7").answer(WRONG)
+    predict("00-6").answer(WRONG)
     assert not visit.is_covered and "/honest/user/show/5" in visit.play().text()
     assert len(told_by(visit)) == 2 and "Not as predicted" in told_by(visit)[1]
-    again = Visit(server, "a search engine", "a button deletes", ask=predict("00-7"))
+    again = Visit(server, "a search engine", "a button deletes", ask=predict("00-6"))
     again.widget()
     assert not again.is_covered and len(told_by(again)) == 1
 
