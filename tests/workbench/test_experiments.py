@@ -333,7 +333,7 @@ def libraries():
     with contextlib.ExitStack() as stack, contextlib.redirect_stdout(io.StringIO()):
         cells = {cell.id: cell.source for cell in nbformat.read(lessons()["12"], as_version=4).cells}
         apps = {"Ben's": bens_library()}
-        moved = cells["locked-writing-then"].rpartition("```python\n")[2].partition("```")[0]
+        moved = cells["move-lock"].rpartition("```python\n")[2].partition("```")[0]
         lends = {"writing": cells["lock-around-writing"], "looking": '@library.put("/book/<id>/loan")\n' + moved}
         for around, lend in lends.items():
             names: dict = {}
