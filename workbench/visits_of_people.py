@@ -66,7 +66,7 @@ NO_CONDITION, IF_MATCH = "no condition", "If-Match"
 
 EDITED = {NO_CONDITION: "Saved without If-Match", IF_MATCH: "Saved with If-Match"}
 
-EDITS = {"Ana": ("name", "Ada King"), "Ben": ("email", "king@example.org")}
+EDITS = {"Ana": ("name", "Ada King"), "Ben": ("email", "ada@example.net")}
 
 
 def edit_twice(base_url: str, name: str) -> ServiceVisit:

@@ -72,10 +72,10 @@ def test_a_save_without_if_match_loses_a_change_and_with_it_the_editor_is_refuse
     without, guarded = Visit(server, "a second editor", "no condition", "If-Match").visits
     assert [move.method for move in without.moves] == ["GET", "GET", "PUT", "PUT"] and without.harm
     assert [card.mark for card in without.moves[-1].cards] == ["changed", "gone", "new"]
-    assert without.moves[-1].cards[0].note == "Ada Lovelace, king@example.org"
+    assert without.moves[-1].cards[0].note == "Ada Lovelace, ada@example.net"
     assert [move.method for move in guarded.moves] == ["GET", "GET", "PUT", "PUT", "GET", "PUT"] and not guarded.harm
     assert [move.outcome for move in guarded.moves[2:]] == ["Ana: 204", "Ben: 412", "Ben: 200", "Ben: 204"]
-    assert guarded.moves[-1].cards[0].note == "Ada King, king@example.org"
+    assert guarded.moves[-1].cards[0].note == "Ada King, ada@example.net"
     assert state(server.url)["records"] == before
 
 
@@ -333,7 +333,7 @@ def libraries():
     with contextlib.ExitStack() as stack, contextlib.redirect_stdout(io.StringIO()):
         cells = {cell.id: cell.source for cell in nbformat.read(lessons()["12"], as_version=4).cells}
         apps = {"Ben's": bens_library()}
-        moved = cells["locked-writing-then"].rpartition("```python\n")[2].partition("```")[0]
+        moved = cells["move-lock"].rpartition("```python\n")[2].partition("```")[0]
         lends = {"writing": cells["lock-around-writing"], "looking": '@library.put("/book/<id>/loan")\n' + moved}
         for around, lend in lends.items():
             names: dict = {}
