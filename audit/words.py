@@ -224,17 +224,13 @@ def called_words(operation: str) -> tuple[str, ...]:
 @lru_cache(maxsize=4)
 def own_words(operation: str, method: str, path: str) -> tuple[str, ...]:
     """Its words without the group before them; none where they only repeat the method and the address."""
-    given = without_its_address(operation, method, path)
+    # FastAPI puts the address and the method behind the name that people gave: search_users_users_search_post.
+    given = operation.removesuffix(re.sub(r"\W", "_", f"{path}_{method.lower()}")) or operation
     found = without_its_method(called_words(GROUP.sub("", re.split(r"[./#]", given)[-1])), method.lower())
     rest = "".join(word for word in found if word not in FILLING and word != method.lower())
     here = "".join(words_of(path))
     repeats = rest in here and (found[:1] == (method.lower(),) or len(rest) > 0.8 * len(here))
     return () if repeats and given == operation else found
-
-
-def without_its_address(operation: str, method: str, path: str) -> str:
-    """`search_users_users_search_post`: FastAPI puts the address and the method behind the name that people gave."""
-    return operation.removesuffix(re.sub(r"\W", "_", f"{path}_{method.lower()}")) or operation
 
 
 def without_its_method(found: tuple[str, ...], method: str) -> tuple[str, ...]:

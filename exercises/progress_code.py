@@ -146,7 +146,7 @@ def take_task(known, found, names, tasks):
     if not name:
         known.unknown += 1
         return
-    refused = found["refused"] and meant(found["refused"], ids_of(tasks[name]))
+    refused = found["refused"] and meant(found["refused"], [check.check_id for check in tasks[name].checks])
     points, tries = int(found["points"]), int(found["tries"])
     known.tasks[name] = TaskRecord(tries, points, found["state"] == "+", refused_by=refused or "")
 
@@ -160,11 +160,6 @@ def take_answers(known, name, letters, questions):
         known.unknown += 1
     else:
         known.answers[name] = given
-
-
-def ids_of(task):
-    """The ids of a task's checks, in their order."""
-    return [check.check_id for check in task.checks]
 
 
 def decode_help(known: LearnerRecord, short: dict[str, str]) -> None:

@@ -88,11 +88,6 @@ def timed(length, steps):
     return found
 
 
-def end_of(steps):
-    """The minute at which a plan ends; 0 for one without steps."""
-    return steps[-1].start + steps[-1].minutes if steps else 0
-
-
 def saved(number):
     """{what may be left out when it gets late: the minutes that it saves}, the first first."""
     parts = {part.heading: part.minutes for part in sections(lessons()[number])}
@@ -160,7 +155,7 @@ def cell(step):
 
 
 def closing(steps):
-    return f"{clock(steps[-1].start)} to {clock(end_of(steps))}" if steps else ""
+    return f"{clock(steps[-1].start)} to {clock(steps[-1].start + steps[-1].minutes)}" if steps else ""
 
 
 def clock(minutes):

@@ -45,7 +45,10 @@ def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool
     def holds(placed: Placed) -> bool:
         return is_right(assembled(lines, named, placed).text)
 
-    ways = (holds(authors_order(named, lines)), "in the author's order"), (is_right(filled(lines)), "with its blanks")
+    ways = (
+        (holds(authors_order(named, lines)), "in the author's order"),
+        (is_right(filled_in(lines, lines.blanks).text), "with its blanks"),
+    )
     faults = [f"the answer {words} should be right." for good, words in ways if not good]
     wrong = list(with_wrong_lines(lines, named))
     faults += [f"a wrong line is none: with {one.text!r} the answer is right." for one, order in wrong if holds(order)]
@@ -55,11 +58,6 @@ def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool
     if not wrong or not all(lines.wrong_texts):
         faults.append("blocks.toml needs a wrong line, and a wrong text for each blank.")
     return f"{len(lines.right)}+{len(wrong)} blocks, {len(lines.blanks)} blanks", faults
-
-
-def filled(lines):
-    """The answer with the author's texts in its blanks."""
-    return filled_in(lines, lines.blanks).text
 
 
 def asked_once(is_right: Callable[[str], bool]) -> Callable[[str], bool]:

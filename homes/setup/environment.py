@@ -79,11 +79,6 @@ def proxy(environment):
     return f"{name} ({environment[name].rpartition('@')[2]})" if name else ""
 
 
-def redacted(text):
-    """The text without the names and passwords that stand in its addresses."""
-    return SECRET.sub("****@", text)
-
-
 LISTS = ("package.json", "package-lock.json")
 
 
@@ -214,7 +209,7 @@ def _run(places, command, tick, more=None):
 
 
 def _keep(report, places):
-    log, report = places.venv / "install.log", redacted(report)
+    log, report = places.venv / "install.log", SECRET.sub("****@", report)  # addresses hold names and passwords
     log.write_text(report, "utf-8")
     asked = where_pip_asks(places)
     index = {name: value for name, value in asked.items() if name == "UV_DEFAULT_INDEX"}
