@@ -14,7 +14,7 @@ from werkzeug.test import EnvironBuilder
 
 from ..checking.feedback import SAFE
 from ..checking.forms_and_addresses import URLENCODED
-from .variants_of_apps import AppResponse, said_by
+from .variants_of_apps import said_by
 
 
 class OwnResponse(Response):
@@ -42,11 +42,8 @@ class FaultyApp:
     def passed(self, asked: Request, **changes: Any) -> OwnResponse:
         """What the right app answers to this request, or to the same with another `method`, `path`, `query`, `body`
         or with more `headers` (a dict; None takes one away)."""
-        return response_of(self.said(asked, **changes))
-
-    def said(self, asked: Request, **changes: Any) -> AppResponse:
-        """The same response as it comes from the app."""
-        return said_by(self.app, asked_with(asked, **changes))
+        said = said_by(self.app, asked_with(asked, **changes))
+        return OwnResponse(said.body, said.status, said.headers)
 
     def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> OwnResponse:
         """What the right app answers to a question of the faulty app's own; a body that isn't text goes as JSON."""
@@ -58,11 +55,6 @@ class FaultyApp:
             return self.passed(Request(builder.get_environ()))
         finally:
             builder.close()
-
-
-def response_of(said: AppResponse) -> OwnResponse:
-    """A response that can be changed, and is as it came until then."""
-    return OwnResponse(said.body, said.status, said.headers)
 
 
 def asked_with(asked: Request, **changes: Any) -> WSGIEnvironment:
