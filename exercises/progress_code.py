@@ -77,7 +77,7 @@ def carried(known: LearnerRecord) -> LearnerRecord:
     """What a code tells of a record: the first answer and the last, and what is remembered after all reviews."""
     asked = [name for name in known.answers if name in all_predictions()]
     answers = {name: list(dict.fromkeys([known.answers[name][0], known.answers[name][-1]])) for name in asked}
-    reviews = {name: known.reviews[name].as_of(today()) for name in asked if name in known.reviews}
+    reviews = {name: known.reviews[name] for name in asked if name in known.reviews}
     for name, record in reviews.items():
         state = remembered(name, record)
         if state and (record.brought or [one.form for one in record.answered] != [LESSON]):
@@ -344,7 +344,7 @@ def news_of_items(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Reco
 def news_of_reviews(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Record]:
     """The lines that bring what was answered later than here; the day of a first answer comes with the answer."""
     for name, record in brought.reviews.items():
-        here = remembered(name, known.reviews.get(name, ReviewRecord()).as_of(today()))
+        here = remembered(name, known.reviews.get(name, ReviewRecord()))
         if record.brought and (not here or rank(record.brought) > rank(here)):
             yield state_line(name, record.brought)
 
