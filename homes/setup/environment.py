@@ -88,12 +88,6 @@ def node_of(environment):
     return node
 
 
-def npm_of(environment):
-    """The words that call npm there."""
-    node = node_of(environment)
-    return [node, node.parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"]
-
-
 def packages_of(environment, lists, folder):
     """Lay the two `lists` of npm into a folder; returns the words by which npm fetches these packages, and no others.
 
@@ -102,7 +96,9 @@ def packages_of(environment, lists, folder):
     folder.mkdir(parents=True, exist_ok=True)
     for name in LISTS:
         shutil.copy(lists / name, folder)
-    return [*npm_of(environment), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder]
+    node = node_of(environment)
+    npm = node.parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [node, npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder]
 
 
 CHECKED = ("--require-hashes", "--no-deps")  # the lock is complete, and nothing comes in that has no hash there
