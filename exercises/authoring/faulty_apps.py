@@ -38,49 +38,25 @@ from .mutants import until_refused
 from .variants_of_apps import AppResponse, said_by
 
 
-class NumbersFrom(FaultyApp):
-    """A value of JSON that is no whole number is taken for one."""
+def taking(taken: Callable[[Any], Any]) -> Callable[[Any], FaultyApp]:
+    """A faulty app that takes each value of JSON for another one."""
 
-    def answer(self, asked: Request) -> Response:
+    def heard(asked):
         brought = asked.get_json(silent=True)
         if asked.method in SAFE or not isinstance(brought, dict):
-            return self.passed(asked)
-        taken = {name: self.taken(value) for name, value in brought.items()}
-        changes = {"body": json.dumps(taken).encode()} if repr(taken) != repr(brought) else {}
-        return self.passed(asked, **changes)
+            return {}
+        values = {name: taken(value) for name, value in brought.items()}
+        return {"body": json.dumps(values).encode()} if repr(values) != repr(brought) else {}
 
-    def taken(self, value: Any) -> Any:
-        """A text of digits is a number."""
-        return int(value) if isinstance(value, str) and value.strip().isdecimal() else value
-
-
-class NumbersFromFractions(NumbersFrom):
-    """1.5 is 1."""
-
-    def taken(self, value):
-        return int(value) if isinstance(value, float) else value
-
-
-class NumbersFromTruth(NumbersFrom):
-    """true is 1."""
-
-    def taken(self, value):
-        return int(value) if isinstance(value, bool) else value
-
-
-class TextsFromNumbers(NumbersFrom):
-    """4 is "4"."""
-
-    def taken(self, value):
-        return str(value) if type(value) is int else value
+    return hearing(heard)
 
 
 class AlikePasswords(FaultyApp):
     """Who sends what is almost the name and password of somebody who came before, is let in."""
 
-    def __init__(self, app: WSGIApplication):
+    def __init__(self, app: WSGIApplication, alike: Callable[[str], str]):
         super().__init__(app)
-        self.known: dict[tuple[str, str], str] = {}
+        self.alike, self.known = alike, dict[tuple[str, str], str]()
 
     def answer(self, asked: Request) -> Response:
         given = asked.authorization
@@ -94,32 +70,15 @@ class AlikePasswords(FaultyApp):
             return self.passed(asked, headers={"Authorization": self.known[alike]})
         return answer
 
-    def alike(self, text: str) -> str:
-        return text.casefold()
 
-
-class BlankPasswords(AlikePasswords):
-    """Blanks around say nothing."""
-
-    def alike(self, text):
-        return text.strip()
-
-
-class ShortPasswords(AlikePasswords):
-    """Only the first four characters count."""
-
-    def alike(self, text):
-        return text[:4]
-
-
-OF_VALUES: dict[str, type[FaultyApp]] = {
-    '"4" is taken for 4': NumbersFrom,
-    "1.5 is taken for 1": NumbersFromFractions,
-    "true is taken for 1": NumbersFromTruth,
-    '4 is taken for "4"': TextsFromNumbers,
-    "passwords compared without case": AlikePasswords,
-    "passwords compared without blanks around": BlankPasswords,
-    "passwords compared by their beginning": ShortPasswords,
+OF_VALUES: dict[str, Callable[[Any], FaultyApp]] = {
+    '"4" is taken for 4': taking(lambda one: int(one) if isinstance(one, str) and one.strip().isdecimal() else one),
+    "1.5 is taken for 1": taking(lambda one: int(one) if isinstance(one, float) else one),
+    "true is taken for 1": taking(lambda one: int(one) if isinstance(one, bool) else one),
+    '4 is taken for "4"': taking(lambda one: str(one) if type(one) is int else one),
+    "passwords compared without case": lambda app: AlikePasswords(app, str.casefold),
+    "passwords compared without blanks around": lambda app: AlikePasswords(app, str.strip),
+    "passwords compared by their beginning": lambda app: AlikePasswords(app, lambda text: text[:4]),
 }
 
 
