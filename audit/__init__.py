@@ -65,6 +65,7 @@ def audit(source: Any, nouns: Iterable[str] = (), agents: bool = False, settings
         proposals = list(without_collisions(proposed, every))
         shown = findings_of_document(every, things)
     reasons = [(one, settings.reason_for(one)) for one in shown if settings.takes(one)]
+    remarks += settings.missed_in(every, (one for one, reason in reasons if not reason))
     return Audit(
         every,
         tuple(one for one, reason in reasons if not reason),

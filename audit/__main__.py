@@ -220,7 +220,12 @@ def report(asked: argparse.Namespace, founds: Sequence[Audit], knowns: Sequence[
         data = [as_data(found, known) for found, known in pairs]
         print(json.dumps(data if data[1:] else data[0], indent=1, ensure_ascii=False))
     else:
-        print("\n\n".join(as_text(found, known, asked.all) for found, known in pairs))
+        print("\n\n".join(as_text(found, known, asked.all, has_colours()) for found, known in pairs))
+
+
+def has_colours() -> bool:
+    """Whether somebody reads this at a terminal that shows colours, and wants them: https://no-color.org/."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def write_overlay(path: Path, found: Audit) -> None:

@@ -71,9 +71,10 @@ def known_in(path: Path) -> Known:
 
 SHOWN, LONG, WIDTH = 5, 300, 100  # remarks, characters of a reason, characters of a line
 SAID_BY_WORDS = {"verb-in-address", "get-that-changes", "post-that-reads"}  # kinds that a proposal may mend
+COLOURS = {3: "31;1", 2: "33;1", 1: "36;1"}  # of a code, by its weight
 
 
-def as_text(found: "Audit", known: Known = NOTHING, everything: bool = False) -> str:
+def as_text(found: "Audit", known: Known = NOTHING, everything: bool = False, colours: bool = False) -> str:
     """A line for each finding that is new and counts, and how many there are.
 
     With `everything` there are also those on which people would differ, each of those that say the same, every remark,
@@ -83,7 +84,7 @@ def as_text(found: "Audit", known: Known = NOTHING, everything: bool = False) ->
     shown = in_order(one for one in new if everything or not one.border)
     shown = shown if everything else told_once(shown)
     instead = {id(one.old): f"{one.method} {one.path}" for one in found.proposals}
-    lines = [line_of(one, found.name, instead, everything) for one in shown]
+    lines = [line_of(one, found.name, instead, everything, colours) for one in shown]
     parts = ["\n".join(lines)] if lines else []
     parts += ["\n".join(in_short(found, new, everything))]
     if everything and found.unknown:
@@ -121,13 +122,16 @@ def spot_of(operation: Operation) -> tuple[str, int, int]:
     return operation.where.partition("#")[0] if "#" in operation.where else "", operation.line, operation.column
 
 
-def line_of(one: Finding, name: str, instead: dict[int, str], everything: bool) -> str:
+def line_of(one: Finding, name: str, instead: dict[int, str], everything: bool, colours: bool) -> str:
     """Where it is, its code, what was found, why, and how it could be."""
     operation, kind = one.operation, one.kind
     because = one.because if everything or len(one.because) < LONG else f"{one.because[:LONG]}..."
     could = instead.pop(id(operation), None) if kind.name in SAID_BY_WORDS else None
-    why = f"{because}{f'; it could be {could}' if could else ''}{' (people would differ)' if one.border else ''}"
-    return f"{place_of(operation, name)} {kind.code} {kind.name} {operation}: {why}"
+    place, code = place_of(operation, name), kind.code
+    if colours:
+        place, code = f"\x1b[1m{place}\x1b[0m", f"\x1b[{COLOURS[kind.weight]}m{code}\x1b[0m"
+    differ = " (people would differ)" if one.border else ""
+    return f"{place} {code} {kind.name} {operation}: {because}{f'; it could be {could}' if could else ''}{differ}"
 
 
 def place_of(operation: Operation, name: str) -> str:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from .findings import Finding, by_code
 from .operation import EXPECTED, Operation, Remarks, Unreadable, plain, text_of_file
+from .words import segments_of
 
 FILE, PROJECT = "audit.toml", "pyproject.toml"
 ALL = ""  # in place of a code: whatever is found of an operation
@@ -52,6 +53,19 @@ class Settings(NamedTuple):
         firsts = {name: one for one in reversed([*operations]) for name in one.allowed if name not in known}
         for name, one in sorted(firsts.items()):
             yield f"x-audit of {one} allows {name[:60]!r}, which is no code, and no name, of a finding."
+
+    def missed_in(self, operations: Iterable[Operation], found: Iterable[Finding]) -> Iterator[str]:
+        """What is allowed at no operation, where one with findings has the same address behind a longer beginning."""
+        there = {name for one in operations for name in names_of(one)}
+        others = {str(one.operation): one.operation for one in found}
+        for name in sorted(self.allow.keys() - there):
+            method, _, path = name.partition(" ")
+            ends = segments_of(path)
+            near = (
+                one for one in others.values() if one.method == method and segments_of(one.path)[-len(ends) :] == ends
+            )
+            if ends and (meant := next(near, None)):
+                yield f"{name}, which the settings allow, is no operation here. Write {meant}, if that is meant."
 
 
 def names_of(operation: Operation) -> tuple[str, str]:

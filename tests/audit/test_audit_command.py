@@ -60,6 +60,14 @@ def test_what_many_operations_lack_is_told_once_and_counted_for_each(path, capsy
     assert len(json.loads(capsys.readouterr().out)["findings"]) == 4
 
 
+def test_colours_are_for_a_terminal_and_for_people_who_want_them(path, capsys, monkeypatch):
+    for terminal, wanted, coloured in ((False, "", False), (True, "", True), (True, "1", False)):
+        monkeypatch.setattr("sys.stdout.isatty", lambda terminal=terminal: terminal)
+        monkeypatch.setenv("NO_COLOR", wanted)
+        main([str(path)])
+        assert ("\x1b[" in capsys.readouterr().out) is coloured
+
+
 def test_help_says_how_it_ends_and_names_a_page_that_is_here(capsys):
     with pytest.raises(SystemExit):
         main(["--help"])

@@ -164,6 +164,24 @@ def test_what_a_description_cannot_mean_is_a_remark_and_allows_nothing(said, wor
     assert words in found.remarks[0]
 
 
+@pytest.mark.parametrize(
+    ("name", "remarked"),
+    [
+        ("GET /users/{user_id}/delete", True),  # as the function has it, without the prefix of its router
+        ("POST /users/{id}/delete", False),
+        ("GET /elsewhere", False),  # of another description that has the same settings
+        ("GET /v1/users/{id}/delete", False),
+    ],
+)
+def test_what_is_allowed_of_an_address_that_lacks_its_beginning_is_a_remark(team, name, remarked):
+    document = DOCUMENT.replace("  /users/", "  /v1/users/")
+    _, said, _ = team(f'allow."{name}" = "why"', "--ignore", "OA106", document=document)
+    told = (
+        f"{name}, which the settings allow, is no operation here. Write GET /v1/users/{{id}}/delete, if that is meant."
+    )
+    assert (told in " ".join(said.split())) is remarked
+
+
 def test_each_beginning_of_a_code_and_each_name_is_a_choice(tmp_path):
     names = [*by_code(), *(one.name for one in by_code().values()), "OA1", "OA2", "OA3", "OA"]
     (tmp_path / "audit.toml").write_text(f"select = {json.dumps(names)}", "utf-8")
