@@ -1,19 +1,27 @@
 """What an API's description shows: verbs in addresses, GETs that change something, and more. See audit/README.md."""
 
+import _thread
 import argparse
 import contextlib
 import importlib.util
+import io
 import json
 import os
 import re
 import sys
+import threading
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from . import Audit, audit
 from .agents import overlay
-from .operation import EXPECTED, MOST_BYTES, Unreadable, plain
+from .operation import (
+    EXPECTED,
+    MOST_BYTES,
+    Unreadable,
+    plain,
+)
 from .reports import Known, as_data, as_sarif, as_text, counted, explained, fingerprint, known_in, many, written
 from .settings import NONE, Settings, codes_of, found_from, settings_in
 from .sources import Committed, NoCommit
@@ -32,18 +40,25 @@ def source_named(name: str) -> Any:
     return name if name.startswith(("http://", "https://")) else Path(name)
 
 
+MOST_SECONDS = 30  # in which a file of Python has said what it has to say
+
+
 def app_of(path: Path, name: str) -> Any:
     """The app of this name in a file of Python, which is run for it; a function without arguments may make it."""
     sys.path.insert(0, str(path.resolve().parent))
     os.environ["FLASK_RUN_FROM_CLI"] = "true"  # Flask passes over app.run() then, as for its own command
     try:
-        with contextlib.redirect_stdout(sys.stderr):  # its words are no report
+        with contextlib.redirect_stdout(sys.stderr), nobody_there():  # its words are no report
             spec = importlib.util.spec_from_file_location(path.stem, path)
             module = importlib.util.module_from_spec(spec)  # type: ignore[arg-type]
             sys.modules.setdefault(path.stem, module)  # some look for themselves there
-            spec.loader.exec_module(module)  # type: ignore[union-attr]
-            app = getattr(module, name)
-            app = app() if callable(app) and not hasattr(app, "url_map") and not hasattr(app, "openapi") else app
+            with soon_over():
+                spec.loader.exec_module(module)  # type: ignore[union-attr]
+                app = getattr(module, name)
+                app = app() if callable(app) and not hasattr(app, "url_map") and not hasattr(app, "openapi") else app
+    except TooLong:
+        why = f"it did not end within {MOST_SECONDS} seconds. What serves belongs under if __name__ == '__main__'"
+        raise Unreadable(f"{path} was run to find {name}: {why}.") from None
     except (Exception, SystemExit) as error:
         why = f"{type(error).__name__}: {plain(error)[:200]}"
         do = "Mend it, or name another app"
@@ -56,6 +71,42 @@ def app_of(path: Path, name: str) -> Any:
     if not hasattr(app, "url_map"):
         raise Unreadable(f"{name} in {path} is no Flask app: found {type(app).__name__}. Name one, as in app.py:app.")
     return app
+
+
+@contextlib.contextmanager
+def nobody_there() -> Iterator[None]:
+    """Who asks for input hears the end of it."""
+    before, sys.stdin = sys.stdin, io.StringIO()
+    try:
+        yield
+    finally:
+        sys.stdin = before
+
+
+class TooLong(Exception):
+    """It does not end."""
+
+
+@contextlib.contextmanager
+def soon_over() -> Iterator[None]:
+    """What takes longer is interrupted as by Ctrl+C."""
+    over = threading.Event()
+
+    def interrupt() -> None:
+        over.set()
+        _thread.interrupt_main()
+
+    clock = threading.Timer(MOST_SECONDS, interrupt)
+    clock.daemon = True
+    clock.start()
+    try:
+        yield
+    except KeyboardInterrupt:
+        if over.is_set():
+            raise TooLong from None
+        raise
+    finally:
+        clock.cancel()
 
 
 def stdin() -> Any:
@@ -78,9 +129,7 @@ def main(arguments: list[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     asked = asked_in(arguments)
     try:
-        if asked.explain:
-            print(explained(asked.explain))
-        status = 0 if asked.explain else descriptions(asked)
+        status = explain(asked.explain) if asked.explain else descriptions(asked)
         print(end="", flush=True)
         return status
     except Unreadable as error:
@@ -226,6 +275,12 @@ def report(asked: argparse.Namespace, founds: Sequence[Audit], knowns: Sequence[
 def has_colours() -> bool:
     """Whether somebody reads this at a terminal that shows colours, and wants them: https://no-color.org/."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def explain(said: str) -> int:
+    """What a finding means."""
+    print(explained(said))
+    return 0
 
 
 def write_overlay(path: Path, found: Audit) -> None:
