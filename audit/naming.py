@@ -40,7 +40,6 @@ from .words import (
 
 VERSION = re.compile(r"v\d+")
 GETS = {"get", "fetch", "find", "retrieve"}  # never part of a noun
-MAKES = {"create", "update", "delete", "remove"}  # a verb also where more stands below: /remove/lock/7
 
 
 def noun_of_two_words(place: Segment, _: Verb | None) -> Reading | None:
@@ -54,8 +53,7 @@ def noun_of_two_words(place: Segment, _: Verb | None) -> Reading | None:
 
 def thing_of_its_parameter(place: Segment, verb: Verb) -> Reading | None:
     """`stop/{stop_id}`, `upgrade/{upgradeId}`: each has an id of its own."""
-    told = place.names_its_parameter and verb.word not in words("commands", "always")
-    if told and not (place.writes and verb.level == SURELY):
+    if place.names_its_parameter and not (place.writes and verb.level == SURELY):
         return noun(f"its things are told apart by {place.parameter}")
     return None
 
@@ -88,35 +86,25 @@ def name_of_things(place: Segment, verb: Verb) -> Reading | None:
 
 def perhaps_things(place: Segment, verb: Verb) -> Reading | None:
     """`POST check-runs`: a collection as likely as a call; `cancelJobs` is a call."""
-    says_nothing = not place.operation or place.operation == place.words
-    if (
-        says_nothing
-        and place.rest not in words("nouns", "doings")
-        and ((place.is_call or verb.word == "search") and not place.operation_makes_it)
-    ):
-        return None
-    if says_nothing and verb.level <= MOSTLY and place.rest not in words("nouns", "doings"):
-        return border(verb, f"“{place.rest}” may be things")
+    if place.rest not in words("nouns", "doings") and place.operation in ((), place.words):
+        if (place.is_call or verb.word == "search") and not place.operation_makes_it:
+            return None
+        if verb.level <= MOSTLY:
+            return border(verb, f"“{place.rest}” may be things")
     return noun(f"part of the name of a thing: “{place.rest}”")
 
 
 def named_like_its_operations(place: Segment, verb: Verb) -> Reading | None:
     """`UpdateGroups` in `UpdateGroups_Get`: a group of operations has the name of a thing."""
     here, called = place.words, place.called
-    if (
-        len(here) > 1
-        and place.name[0].isupper()
-        and called[: len(here)] == here
-        and len(called) > len(here)
-        and is_plural(here[-1])
-    ):
+    if place.name[0].isupper() and here == called[: len(here)] != called and is_plural(here[-1]):
         return noun("the operation's name begins with it, as with the name of a thing")
     return None
 
 
 def room(place: Segment, verb: Verb) -> Reading | None:
     """`import/sessions/{id}`, `/sync/commerce`: what has a place of its own below is a room."""
-    if not place.names_after or verb.word in MAKES | GETS:
+    if not place.names_after:
         return None
     if place.operation_begins_with_it and verb.level == OFTEN and place.alone and not place.before_id:
         return is_done(verb, f"the operation is called “{' '.join(place.operation)}”")
@@ -138,19 +126,17 @@ def room(place: Segment, verb: Verb) -> Reading | None:
 
 
 def said_outright(place: Segment, verb: Verb) -> Reading | None:
-    """`{name}:cancel`, `specs/{spec}:tagRevision`, `?Action=RunInstances`, `/viewtopic.php`."""
+    """`{name}:cancel`, `specs/{spec}:tagRevision`, `?Action=RunInstances`."""
     if place.is_action and verb.level < RARELY:
         return is_done(verb, f"the query says that “{verb.word}” is to be done")
     if place.is_custom_method:
         return is_done(verb, f"“{verb.word}” after a colon is a method of its own")
-    if place.is_script and verb.level <= OFTEN and not place.alone and place.rest not in words("nouns", "tells"):
-        return is_done(verb, f"a program is called that is to “{verb.word}”")
     return None
 
 
 def command(place: Segment, verb: Verb) -> Reading | None:
     """`create-user`, `addRole`, `resetPassword`, `delete-token`: `reset-requests` are things."""
-    if place.alone or not is_command(verb.word) or is_idiom(place):
+    if place.alone or not is_command(verb.word):
         return None
     doing, always = place.rest in words("nouns", "doings"), verb.word in words("commands", "always")
     doing = doing and not (
@@ -167,19 +153,10 @@ def command(place: Segment, verb: Verb) -> Reading | None:
     return noun(f"part of the name of a thing: “{place.rest}”")
 
 
-def is_idiom(place: Segment) -> bool:
-    """`sendAs`, `make-and-model`, `addOns`."""
-    joined = place.words[1:2] == ("and",) and place.words[-1] not in verbs()
-    return joined or place.rest in words("commands", "particles")
-
-
 def particle(place: Segment, verb: Verb) -> Reading | None:
-    """`registerFor`, `add_to_data`; not `sendAs`, `park-and-ride`."""
+    """`registerFor`, `add_to_data`."""
     told = place.words[1:2] and place.words[1] in words("commands", "particles")
-    other = verbs().get(place.words[2]) if place.words[2:] else None
-    if not told or (place.words[1] == "as" and not other) or (place.words[1] == "and" and (not other or other.level)):
-        return None
-    if verb.level <= (OFTEN if place.writes else MOSTLY):
+    if told and verb.level <= (OFTEN if place.writes else MOSTLY):
         return is_done(verb, f"“{place.words[1]}” shows that “{verb.word}” is to be done")
     return None
 
@@ -188,17 +165,9 @@ def sure_verb(place: Segment, verb: Verb) -> Reading | None:
     """A word that is hardly ever a noun in an address."""
     if verb.level != SURELY:
         return None
-    if place.alone and verb.word == "set" and ("get" in place.operation or place.before_id):
+    is_thing = place.before_id or (place.operation[-1:] != ("set",) and (place.after_id or place.operation_makes_it))
+    if place.alone and verb.word == "set" and is_thing:
         return noun("a set of things")
-    if (
-        place.alone
-        and verb.word == "set"
-        and place.operation[-1:] != ("set",)
-        and (place.after_id or place.operation_makes_it)
-    ):
-        return noun("a set of things")
-    if place.alone and place.method == "GET" and place.before_id and not is_command(verb.word) and not place.operation:
-        return is_done(verb, f"“{verb.word}” is hardly ever a noun in an address")
     doubtful = place.alone and place.method in ("GET", "DELETE") and place.is_final
     if doubtful and place.operation_makes_it and not place.operation_says_it:
         return border(verb, f"the operation is called otherwise: “{' '.join(place.operation)}”")
@@ -214,13 +183,7 @@ def alone_by_a_write(place: Segment, verb: Verb) -> Reading | None:
             return is_done(verb, f"the operation is called “{' '.join(place.operation)}”")
         unsaid = place.method == "POST" and place.after_id and place.is_final and not place.operation
         return border(verb, "it may be a thing that is made") if unsaid else noun("a thing that is made")
-    if (
-        place.method == "PUT"
-        and place.after_id
-        and place.is_final
-        and verb.level
-        and not place.operation_begins_with_it
-    ):
+    if place.method == "PUT" and place.after_id and place.is_final and not place.operation_begins_with_it:
         return noun("a thing that is put there")
     if place.before_id and not place.operation_begins_with_it and verb.level == OFTEN:
         return border(verb, "it may be a collection: an id follows")

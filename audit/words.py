@@ -172,12 +172,11 @@ PARTICLES = {"in", "out", "on", "off", "up", "down"}  # log_out, sign-in
 
 
 class Anatomy(NamedTuple):
-    """What stands in a segment without parameters, its words, the verb it begins with, and whether it has any."""
+    """What stands in a segment without parameters, its words, and the verb it begins with."""
 
     name: str
     words: tuple[str, ...]
     verb: Verb | None
-    has_verbs: bool
 
 
 @lru_cache(maxsize=20_000)
@@ -185,8 +184,7 @@ def anatomy(segment: str) -> Anatomy:
     """A segment, taken apart; the same ones come again and again, so it is kept."""
     name = name_of(segment)
     words = words_of(name)
-    verb = verb_of(words) if words else None
-    return Anatomy(name, words, verb, verb is not None or any(word in verbs() for word in words))
+    return Anatomy(name, words, verb_of(words) if words else None)
 
 
 def name_of(segment: str) -> str:
@@ -224,17 +222,13 @@ def called_words(operation: str) -> tuple[str, ...]:
 @lru_cache(maxsize=4)
 def own_words(operation: str, method: str, path: str) -> tuple[str, ...]:
     """Its words without the group before them; none where they only repeat the method and the address."""
-    given = without_its_address(operation, method, path)
+    # FastAPI puts the address and the method behind the name that people gave: search_users_users_search_post.
+    given = operation.removesuffix(re.sub(r"\W", "_", f"{path}_{method.lower()}")) or operation
     found = without_its_method(called_words(GROUP.sub("", re.split(r"[./#]", given)[-1])), method.lower())
     rest = "".join(word for word in found if word not in FILLING and word != method.lower())
     here = "".join(words_of(path))
     repeats = rest in here and (found[:1] == (method.lower(),) or len(rest) > 0.8 * len(here))
     return () if repeats and given == operation else found
-
-
-def without_its_address(operation: str, method: str, path: str) -> str:
-    """`search_users_users_search_post`: FastAPI puts the address and the method behind the name that people gave."""
-    return operation.removesuffix(re.sub(r"\W", "_", f"{path}_{method.lower()}")) or operation
 
 
 def without_its_method(found: tuple[str, ...], method: str) -> tuple[str, ...]:
@@ -371,8 +365,7 @@ class Segment:
         own, last = self.operation[:1], self.operation[1:][-1:]
         if {*last} & {"create", "list", "add", "new", "retrieve", "upsert"}:
             return True
-        known = self.verb is not None and self.verb.level == SURELY and self.verb.word in self.operation
-        return bool({*own} & GENERAL) and not known
+        return bool({*own} & GENERAL)
 
     @property
     def may_be_called_so(self) -> bool:
@@ -401,14 +394,9 @@ def places(method: str, path: str, operation: str = "", nouns: frozenset[str] = 
     own, called = own_words(operation, method, path), called_words(operation)
     for at, segment in enumerate(segments):
         here = anatomy(segment)
-        if here.words and not is_quiet(here, own, called) and not (nouns and nouns & names_of(here.words)):
+        if here.words and not nouns & names_of(here.words):
             after = PARAMETER.fullmatch(parts[at + 1]) if at + 1 < len(parts) else None
             yield Segment(method, segments, at, own, after[0].strip("{}<>:$") if after else "", called, len(parts))
-
-
-def is_quiet(here: Anatomy, own: tuple[str, ...], called: tuple[str, ...]) -> bool:
-    """Whether neither the segment nor the operation says a verb here."""
-    return not here.has_verbs and own[:1] != here.words and not "".join(called).startswith(here.words[0])
 
 
 def names_of(words: tuple[str, ...]) -> set[str]:

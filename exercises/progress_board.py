@@ -63,11 +63,6 @@ class LessonRow(NamedTuple):
         return f"Not answered yet: {', '.join(waiting)}" if 0 < len(waiting) < len(self.questions) else ""
 
 
-def lessons_of(tasks, predictions):
-    """The stems of the lessons that have tasks or predictions, in order."""
-    return sorted({thing.lesson for thing in (*tasks, *predictions)})
-
-
 def is_right(state):
     """Whether a task is right, with whatever help."""
     return state.startswith(RIGHT)
@@ -83,7 +78,7 @@ def state_of(task, known):
 
 def rows_of(tasks, predictions, known):
     """The board as data: a LessonRow for each lesson."""
-    for stem in lessons_of(tasks, predictions):
+    for stem in sorted({thing.lesson for thing in (*tasks, *predictions)}):
         mine = [(task.id, task.title, *state_of(task, known), task.points) for task in tasks if task.lesson == stem]
         asked = [(asked.id, asked.id in known.answers) for asked in predictions if asked.lesson == stem]
         panels = [panel for name, panel in known.panels.items() if lesson_number(name) == stem[:2]]

@@ -77,7 +77,7 @@ def carried(known: LearnerRecord) -> LearnerRecord:
     """What a code tells of a record: the first answer and the last, and what is remembered after all reviews."""
     asked = [name for name in known.answers if name in all_predictions()]
     answers = {name: list(dict.fromkeys([known.answers[name][0], known.answers[name][-1]])) for name in asked}
-    reviews = {name: known.reviews[name].as_of(today()) for name in asked if name in known.reviews}
+    reviews = {name: known.reviews[name] for name in asked if name in known.reviews}
     for name, record in reviews.items():
         state = remembered(name, record)
         if state and (record.brought or [one.form for one in record.answered] != [LESSON]):
@@ -146,7 +146,7 @@ def take_task(known, found, names, tasks):
     if not name:
         known.unknown += 1
         return
-    refused = found["refused"] and meant(found["refused"], ids_of(tasks[name]))
+    refused = found["refused"] and meant(found["refused"], [check.check_id for check in tasks[name].checks])
     points, tries = int(found["points"]), int(found["tries"])
     known.tasks[name] = TaskRecord(tries, points, found["state"] == "+", refused_by=refused or "")
 
@@ -160,11 +160,6 @@ def take_answers(known, name, letters, questions):
         known.unknown += 1
     else:
         known.answers[name] = given
-
-
-def ids_of(task):
-    """The ids of a task's checks, in their order."""
-    return [check.check_id for check in task.checks]
 
 
 def decode_help(known: LearnerRecord, short: dict[str, str]) -> None:
@@ -349,7 +344,7 @@ def news_of_items(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Reco
 def news_of_reviews(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Record]:
     """The lines that bring what was answered later than here; the day of a first answer comes with the answer."""
     for name, record in brought.reviews.items():
-        here = remembered(name, known.reviews.get(name, ReviewRecord()).as_of(today()))
+        here = remembered(name, known.reviews.get(name, ReviewRecord()))
         if record.brought and (not here or rank(record.brought) > rank(here)):
             yield state_line(name, record.brought)
 

@@ -64,11 +64,6 @@ def at_the_far_byte(handle, locking, how):
 KNOWN: dict[str, list[bytes]] = {}  # path: the lines, in their order
 
 
-def remember(path, lines):
-    """Keep lines that were written."""
-    KNOWN.setdefault(str(path), []).extend(lines)
-
-
 def remember_all(path, raw):
     """Keep what is in the file now; what stands behind its last line end is no line yet."""
     KNOWN[str(path)] = raw.split(b"\n")[:-1]
@@ -161,7 +156,7 @@ class ProgressFile:
                 why = "this browser has no room left" if sys.platform == "emscripten" else error.strerror
                 words = f"Your progress could not be saved in {self.path.name}: {why}."
                 raise NotSaved(error.errno, words) from None
-            remember(self.path, lines)
+            KNOWN.setdefault(str(self.path), []).extend(lines)
         return put_back_words(back)
 
     def write(self, lines: list[bytes]) -> list[bytes]:

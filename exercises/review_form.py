@@ -338,5 +338,5 @@ def review(only_if_due: bool = False) -> Review | None:
         return None
     running = RUNNING.get(path)
     if not (running and running.day == day and running.goes_on(names)):
-        running = RUNNING[path] = Review([chosen(name, reviews[name].as_of(day)) for name in names[:MOST]], day)
+        running = RUNNING[path] = Review([chosen(name, reviews[name]) for name in names[:MOST]], day)
     return running

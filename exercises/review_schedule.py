@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time
 from functools import cache, lru_cache
 from random import Random
 from threading import Lock
@@ -19,7 +19,6 @@ from .questions import Form, all_predictions, forms_of
 
 LESSON = 0  # the number of the form in which a lesson asks
 LONG_AGO = date(2020, 1, 1)  # the day of what was answered while a clock was wrong
-ONE_DAY = timedelta(days=1)
 
 
 class Reviewed(NamedTuple):
@@ -71,33 +70,6 @@ class ReviewRecord:
     def forms(self) -> list[int]:
         """The numbers of the forms in which it was asked since, the oldest first."""
         return [one.form for one in self.since if one.form != LESSON]
-
-    @property
-    def reached(self) -> tuple[date, int]:
-        """The day of the last answer, and in how many forms it was asked by then: of two records the later one wins."""
-        before = [self.brought.last] if self.brought else []
-        shown = self.brought.shown if self.brought else 0
-        return max([*before, *(one.day for one in self.since)], default=date.min), shown + len(self.forms)
-
-    def as_of(self, day: date) -> "ReviewRecord":
-        """The record without the days that a wrong clock wrote: those to come, and LONG_AGO.
-
-        A question with no other days is as if answered long ago: it comes at once, not on a day of another century.
-        """
-        days = [one.day for one in self.answered] + ([self.brought.last] if self.brought else [])
-        if all(can_be(one, day) for one in days):
-            return self
-        known, brought = [one for one in self.answered if can_be(one.day, day)], self.brought
-        if brought and not can_be(brought.last, day):
-            since = known[0].day if known else LONG_AGO
-            brought = brought._replace(last=since, due=since)
-        nothing = not (known or brought)
-        return ReviewRecord(brought, [self.answered[-1]._replace(day=LONG_AGO)] if nothing else known)
-
-
-def can_be(written: date, day: date) -> bool:
-    """Whether a day was the learner's already on this day; tomorrow, too, for a traveller's day goes back."""
-    return LONG_AGO < written <= day + ONE_DAY
 
 
 RETENTION = 0.9  # how likely a question shall be remembered on the day when it comes back
@@ -213,7 +185,7 @@ def states_of(reviews, day):
     A line about a question that the course does not have costs nothing.
     """
     known = {name: record for name, record in reviews.items() if name in all_predictions()}
-    found = {name: remembered(name, record.as_of(day)) for name, record in known.items()}
+    found = {name: remembered(name, record) for name, record in known.items()}
     return {name: state for name, state in found.items() if state}
 
 

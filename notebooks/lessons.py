@@ -49,25 +49,27 @@ class Place(NamedTuple):
     cell: str
 
 
+def _lines(path):
+    """Each line of a lesson's Markdown without its code, and its place."""
+    heading = ""
+    for cell in _markdown_cells(path):
+        for line in cell.source.split("\n"):
+            heading = line.lstrip("#").strip() if line.startswith("#") else heading
+            yield CODE.sub("", line), Place(heading, cell.id)
+
+
 def marked(path):
     """Yield (kind, words, place) of all that a lesson sets in bold or italics, in reading order; labels are left out.
 
     `kind` is "bold" or "italic".
     """
-    heading = ""
-    for cell in _markdown_cells(path):
-        for line in cell.source.split("\n"):
-            heading = line.lstrip("#").strip() if line.startswith("#") else heading
-            yield from ((kind, words, Place(heading, cell.id)) for kind, words in _marks(CODE.sub("", line)))
+    return ((kind, words, place) for line, place in _lines(path) for kind, words in _marks(line))
 
 
 def used(path, forms):
     """Yield ("plain", word, place) of each place where a lesson uses one of these words, in reading order."""
-    word, heading = re.compile(rf"\b(?:{'|'.join(map(re.escape, forms))})\b", re.IGNORECASE), ""
-    for cell in _markdown_cells(path):
-        for line in cell.source.split("\n"):
-            heading = line.lstrip("#").strip() if line.startswith("#") else heading
-            yield from (("plain", one, Place(heading, cell.id)) for one in word.findall(CODE.sub("", line)))
+    word = re.compile(rf"\b(?:{'|'.join(map(re.escape, forms))})\b", re.IGNORECASE)
+    return (("plain", one, place) for line, place in _lines(path) for one in word.findall(line))
 
 
 def _marks(line):

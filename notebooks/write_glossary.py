@@ -15,11 +15,10 @@ FOLDER = Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent))
 
 from notebooks.execute import normalised  # noqa: E402 (a command finds its neighbours after the line above)
-from notebooks.lessons import lessons, markdown, marked, used  # noqa: E402
+from notebooks.lessons import RECAP, lessons, markdown, marked, used  # noqa: E402
 
 TARGET = FOLDER / "glossary.ipynb"
 SECTION = re.compile(r"RFC (\d+), section ([\d.]+)")
-RECAP = "In this lesson you ..."
 OPENING = """# Look up a term
 
 The words of the course in the order of the alphabet. Each leads to the place in a lesson where you meet it.

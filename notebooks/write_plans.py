@@ -14,7 +14,7 @@ from exercises.task import all_tasks  # noqa: E402
 from notebooks.lessons import MORE, QUESTION, Section, lessons, minutes, sections  # noqa: E402
 from notebooks.write_glossary import entries, introduction  # noqa: E402
 
-NOTES = Path(__file__).resolve().parent.parent / "exercises" / "teaching"
+NOTES = ROOT / "exercises" / "teaching"
 OPEN, CLOSE = {45: 4, 90: 6, "second": 8}, {45: 3, 90: 5, "second": 7}  # minutes
 TALK = 3  # minutes more for a question that is talked about and voted on again
 BREAK, AT_THE_EARLIEST = 5, 40  # a break, in sessions of 90 minutes: before the first step that begins so late
@@ -88,11 +88,6 @@ def timed(length, steps):
     return found
 
 
-def end_of(steps):
-    """The minute at which a plan ends; 0 for one without steps."""
-    return steps[-1].start + steps[-1].minutes if steps else 0
-
-
 def saved(number):
     """{what may be left out when it gets late: the minutes that it saves}, the first first."""
     parts = {part.heading: part.minutes for part in sections(lessons()[number])}
@@ -118,12 +113,13 @@ PLAN_HEADS = ("what", "minutes", "questions", "in 45", "in 90", "a second 90")
 def pages():
     """{path: its text with the plans of now} of the notes and the kit's page."""
     found = {NOTES / f"{path.stem}.md": plan_of(number) for number, path in lessons().items()} | {KIT: pairs()}
-    return {path: _between(path.read_text("utf-8"), text) for path, text in found.items()}
+    return {path: between(path.read_text("utf-8"), text) for path, text in found.items()}
 
 
-def _between(page, text):
-    before, _, rest = page.partition(PLANS_BEGIN)
-    return f"{before}{PLANS_BEGIN}\n\n{text}\n\n{PLANS_END}{rest.partition(PLANS_END)[2]}"
+def between(page, text, begin=PLANS_BEGIN, end=PLANS_END):
+    """The page with another text between these lines."""
+    before, _, rest = page.partition(begin)
+    return f"{before}{begin}\n\n{text}\n\n{end}{rest.partition(end)[2]}"
 
 
 def plan_of(number):
@@ -160,7 +156,7 @@ def cell(step):
 
 
 def closing(steps):
-    return f"{clock(steps[-1].start)} to {clock(end_of(steps))}" if steps else ""
+    return f"{clock(steps[-1].start)} to {clock(steps[-1].start + steps[-1].minutes)}" if steps else ""
 
 
 def clock(minutes):
@@ -243,15 +239,14 @@ def table():
     """The table as Markdown: a row for each lesson, and the sums."""
     rows = [row_of(path) for path in lessons().values()]
     sums = [sum(row[column] for row in rows) for column in range(1, 5)]
-    head, *lines = (f"| {' | '.join(map(str, row))} |" for row in [HEADS, *rows, ("all", *sums, "")])
-    return "\n".join([head, "|---" * len(HEADS) + "|", *lines])
+    return "\n".join(markdown_table(HEADS, [*rows, ("all", *sums, "")]))
 
 
 def row_of(path):
     """(link, minutes, questions, tasks, their minutes, link to the notes) of a lesson."""
     tasks = [task for task in all_tasks().values() if task.lesson == path.stem]
     asked = [question for question in all_predictions().values() if question.lesson == path.stem]
-    notes = ROOT / "exercises" / "teaching" / f"{path.stem}.md"
+    notes = NOTES / f"{path.stem}.md"
     link = f"[notes](teaching/{notes.name})" if notes.exists() else ""
     lesson = f"[{lesson_title(path.stem)}](../notebooks/{path.name})"
     return lesson, minutes(path), len(asked), len(tasks), sum(task.minutes for task in tasks), link
@@ -259,8 +254,7 @@ def row_of(path):
 
 def written(page):
     """The page with the table of now."""
-    before, _, rest = page.partition(BEGIN)
-    return f"{before}{BEGIN}\n\n{table()}\n\n{END}{rest.partition(END)[2]}"
+    return between(page, table(), BEGIN, END)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from werkzeug.test import EnvironBuilder
 
 from ..checking.feedback import SAFE
 from ..checking.forms_and_addresses import URLENCODED
-from .variants_of_apps import AppResponse, said_by
+from .variants_of_apps import said_by
 
 
 class OwnResponse(Response):
@@ -42,11 +42,8 @@ class FaultyApp:
     def passed(self, asked: Request, **changes: Any) -> OwnResponse:
         """What the right app answers to this request, or to the same with another `method`, `path`, `query`, `body`
         or with more `headers` (a dict; None takes one away)."""
-        return response_of(self.said(asked, **changes))
-
-    def said(self, asked: Request, **changes: Any) -> AppResponse:
-        """The same response as it comes from the app."""
-        return said_by(self.app, asked_with(asked, **changes))
+        said = said_by(self.app, asked_with(asked, **changes))
+        return OwnResponse(said.body, said.status, said.headers)
 
     def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> OwnResponse:
         """What the right app answers to a question of the faulty app's own; a body that isn't text goes as JSON."""
@@ -58,11 +55,6 @@ class FaultyApp:
             return self.passed(Request(builder.get_environ()))
         finally:
             builder.close()
-
-
-def response_of(said: AppResponse) -> OwnResponse:
-    """A response that can be changed, and is as it came until then."""
-    return OwnResponse(said.body, said.status, said.headers)
 
 
 def asked_with(asked: Request, **changes: Any) -> WSGIEnvironment:
@@ -104,22 +96,16 @@ MADE_UP = "http://made-up.example"
 Mend = Callable[[Request, Response], object]
 
 
-class AnswersOtherwise(FaultyApp):
-    """`spoil` changes the response of the right app."""
-
-    def __init__(self, app: Any, spoil: Mend):
-        super().__init__(app)
-        self.spoil = spoil
-
-    def answer(self, asked: Request) -> Response:
-        answer = self.passed(asked)
-        self.spoil(asked, answer)
-        return answer
-
-
 def spoiled(spoil: Mend) -> Callable[[Any], FaultyApp]:
-    """A faulty app that answers otherwise."""
-    return lambda app: AnswersOtherwise(app, spoil)
+    """A faulty app in which `spoil` changes the response of the right app."""
+
+    class AnswersOtherwise(FaultyApp):
+        def answer(self, asked):
+            answer = self.passed(asked)
+            spoil(asked, answer)
+            return answer
+
+    return AnswersOtherwise
 
 
 def without(name: str, status: int = 0) -> Callable[[Any], FaultyApp]:
@@ -184,20 +170,14 @@ KNOWN = (*SAFE, "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT")
 JSON = "application/json"
 
 
-class HearsOtherwise(FaultyApp):
-    """`heard` gives what the right app is asked instead, as changes to the request."""
-
-    def __init__(self, app: Any, heard: Callable[[Request], dict[str, Any]]):
-        super().__init__(app)
-        self.heard = heard
-
-    def answer(self, asked: Request) -> Response:
-        return self.passed(asked, **self.heard(asked))
-
-
 def hearing(heard: Callable[[Request], dict[str, Any]]) -> Callable[[Any], FaultyApp]:
-    """A faulty app that hears otherwise."""
-    return lambda app: HearsOtherwise(app, heard)
+    """A faulty app that hears otherwise: `heard` gives what the right app is asked, as changes to the request."""
+
+    class HearsOtherwise(FaultyApp):
+        def answer(self, asked):
+            return self.passed(asked, **heard(asked))
+
+    return HearsOtherwise
 
 
 def unknown_as(method: str) -> Callable[[Any], FaultyApp]:
@@ -285,7 +265,9 @@ KEY = "Idempotency-Key"
 class ConditionThenWrite(FaultyApp):
     """Asks whether the condition holds, waits, and writes whatever is there by then."""
 
-    methods: tuple[str, ...] = ("PUT", "POST", "PATCH", "DELETE")
+    def __init__(self, app: WSGIApplication, methods: tuple[str, ...] = ("PUT", "POST", "PATCH", "DELETE")):
+        super().__init__(app)
+        self.methods = methods
 
     def answer(self, asked: Request) -> Response:
         names = [name for name in CONDITIONS if name in asked.headers]
@@ -303,18 +285,6 @@ class ConditionThenWrite(FaultyApp):
         if "If-Match" in asked.headers:
             return there and (asked.if_match.star_tag or asked.if_match.contains(tag))
         return not (there and (asked.if_none_match.star_tag or asked.if_none_match.contains(tag)))
-
-
-class ConditionThenPut(ConditionThenWrite):
-    """The same at PUT only."""
-
-    methods = ("PUT",)
-
-
-class ConditionThenDelete(ConditionThenWrite):
-    """The same at DELETE only."""
-
-    methods = ("DELETE",)
 
 
 class KeyThenWork(FaultyApp):
@@ -355,10 +325,10 @@ class PlaceThenTake(FaultyApp):
         return answer
 
 
-OF_RACES: dict[str, type[FaultyApp]] = {
+OF_RACES: dict[str, Callable[[Any], FaultyApp]] = {
     "50 ms between condition and write": ConditionThenWrite,
-    "50 ms between condition and PUT": ConditionThenPut,
-    "50 ms between condition and DELETE": ConditionThenDelete,
+    "50 ms between condition and PUT": lambda app: ConditionThenWrite(app, ("PUT",)),
+    "50 ms between condition and DELETE": lambda app: ConditionThenWrite(app, ("DELETE",)),
     "50 ms between key and work": KeyThenWork,
     "50 ms between place and PUT": PlaceThenTake,
 }

@@ -2,12 +2,11 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 from unittest.mock import patch
 from urllib.parse import quote
-from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+from wsgiref.types import WSGIApplication, WSGIEnvironment
 
 from werkzeug import Request, Response
 
@@ -29,7 +28,6 @@ from .faulty_answers import (
     posts_the_query,
     removes,
     repeats,
-    response_of,
     spoiled,
     takes_the_method,
     unknown_as,
@@ -40,49 +38,25 @@ from .mutants import until_refused
 from .variants_of_apps import AppResponse, said_by
 
 
-class NumbersFrom(FaultyApp):
-    """A value of JSON that is no whole number is taken for one."""
+def taking(taken: Callable[[Any], Any]) -> Callable[[Any], FaultyApp]:
+    """A faulty app that takes each value of JSON for another one."""
 
-    def answer(self, asked: Request) -> Response:
+    def heard(asked):
         brought = asked.get_json(silent=True)
         if asked.method in SAFE or not isinstance(brought, dict):
-            return self.passed(asked)
-        taken = {name: self.taken(value) for name, value in brought.items()}
-        changes = {"body": json.dumps(taken).encode()} if repr(taken) != repr(brought) else {}
-        return self.passed(asked, **changes)
+            return {}
+        values = {name: taken(value) for name, value in brought.items()}
+        return {"body": json.dumps(values).encode()} if repr(values) != repr(brought) else {}
 
-    def taken(self, value: Any) -> Any:
-        """A text of digits is a number."""
-        return int(value) if isinstance(value, str) and value.strip().isdecimal() else value
-
-
-class NumbersFromFractions(NumbersFrom):
-    """1.5 is 1."""
-
-    def taken(self, value):
-        return int(value) if isinstance(value, float) else value
-
-
-class NumbersFromTruth(NumbersFrom):
-    """true is 1."""
-
-    def taken(self, value):
-        return int(value) if isinstance(value, bool) else value
-
-
-class TextsFromNumbers(NumbersFrom):
-    """4 is "4"."""
-
-    def taken(self, value):
-        return str(value) if type(value) is int else value
+    return hearing(heard)
 
 
 class AlikePasswords(FaultyApp):
     """Who sends what is almost the name and password of somebody who came before, is let in."""
 
-    def __init__(self, app: WSGIApplication):
+    def __init__(self, app: WSGIApplication, alike: Callable[[str], str]):
         super().__init__(app)
-        self.known: dict[tuple[str, str], str] = {}
+        self.alike, self.known = alike, dict[tuple[str, str], str]()
 
     def answer(self, asked: Request) -> Response:
         given = asked.authorization
@@ -96,32 +70,15 @@ class AlikePasswords(FaultyApp):
             return self.passed(asked, headers={"Authorization": self.known[alike]})
         return answer
 
-    def alike(self, text: str) -> str:
-        return text.casefold()
 
-
-class BlankPasswords(AlikePasswords):
-    """Blanks around say nothing."""
-
-    def alike(self, text):
-        return text.strip()
-
-
-class ShortPasswords(AlikePasswords):
-    """Only the first four characters count."""
-
-    def alike(self, text):
-        return text[:4]
-
-
-OF_VALUES: dict[str, type[FaultyApp]] = {
-    '"4" is taken for 4': NumbersFrom,
-    "1.5 is taken for 1": NumbersFromFractions,
-    "true is taken for 1": NumbersFromTruth,
-    '4 is taken for "4"': TextsFromNumbers,
-    "passwords compared without case": AlikePasswords,
-    "passwords compared without blanks around": BlankPasswords,
-    "passwords compared by their beginning": ShortPasswords,
+OF_VALUES: dict[str, Callable[[Any], FaultyApp]] = {
+    '"4" is taken for 4': taking(lambda one: int(one) if isinstance(one, str) and one.strip().isdecimal() else one),
+    "1.5 is taken for 1": taking(lambda one: int(one) if isinstance(one, float) else one),
+    "true is taken for 1": taking(lambda one: int(one) if isinstance(one, bool) else one),
+    '4 is taken for "4"': taking(lambda one: str(one) if type(one) is int else one),
+    "passwords compared without case": lambda app: AlikePasswords(app, str.casefold),
+    "passwords compared without blanks around": lambda app: AlikePasswords(app, str.strip),
+    "passwords compared by their beginning": lambda app: AlikePasswords(app, lambda text: text[:4]),
 }
 
 
@@ -200,60 +157,6 @@ def faulty_apps_for(task: Task) -> dict[str, Callable[[Any], Any]]:
     }
 
 
-class AskedOtherwise(Exception):
-    """The faulty app asks its app something else, or not at all; what the app would say to that nobody knows."""
-
-
-@dataclass(frozen=True)
-class Question:
-    """One request, which can be asked again and again: all that an app can see of it, and its body."""
-
-    seen: dict[str, Any]
-    body: bytes
-
-    @classmethod
-    def of(cls, environ: WSGIEnvironment) -> "Question":
-        """The question that is asked by these variables."""
-        hidden = ("wsgi.input", "werkzeug.request")
-        seen = {name: value for name, value in environ.items() if name not in hidden}
-        return cls(seen, environ["wsgi.input"].getvalue())
-
-    def environ(self) -> WSGIEnvironment:
-        """Variables that ask it."""
-        return {**self.seen, "wsgi.input": BytesIO(self.body)}
-
-
-class Replay:
-    """A faulty app around an app that knows one answer at a time."""
-
-    def __init__(self, faulty_app: Callable[[Any], FaultyApp]):
-        self.faulty_app = faulty_app(self.inside)
-        self.waiting: tuple[Question, AppResponse] | None = None
-
-    def answer(self, question: Question, kept: AppResponse) -> Response:
-        """What the faulty app answers where this was kept; raises AskedOtherwise."""
-        self.waiting = (question, kept)
-        asked = Request(question.environ())
-        asked.get_data()
-        answer = self.faulty_app.answer(asked)
-        if self.waiting:
-            raise AskedOtherwise
-        return answer
-
-    def inside(self, environ: WSGIEnvironment, start_response: StartResponse) -> Any:
-        """The right app, as the faulty app sees it."""
-        waiting, self.waiting = self.waiting, None
-        if not waiting or Question.of(environ) != waiting[0]:
-            raise AskedOtherwise
-        start_response(waiting[1].status, [*waiting[1].headers])
-        return [*waiting[1].pieces]
-
-
-def is_as(answer: Response, kept: AppResponse) -> bool:
-    """Whether nothing was changed of a response that was passed on."""
-    return answer.response == [kept.body] and answer.status == kept.status and [*answer.headers] == kept.headers
-
-
 Heard = list[Request]
 Answer = tuple[Any, ...]
 IN_A_QUERY = "!$&'()*+,;=:@/?%-._~"  # RFC 3986, section 3.4
@@ -290,49 +193,30 @@ class Honest:
 
     def __init__(self, make_app: Callable[[], Any], sessions: Iterable[Heard]):
         self.make_app = make_app
-        self.sessions = [Session(make_app, heard) for heard in sessions]
+        self.questions = [questions_of(heard) for heard in sessions]
+        self.known = [[*zip(*(answers(make_app(), some) for _ in range(2)), strict=True)] for some in self.questions]
 
     def unlike(self, faulty_app: Callable[[Any], Any]) -> bool:
         """Whether an app in the hands of this faulty app answers anything otherwise."""
         with patch.object(faulty_answers, "GAP", 0):  # nobody comes between: here one asks after the other
-            return any(self.differs(session, faulty_app) for session in self.sessions)
-
-    def differs(self, session: "Session", faulty_app: Callable[[Any], Any]) -> bool:
-        """An app is made where the faulty app asks what a right app was not asked."""
-        try:
-            return session.has_others(session.said_again(faulty_app))
-        except AskedOtherwise:
-            return session.has_others(answers(faulty_app(self.make_app()), session.questions))
+            return any(
+                one == two and one != other
+                for questions, known in zip(self.questions, self.known, strict=True)
+                for (one, two), other in zip(known, answers(faulty_app(self.make_app()), questions), strict=True)
+            )
 
 
-class Session:
-    """What one app was asked, and what two right apps answer; `kept` is what one said, word for word."""
+Question = tuple[WSGIEnvironment, bytes]  # which can be asked again and again: its variables, and its body
 
-    def __init__(self, make_app: Callable[[], Any], heard: Heard):
-        asked = [*((one, {}) for one in heard), *more(heard)]
-        self.questions = [Question.of(asked_with(one, **changes)) for one, changes in asked]
-        right, other = make_app(), make_app()
-        self.kept = [said_by(right, question.environ()) for question in self.questions]
-        self.known = [*zip(map(answer_of, self.kept), answers(other, self.questions), strict=True)]
-        self.passed_on = [
-            answer_of(said_by(response_of(kept), question.environ()))
-            for question, kept in zip(self.questions, self.kept, strict=True)
-        ]
 
-    def said_again(self, faulty_app: Callable[[Any], FaultyApp]) -> Iterator[Answer]:
-        """What a faulty app answers around the responses that are kept; raises AskedOtherwise."""
-        replay = Replay(faulty_app)
-        for question, kept, as_kept in zip(self.questions, self.kept, self.passed_on, strict=True):
-            answer = replay.answer(question, kept)
-            yield as_kept if is_as(answer, kept) else answer_of(said_by(answer, question.environ()))
-
-    def has_others(self, found: Iterable[Answer]) -> bool:
-        """Whether any of these answers is another one."""
-        return any(one == two and one != other for (one, two), other in zip(self.known, found, strict=True))
+def questions_of(heard: Heard) -> list[Question]:
+    """What one app was asked, and more."""
+    asked = [asked_with(one, **changes) for one, changes in [*((one, {}) for one in heard), *more(heard)]]
+    return [(environ, environ["wsgi.input"].getvalue()) for environ in asked]
 
 
 def answers(app: Any, questions: Iterable[Question]) -> Iterator[Answer]:
-    return (answer_of(said_by(app, question.environ())) for question in questions)
+    return (answer_of(said_by(app, {**environ, "wsgi.input": BytesIO(body)})) for environ, body in questions)
 
 
 def answer_of(said: AppResponse) -> Answer:

@@ -2,17 +2,24 @@
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 from wsgiref.types import WSGIApplication
 
 from werkzeug import Request, Response
 
-from .faulty_answers import SAFE, FaultyApp
+from .faulty_answers import CONDITIONS, SAFE, FaultyApp, hearing, spoiled
+
+Make = Callable[[Any], FaultyApp]
 
 
 class PutIsOtherwise(FaultyApp):
-    """Where something is, PUT brings what `instead` makes of it."""
+    """Where something is, PUT brings what `instead` makes of what is shown, what is brought, and how often that was."""
+
+    def __init__(self, app: WSGIApplication, instead: Callable[[dict, dict, int], dict]):
+        super().__init__(app)
+        self.instead, self.changed = instead, dict[str, int]()
 
     def answer(self, asked: Request) -> Response:
         brought = asked.get_json(silent=True)
@@ -21,68 +28,32 @@ class PutIsOtherwise(FaultyApp):
         shown = self.passed(asked, method="GET", headers={"If-None-Match": None}).get_json(silent=True)
         if not isinstance(shown, dict):
             return self.passed(asked)
-        return self.passed(asked, body=json.dumps(self.instead(asked, shown, brought)).encode())
-
-    def instead(self, asked: Request, shown: dict[str, Any], brought: dict[str, Any]) -> Any:
-        """To be overridden: what is stored, where `shown` is there and `brought` is asked for."""
-        raise NotImplementedError
-
-
-class PutMerges(PutIsOtherwise):
-    """What PUT does not name stays."""
-
-    def instead(self, asked, shown, brought):
-        return {**shown, **brought}
-
-
-class PutIsIgnored(PutIsOtherwise):
-    """What is there stays as it is, and the response says that it was done."""
-
-    def instead(self, asked, shown, brought):
-        return shown
-
-
-class LaterPutIsIgnored(PutIsOtherwise):
-    """The third PUT of something else changes nothing any more."""
-
-    def __init__(self, app: WSGIApplication):
-        super().__init__(app)
-        self.changed: dict[str, int] = {}
-
-    def instead(self, asked, shown, brought):
         self.changed[asked.path] = self.changed.get(asked.path, 0) + (shown != brought)
-        return shown if self.changed[asked.path] > 1 else brought
+        instead = self.instead(shown, brought, self.changed[asked.path])
+        return self.passed(asked, body=json.dumps(instead).encode())
 
 
-class SmallLetters(PutIsOtherwise):
+def putting(instead: Callable[[dict, dict, int], dict]) -> Make:
+    """A faulty app whose PUT brings something else."""
+    return lambda app: PutIsOtherwise(app, instead)
+
+
+def with_small_letters(shown: dict, brought: dict, _: int) -> dict:
     """Texts are stored in small letters."""
-
-    def instead(self, asked, shown, brought):
-        return {name: value.lower() if isinstance(value, str) else value for name, value in brought.items()}
+    return {name: value.lower() if isinstance(value, str) else value for name, value in brought.items()}
 
 
-class LosesEmpty(FaultyApp):
-    """Members with this value are lost."""
+def losing(lost: Any) -> Make:
+    """A faulty app that loses members with this value."""
 
-    lost: Any = None
-
-    def answer(self, asked: Request) -> Response:
+    def heard(asked):
         brought = asked.get_json(silent=True)
         if asked.method not in ("PUT", "POST") or not isinstance(brought, dict):
-            return self.passed(asked)
-        kept = {name: value for name, value in brought.items() if not self.is_lost(value)}
-        return self.passed(asked, body=json.dumps(kept).encode())
+            return {}
+        kept = {name: one for name, one in brought.items() if type(one) is not type(lost) or one != lost}
+        return {"body": json.dumps(kept).encode()}
 
-    def is_lost(self, value):
-        return type(value) is type(self.lost) and value == self.lost
-
-
-class LosesLists(LosesEmpty):
-    lost: Any = []
-
-
-class LosesZeros(LosesEmpty):
-    lost = 0
+    return hearing(heard)
 
 
 class ThirdPostIsTheFirst(FaultyApp):
@@ -104,32 +75,29 @@ class ThirdPostIsTheFirst(FaultyApp):
 
 
 class TouchesAnother(FaultyApp):
-    """A write that was done is also done to a neighbour: an address that was asked for and differs in one part."""
+    """A write that was done is also done to a neighbour: an address that was asked for and differs in one part.
 
-    method, last, there = "DELETE", True, True  # is the last part another one? does the neighbour exist?
+    `last`: is the last part another one? `there`: does the neighbour exist?
+    """
 
-    def __init__(self, app: WSGIApplication):
+    def __init__(self, app: WSGIApplication, method: str, last: bool, there: bool):
         super().__init__(app)
-        self.paths: dict[str, None] = {}
+        self.method, self.last, self.there, self.paths = method, last, there, dict[str, None]()
 
     def answer(self, asked: Request) -> Response:
         neighbours = [path for path in reversed(self.paths) if self.is_neighbour(path, asked.path)]
         answer = self.passed(asked)
-        self.note(asked, answer)
+        self.paths[asked.path] = None
+        if answer.status_code == 201 and answer.location:
+            self.paths[urlsplit(answer.location).path] = None
         if asked.method == self.method and answer.status_code < 300:
             for path in neighbours:
                 shown = self.ask("GET", path)
                 if (shown.status_code == 200) == self.there:
-                    self.passed(
-                        asked, path=path, headers={"If-Match": shown.headers.get("ETag"), "If-None-Match": None}
-                    )
+                    headers = {"If-Match": shown.headers.get("ETag"), "If-None-Match": None}
+                    self.passed(asked, path=path, headers=headers)
                     break
         return answer
-
-    def note(self, asked, answer):
-        self.paths[asked.path] = None
-        if answer.status_code == 201 and answer.location:
-            self.paths[urlsplit(answer.location).path] = None
 
     def is_neighbour(self, path, other):
         parts, others = path.split("/"), other.split("/")
@@ -137,51 +105,42 @@ class TouchesAnother(FaultyApp):
         return len(parts) == len(others) and len(differ) == 1 and (differ[0] == len(parts) - 1) == self.last
 
 
-class PutTouchesAnother(TouchesAnother):
-    method = "PUT"
+def touching(method: str, last: bool = True, there: bool = True) -> Make:
+    """A faulty app that touches another one."""
+    return lambda app: TouchesAnother(app, method, last, there)
 
 
-class PutMakesElsewhere(TouchesAnother):
-    """What is made is also made in a neighbouring collection."""
-
-    method, last, there = "PUT", False, False
-
-
-class PutTouchesElsewhere(PutMakesElsewhere):
-    there = True
-
-
-class DeleteTouchesElsewhere(PutTouchesElsewhere):
-    method = "DELETE"
-
-
-OF_WRITES: dict[str, type[FaultyApp]] = {
-    "PUT merges": PutMerges,
-    "PUT is ignored where something is": PutIsIgnored,
-    "the second change by PUT is ignored": LaterPutIsIgnored,
-    "PUT stores small letters where something is": SmallLetters,
-    "loses []": LosesLists,
-    "loses 0": LosesZeros,
-    "loses null": LosesEmpty,
+OF_WRITES: dict[str, Make] = {
+    "PUT merges": putting(lambda shown, brought, _: {**shown, **brought}),
+    "PUT is ignored where something is": putting(lambda shown, brought, _: shown),
+    "the second change by PUT is ignored": putting(lambda shown, brought, changed: shown if changed > 1 else brought),
+    "PUT stores small letters where something is": putting(with_small_letters),
+    "loses []": losing([]),
+    "loses 0": losing(0),
+    "loses null": losing(None),
     "the third POST is the first": ThirdPostIsTheFirst,
-    "DELETE removes a neighbour too": TouchesAnother,
-    "PUT writes a neighbour too": PutTouchesAnother,
-    "PUT makes it in another collection too": PutMakesElsewhere,
-    "PUT writes in another collection too": PutTouchesElsewhere,
-    "DELETE removes in another collection too": DeleteTouchesElsewhere,
+    "DELETE removes a neighbour too": touching("DELETE"),
+    "PUT writes a neighbour too": touching("PUT"),
+    "PUT makes it in another collection too": touching("PUT", last=False, there=False),
+    "PUT writes in another collection too": touching("PUT", last=False),
+    "DELETE removes in another collection too": touching("DELETE", last=False),
 }
 
 
 TAG = re.compile(r'(W/)?("[^"]*")')
-CONDITIONS = ("If-Match", "If-None-Match")
 IF_MATCH, IF_NONE_MATCH = CONDITIONS
+Own = Callable[["OtherTags", Request, Response, int], str]
 
 
 class OtherTags(FaultyApp):
-    """Names what GET shows by tags of its own, and knows which tag of the app is meant by them."""
+    """Names what GET shows by tags of its own, and knows which tag of the app is meant by them.
 
-    def __init__(self, app: WSGIApplication):
+    `own` gives what stands in the quotation marks for the app's tag of this number at its path.
+    """
+
+    def __init__(self, app: WSGIApplication, own: Own):
         super().__init__(app)
+        self.own = own
         self.now: dict[str, dict[str, str]] = {}  # by path: the tags of its own, and what they stand for now
         self.seen: dict[str, list[str]] = {}
 
@@ -193,71 +152,37 @@ class OtherTags(FaultyApp):
             answer.headers["ETag"] = self.named(asked, answer, tag)
         return answer
 
+    def shown(self, asked: Request) -> Response:
+        """What GET shows now, whatever the conditions."""
+        return self.passed(asked, method="GET", headers=dict.fromkeys(CONDITIONS))
+
     def named(self, asked: Request, answer: Response, tag: str) -> str:
         """The own tag for one of the app's; it stands for that one from now on."""
         tags = self.seen.setdefault(asked.path, [])
         if tag not in tags:
             tags.append(tag)
-        own = '"' + self.own(asked, answer, tag, tags.index(tag)) + '"'
+        own = f'"{self.own(self, asked, answer, tags.index(tag))}"'
         self.now.setdefault(asked.path, {})[own] = tag
         return own
 
-    def own(self, asked: Request, answer: Response, tag: str, number: int) -> str:
-        """To be overridden: what stands in the quotation marks for the app's `tag`, the `number`-th of this path."""
-        raise NotImplementedError
-
     def meant(self, asked: Request, value: str) -> str:
         """A condition in the app's own tags; the tags are asked for first, so that they are those of now."""
-        shown = self.passed(asked, method="GET", headers=dict.fromkeys(CONDITIONS))
+        shown = self.shown(asked)
         if tag := shown.headers.get("ETag"):
             self.named(asked, shown, tag)
         now = self.now.get(asked.path, {})
         return TAG.sub(lambda found: (found[1] or "") + now.get(found[2], found[2]), value)
 
 
-class TwoTags(OtherTags):
-    """The third state has the tag of the first again."""
-
-    most = 2
-
-    def own(self, asked, answer, tag, number):
-        return f"v{number % self.most}"
+def tagged(own: Own) -> Make:
+    """A faulty app with tags of its own."""
+    return lambda app: OtherTags(app, own)
 
 
-class NineTags(TwoTags):
-    """The tenth state has the tag of the first again."""
-
-    most = 9
-
-
-class OldAndNew(OtherTags):
-    """The first state is "old", all others "new"."""
-
-    def own(self, asked, answer, tag, number):
-        return "new" if number else "old"
-
-
-class LengthIsTheTag(OtherTags):
-    """The tag is the length of the body."""
-
-    def own(self, asked, answer, tag, number):
-        length = len(self.passed(asked, method="GET", headers=dict.fromkeys(CONDITIONS)).get_data())
-        return f"{answer.mimetype}{length}"
-
-
-class AcceptIsInTheTag(OtherTags):
-    """The tag has the words of Accept in it, so one state has many."""
-
-    def own(self, asked, answer, tag, number):
-        return f"{asked.headers.get('Accept', '')}{number}".replace('"', "")
-
-
-class FirstTagOnly(FaultyApp):
+def first_tag_only(asked: Request) -> dict[str, Any]:
     """Of several tags the first one counts."""
-
-    def answer(self, asked: Request) -> Response:
-        tags = {name: TAG.findall(asked.headers.get(name, "")) for name in CONDITIONS}
-        return self.passed(asked, headers={name: "".join(found[0]) for name, found in tags.items() if len(found) > 1})
+    tags = {name: TAG.findall(asked.headers.get(name, "")) for name in CONDITIONS}
+    return {"headers": {name: "".join(found[0]) for name, found in tags.items() if len(found) > 1}}
 
 
 class TagInside(FaultyApp):
@@ -270,49 +195,31 @@ class TagInside(FaultyApp):
         return self.passed(asked, headers=dict.fromkeys(near, tag))
 
 
-class StarMatchesNothing(FaultyApp):
+def star_matches_nothing(asked: Request) -> dict[str, Any]:
     """If-Match: * is looked for among the tags, and is none."""
-
-    def answer(self, asked: Request) -> Response:
-        star = asked.headers.get(IF_MATCH, "").strip() == "*"
-        return self.passed(asked, headers={IF_MATCH: '"*"'} if star else {})
+    return {"headers": {IF_MATCH: '"*"'}} if asked.headers.get(IF_MATCH, "").strip() == "*" else {}
 
 
-class SomeMethodIgnores(FaultyApp):
-    """A condition counts for nothing at one method."""
+def ignoring(method: str) -> Make:
+    """A faulty app in which a condition counts for nothing at one method."""
 
-    method = "PUT"
+    def heard(asked):
+        headers = {IF_NONE_MATCH: None, IF_MATCH: "*" if IF_MATCH in asked.headers else None}
+        return {"headers": headers} if asked.method == method else {}
 
-    def answer(self, asked: Request) -> Response:
-        if asked.method != self.method:
-            return self.passed(asked)
-        return self.passed(asked, headers={IF_NONE_MATCH: None, IF_MATCH: "*" if IF_MATCH in asked.headers else None})
-
-
-class DeleteIgnores(SomeMethodIgnores):
-    method = "DELETE"
+    return hearing(heard)
 
 
-class DeleteNeedsNone(FaultyApp):
+def delete_needs_none(asked: Request) -> dict[str, Any]:
     """DELETE without a condition is done."""
-
-    method = "DELETE"
-
-    def answer(self, asked: Request) -> Response:
-        if asked.method == self.method and IF_MATCH not in asked.headers:
-            return self.passed(asked, headers={IF_MATCH: "*"})
-        return self.passed(asked)
+    return {"headers": {IF_MATCH: "*"}} if asked.method == "DELETE" and IF_MATCH not in asked.headers else {}
 
 
-class NotModifiedAtWrites(FaultyApp):
+def not_modified_at_writes(asked: Request, answer: Response) -> None:
     """A write whose condition does not hold is answered 304 (RFC 9110, section 13.1.2 wants 412)."""
-
-    def answer(self, asked: Request) -> Response:
-        answer = self.passed(asked)
-        if answer.status_code == 412 and asked.method not in SAFE:
-            answer.status_code = 304
-            answer.set_data(b"")
-        return answer
+    if answer.status_code == 412 and asked.method not in SAFE:
+        answer.status_code = 304
+        answer.set_data(b"")
 
 
 class PutAsGet(FaultyApp):
@@ -330,37 +237,36 @@ class StarAtGet(FaultyApp):
     """If-None-Match: * is refused at GET, where something is."""
 
     def answer(self, asked: Request) -> Response:
-        star = asked.headers.get(IF_NONE_MATCH, "").strip() == "*"
-        if asked.method == "GET" and star and self.there(asked):
+        star = asked.method == "GET" and asked.headers.get(IF_NONE_MATCH, "").strip() == "*"
+        if star and self.passed(asked, method="GET", headers={IF_NONE_MATCH: None}).status_code == 200:
             return Response(status=412)
         return self.passed(asked)
 
-    def there(self, asked):
-        return self.passed(asked, method="GET", headers={IF_NONE_MATCH: None}).status_code == 200
 
-
-class StronglyCompared(FaultyApp):
+def strongly_compared(asked: Request) -> dict[str, Any]:
     """If-None-Match compares strongly: a weak tag matches nothing (RFC 9110, section 13.1.2, wants the weak one)."""
-
-    def answer(self, asked: Request) -> Response:
-        given = asked.headers.get(IF_NONE_MATCH)
-        return self.passed(asked, headers={IF_NONE_MATCH: given.replace('W/"', '"weak-')} if given else {})
+    given = asked.headers.get(IF_NONE_MATCH)
+    return {"headers": {IF_NONE_MATCH: given.replace('W/"', '"weak-')} if given else {}}
 
 
-OF_CONDITIONS: dict[str, type[FaultyApp]] = {
-    "tags repeat after two changes": TwoTags,
-    "tags repeat after nine changes": NineTags,
-    "tags are old and new": OldAndNew,
-    "the tag is a length": LengthIsTheTag,
-    "the tag hangs on the words of Accept": AcceptIsInTheTag,
-    "only the first of several tags counts": FirstTagOnly,
+OF_CONDITIONS: dict[str, Make] = {
+    "tags repeat after two changes": tagged(lambda _, asked, answer, number: f"v{number % 2}"),
+    "tags repeat after nine changes": tagged(lambda _, asked, answer, number: f"v{number % 9}"),
+    "tags are old and new": tagged(lambda _, asked, answer, number: "new" if number else "old"),
+    "the tag is a length": tagged(
+        lambda app, asked, answer, _: f"{answer.mimetype}{len(app.shown(asked).get_data())}",
+    ),
+    "the tag hangs on the words of Accept": tagged(
+        lambda _, asked, answer, number: f"{asked.headers.get('Accept', '')}{number}".replace('"', "")
+    ),
+    "only the first of several tags counts": hearing(first_tag_only),
     "a tag counts inside another": TagInside,
-    "If-Match: * matches nothing": StarMatchesNothing,
-    "PUT ignores conditions": SomeMethodIgnores,
-    "DELETE ignores conditions": DeleteIgnores,
-    "DELETE needs no condition": DeleteNeedsNone,
-    "304 at a write instead of 412": NotModifiedAtWrites,
+    "If-Match: * matches nothing": hearing(star_matches_nothing),
+    "PUT ignores conditions": ignoring("PUT"),
+    "DELETE ignores conditions": ignoring("DELETE"),
+    "DELETE needs no condition": hearing(delete_needs_none),
+    "304 at a write instead of 412": spoiled(not_modified_at_writes),
     "304 at PUT with the tag of now": PutAsGet,
     "If-None-Match: * is refused at GET": StarAtGet,
-    "If-None-Match compares strongly": StronglyCompared,
+    "If-None-Match compares strongly": hearing(strongly_compared),
 }

@@ -113,12 +113,8 @@ def cells_of(task):
         code(f"{task.id}-task", f'task = exercise("{task.id}")'),
         code(f"{task.id}-answer", task.starter),
         # The check names its task: whoever ran all cells first has the last task of the notebook in `task`.
-        code(f"{task.id}-check", check_call(task), graded(task)),
+        code(f"{task.id}-check", f'task = exercise("{task.id}", show=False)\ntask.check({task.answer})', graded(task)),
     ]
-
-
-def check_call(task):
-    return f'task = exercise("{task.id}", show=False)\ntask.check({task.answer})'
 
 
 def opening(stem, tasks):

@@ -1,7 +1,6 @@
 """Prove a task: right answers pass, wrong ones are refused with the right words, mutants do not get through."""
 
 import ast
-import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -45,7 +44,10 @@ def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool
     def holds(placed: Placed) -> bool:
         return is_right(assembled(lines, named, placed).text)
 
-    ways = (holds(authors_order(named, lines)), "in the author's order"), (is_right(filled(lines)), "with its blanks")
+    ways = (
+        (holds(authors_order(named, lines)), "in the author's order"),
+        (is_right(filled_in(lines, lines.blanks).text), "with its blanks"),
+    )
     faults = [f"the answer {words} should be right." for good, words in ways if not good]
     wrong = list(with_wrong_lines(lines, named))
     faults += [f"a wrong line is none: with {one.text!r} the answer is right." for one, order in wrong if holds(order)]
@@ -55,11 +57,6 @@ def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool
     if not wrong or not all(lines.wrong_texts):
         faults.append("blocks.toml needs a wrong line, and a wrong text for each blank.")
     return f"{len(lines.right)}+{len(wrong)} blocks, {len(lines.blanks)} blanks", faults
-
-
-def filled(lines):
-    """The answer with the author's texts in its blanks."""
-    return filled_in(lines, lines.blanks).text
 
 
 def asked_once(is_right: Callable[[str], bool]) -> Callable[[str], bool]:
@@ -100,7 +97,6 @@ class Proof:
     faulty_apps: int = 0
     got_through: list[str] = field(default_factory=list)
     steps: str = "-"
-    seconds: dict[tuple[str, str], float] = field(default_factory=dict)  # of each try, by name and verdict
     refused: dict[str, Outcome | None] = field(default_factory=dict)  # outcomes of wrong answers, by their names
     faults: list[str] = field(default_factory=list)
 
@@ -115,14 +111,6 @@ def prove(task: Task) -> Proof:
     for rule in RULES:
         rule(task, proof)
     return proof
-
-
-def timed(task, answer, proof, how=check_answer):
-    """The outcome of a banked answer; the proof keeps how long its checks took."""
-    began = time.perf_counter()
-    outcome = tried(task, answer.source, name_of(task, answer), how)
-    proof.seconds[answer.name, answer.verdict] = time.perf_counter() - began
-    return outcome
 
 
 def tried(task, source, name, how=check_answer):
@@ -154,7 +142,7 @@ def prove_right(task, proof):
 
 def need_right(task, proof, answers):
     for answer in answers:
-        outcome = timed(task, answer, proof)
+        outcome = tried(task, answer.source, name_of(task, answer))
         if outcome is None or outcome.kind != RIGHT:
             said = words_of(task, outcome) if outcome else "It cannot be run."
             proof.fault(f"{answer.name} should be right. {said}")
@@ -185,7 +173,8 @@ def prove_wrong(task, proof):
     for answer in answers:
         if not (answer.refused_by and answer.at_fault):
             proof.fault(f"{answer.name} needs {HEADING}.")
-        outcome = proof.refused[answer.name] = timed(task, answer, proof, partial(check_answer, until_refused=True))
+        outcome = tried(task, answer.source, name_of(task, answer), partial(check_answer, until_refused=True))
+        proof.refused[answer.name] = outcome
         fault = fault_of_refusal(task, answer, outcome)
         if fault:
             proof.fault(f"{answer.name} {fault}")
@@ -293,11 +282,10 @@ RULES = (
 
 
 HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "variants refused", "faulty apps through", "steps")
-TIMES = ("ms: solution", "slowest right", "slowest wrong")
 
 
 def table(proofs: Sequence[Proof]) -> str:
-    rows = [(*HEAD, *TIMES), *(row_of(proof) for proof in proofs)]
+    rows = [HEAD, *(row_of(proof) for proof in proofs)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return "\n".join(
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
@@ -310,15 +298,7 @@ def row_of(proof: Proof) -> tuple[str, ...]:
     refused = f"{len(proof.refused_variants)} of {proof.variants}"
     through = f"{len(proof.got_through)} of {proof.faulty_apps}"
     found = (proof.right, proof.wrong, *mutants, refused, through, proof.steps)
-    return (proof.task.id, *map(str, found), *times_of(proof))
-
-
-def times_of(proof):
-    """Milliseconds that the checks took: for the solution, for the slowest right answer and the slowest wrong one."""
-    for verdicts in (("solution",), ("solution", "right"), ("wrong",)):
-        tries = [(seconds, name) for (name, verdict), seconds in proof.seconds.items() if verdict in verdicts]
-        seconds, name = max(tries, default=(0, ""))
-        yield f"{seconds * 1000:.0f}" if verdicts == ("solution",) else f"{seconds * 1000:.0f} {name}"
+    return (proof.task.id, *map(str, found))
 
 
 def survivors_text(proofs: Sequence[Proof]) -> str:

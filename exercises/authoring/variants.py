@@ -36,24 +36,14 @@ def as_generators(value: Any) -> Any:
     return (as_generators(member) for member in value) if isinstance(value, list | tuple) else value
 
 
-def with_blanks(value: Any) -> Any:
-    return through(value, lambda one: f" \t{one} \n" if isinstance(one, str) and "\n" not in one else one)
-
-
-def numbers_as_text(value: Any) -> Any:
-    return through(value, lambda one: str(one) if type(one) is int else one)
-
-
-def numbers_with_a_point(value: Any) -> Any:
-    return through(value, lambda one: float(one) if type(one) is int else one)
-
-
 OF_VALUES: dict[str, Callable[[Any], Any]] = {
     "tuples": as_tuples,
     "generators": as_generators,
-    "blanks around texts": with_blanks,
-    "numbers as texts": numbers_as_text,
-    "numbers with a point": numbers_with_a_point,
+    "blanks around texts": lambda value: through(
+        value, lambda one: f" \t{one} \n" if isinstance(one, str) and "\n" not in one else one
+    ),
+    "numbers as texts": lambda value: through(value, lambda one: str(one) if type(one) is int else one),
+    "numbers with a point": lambda value: through(value, lambda one: float(one) if type(one) is int else one),
 }
 
 
@@ -65,65 +55,36 @@ def values_spoken(handed: Any) -> dict[str, Any]:
 LAST_LETTER = re.compile(r"[A-Za-z0-9](?=/?$)")
 
 
-def whole_url(one: Request) -> Iterator[Request]:
-    """The target with scheme and host before it."""
-    method, target, body, headers = one
-    yield [method, f"http://127.0.0.1:8000{target}", body, headers]
-
-
-def encoded(one: Request) -> Iterator[Request]:
-    """A letter or digit of the path percent-encoded, which says the same (RFC 3986, section 6.2.2.2)."""
-    method, target, body, headers = one
-    yield [method, with_encoded(target), body, headers]
-
-
 def with_encoded(target: str) -> str:
     """The target with the last letter or digit of its path as %34; the root has none."""
     path, mark, query = target.partition("?")
     return LAST_LETTER.sub(lambda found: f"%{ord(found[0]):02X}", path, count=1) + mark + query
 
 
-def small_headers(one: Request) -> Iterator[Request]:
-    """Names of headers in small letters."""
-    method, target, body, headers = one
-    yield [method, target, body, {name.lower(): value for name, value in headers.items()}]
-
-
-def blanks_in_headers(one: Request) -> Iterator[Request]:
-    """Values of headers with blanks around."""
-    method, target, body, headers = one
-    yield [method, target, body, {name: f" {value} " for name, value in headers.items()}]
-
-
-def written_json(one: Request) -> Iterator[Request]:
+def written_json(method: str, target: str, body: Any, headers: dict[str, str]) -> list[Request]:
     """JSON written by hand, with its type."""
-    method, target, body, headers = one
     if isinstance(body, dict | list):
         kind = {} if "content-type" in map(str.lower, headers) else {"Content-Type": "application/json; charset=utf-8"}
         body, headers = json.dumps(body, indent=1), {**headers, **kind}
-    yield [method, target, body, headers]
+    return [[method, target, body, headers]]
 
 
-def looked_before(one: Request) -> Iterator[Request]:
-    """A look before each request: HEAD, which changes nothing (RFC 9110, section 9.2.1)."""
-    yield ["HEAD", one[1], None, {}]
-    yield one
-
-
-OF_REQUESTS: dict[str, Callable[[Request], Iterator[Request]]] = {
-    "whole URLs": whole_url,
-    "a letter percent-encoded": encoded,
-    "names of headers in small letters": small_headers,
-    "blanks around values of headers": blanks_in_headers,
+OF_REQUESTS: dict[str, Callable[..., list[Request]]] = {  # of the method, the target, the body and the headers
+    "whole URLs": lambda method, target, *rest: [[method, f"http://127.0.0.1:8000{target}", *rest]],
+    # The same by RFC 3986, section 6.2.2.2.
+    "a letter percent-encoded": lambda method, target, *rest: [[method, with_encoded(target), *rest]],
+    "names of headers in small letters": lambda *one: [[*one[:3], {name.lower(): one[3][name] for name in one[3]}]],
+    "blanks around values of headers": lambda *one: [[*one[:3], {name: f" {one[3][name]} " for name in one[3]}]],
     "JSON written by hand": written_json,
-    "HEAD before each request": looked_before,
+    # HEAD changes nothing (RFC 9110, section 9.2.1).
+    "HEAD before each request": lambda *one: [["HEAD", one[1], None, {}], [*one]],
 }
 
 
 def requests_spoken(handed: Any) -> dict[str, Any]:
     """The same requests in every variant, by the words for it."""
     wanted = requests_answer(None, handed)
-    return {words: tuple(other for one in wanted for other in say(one)) for words, say in OF_REQUESTS.items()}
+    return {words: tuple(other for one in wanted for other in say(*one)) for words, say in OF_REQUESTS.items()}
 
 
 Spell = tuple[Callable[[HTTPConnection, str], str], Callable[[str], str]]  # of a target, of the name of a header

@@ -98,11 +98,6 @@ def escaped(found: re.Match[str]) -> str:
     return found[0].replace("a", "\\u0061").replace("/", "\\/")
 
 
-def json_in_one_line(said: AppResponse) -> AppResponse:
-    """No white space at all, and letters as they are (RFC 8259, section 2)."""
-    return of_json(said, lambda data: json.dumps(data, ensure_ascii=False, separators=(",", ":")))
-
-
 def of_json(said: AppResponse, how: Callable[[Any], str]) -> AppResponse:
     if not said.media_type.endswith(("/json", "+json")):
         return said
@@ -171,19 +166,8 @@ def attribute(pair: tuple[str, str | None]) -> str:
 NOT_PLAIN = "e/&'\"<>"
 
 
-def whole_addresses(said: AppResponse) -> AppResponse:
-    """Location as a whole URL (RFC 9110, section 10.2.2)."""
-    return naming(said, lambda value: urljoin(request_uri(said.environ, include_query=False), value))
-
-
-def addresses_without_a_scheme(said: AppResponse) -> AppResponse:
-    """Location as a reference that begins with two slashes (RFC 3986, section 4.2)."""
-    return naming(said, lambda value: urljoin(request_uri(said.environ, include_query=False), value).partition(":")[2])
-
-
-def relative_addresses(said: AppResponse) -> AppResponse:
-    """Location as seen from the address that was asked (RFC 3986, section 5.2)."""
-    return naming(said, lambda value: seen_from(said.environ["PATH_INFO"], value, application_uri(said.environ)))
+def asked_at(said: AppResponse) -> str:
+    return request_uri(said.environ, include_query=False)
 
 
 def seen_from(path: str, address: str, own: str) -> str:
@@ -230,31 +214,11 @@ def all_lines_in_one(said: AppResponse) -> AppResponse:
     return replace(said, headers=[*alone, *((name, ", ".join(joined[name])) for name in LISTS if name in joined)])
 
 
-def space_around_members(said: AppResponse) -> AppResponse:
-    """A list with blanks and tabs around its commas (RFC 9110, section 5.6.1)."""
-    return of_lists(said, lambda value: " \t,\t ".join(members(value)))
-
-
-def members_in_another_order(said: AppResponse) -> AppResponse:
-    """A list whose order says nothing, the other way round; the order of links may be read as one of rank."""
-    return of_lists(said, lambda value: ", ".join(reversed(members(value))), but=("link", "cache-control"))
-
-
 def of_lists(said: AppResponse, how: Callable[[str], str], but: tuple[str, ...] = ()) -> AppResponse:
     headers = [
         (name, how(value) if is_list(name) and name.lower() not in but else value) for name, value in said.headers
     ]
     return replace(said, headers=headers)
-
-
-def small_letters(said: AppResponse) -> AppResponse:
-    """Names of headers in small letters, as HTTP/2 has them (RFC 9110, section 5.1)."""
-    return replace(said, headers=[(name.lower(), value) for name, value in said.headers])
-
-
-def capital_letters(said: AppResponse) -> AppResponse:
-    """Names of headers in capital letters (RFC 9110, section 5.1)."""
-    return replace(said, headers=[(name.upper(), value) for name, value in said.headers])
 
 
 def capital_values(said: AppResponse) -> AppResponse:
@@ -292,11 +256,6 @@ def another_order(said: AppResponse) -> AppResponse:
     """Headers the other way round; lines of one name keep their order (RFC 9110, section 5.3)."""
     names = list(dict.fromkeys(name.lower() for name, _ in said.headers))
     return replace(said, headers=[line for name in reversed(names) for line in said.headers if line[0].lower() == name])
-
-
-def no_reason(said: AppResponse) -> AppResponse:
-    """A status without a reason phrase: clients are to pass it over (RFC 9112, section 4)."""
-    return replace(said, status=f"{said.status[:3]} ")
 
 
 def in_chunks(said: AppResponse) -> AppResponse:
@@ -343,28 +302,48 @@ def own_tags(environ: WSGIEnvironment) -> None:
 TOGETHER: tuple[dict[str, Variant], ...] = (
     {
         "one line for each member of a list": one_line_for_each_member,
-        "names of headers in small letters": small_letters,
+        # As HTTP/2 has them (RFC 9110, section 5.1).
+        "names of headers in small letters": lambda said: replace(
+            said, headers=[(name.lower(), value) for name, value in said.headers]
+        ),
         "more headers": more_headers,
         "headers in another order": another_order,
-        "no reason phrase": no_reason,
+        # Clients are to pass it over (RFC 9112, section 4).
+        "no reason phrase": lambda said: replace(said, status=f"{said.status[:3]} "),
         "JSON in another order, with escapes": json_otherwise,
         "HTML with references": html_otherwise,
-        "Location as a whole URL": whole_addresses,
+        # RFC 9110, section 10.2.2.
+        "Location as a whole URL": lambda said: naming(said, lambda value: urljoin(asked_at(said), value)),
         "a body in chunks": in_chunks,
     },
     {
         "all lines of a list in one": all_lines_in_one,
-        "members of a list in another order": members_in_another_order,
-        "blanks and tabs around commas": space_around_members,
+        # The order of links may be read as one of rank.
+        "members of a list in another order": lambda said: of_lists(
+            said, lambda value: ", ".join(reversed(members(value))), but=("link", "cache-control")
+        ),
+        # RFC 9110, section 5.6.1.
+        "blanks and tabs around commas": lambda said: of_lists(said, lambda value: " \t,\t ".join(members(value))),
         "values without case in capital letters": capital_values,
         "a charset in quotes": parameters,
         "challenges in another case": challenges_in_another_case,
-        "names of headers in capital letters": capital_letters,
-        "JSON in one line": json_in_one_line,
-        "Location as seen from there": relative_addresses,
+        "names of headers in capital letters": lambda said: replace(
+            said, headers=[(name.upper(), value) for name, value in said.headers]
+        ),
+        # No white space at all, and letters as they are (RFC 8259, section 2).
+        "JSON in one line": lambda said: of_json(
+            said, lambda data: json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        ),
+        # RFC 3986, section 5.2.
+        "Location as seen from there": lambda said: naming(
+            said, lambda value: seen_from(said.environ["PATH_INFO"], value, application_uri(said.environ))
+        ),
     },
     {
-        "Location without a scheme": addresses_without_a_scheme,
+        # A reference that begins with two slashes (RFC 3986, section 4.2).
+        "Location without a scheme": lambda said: naming(
+            said, lambda value: urljoin(asked_at(said), value).partition(":")[2]
+        ),
         "entity tags with commas and stars": other_tags,
     },
 )
@@ -378,11 +357,9 @@ def apps_spoken(make_app: Any, together: dict[str, Variant]) -> dict[str, Any]:
 def all_at_once(make_app: Any, together: dict[str, Variant]) -> Any:
     """The same make_app, whose apps say everything in all variants of a table."""
     variants = [*together.values()]
-    return spoken(make_app, lambda said: reduce(in_turn, variants, said), hearing(variants))
-
-
-def in_turn(said: AppResponse, variant: Variant) -> AppResponse:
-    return variant(said)
+    return spoken(
+        make_app, lambda said: reduce(lambda so_far, variant: variant(so_far), variants, said), hearing(variants)
+    )
 
 
 def hearing(variants: list[Variant]) -> Callable[[WSGIEnvironment], object]:

@@ -4,7 +4,7 @@ import contextlib
 import time
 from typing import Any
 
-from ..task import FUNCTIONS, Check, Task
+from ..task import FUNCTIONS, Task
 from . import WAITING, Asking
 from .answers import NotAnAnswer, answer_of, is_untouched, misshapen, starter_value, unrolled
 from .client_trials import client_trial
@@ -79,20 +79,18 @@ def refused_whole(task: Task, finding: Finding) -> Outcome:
 
 
 def checked_with(task: Task, handed: Any, until_refused: bool = False, first: str | None = None) -> Outcome:
-    """Run every check against a host (of apps, or of a client) or an answer (as data)."""
+    """Run every check against a host (of apps, or of a client) or an answer (as data).
+
+    One of them comes first; where all look at one trial they keep their order.
+    """
     checked, over, odd = [], False, of_another_shape(task, handed)
     with contextlib.ExitStack() as stack:
         trials = Trials(task.kind, handed, stack)
-        for check in in_order(task, first):
+        for check in sorted(task.checks, key=lambda check: task.kind in FUNCTIONS and check.check_id != first):
             finding = None if over else odd or finding_of(check, trials)
             checked.append(Checked(check.check_id, check.promise, check.points, finding, reached=not over))
             over = over or bool(finding and (finding.fatal or until_refused))
     return outcome_of(checked, sorted(trials.notes))
-
-
-def in_order(task: Task, first: str | None) -> list[Check]:
-    """The checks, one of them first; where all look at one trial they keep their order."""
-    return sorted(task.checks, key=lambda check: task.kind in FUNCTIONS and check.check_id != first)
 
 
 def of_another_shape(task, handed):

@@ -108,21 +108,29 @@ class Course:
 
 
 class OwnApp:
-    """An app of the check's own, with somebody in front of it who writes down what comes."""
+    """An app of the check's own: a WSGI app around it writes down what is asked and what is answered."""
 
     def __init__(self, stack: ExitStack, app: WSGIApplication):
-        self.witness = Witness(app)
-        self.running = stack.enter_context(start(self.witness))
+        self.app, self.seen = app, list[RecordedExchange]()
+        self.running = stack.enter_context(start(self))
         self.url = self.running.url
 
+    def __call__(self, environ, start_response):
+        body, began = environ["wsgi.input"].read(), []
+        environ["wsgi.input"] = io.BytesIO(body)
+        pieces = self.app(environ, lambda *said: began.append(said[:2]) or start_response(*said))
+        answer = b"".join(pieces)
+        self.seen.append(crossed_of(environ, body, *began[-1], answer))
+        return [answer]
+
     def heard(self, most: int | None = None) -> list[RecordedExchange]:
-        return self.witness.seen[-most if most else 0 :]
+        return self.seen[-most if most else 0 :]
 
     def count(self) -> int:
-        return len(self.witness.seen)
+        return len(self.seen)
 
     def disregard(self, exchange: Exchange) -> None:
-        self.witness.seen.pop()
+        self.seen.pop()
 
 
 class Proxy:
@@ -149,22 +157,6 @@ def from_passed(passed: Passed) -> RecordedExchange:
     """A RecordedExchange from what came by a proxy, as its client knows it."""
     one = from_exchange(passed.exchange)
     return replace(one, status=None, reason=LOST, headers=(), answer="") if passed.lost else one
-
-
-class Witness:
-    """A WSGI app around another one, which writes down what is asked and what is answered."""
-
-    def __init__(self, app: WSGIApplication):
-        self.app = app
-        self.seen: list[RecordedExchange] = []
-
-    def __call__(self, environ, start_response):
-        body, began = environ["wsgi.input"].read(), []
-        environ["wsgi.input"] = io.BytesIO(body)
-        pieces = self.app(environ, lambda *said: began.append(said[:2]) or start_response(*said))
-        answer = b"".join(pieces)
-        self.seen.append(crossed_of(environ, body, *began[-1], answer))
-        return [answer]
 
 
 def crossed_of(environ, body, line, headers, answer):

@@ -151,10 +151,13 @@ SWITCH = 0.25
 
 
 class Watched:
-    """A WSGI app around the learner's, which remembers what was raised inside, and which requests are still inside."""
+    """A WSGI app around the learner's, which remembers what was raised inside, and which requests are still inside.
+
+    `url` is where it listens.
+    """
 
     def __init__(self, app: WSGIApplication):
-        self.app, self.errors, self.inside = app, list[BaseException](), set[threading.Thread]()
+        self.app, self.url, self.errors, self.inside = app, "", list[BaseException](), set[threading.Thread]()
         self.interleaver, self.rounds = Interleaver(0), 0
         if isinstance(app, Flask):
             got_request_exception.connect(self.note, app)
@@ -175,6 +178,11 @@ class Watched:
             return []
         finally:
             self.inside.discard(threading.current_thread())
+
+    def raised(self) -> Raised | None:
+        """(words, line) of what the app raised since last asked, or None."""
+        errors, self.errors[:] = list(self.errors), []
+        return blamed(errors[0]) if errors else None
 
     def together(self, many: int) -> None:
         """So many requests come now, and take turns in what the learner wrote."""
@@ -204,21 +212,6 @@ class Running(Protocol):
         """So many requests come now, and take turns."""
 
 
-class RunningHere:
-    """A learner's app that listens at `url`."""
-
-    def __init__(self, url: str, watched: Watched):
-        self.url, self.watched = url, watched
-
-    def raised(self) -> Raised | None:
-        """(words, line) of what the app raised since last asked, or None."""
-        errors, self.watched.errors[:] = list(self.watched.errors), []
-        return blamed(errors[0]) if errors else None
-
-    def together(self, many: int) -> None:
-        self.watched.together(many)
-
-
 class AppHost(Protocol):
     """Who makes and serves a learner's apps."""
 
@@ -238,7 +231,8 @@ class LiveHost:
         watched = Watched(self.made())
         try:
             with start(watched) as server:
-                yield RunningHere(server.url, watched)
+                watched.url = server.url
+                yield watched
         finally:
             watched.stop()
 

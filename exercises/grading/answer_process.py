@@ -73,15 +73,10 @@ def no_number(name):
     raise ValueError(f"{name} is no JSON")
 
 
-def is_raised(value):
-    """[words, line], as running.py blames an exception."""
-    return isinstance(value, list) and [*map(type, value)] == [str, str]
-
-
 FORMS: Mapping[str, Any] = {
     "ready": lambda value: value is True,
     "callable": lambda value: type(value) is bool,
-    "raised": lambda value: value is None or is_raised(value),
+    "raised": lambda value: value is None or (isinstance(value, list) and [*map(type, value)] == [str, str]),
     "url": lambda value: isinstance(value, str) and URL.fullmatch(value),
     "other": lambda value: isinstance(value, str),
     "together": lambda value: value is True,
@@ -161,11 +156,6 @@ def listening(process):
     with contextlib.suppress(psutil.Error, OSError):
         return {one.laddr for one in process.net_connections("tcp") if one.status == psutil.CONN_LISTEN}
     return set()
-
-
-def memory_below(pid: int) -> int:
-    """How many bytes a process and all below it hold."""
-    return sum(map(held, family_of(pid)))
 
 
 def held(process):
@@ -345,7 +335,7 @@ def gone_too_far(apart, done, seconds):
     """Why to stop an answer within so many seconds, or "" when it is done before."""
     end = time.monotonic() + seconds
     while not done.wait(max(min(end - time.monotonic(), TO_LOOK), 0)):
-        if memory_below(apart.process.pid) > MEMORY:
+        if sum(map(held, family_of(apart.process.pid))) > MEMORY:
             return ATE
         if time.monotonic() >= end:
             return LATE

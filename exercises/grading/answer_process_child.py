@@ -83,12 +83,7 @@ class Child:
 
     def raised(self):
         """What the app raised since last asked."""
-        from exercises.checking.running import blamed
-
-        errors = list(self.watched.errors) if self.watched else []
-        if errors:
-            self.watched.errors.clear()
-        return {"raised": blamed(errors[0]) if errors else None}
+        return {"raised": self.watched.raised() if self.watched else None}
 
     def together(self, many):
         """So many requests come now, and meet where the app takes a lock."""

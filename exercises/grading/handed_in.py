@@ -263,7 +263,7 @@ def root_of(folder):
 def take(found: SubmittedFile, person, handed_in):
     """Put one file to its learner: as a sheet, or as what is not marked."""
     sheet = sheet_of(found)
-    asked = set(handed_in.asked or all_tasks_lessons())
+    asked = set(handed_in.asked or {task.lesson for task in all_tasks().values()})
     if person and sheet and sheet.lessons & asked:
         sheet.lessons &= asked
         person.sheets.append(sheet)
@@ -292,7 +292,3 @@ def why_not(found, sheet):
     if sheet.lessons:
         return OTHER_LESSON.format(", ".join(sorted(sheet.lessons)))
     return f"it has no task of this course. {sheet.trouble}".strip()
-
-
-def all_tasks_lessons():
-    return {task.lesson for task in all_tasks().values()}

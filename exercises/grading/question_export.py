@@ -8,7 +8,6 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -261,8 +260,8 @@ def questions_command(words: list[str]) -> int:
     if len(set(paths.values())) < len(paths):
         raise ValueError("Each kind of file needs a name of its own.")
     questions = asked_in(" ".join(wanted.lessons).replace(",", " ").split())
-    for path in paths.values():
-        can_be_written(path, wanted.replace)
+    if there := [path for path in paths.values() if os.path.exists(path) and not wanted.replace]:
+        raise ValueError(f"{there[0]} is there already, and was left alone. Name another file, or say --replace.")
     contents = {kind: KINDS[kind].made(questions, wanted.note_type) for kind in paths}  # all, before one is written
     for kind, path in paths.items():
         write(path, contents[kind])
@@ -285,33 +284,9 @@ def asked_for(words):
     return wanted
 
 
-@contextmanager
-def told(path):
-    """What the system refuses becomes a ValueError that says it."""
+def write(path, content):
+    """Write it; ValueError where the system refuses."""
     try:
-        yield
+        path.write_bytes(content)
     except OSError as error:
         raise ValueError(f"{path} cannot be written: {error.strerror}. Name a file elsewhere.") from None
-
-
-def can_be_written(path, replace):
-    """ValueError where the file must not be written, or has no place."""
-    with told(path):
-        if not path.parent.is_dir():
-            raise ValueError(f"There is no folder {path.parent}: make it, or name a file elsewhere.")
-        if path.exists() and not path.is_file():
-            raise ValueError(f"{path} is there, and is no file: name another one.")
-        if path.exists() and not replace:
-            raise ValueError(f"{path} is there already, and was left alone. Name another file, or say --replace.")
-
-
-def write(path, content):
-    """Write it whole or not at all; where a link stands, what it leads to."""
-    place = path.resolve()
-    half = place.with_name(place.name + ".half")
-    with told(path):
-        try:
-            half.write_bytes(content)
-            os.replace(half, place)
-        finally:
-            half.unlink(missing_ok=True)

@@ -16,15 +16,13 @@ import time
 from pathlib import Path
 from statistics import quantiles
 
-import requests
-
 from exercises import exercise, join_class, vote
 from exercises.authoring.generated_files import exercise_notebook
 from exercises.classroom_sender import Asker, seat_in, seat_path
 from exercises.progress_record import VARIABLE
 from exercises.task import all_tasks
 
-from . import at_most, measured
+from . import row
 
 NOTEBOOKS, PHONES = 20, 10
 KILLED_AFTER = 5  # phones that were told that their vote is in
@@ -121,37 +119,6 @@ class Phone:
         self.page.get_by_text(ARRIVED.format(letter)).wait_for()
 
 
-class PlainPhone:
-    """The same without a browser."""
-
-    def __init__(self, server, _):
-        self.session, self.vote = requests.Session(), server.url + "/vote"
-        self.session.post(self.vote, {"word": server.word}, timeout=SECONDS)
-        self.seat = int(self.session.cookies["class_seat"].partition(".")[0].removeprefix("seat-"))
-
-    def tap(self, number, letter):
-        page = self.session.post(f"{self.vote}/{number}", {"option": letter}, timeout=SECONDS).text
-        assert ARRIVED.format(letter) in page, page
-
-
-@contextlib.contextmanager
-def chromium():
-    """(what makes a phone, the browser or None); says so where there is none."""
-    try:
-        from find_chromium import FLAGS, path_of_shell
-        from playwright.sync_api import sync_playwright
-
-        path = path_of_shell()
-    except (ImportError, AssertionError) as why:
-        print(f"The phones are plain requests, as there is no Chromium to drive: {why}", flush=True)
-        yield PlainPhone, None
-    else:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-            yield Phone, browser
-            browser.close()
-
-
 class Lesson:
     """What happens in the lesson, one thing after the other, and what got lost."""
 
@@ -236,15 +203,17 @@ def votes_and_memory(folder):
     return votes, max(float(memory) for *_, memory in lines)
 
 
-def row_of(what, votes, goal=None):
+def say_slowest(what, votes, most=None):
     """How long these took: the slowest of a hundred, and the middle."""
     of_100 = quantiles(votes, n=100, method="inclusive")
-    return measured(f"{what}: p99", "ms", of_100[98], f"p50 {of_100[49]:.1f} ms of {len(votes)}", goal)
+    row(f"{what}: p99", [of_100[98]], "ms", f"p50 {of_100[49]:.1f} ms of {len(votes)}", most)
 
 
 def main():
     """Rehearse, and print what came of it."""
     sys.path += ["tests", "tests/browser"]
+    from find_chromium import FLAGS, path_of_shell
+    from playwright.sync_api import sync_playwright
     from servers import ClassServer
 
     with tempfile.TemporaryDirectory() as name, contextlib.ExitStack() as after:
@@ -252,26 +221,25 @@ def main():
         pipes = [notebook(folder / f"kernel {number}") for number in range(NOTEBOOKS)]
         server = ClassServer(folder, NOTEBOOKS + PHONES, (__spec__.name, "serve"))
         after.callback(server.kill)
-        phone, browser = after.enter_context(chromium())
+        playwright = after.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path=path_of_shell(), args=list(FLAGS))
         for pipe in pipes:
             pipe.send(("join", server.url, server.word))
-        phones = [phone(server, browser) for _ in range(PHONES)]
+        phones = [Phone(server, browser) for _ in range(PHONES)]
         notebooks = {pipe.recv(): pipe for pipe in pipes}
         lesson = Lesson(folder, server, notebooks, {one.seat: one for one in phones})
-        if browser:
-            proof = {"username": "teacher", "password": server.key}
-            browser.new_context(http_credentials=proof).new_page().goto(server.url + "/class/")
+        proof = {"username": "teacher", "password": server.key}
+        browser.new_context(http_credentials=proof).new_page().goto(server.url + "/class/")
         lesson.ask_twice()
         votes, _ = votes_and_memory(folder)
         lesson.solve_six_tasks()
         lesson.hand_in()
         lesson.mark()
         _, memory = votes_and_memory(folder)
-    lost = measured("lost", "", len(lesson.lost), "; ".join(lesson.lost)[:500], at_most(0))
-    at_once = row_of("20 notebooks in the same moment", votes[: NOTEBOOKS + PHONES])
-    thinking = row_of("a vote, from receipt to response", votes[NOTEBOOKS + PHONES :], at_most(100))
-    most = measured("the server's memory at its most", "MB", memory, "", at_most(150))
-    print(lost, thinking, at_once, most, sep="\n")
+    row("lost", [len(lesson.lost)], "", "; ".join(lesson.lost)[:500], 0)
+    say_slowest("a vote, from receipt to response", votes[NOTEBOOKS + PHONES :], 100)
+    say_slowest("20 notebooks in the same moment", votes[: NOTEBOOKS + PHONES])
+    row("the server's memory at its most", [memory], "MB", "", 150)
 
 
 if __name__ == "__main__":

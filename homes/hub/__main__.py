@@ -9,7 +9,6 @@ from ..setup.commands import wait_for
 from ..setup.messages import SetupError
 from ..setup.places import child_environment
 from . import HERE, Hub, hand_in, handout, set_up
-from .handout import link
 
 HELP = {
     "set_up": "put the hub's tools into .one_address/hub (needs a network)",
@@ -62,31 +61,19 @@ def grade(*words):
     return wait_for([*begin, *words], child_environment(ONE_ADDRESS_COMMAND="python3 -m homes.hub grade"))
 
 
-def _collected(options):
-    print(hand_in.table(Hub().handed_in))
-
-
 def _receipt(options):
     true, words = hand_in.verdict(Hub().handed_in, options.file)
     print(words)
     return 0 if true else 1
 
 
-def _handout(options):
-    print(handout.bring_up_to_date())
-
-
-def _link(options):
-    print(link(options.hub, options.repository))
-
-
 COMMANDS = {
     "set_up": _set_up,
     "run": _run,
-    "collected": _collected,
+    "collected": lambda _: print(hand_in.table(Hub().handed_in)),
     "receipt": _receipt,
-    "handout": _handout,
-    "link": _link,
+    "handout": lambda _: print(handout.bring_up_to_date()),
+    "link": lambda options: print(handout.link(options.hub, options.repository)),
 }
 
 

@@ -3,13 +3,13 @@
 import hashlib
 import os
 import shutil
-import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 from ..setup.environment import LISTS, by_pip, make_rooms_importable, node_of, packages_of
 from ..setup.jupyterlab import write_settings
-from ..setup.messages import SetupError
+from ..setup.messages import SetupError, run_whole
 from ..setup.places import CoursePaths, child_environment
 from . import HERE, PROXY, ROOT, Hub, others_may_read
 
@@ -46,6 +46,7 @@ def install(hub):
     for folder in (hub.tools, hub.folder / "proxy"):
         shutil.rmtree(folder, ignore_errors=True)
     hub.folder.mkdir(parents=True, exist_ok=True)
+    run = partial(run_whole, cwd=ROOT, variables=child_environment())
     run([python_for_all(), "-m", "venv", hub.tools])
     # The lock is complete but for a package that would cost each start a second of the processor; see README.md.
     for words in by_pip(CoursePaths(ROOT).build_lock, HERE / "tools.lock"):
@@ -60,7 +61,8 @@ def prepare(hub):
     make_rooms_importable(site_packages, ROOT)
     write_settings(hub.tools)
     hub.records.mkdir(mode=0o700, exist_ok=True)
-    run([hub.program("python"), "-m", "compileall", "-q", *(ROOT / room for room in ROOMS)])
+    compiling = [hub.program("python"), "-m", "compileall", "-q", *(ROOT / room for room in ROOMS)]
+    run_whole(compiling, ROOT, child_environment())
 
 
 def python_for_all():
@@ -71,17 +73,3 @@ def python_for_all():
     if not usable:
         raise SetupError(HIDDEN.format(path=own))
     return usable[0]
-
-
-def run(words):
-    """Run a program quietly. Raises SetupError with the end of what it said when it fails."""
-    done = subprocess.run(
-        [str(word) for word in words],
-        cwd=ROOT,
-        env=child_environment(),
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    if done.returncode:
-        raise SetupError(f"{Path(str(words[0])).name} failed:\n{(done.stdout + done.stderr)[-2000:]}")

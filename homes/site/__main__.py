@@ -4,7 +4,8 @@ import sys
 import time
 from pathlib import Path
 
-from . import FETCHED, ROOT, BuildError, BuildFolders, build, first_page, offline_files, pyodide_bundle, run
+from ..setup.messages import SetupError, run_whole
+from . import FETCHED, ROOT, BuildFolders, build, first_page, offline_files, pyodide_bundle
 
 
 def main(words):
@@ -24,7 +25,7 @@ def main(words):
             offline_files.write_app(folders.site),
             offline_files.write_scripts(folders.site),
         ),
-        "handouts": lambda: run([*handouts, folders.site / "handouts"], ROOT),
+        "handouts": lambda: run_whole([*handouts, folders.site / "handouts"], ROOT),
         "the first page": lambda: first_page.write(folders.site),
         "the list of the site, and the zip": lambda: (
             offline_files.write_list(folders.site),
@@ -41,5 +42,5 @@ def main(words):
 if __name__ == "__main__":
     try:
         main(sys.argv[1:])
-    except BuildError as trouble:
+    except SetupError as trouble:
         sys.exit(str(trouble))

@@ -5,7 +5,8 @@ import json
 import shutil
 
 from ..setup import jupyterlab
-from . import HERE, ONLY_TO_READ, ROOT, BuildError, fresh, write_json
+from ..setup.messages import SetupError
+from . import HERE, ONLY_TO_READ, ROOT, fresh, write_json
 
 ROOMS = ("notebooks", "exercises")
 ELSEWHERE = (
@@ -153,7 +154,7 @@ def mend(made):
     for wrong, right in MENDS.items():
         found = [path for path, text in scripts.items() if wrong in text]
         if not found:
-            raise BuildError(f"JupyterLite no longer has {wrong!r}: see MENDS in site/build.py.")
+            raise SetupError(f"JupyterLite no longer has {wrong!r}: see MENDS in site/build.py.")
         for path in found:
             scripts[path] = scripts[path].replace(wrong, right)
             path.write_text(scripts[path], "utf-8")

@@ -132,12 +132,8 @@ def lesson_html(title, stem, asks, minutes):
     links = [element("a", name.split()[0], href=way, aria_label=name) for name, way in ways.items()]
     run = element("a", title, href=run_link(f"notebooks/{stem}.ipynb"))
     about = element("p", Markup(asks_html(asks)), " ", element("small", TOPICS[stem[:2]]))
-    parts = element("h3", run), about, element("p", *spaced(links), cls="ways")
+    parts = element("h3", run), about, element("p", *[part for link in links for part in (link, " ")], cls="ways")
     return element("li", icon, element("div", *parts), element("span", f"{minutes} min", cls="minutes"))
-
-
-def spaced(links):
-    return [part for link in links for part in (link, " ")]
 
 
 def offline(site):

@@ -2,15 +2,17 @@
 
 import hashlib
 import json
+import os
 import re
 import shutil
 import sys
-import tomllib
 import zipfile
 
+from ..setup.commands import version_of
 from ..setup.environment import CHECKED, WHEELS, node_of, packages_of
 from ..setup.locks import lines, pins
-from . import EXTENSION, HERE, PYODIDE, ROOT, fresh, run, write_json
+from ..setup.messages import run_whole
+from . import EXTENSION, HERE, PYODIDE, ROOT, fresh, write_json
 
 PURE = ("markupsafe", "msgpack")  # no wheel of theirs runs everywhere, so one is made that does
 WITHOUT_C = {"CC": "false", "MSGPACK_PUREPYTHON": "1"}
@@ -35,13 +37,13 @@ def once(stamp, cause, work):
 
 def tools(folders):
     shutil.rmtree(folders.tools, ignore_errors=True)  # another lock, another environment
-    run([sys.executable, "-m", "venv", folders.tools], folders.folder)
+    run_whole([sys.executable, "-m", "venv", folders.tools], folders.folder)
     folders.run(*PIP, "install", *WHEELS, "-r", str(HERE / "tools.lock"))
 
 
 def pyodide(folders):
     """Python in a page, of which four files are sent."""
-    run(packages_of(folders.tools, PYODIDE, fresh(folders.folder / "pyodide")), folders.folder)
+    run_whole(packages_of(folders.tools, PYODIDE, fresh(folders.folder / "pyodide")), folders.folder)
 
 
 def wheels(folders):
@@ -82,11 +84,6 @@ NOT_NEEDED = re.compile(  # others' tests and their tools, lists of files, how t
     r"|IPython/lib/(backgroundjobs|deepreload|demo)\.py|fsrs/optimizer\.py"
     r"|pygments/lexers/(?!(__init__|_mapping|special|python|data|html|javascript|css|textfmts|shell|diff)\.py)"
 )
-
-
-def version():
-    """The course's version."""
-    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 
 
 def our_files():
@@ -171,10 +168,12 @@ def lay_out(folders):
     for wheel in sorted((folders.folder / "wheels").glob("*.whl")):
         if wheel.name.split("-")[0] not in NEVER_IMPORTED:
             write_zip(raw / wheel.name, contents(wheel))
-    write_wheel(raw, "one_address", version(), dict(our_files()))
+    write_wheel(raw, "one_address", version_of(ROOT), dict(our_files()))
     write_list(folders, raw)
     notebooks = [folders.lite / "contents" / name for name in COMPILED_FOR]
-    run([node_of(folders.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE, ENVIRONMENT)
+    run_whole(
+        [node_of(folders.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE, {**os.environ, **ENVIRONMENT}
+    )
     write_zip(made / STANDARD, {})  # the library lies among the other files
     write_list(folders, made)  # no package: whoever asks for one finds it installed
     return write_beginning(made)

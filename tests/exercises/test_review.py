@@ -250,22 +250,7 @@ def test_of_two_computers_the_later_review_counts_in_both_directions():
     assert joined.last == in_days(4) and joined.wrong
 
 
-def test_what_was_answered_while_a_clock_was_ahead_does_not_make_a_question_wait_for_that_day():
-    slipped = answered((0, False, 0), (400, True, 1))
-    assert due({"00-8": slipped}, in_days(20)) == ["00-8"] and due({"00-8": slipped}, in_days(401)) == []
-    slipped.add(Reviewed(in_days(20), True, 2))
-    assert slipped.as_of(in_days(20)) == answered((0, False, 0), (20, True, 2))
-
-
-def test_what_was_answered_only_while_a_clock_was_wrong_is_due_now_and_the_next_answer_is_the_first():
-    for day in (in_days(400), LONG_AGO):
-        slipped = ReviewRecord(answered=[Reviewed(day, True, 0)])
-        assert due({"00-8": slipped}, MONDAY) == ["00-8"]
-        slipped.add(Reviewed(MONDAY, True, 1))
-        assert slipped.as_of(MONDAY) == answered((0, True, 1))
-
-
 def test_while_a_clock_has_gone_back_to_1970_nothing_is_asked_and_what_is_answered_then_comes_back():
     known = fold([lesson_answer("03-4", date(1970, 1, 1)), review_line("00-8", date(2009, 1, 1), True, 1)])
-    assert {name: record.reached[0] for name, record in known.reviews.items()} == {"03-4": LONG_AGO, "00-8": LONG_AGO}
+    assert {record.answered[0].day for record in known.reviews.values()} == {LONG_AGO}
     assert due(known.reviews, date(1970, 1, 1)) == [] and due(known.reviews, MONDAY) == ["00-8"]

@@ -11,7 +11,7 @@ import pytest
 from hosts import Files, Host
 from playwright.sync_api import sync_playwright
 
-from homes.site import run
+from homes.setup.messages import run_whole
 
 COURSE = Path(__file__).resolve().parents[2]
 sys.path.append(str(COURSE / "tests" / "browser"))
@@ -33,7 +33,7 @@ def site(tmp_path_factory):
     if made := os.environ.get("ONE_ADDRESS_SITE"):
         return Path(made)
     folder = tmp_path_factory.mktemp("site") / "made"
-    run([sys.executable, "-m", "homes.site", folder], COURSE)
+    run_whole([sys.executable, "-m", "homes.site", folder], COURSE)
     return folder
 
 
