@@ -37,7 +37,7 @@ TOPICS = {  # what somebody searches for who wants this lesson
 LINKS = "Each person's page has links to the neighbours, and one more that deletes this person."
 CONTRAST = "The same robot, where Delete is a button"
 CHOICES = (  # way, title, what it's for
-    ("quarter", "A quarter of an hour", "Three scenes worth passing on."),
+    ("quarter", "A quarter of an hour", "Four scenes worth passing on."),
     ("two-hours", "Two hours", "Enough to design an address, retry safely and understand an error."),
     ("whole", "The whole course", "At your own pace, until you audit the Web."),
 )
