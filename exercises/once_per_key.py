@@ -30,7 +30,7 @@ def once_per_key(work: Callable[[], Any]) -> Callable[[], Any]:
             try:
                 kept["response"] = work()
             except Exception:
-                del known[key]  # nothing was done, so the next try may do it
+                del known[key]  # it failed, so the next try may do it
                 raise
         return kept["response"] or ({"error": "your first request is still at work"}, 409)
 

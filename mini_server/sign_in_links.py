@@ -2,7 +2,7 @@
 
 | address | what a link does there |
 |---|---|
-| `/link/<id>` | GET signs in. DELETE throws the link away |
+| `/link/<id>` | GET signs in |
 | `/button/<id>` | the page has Ben's button, where whatever isn't GET counts as a press (the mistake) |
 | `/ana/<id>` | the page has Ana's button, where only POST counts as a press |
 | `/state` | all links, for programs that look or put back; the front page names it |
@@ -59,12 +59,6 @@ def show_button(id):
     return USED if link is None or link["used"] else PAGE.format(link["name"])
 
 
-def throw_away(id):
-    """Delete a link. Whether it was there makes no difference."""
-    links().pop(id, None)
-    return "", 204
-
-
 def state():
     """All links as a state that `records` reads and `put_back` sends back."""
     if request.method == "PUT":
@@ -86,7 +80,6 @@ def make_app():
     app = SignInLinks(__name__)
     app.reset()
     app.get("/link/<id>")(open_link)
-    app.delete("/link/<id>")(throw_away)
     app.route("/button/<id>", methods=["GET", "POST"])(open_bens_page)
     app.route("/ana/<id>", methods=["GET", "POST"])(open_anas_page)
     app.route("/state", methods=["GET", "PUT"])(state)
