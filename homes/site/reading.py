@@ -72,7 +72,7 @@ def rendered(text: str) -> str:
 
 def words_of(heading: str) -> str:
     """A heading, of Markdown or HTML, as plain words to compare."""
-    return html.unescape(re.sub(r"<[^>]+>|`", "", heading)).strip()
+    return html.unescape(re.sub(r"<[^>]+>|[`*]", "", heading)).strip()
 
 
 PAGE = Path(__file__).with_name("reading_page.html").read_text("utf-8")

@@ -185,7 +185,9 @@ def test_what_a_lesson_links_to_is_handed_out_with_it(path):
 def test_each_note_for_the_teacher_stands_beside_a_section_that_is_there(path):
     beside = reading.parts((reading.NOTES / f"{path.stem}.md").read_text("utf-8"))[1]
     text = "\n".join(cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "markdown")
-    there = {reading.words_of(heading) for heading in re.findall(r"^#{1,3} (.+)$", text, re.MULTILINE)}
+    there = {
+        reading.words_of(reading.rendered(heading)) for heading in re.findall(r"^#{1,3} (.+)$", text, re.MULTILINE)
+    }
     assert beside.keys() - there == set()
 
 
