@@ -37,13 +37,16 @@ def test_a_way_begins_with_the_robot_and_start_py_knows_all_ways():
     assert {*learner_copies.WAYS} == {*WAYS, "whole"}
 
 
-def test_readme_says_what_the_ways_take():
+def test_readme_says_what_the_ways_and_each_lesson_take():
     tasks = all_tasks().values()
     hours = (sum(map(minutes, PATHS)) + sum(task.minutes for task in tasks)) / 60
     said = (ROOT / "README.md").read_text("utf-8")
     for way in WAYS:
         assert f"({minutes_of_way(way, PATHS, tasks)}" in said
     assert f"{hours:.0f} hours" in said
+    for path in PATHS:
+        row = next(line for line in said.splitlines() if f"(notebooks/{path.name})" in line and line.startswith("|"))
+        assert row.endswith(f"| {minutes(path)} |")
 
 
 @pytest.mark.parametrize("way, lesson", sorted({(way, path.stem[:2]) for way in WAYS for path, _ in stops(way, PATHS)}))
