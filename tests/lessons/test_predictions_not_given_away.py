@@ -1,8 +1,8 @@
 """A prediction can't be read off: what happened, and why, is folded until the learner opens it.
 
 The words of the right option that no wrong one has are searched for in the sentences below the question, up to the next
-heading and outside of folds. That finds about half of the sentences that give a prediction away, so each prediction
-also needs a fold in its section. The other half takes a reader.
+heading and outside of folds. That finds about half of the sentences that give a prediction away. The other half takes
+a reader.
 """
 
 import re
@@ -13,9 +13,6 @@ import pytest
 from exercises.questions import all_predictions
 from homes.site.slides import questions, slides_of
 from notebooks.lessons import lessons, said
-
-# Lessons that are still being changed; each leaves this set when its predictions are folded.
-STILL_OPEN: set[str] = set()
 
 # (question, how the sentence begins): why it gives nothing away.
 LOOKED_AT = {
@@ -90,18 +87,13 @@ def is_looked_at(name, sentence):
     return any(name == of and sentence.startswith(begin) for of, begin in LOOKED_AT)
 
 
-DONE = [path for number, path in lessons().items() if number not in STILL_OPEN]
+DONE = list(lessons().values())
 EACH = pytest.mark.parametrize("path", DONE, ids=lambda path: path.stem[:2])
 
 
 @EACH
 def test_no_sentence_below_a_prediction_gives_it_away(path):
     assert list(give_aways(path)) == []
-
-
-@EACH
-def test_each_prediction_has_a_fold_in_its_section_that_says_what_happened(path):
-    assert [question.id for question, below in followed(path) if not FOLD.search(below)] == []
 
 
 @EACH
