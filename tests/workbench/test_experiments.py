@@ -18,7 +18,7 @@ from notebooks.lessons import lessons
 from workbench import AgentConsole, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.visit import left_words, service_html
-from workbench.visits_of_agents import SERVICES, WITH_A_TOKEN
+from workbench.visits_of_agents import METHODS_AND_TOKEN, SERVICES, VERBS_AND_TOKEN
 from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize
 
 
@@ -264,12 +264,12 @@ def test_the_host_of_an_agent_asks_where_the_method_says_that_something_may_chan
     }
     assert [(visit.lost, visit.harm) for visit in (verbs, posts, methods)] == [(2, True), (2, True), (1, False)]
     assert methods.moves[-1].sentence.endswith("The host asks Ben, and he says no, so nothing is sent.")
-    (refused,) = Visit(server, "an agent", WITH_A_TOKEN).visits
-    assert [move.target for move in refused.moves] == [move.target for move in verbs.moves]
-    outcomes = [move.outcome for move in refused.moves]
-    assert outcomes[:5] == [move.outcome for move in verbs.moves[:5]]
-    assert outcomes[5:] == ["not asked, 403, so Grace stays", "not asked, 403, so Katherine stays"]
-    assert (refused.lost, refused.harm) == (0, False)
+    refused, let_through = Visit(server, "an agent", METHODS_AND_TOKEN, VERBS_AND_TOKEN).visits
+    assert [move.target for move in let_through.moves] == [move.target for move in verbs.moves]
+    assert [move.outcome for move in let_through.moves] == [move.outcome for move in verbs.moves]
+    assert [move.outcome for move in refused.moves[:5]] == [move.outcome for move in methods.moves[:5]]
+    assert [move.outcome for move in refused.moves[5:]] == ["Ben: yes, 403, so Grace stays", "Ben: no, Katherine stays"]
+    assert [(visit.lost, visit.harm) for visit in (refused, let_through)] == [(0, False), (2, True)]
     assert state(server.url)["records"] == before
 
 
