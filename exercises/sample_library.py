@@ -39,7 +39,7 @@ class GrowingApp:
     """A WSGI app that may get new functions, and other ones for old addresses, while it is served.
 
     In a notebook a cell is run again, and each cell adds a little to one app. Flask itself refuses both, so each new
-    function makes a new Flask app of all that were given. `lock` is what its functions share; at first it locks nothing.
+    function makes a new Flask app of all that were given. Its functions share `lock`, which locks nothing at first.
     """
 
     def __init__(self, name: str):
