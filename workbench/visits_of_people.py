@@ -240,7 +240,7 @@ phones = Phones()
 
 
 def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
-    """Grace and Alan ask for one book, which is free. Then Ben looks up who has it, and gives it back."""
+    """Grace and Alan ask for one book, which is free. Then Ana looks up who has it, and gives it back."""
     heading, ask, look, give_back, at_once = LENDINGS[name]
     cards = {"book": Card("Book", "free", THING, "1"), **{who: Card(who, "wants it", "", who[:2]) for who in BORROWERS}}
     recorder = Recorder(base_url, "The phone", "", cards)
@@ -271,7 +271,7 @@ def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
     misled = [who for who in BORROWERS if recorder.things[who].mark == NEW and who != has]
     recorder.things |= {who: Card(who, "got a yes, no book", STUCK, who[:2]) for who in misled}
     recorder.things["book"] = Card("Book", f"lent to {has}", CHANGED, "1")
-    recorder.note(found, f"{has} has it", f"Ben looks it up by {' '.join(look)}. {has} has the book.", bool(misled))
+    recorder.note(found, f"{has} has it", f"Ana looks it up by {' '.join(look)}. {has} has the book.", bool(misled))
     send(give_back[0], base_url + give_back[1])
     ending = f"{has.capitalize()} got a yes and has the book."
     if misled:
