@@ -123,7 +123,6 @@ PAGE_OF_EVE = Path(__file__).with_name("win_a_prize.json")
 
 WHAT_EVE_DOES = {
     "script": "Ana opens Eve's page, and its script sends a POST about {}.",
-    "json": "The script wants to send the same about {}, labelled as JSON.",
     "put": "The script wants to send a PUT about {}.",
     "header": "The script sends a POST about {}, and says itself that it comes from the service's own page.",
     "form": "Ana presses Win a prize, and the form sends a POST about {}.",
@@ -169,6 +168,16 @@ def send_for_eve(base_url: str, raw: str) -> Exchange:
 def press_win_a_prize(base_url: str) -> Exchange:
     """Send what Chromium sent when Ana, who had just got a cookie from the service, pressed Eve's button."""
     return send_for_eve(base_url, recorded_for_eve()["signed in"])
+
+
+def save_on_own_page(base_url: str) -> Exchange:
+    """Send what Ana's browser would send when she saves Katherine's address in the form on the service's own page."""
+    headers = {
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Cookie": "member=ana",
+        "Sec-Fetch-Site": "same-origin",
+    }
+    return send("POST", base_url + "/user/4", headers, "name=Katherine+Johnson&email=katherine%40example.org")
 
 
 class Lending(NamedTuple):

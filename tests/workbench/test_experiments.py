@@ -18,8 +18,8 @@ from notebooks.lessons import lessons
 from workbench import AgentConsole, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.visit import left_words, service_html
-from workbench.visits_of_agents import SERVICES, WITH_A_TOKEN
-from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize
+from workbench.visits_of_agents import METHODS_AND_TOKEN, SERVICES, VERBS_AND_TOKEN
+from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize, save_on_own_page
 
 
 @pytest.mark.parametrize("name", PLAYS)
@@ -136,14 +136,13 @@ def test_a_page_of_eve_gets_through_with_what_a_form_can_send_and_not_where_the_
     assert [(move.method, move.harm) for move in anybody.moves] == [
         ("POST", True),
         ("OPTIONS", False),
-        ("OPTIONS", False),
         ("POST", True),
     ]
     assert [card.note for card in anybody.moves[-1].cards if card.mark] == ["eve@\u200bexample.org"] * 2
     assert anybody.cards[0].note == "ada@\u200bexample.org"
     assert "<small>ada@<wbr>example.org</small>" in service_html(anybody)
     assert [move.outcome for move in looks.moves if move.method == "POST"] == ["gets 403"] * 3
-    assert "says itself" in looks.moves[3].sentence and not looks.harm
+    assert "says itself" in looks.moves[2].sentence and not looks.harm
 
 
 def test_what_was_recorded_for_eves_page_has_no_port_and_no_cookie_and_the_browser_said_who_asked():
@@ -160,6 +159,9 @@ def test_eves_form_brings_the_cookie_of_whoever_has_just_signed_in(server):
     names = ("Origin", "Sec-Fetch-Site", "Cookie")
     assert [pressed.request.header(name) for name in names] == ["http://localhost:8080", "cross-site", "member=ana"]
     assert (pressed.request.line, pressed.status) == ("POST /user/4", 405)
+    saved = save_on_own_page(server.url)
+    assert [saved.request.header(name) for name in names[1:]] == ["same-origin", "member=ana"]
+    assert (saved.request.line, saved.status) == ("POST /user/4", 405)
 
 
 def test_a_sync_program_writes_where_it_read_and_only_one_address_lets_it(server):
@@ -264,12 +266,12 @@ def test_the_host_of_an_agent_asks_where_the_method_says_that_something_may_chan
     }
     assert [(visit.lost, visit.harm) for visit in (verbs, posts, methods)] == [(2, True), (2, True), (1, False)]
     assert methods.moves[-1].sentence.endswith("The host asks Ben, and he says no, so nothing is sent.")
-    (refused,) = Visit(server, "an agent", WITH_A_TOKEN).visits
-    assert [move.target for move in refused.moves] == [move.target for move in verbs.moves]
-    outcomes = [move.outcome for move in refused.moves]
-    assert outcomes[:5] == [move.outcome for move in verbs.moves[:5]]
-    assert outcomes[5:] == ["not asked, 403, so Grace stays", "not asked, 403, so Katherine stays"]
-    assert (refused.lost, refused.harm) == (0, False)
+    refused, let_through = Visit(server, "an agent", METHODS_AND_TOKEN, VERBS_AND_TOKEN).visits
+    assert [move.target for move in let_through.moves] == [move.target for move in verbs.moves]
+    assert [move.outcome for move in let_through.moves] == [move.outcome for move in verbs.moves]
+    assert [move.outcome for move in refused.moves[:5]] == [move.outcome for move in methods.moves[:5]]
+    assert [move.outcome for move in refused.moves[5:]] == ["Ben: yes, 403, so Grace stays", "Ben: no, Katherine stays"]
+    assert [(visit.lost, visit.harm) for visit in (refused, let_through)] == [(0, False), (2, True)]
     assert state(server.url)["records"] == before
 
 
