@@ -153,7 +153,7 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
             page = send("GET", service.url + address, READS_JSON)
             told = f"{friend}'s list has {address}. The program asks for it"
             if there := page.header("Location") if page.status == 308 else "":
-                recorder.note(page, f"a redirect to {there}", f"{told}, and is sent on to {there}.", False)
+                recorder.note(page, f"308, a redirect to {there}", f"{told}, and is sent on to {there}.", False)
                 page, told = send("GET", service.url + there, READS_JSON), f"The program asks for {there}"
             target, shown = page.request.target, page.json().get("user") or page.json()
             known_by = shown["name"] if dinner.by_name else target

@@ -125,7 +125,7 @@ def test_a_table_is_laid_right_where_the_second_address_redirects(server):
     *guests, table = visit.moves[-1].cards
     assert [card.note for card in guests] == ["1 place"] * 6 and table.note == "6 places" and not visit.harm
     assert [move.target for move in visit.moves][-4:] == ["/user/1", "/user/show/2", "/user/2", "/user/3"]
-    assert visit.moves[-3].outcome == "a redirect to /user/2" and visit.moves[-2].outcome == "a duplicate"
+    assert visit.moves[-3].outcome == "308, a redirect to /user/2" and visit.moves[-2].outcome == "a duplicate"
     assert [card.name for card in guests][-1] == "Young Grace"
     assert state(server.url)["records"] == before
 
