@@ -40,7 +40,7 @@ class Prediction:
     `about` is what is asked for: a status, what becomes of records, or a concept. `thinks` says for each wrong answer
     what somebody who chooses it believes. `was` is the id under which progress kept it before it moved. `context` is
     what stands around it in its lesson: where it is asked elsewhere, it is said first, and names code in backticks.
-    `reworded` leads from what an option said in the past, in small letters, to what it says now.
+    `reworded` leads from what an option said in the past to what it says now.
     """
 
     id: str
@@ -58,7 +58,8 @@ class Prediction:
     def option(self, answer: object) -> str | None:
         """The option meant by an answer: its words, in any case, or its letter; None when there is no such option."""
         said = str(answer).strip().casefold()
-        by_words = {**self.reworded, **{option.casefold(): option for option in self.options}}
+        by_words = {old.casefold(): new for old, new in self.reworded.items()}
+        by_words.update({option.casefold(): option for option in self.options})
         return by_words.get(said) or dict(self.lettered()).get(said)
 
     def lettered(self) -> list[tuple[str, str]]:
@@ -75,7 +76,7 @@ def prediction_of(lesson, name, entry):
     options = {option["answer"]: option["why"] for option in entry["options"]}
     thinks = {option["answer"]: option["thinks"] for option in entry["options"] if "thinks" in option}
     asked = entry.get("kind", "prediction"), entry["question"], entry["right"]
-    reworded = {option["was"].casefold(): option["answer"] for option in entry["options"] if "was" in option}
+    reworded = {option["was"]: option["answer"] for option in entry["options"] if "was" in option}
     more = entry.get("was", ""), entry.get("context", ""), reworded
     return Prediction(name, lesson, *asked, options, entry.get("about", "concept"), thinks, *more)
 
