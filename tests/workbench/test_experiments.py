@@ -107,25 +107,25 @@ def test_a_program_at_night_believes_the_codes_and_its_report_is_true_where_they
         ("names, a week later", 6, 5, {"6": "no place"}),
     ],
 )
-def test_a_table_is_laid_for_bookmarks_and_not_for_people(server, service, people, places, odd):
+def test_a_table_is_laid_for_addresses_or_names_and_not_for_people(server, service, people, places, odd):
     before = state(server.url)["records"]
-    (visit,) = Visit(server, "two friends' bookmarks", service).visits
+    (visit,) = Visit(server, "two guest lists", service).visits
     *guests, table = visit.moves[-1].cards
     assert {str(at): card.note for at, card in enumerate(guests, 1) if card.note != "1 place"} == odd
     assert (len(guests), table.note, visit.harm) == (people, f"{places} places", True)
     assert {move.method for move in visit.moves} == {"GET"} and visit.total == people
     asked = [move.target for move in visit.moves]
-    assert asked[-3:] == ["/user/1", "/user/show/2", "/user/3"]  # what the server heard of Ben's three bookmarks
+    assert asked[-3:] == ["/user/1", "/user/show/2", "/user/3"]  # Ben's list
     assert state(server.url)["records"] == before
 
 
 def test_a_table_is_laid_right_where_the_second_address_redirects(server):
     before = state(server.url)["records"]
-    (visit,) = Visit(server, "two friends' bookmarks", "redirects, a week later").visits
+    (visit,) = Visit(server, "two guest lists", "redirects, a week later").visits
     *guests, table = visit.moves[-1].cards
     assert [card.note for card in guests] == ["1 place"] * 6 and table.note == "6 places" and not visit.harm
     assert [move.target for move in visit.moves][-4:] == ["/user/1", "/user/show/2", "/user/2", "/user/3"]
-    assert visit.moves[-3].outcome == "a redirect to /user/2" and visit.moves[-2].outcome == "a duplicate"
+    assert visit.moves[-3].outcome == "308, a redirect to /user/2" and visit.moves[-2].outcome == "a duplicate"
     assert [card.name for card in guests][-1] == "Young Grace"
     assert state(server.url)["records"] == before
 
