@@ -233,18 +233,15 @@ class Calibration(NamedTuple):
 HALVES = [about for about in ABOUT if about != "concept"]
 
 
-def calibration_of(known: LearnerRecord, questions: Iterable[Prediction], lesson: str = "") -> Calibration:
-    """The Calibration of a learner's record, of one lesson by its number or of all."""
-    asked = [
-        question for question in questions if question.lesson.startswith(lesson) and known.answers.get(question.id)
-    ]
+def calibration_of(known: LearnerRecord, questions: Iterable[Prediction]) -> Calibration:
+    """The Calibration of a learner's record."""
+    asked = ((question, known.answers[question.id]) for question in questions if known.answers.get(question.id))
     given = [
-        Answered(question, first, question.option(known.answers[question.id][-1]))
-        for question in asked
-        if (first := question.option(known.answers[question.id][0]))
+        Answered(question, first, question.option(answers[-1]))
+        for question, answers in asked
+        if (first := question.option(answers[0]))
     ]
-    panels = [panel for name, panel in known.panels.items() if lesson_number(name).startswith(lesson)]
-    return Calibration(given, panels)
+    return Calibration(given, [*known.panels.values()])
 
 
 NOTHING = "Nothing to compare yet: answer a prediction or a quiz in a lesson, then come back."
@@ -323,9 +320,6 @@ def off_html(answer):
     return fold_html(head, f"{said}<p><strong>{label}:</strong> {link}</p>")
 
 
-def calibration(lesson: str | int = "") -> CalibrationView:
-    """Show where your predictions were off, in one lesson such as "02" or in all; it tells what is right."""
-    number = f"{lesson:02}" if isinstance(lesson, int) else str(lesson).strip()
-    if number not in {"", *(question.lesson[:2] for question in all_predictions().values())}:
-        raise ValueError(f'There is no lesson {lesson!r}. Write its number, such as calibration("02"), or nothing.')
-    return CalibrationView(calibration_of(learner_record(), all_predictions().values(), number))
+def calibration() -> CalibrationView:
+    """Show where your predictions were off; it tells what is right."""
+    return CalibrationView(calibration_of(learner_record(), all_predictions().values()))
