@@ -162,16 +162,11 @@ NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 
 def read_again(item: Item) -> tuple[str, str]:
     """(words, link) of the place to read again; the link is as seen from any notebook of the course."""
-    stem = stem_of(item.lesson)
+    stems = {question.lesson for question in all_predictions().values()}
+    stem = next((stem for stem in stems if stem.startswith(item.lesson)), item.lesson)
     heading, cell = headings(stem).get(item.read, ("", ""))
     words = f"{lesson_title(stem)}{f', “{heading}”' if heading else ''}"
     return words, f"../notebooks/{stem}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
-
-
-def stem_of(number):
-    """The file name of the lesson with this number."""
-    stems = {question.lesson for question in all_predictions().values()}
-    return next((stem for stem in stems if stem.startswith(number)), number)
 
 
 @cache

@@ -132,8 +132,7 @@ class PredictionForm:
 
     def compare(self) -> Message:
         """Say whether the last answer was right, and why."""
-        given = learner_record().answers.get(self.prediction.id, [])
-        option = self.prediction.option(given[-1]) if given else None
+        option = answered(self.prediction)
         if option is None:
             return Message([("Predict first", f"choose, then compare. {self.choices()}")])
         return Message(self.verdict(option), self.tone(option))

@@ -162,11 +162,6 @@ def asked_json(address: str) -> Any:
     return send("GET", address, {"Accept": "application/json"}, timeout=PATIENCE).json()
 
 
-def requests_trial(stack: ExitStack, wanted: Iterable[Request]) -> RequestsTrial:
-    """The learner's requests, sent to one fresh server; every check looks at what came of them."""
-    return RequestsTrial(stack.enter_context(start()).url, wanted)
-
-
 TO_ANSWER = 2.0  # seconds that one response may take
 State = TypeVar("State")
 OWN_HOST = "Location says where to go on, as seen from what was asked (RFC 9110, section 10.2.2)."
