@@ -8,7 +8,7 @@ from pathlib import Path
 from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 
 from workbench.html import Markup, element, join, plain_text
-from workbench.widget import HERE, REACHABLE, choice_of_one, left_behind, named, view_of
+from workbench.widget import HERE, REACHABLE, TextWidget, choice_of_one, left_behind, named
 
 from .before_after import (
     BOTH_RIGHT,
@@ -276,12 +276,11 @@ def asked(place, question, choice):
     return box
 
 
-class Sitting:
+class Sitting(TextWidget):
     """What before() and after() show, one item at a time; `answer` is the typed form of its button *Keep*."""
 
     def __init__(self, time: str):
         self.time, self.call = time, f"{time}()"
-        self._widget: SittingWidget | None = None
         self._stems: dict[str, Stem] = {}
         self._drawn = ""
 
@@ -370,7 +369,7 @@ class Sitting:
             self._stems[name] = Stem(form)
         return self._stems[name]
 
-    def __str__(self):
+    def text(self) -> str:
         left = self.waiting()
         if not left:
             return "\n\n".join([self.over(), *([str(self.profile())] if self.time == "after" else [])])
@@ -379,11 +378,9 @@ class Sitting:
         asked = [f"{place}. {opening(self.time, self.answers())}", str(self.stem(left[0])), *written(form)]
         return "\n\n".join([*asked, f"To type it: {self.typed(left[0])}"])
 
-    __repr__ = __str__
-
     def _repr_mimebundle_(self, include=None, exclude=None):
         if self.waiting():
-            return {**view_of(self.widget()), "text/plain": str(self)}
+            return super()._repr_mimebundle_()
         return {"text/plain": str(self), "text/html": self.end_html()}
 
     def end_html(self) -> str:
@@ -391,10 +388,8 @@ class Sitting:
         profile = self.profile().to_html() if self.time == "after" else ""
         return Message([self.over()]).to_html() + profile
 
-    def widget(self) -> Widget:
-        """The item as widgets, made when it is first shown."""
-        self._widget = self._widget or SittingWidget(self)
-        return self._widget.box
+    def make_widget(self) -> Widget:
+        return SittingWidget(self).box
 
 
 def before() -> Sitting:

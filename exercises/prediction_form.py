@@ -11,7 +11,7 @@ from ipywidgets import HTML, Button, HBox, Layout, RadioButtons, VBox, Widget
 from workbench.html import Markup, plain_text
 from workbench.meanings import status_class
 from workbench.prediction import Outcome, records_key, when_compared
-from workbench.widget import choice_of_one, left_behind, named, opens_fold, view_of
+from workbench.widget import TextWidget, choice_of_one, left_behind, named, opens_fold
 
 from .classroom import come_to_class, tell_the_class
 from .progress_record import LearnerRecord, PanelRecord, learner_record, today, write_down
@@ -96,13 +96,12 @@ WAITING: dict[str, list[Callable[[], object]]] = {}  # id of a question: what is
 BUTTONS = {"prediction": "Keep my prediction", "quiz": "Check my answer"}
 
 
-class PredictionForm:
+class PredictionForm(TextWidget):
     """What predict(id) and quiz(id) show; `answer` is the typed form of its button."""
 
     def __init__(self, prediction: Prediction):
         self.prediction = prediction
         self.call = f'{CALLS[prediction.kind]}("{prediction.id}")'
-        self._widget: Widget | None = None
 
     @property
     def is_kept(self) -> bool:
@@ -155,21 +154,13 @@ class PredictionForm:
         options = "; ".join(f"{letter}) {option}" for letter, option in self.prediction.lettered())
         return f'The options: {options}. To type it: {self.call}.answer("a")'
 
-    def __str__(self):
+    def text(self) -> str:
         head = "Predict" if self.prediction.kind == "prediction" else "Quiz"
         options = [f"  {letter}) {option}" for letter, option in self.prediction.lettered()]
         return "\n".join([f"{head}: {self.prediction.question}", *options, f'To type it: {self.call}.answer("a")'])
 
-    __repr__ = __str__
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return {**view_of(self.widget()), "text/plain": str(self)}
-
-    def widget(self) -> Widget:
-        """The form as widgets, made when it is first shown."""
-        if self._widget is None:
-            self._widget = prediction_widget(self, BUTTONS[self.prediction.kind])
-        return self._widget
+    def make_widget(self) -> Widget:
+        return prediction_widget(self, BUTTONS[self.prediction.kind])
 
 
 def predict(name: str) -> PredictionForm:

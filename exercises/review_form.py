@@ -12,8 +12,8 @@ from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 
 from clients import Exchange
 from workbench.html import Markup, element, join
+from workbench.widget import TextWidget, choice_of_one, left_behind, named
 from workbench.widget import arrived as arriving
-from workbench.widget import choice_of_one, left_behind, named, view_of
 
 from .prediction_form import CSS, button_of, said_about
 from .progress_record import learner_record, progress_path, today, write_down
@@ -219,14 +219,14 @@ NOT_SHOWN = "Type review() and look at it first. A line that is run again answer
 GO_ON = "Press Next, or type review() for what comes next."
 
 
-class Review:
+class Review(TextWidget):
     """What review() shows: some questions, one at a time; `answer` and `next` are the typed forms of its buttons."""
 
     def __init__(self, questions: list[Chosen], day: date):
         self.questions, self.day, self.place = questions, day, 0
         self.right: dict[int, bool | None] = {}  # how the answers were, by the places of their questions; None: unknown
         self.seen: int | None = None  # the place of the question that was shown last
-        self._widget: ReviewWidget | None = None
+        self.form: ReviewWidget | None = None
 
     @property
     def current(self) -> Chosen | None:
@@ -285,30 +285,26 @@ class Review:
         went = f"{sum(judged)} of {len(judged)} right." if judged else ""
         return " ".join(filter(None, (went, due_today(left) or nothing(reviews, self.right), days)))
 
-    def __str__(self):
+    def text(self) -> str:
         if not self.current:
             return self.outlook()
         self.seen = self.place
         asked = asked_text(self.current, self.place + 1, len(self.questions))
         return f'{asked}\nTo type it: review().answer("a")'
 
-    __repr__ = __str__
-
     def _repr_mimebundle_(self, include=None, exclude=None):
         if not self.current:
             return {"text/plain": str(self), "text/html": framed(paragraph("", str(self), ""))}
-        return {**view_of(self.widget()), "text/plain": str(self)}
+        return super()._repr_mimebundle_()
 
-    def widget(self) -> Widget:
-        """The review as widgets, made when it is first shown."""
-        if self._widget is None:
-            self._widget = ReviewWidget(self)
-        return self._widget.box
+    def make_widget(self) -> Widget:
+        self.form = ReviewWidget(self)
+        return self.form.box
 
     def show(self, arrived: bool = False) -> None:
         """Where it is shown, show what is asked now."""
-        if self._widget:
-            self._widget.show(arrived)
+        if self.form:
+            self.form.show(arrived)
 
 
 def nothing(reviews, answered):
