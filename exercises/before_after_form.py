@@ -1,7 +1,6 @@
 """before() and after(): the items one after the other, with a typed form, and the same in plain words."""
 
 import html
-import re
 import secrets
 from pathlib import Path
 
@@ -29,10 +28,9 @@ from .before_after import (
 )
 from .prediction_form import CSS, button_of
 from .progress_record import STILL_COUNTS, learner_record, write_down
-from .questions import sent_for_real
-from .text_and_html import Message, ShownAsHtml, body, fold_html, framed, quoted, table, view
+from .questions import plain, sent_for_real
+from .text_and_html import Message, ShownAsHtml, body, coded, fold_html, framed, quoted, table, view
 
-CODE = re.compile(r"`([^`]+)`")
 NO_SERVER = "What belongs here cannot be shown, since no server could be started:"
 SCROLLS = 'tabindex="0" role="group" data-lm-suppress-shortcuts="true"'  # the arrow keys scroll it
 
@@ -63,16 +61,6 @@ def crossed(texts: tuple[str, ...]) -> list[str]:
 def block(label, text):
     """Lines as they are, which the arrow keys scroll, too."""
     return f'<pre class="oa-crossed" {SCROLLS} aria-label="{html.escape(label)}">{html.escape(text)}</pre>'
-
-
-def coded(words: str) -> str:
-    """Words as HTML: all is escaped, and what is in backticks is code."""
-    return CODE.sub(r"<code>\1</code>", html.escape(words))
-
-
-def plain(words: str) -> str:
-    """Words where there is no code to be shown, such as beside a radio button."""
-    return CODE.sub(r"\1", words)
 
 
 ASK = {"happens": "What happens?", "because": "Because?"}
