@@ -12,7 +12,6 @@ from urllib.parse import quote
 from .questions import all_predictions, entries_in, lesson_title
 
 ITEMS = Path(__file__).parent / "before_after_items"
-LETTERS = "abcdef"  # of options
 
 
 @dataclass(frozen=True)
@@ -49,13 +48,6 @@ class Item:
     belief: str = field(repr=False)
     forms: dict[str, ItemForm]
     read: str = ""
-
-
-def option_of(said: object, options: Iterable[str]) -> str | None:
-    """The option meant by what was said: its words, in any case, or its letter; None where there is none such."""
-    said, options = str(said).strip().casefold(), list(options)
-    by_words = {option.casefold(): option for option in options}
-    return by_words.get(said) or dict(zip(LETTERS, options, strict=False)).get(said)
 
 
 def item_of(name, entry):

@@ -11,7 +11,6 @@ from workbench.widget import HERE, REACHABLE, TextWidget, choice_of_one, left_be
 
 from .before_after import (
     BOTH_RIGHT,
-    LETTERS,
     OPEN,
     OTHER,
     Answers,
@@ -21,14 +20,13 @@ from .before_after import (
     all_items,
     form_at,
     form_before,
-    option_of,
     profile_of,
     read_again,
     waiting,
 )
 from .prediction_form import CSS, button_of
 from .progress_record import STILL_COUNTS, learner_record, write_down
-from .questions import plain, sent_for_real
+from .questions import LETTERS, option_of, plain, sent_for_real
 from .text_and_html import Message, ShownAsHtml, body, coded, fold_html, framed, quoted, table, view
 
 NO_SERVER = "What belongs here cannot be shown, since no server could be started:"

@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import sys
+import tempfile
 import threading
 from collections import Counter
 from collections.abc import Iterable
@@ -112,8 +113,8 @@ def progress_path() -> Path:
     named = os.environ.get(VARIABLE)
     if named:
         return Path(named)
-    if task.runs_this():
-        return task.progress_of_this_run()
+    if task.runs_this():  # a record for this one run: who runs the notebooks of a class keeps a record of their own
+        return Path(tempfile.gettempdir()) / f"one_address_graded_{os.getpid()}" / "progress.jsonl"
     homes = [folder / FOLDER for folder in (BEGAN, *BEGAN.parents) if (folder / FOLDER).is_dir()]
     return (homes[0] if homes else BEGAN / FOLDER) / "progress.jsonl"
 
