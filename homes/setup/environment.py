@@ -27,7 +27,7 @@ from .messages import (
     from_report,
     run_quietly,
 )
-from .places import CoursePaths, child_environment
+from .places import CoursePaths, child_environment, write_whole
 
 # What pip calls it, and the variables by which uv hears of it.
 FOR_UV = {
@@ -371,9 +371,7 @@ def _write_stamp(places, test_tools):
     if version is None:
         raise SetupError("The Python in .venv does not start. Delete the folder .venv and run the same command again.")
     stamp = {**fingerprint(places, test_tools), "python": version, "installed": _installed(places)}
-    half = places.stamp.with_suffix(".half")
-    half.write_text(json.dumps(stamp, indent=1), "utf-8")
-    half.replace(places.stamp)
+    write_whole(places.stamp, json.dumps(stamp, indent=1).encode())
 
 
 def _installed(places):
