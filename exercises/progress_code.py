@@ -62,7 +62,7 @@ def mark(text: str, length: int = 1) -> str:
 
 def texts() -> dict[str, str]:
     """{"#XyZa1": the words of an option}: what this course says, by the mark that a code has in their place."""
-    said = [*all_tasks(), *(option for asked in all_predictions().values() for option in asked.options)]
+    said = [*all_tasks(), *(one for asked in all_predictions().values() for one in (*asked.options, *asked.reworded))]
     for form in [form for item in all_items().values() for form in item.forms.values()]:
         said += [*form.happens, *form.because]
     return {f"#{mark(text, 5)}": text for text in said if len(text) > 6}
@@ -101,7 +101,8 @@ def is_ours(line: Record) -> bool:
     """Does this course have the task, the question with this option, or the item with these two?"""
     kind, name = line["kind"], line["id"]
     if kind == "answer":
-        return name in all_predictions() and line["answer"] in all_predictions()[name].options
+        asked = all_predictions().get(name)
+        return asked is not None and line["answer"] in (*asked.options, *asked.reworded)
     if kind == "item":
         form = all_items()[name].forms.get(line["form"]) if name in all_items() else None
         return form is not None and line["happens"] in form.happens and line["because"] in form.because
@@ -154,8 +155,8 @@ def take_task(known, found, names, tasks):
 def take_answers(known, name, letters, questions):
     """Add the answers to a question; those that this course does not have are counted as unknown."""
     name = name if name in questions else id_now(name)
-    options = list(questions[name].options) if name in questions else []
-    given = [meant(letters[at : at + 2], options) for at in range(0, len(letters), 2)]
+    words = [*questions[name].options, *questions[name].reworded] if name in questions else []
+    given = [meant(letters[at : at + 2], words) for at in range(0, len(letters), 2)]
     if not given or None in given:
         known.unknown += 1
     else:

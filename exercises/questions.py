@@ -36,10 +36,10 @@ LETTERS = "abcdefghijkl"  # of options
 def option_of(said: object, options: Iterable[str], also: Mapping[str, str] = {}) -> str | None:
     """The option meant by what was said: its words, in any case, or its letter; None where there is none such.
 
-    `also` has other words that mean an option, in small letters.
+    `also` has other words that mean an option.
     """
     said, options = str(said).strip().casefold(), list(options)
-    by_words = {**also, **{option.casefold(): option for option in options}}
+    by_words = {words.casefold(): option for words, option in [*also.items(), *zip(options, options, strict=True)]}
     return by_words.get(said) or dict(zip(LETTERS, options, strict=False)).get(said)
 
 
@@ -50,7 +50,7 @@ class Prediction:
     `about` is what is asked for: a status, what becomes of records, or a concept. `thinks` says for each wrong answer
     what somebody who chooses it believes. `was` is the id under which progress kept it before it moved. `context` is
     what stands around it in its lesson: where it is asked elsewhere, it is said first, and names code in backticks.
-    `reworded` leads from what an option said in the past, in small letters, to what it says now.
+    `reworded` leads from what an option said in the past to what it says now.
     """
 
     id: str
@@ -83,7 +83,7 @@ def prediction_of(lesson, name, entry):
     options = {option["answer"]: option["why"] for option in entry["options"]}
     thinks = {option["answer"]: option["thinks"] for option in entry["options"] if "thinks" in option}
     asked = entry.get("kind", "prediction"), entry["question"], entry["right"]
-    reworded = {option["was"].casefold(): option["answer"] for option in entry["options"] if "was" in option}
+    reworded = {option["was"]: option["answer"] for option in entry["options"] if "was" in option}
     more = entry.get("was", ""), entry.get("context", ""), reworded
     return Prediction(name, lesson, *asked, options, entry.get("about", "concept"), thinks, *more)
 
@@ -289,7 +289,7 @@ class Form:
 
     def option(self, answer: object, order: tuple[str, ...] = ()) -> str | None:
         """The option meant by an answer: its words, in any case, or its letter in this order; None for no option."""
-        return option_of(plain(str(answer)), order or self.options, {plain(o).casefold(): o for o in self.options})
+        return option_of(plain(str(answer)), order or self.options, {plain(option): option for option in self.options})
 
 
 def plain(words: str) -> str:

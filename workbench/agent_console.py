@@ -106,7 +106,7 @@ class Run:
         """How many questions there were, what became of Katherine, in words, and whether that's harm."""
         questions = pluralize(self.at_work.questions, "question", "questions")
         reads = sum(bool(step.answer) and not step.wanted.said for step in self.at_work.steps)
-        said = f"{reads} of them only to read. " if reads else ""
+        said = f"{reads} of the questions were only about reading. " if reads else ""
         who = self.names.get(LOOKS_CLOSED, "Nobody")
         last = [step for step in self.at_work.steps if step.wanted.said and step.wanted.id == LOOKS_CLOSED]
         if not last or last[0].exchange is None:

@@ -76,7 +76,7 @@ VISITORS = {
     "a shared cache": Visitor("Two people ask through one CDN", tuple(CDNS), open_through_a_cdn),
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
     "a program at night": Visitor("A program works at night", tuple(NIGHTS), work_at_night),
-    "two friends' bookmarks": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
+    "two guest lists": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
     "another site's page": Visitor("Ana opens another site's page", tuple(EVES_SERVICES), open_a_page_of_eve),
     "a link checker": Visitor("A link checker reads the mail", tuple(SIGN_INS), check_links),
     "last year's app": Visitor("Last year's app prints badges", tuple(CHANGES), print_badges),

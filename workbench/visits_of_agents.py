@@ -15,7 +15,7 @@ from clients.text import pluralize
 from .recorder import Recorder, ServiceVisit
 
 VERBS, BY_POST, METHODS = "verbs in the address", "everything by POST", "one address, many methods"
-WITH_A_TOKEN = "verbs, and a token that may only read"
+METHODS_AND_TOKEN, VERBS_AND_TOKEN = "methods, and a token that may only read", "verbs, and a token that may only read"
 
 
 class Service(NamedTuple):
@@ -32,10 +32,16 @@ SERVICES = {
     BY_POST: Service("", "call", "call"),
     METHODS: Service("one-address", "getUser", "deleteUser"),
 }
-VISITED = {**SERVICES, WITH_A_TOKEN: SERVICES[VERBS]._replace(token="reader")}  # whoever has no token gets 401
+VISITED = {
+    **SERVICES,
+    METHODS_AND_TOKEN: SERVICES[METHODS]._replace(token="reader"),  # whoever has no token gets 401
+    VERBS_AND_TOKEN: SERVICES[VERBS]._replace(token="reader"),
+}
+ASKS_FOR_A_TOKEN = partial(TokenGateway, allowed={"reader": ("GET ",)})  # by the method, as some frameworks do
 GATEWAYS: dict[str, Callable[[str], AbstractContextManager[Any]]] = {
     BY_POST: PostingGateway,
-    WITH_A_TOKEN: partial(TokenGateway, allowed={"reader": ("GET /user/show/",)}),
+    METHODS_AND_TOKEN: ASKS_FOR_A_TOKEN,
+    VERBS_AND_TOKEN: ASKS_FOR_A_TOKEN,
 }
 CLOSED, LOOKS_CLOSED = "2", "4"  # whose address is at the company that has closed, and whose only looks so
 MOVED = {CLOSED: "grace@closed.example", LOOKS_CLOSED: "katherine@notclosed.example"}

@@ -123,7 +123,6 @@ PAGE_OF_EVE = Path(__file__).with_name("win_a_prize.json")
 
 WHAT_EVE_DOES = {
     "script": "Ana opens Eve's page, and its script sends a POST about {}.",
-    "json": "The script wants to send the same about {}, labelled as JSON.",
     "put": "The script wants to send a PUT about {}.",
     "header": "The script sends a POST about {}, and says itself that it comes from the service's own page.",
     "form": "Ana presses Win a prize, and the form sends a POST about {}.",
@@ -169,6 +168,16 @@ def send_for_eve(base_url: str, raw: str) -> Exchange:
 def press_win_a_prize(base_url: str) -> Exchange:
     """Send what Chromium sent when Ana, who had just got a cookie from the service, pressed Eve's button."""
     return send_for_eve(base_url, recorded_for_eve()["signed in"])
+
+
+def save_on_own_page(base_url: str) -> Exchange:
+    """Send what Ana's browser would send when she saves Katherine's address in the form on the service's own page."""
+    headers = {
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Cookie": "member=ana",
+        "Sec-Fetch-Site": "same-origin",
+    }
+    return send("POST", base_url + "/user/4", headers, "name=Katherine+Johnson&email=katherine%40example.org")
 
 
 class Lending(NamedTuple):
@@ -231,7 +240,7 @@ phones = Phones()
 
 
 def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
-    """Grace and Alan ask for one book, which is free. Then Ben looks up who has it, and gives it back."""
+    """Grace and Alan ask for one book, which is free. Then Ana looks up who has it, and gives it back."""
     heading, ask, look, give_back, at_once = LENDINGS[name]
     cards = {"book": Card("Book", "free", THING, "1"), **{who: Card(who, "wants it", "", who[:2]) for who in BORROWERS}}
     recorder = Recorder(base_url, "The phone", "", cards)
@@ -262,7 +271,7 @@ def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
     misled = [who for who in BORROWERS if recorder.things[who].mark == NEW and who != has]
     recorder.things |= {who: Card(who, "got a yes, no book", STUCK, who[:2]) for who in misled}
     recorder.things["book"] = Card("Book", f"lent to {has}", CHANGED, "1")
-    recorder.note(found, f"{has} has it", f"Ben looks it up by {' '.join(look)}. {has} has the book.", bool(misled))
+    recorder.note(found, f"{has} has it", f"Ana looks it up by {' '.join(look)}. {has} has the book.", bool(misled))
     send(give_back[0], base_url + give_back[1])
     ending = f"{has.capitalize()} got a yes and has the book."
     if misled:

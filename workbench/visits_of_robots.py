@@ -128,17 +128,17 @@ DINNERS = {
 READS_JSON = {"Accept": "application/json"}
 
 
-def bookmarks_of_two(recorder: Recorder) -> list[tuple[str, str]]:
-    """Ana's bookmarks, one for each person, and Ben's three, each with its owner."""
+def two_guest_lists(recorder: Recorder) -> list[tuple[str, str]]:
+    """The addresses on Ana's guest list, one for each person, and the three on Ben's, each with its owner."""
     if len(recorder.first) < 3:
         raise ValueError("the list has fewer than three people; server.reset() brings everybody back")
     first, second, third, *_ = recorder.first
-    of_ben = (f"/user/{first}#email", f"/user/show/{second}", f"/user/{third}")
+    of_ben = (f"/user/{first}", f"/user/show/{second}", f"/user/{third}")
     return [*(("Ana", f"/user/{id}") for id in recorder.first), *(("Ben", one) for one in of_ben)]
 
 
 def lay_the_table(base_url: str, name: str) -> ServiceVisit:
-    """A program reads two friends' bookmarks of people, and lays a place at a table for each that is no duplicate."""
+    """A program reads two friends' guest lists, and lays a place at a table for each guest that is no duplicate."""
     dinner = DINNERS[name]
     people = [*Recorder(base_url, "The program").known.values()]
     if dinner.later and people[1:] and [one["name"] for one in people].count(people[1]["name"]) == 1:
@@ -149,11 +149,11 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
     places: Counter[str] = Counter()
     met: set[object] = set()
     with RedirectingGateway(base_url, {"/user/show/": "/user/"} if dinner.redirects else {}) as service:
-        for friend, bookmark in bookmarks_of_two(recorder):
-            page = send("GET", service.url + bookmark, READS_JSON)
-            told = f"{friend}'s bookmark is {bookmark}. The program asks for {page.request.target}"
+        for friend, address in two_guest_lists(recorder):
+            page = send("GET", service.url + address, READS_JSON)
+            told = f"{friend}'s list has {address}. The program asks for it"
             if there := page.header("Location") if page.status == 308 else "":
-                recorder.note(page, f"a redirect to {there}", f"{told}, and is sent on to {there}.", False)
+                recorder.note(page, f"308, a redirect to {there}", f"{told}, and is sent on to {there}.", False)
                 page, told = send("GET", service.url + there, READS_JSON), f"The program asks for {there}"
             target, shown = page.request.target, page.json().get("user") or page.json()
             known_by = shown["name"] if dinner.by_name else target
@@ -162,9 +162,11 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
             places[id] += is_new
             recorder.marks[id] = (count_places(places[id]), (GONE, NEW, CHANGED)[min(places[id], 2)])
             recorder.things["table"] = Card("Table", count_places(places.total()), "", str(places.total()))
-            told += f", and it {'meets' if is_new else 'has met'} "
-            told += f"{'this name' if dinner.by_name else 'this address'} "
-            told += "for the first time, so it lays a place." if is_new else "before, so it lays no place."
+            met_here = "this name" if dinner.by_name else "this address"
+            if is_new:
+                told += f", meets {met_here} for the first time, and lays a place."
+            else:
+                told += f". It has met {met_here} before, so it lays no place."
             outcome = f"a place for {recorder.name_of(id)}" if is_new else "a duplicate"
             recorder.note(page, outcome, told, places[id] != 1)
     odd = [number for number in places.values() if number != 1]

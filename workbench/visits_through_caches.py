@@ -47,11 +47,12 @@ BLOG = "/blog/1"
 
 AN_HOUR = {"Cache-Control": "max-age=3600"}
 
-NO_CACHE, FORGETFUL, TOLD = "no cache", "a cache", "a cache and Vary"
+NO_CACHE, FORGETFUL, LATER, TOLD = "no cache", "a cache", "an hour later", "a cache and Vary"
 
 BLOGS = {  # name: what one reads above it, and the headers that go through a cache in place of the service's own
     NO_CACHE: ("Everybody asks the service", None),
-    FORGETFUL: ("A cache is in front", {**AN_HOUR, "Vary": None}),
+    FORGETFUL: ("At nine", {**AN_HOUR, "Vary": None}),
+    LATER: ("At ten", {**AN_HOUR, "Vary": None}),
     TOLD: ("A cache, and Vary: Accept", {**AN_HOUR, "Vary": "Accept"}),
 }
 
@@ -72,10 +73,10 @@ def asked_by_each(base_url: str) -> list[Exchange]:
     return [program, page, read_feed(url).exchange, spider(url, 1).asked[0]]
 
 
-def first_response(base_url: str, name: str) -> Exchange:
-    """What the first reader, the program, gets from the service, with the headers that it has in this scene."""
-    with LossyProxy(base_url, headers=BLOGS[name][1]) as service:
-        return send("GET", service.url + BLOG, {"Accept": "application/json"})
+def list_accepts(base_url: str) -> str:
+    """What each reader says in `Accept`, as plain text."""
+    lines = zip(READERS, asked_by_each(base_url), strict=True)
+    return "\n\n".join(f"{reader}: {exchange.request.header('Accept')}" for reader, exchange in lines)
 
 
 def how_it_came(came: Exchange | Answer, copies: tuple, key: str, reader: str, shown: str) -> str:
@@ -85,6 +86,8 @@ def how_it_came(came: Exchange | Answer, copies: tuple, key: str, reader: str, s
         return f"{reader} sends Accept: {first}{' and more' * bool(more)}, and gets {shown}"
     if not came.crossed:
         return f"The cache has a copy for {key}, so it asks nobody, and {reader} gets {shown}"
+    if any(event.what == "asked again" for event in came.events):
+        return f"The copy for {key} is too old, so the cache asks the service, and {reader} gets {shown}"
     if copies:
         return f"The cache has copies, but for another Accept, so it asks the service, and {reader} gets {shown}"
     return f"The cache has no copy yet, so it asks the service. {reader} gets {shown}, and the cache keeps it"
@@ -93,16 +96,24 @@ def how_it_came(came: Exchange | Answer, copies: tuple, key: str, reader: str, s
 def ask_for_one_blog(base_url: str, name: str) -> ServiceVisit:
     """Four readers ask for one blog, as each always asks: the service itself, or a cache that all of them share.
 
-    Where the cache knows of `Accept`, all four ask twice, because the second time shows which copies it has kept.
+    Where the cache knows of `Accept`, all four ask twice, because the second time shows which copies it has kept. An
+    hour later the cache has what the first visit left in it, and the first reader comes last.
     """
     (heading, headers), by_each = BLOGS[name], asked_by_each(base_url)
     times, key = (2, "this address and this Accept") if name == TOLD else (1, "this address")
     now = parsedate_to_datetime(by_each[0].header("Date") or "").timestamp()  # by the server's clock
     cards = {reader: Card(reader, "waits", "", letters) for reader, (letters, _) in READERS.items()}
     first, moves, asked = tuple(cards.values()), [], 0
+    order = [*zip(by_each, READERS.items(), strict=True)] * times
     with LossyProxy(base_url, headers=headers) as service:
-        cache = CachingClient(service.url, lambda: now, shared=True)
-        for exchange, (reader, (letters, needs)) in zip(by_each * times, [*READERS.items()] * times, strict=True):
+        clock = [now]
+        cache = CachingClient(service.url, lambda: clock[0], shared=True)
+        if name == LATER:
+            clock[0] = now - 3601
+            for exchange in by_each:
+                cache.send("GET", BLOG, {"Accept": exchange.request.header("Accept") or ""})
+            clock[0], order = now, order[1:] + order[:1]
+        for exchange, (reader, (letters, needs)) in order:
             accept, copies = exchange.request.header("Accept") or "", cache.entries()
             came = cache.send("GET", BLOG, {"Accept": accept}) if headers else exchange
             from_cache = isinstance(came, Answer) and not came.crossed

@@ -38,11 +38,15 @@ PACES = ((1, 0), (2, 1), (2, 0))  # lines of one turn, and how many of them the 
 
 @dataclass(eq=False)
 class Participant:
-    """One of the requests: how many lines of the learner's it has begun, and whether it waits before the next."""
+    """One of the requests: how many lines of the learner's it has begun, and whether it waits before the next.
+
+    `runs` is how often its thread had run when it was found asleep.
+    """
 
     thread: int
     lines: int = 0
     stands: bool = False
+    runs: str = ""
 
 
 class Interleaver:
@@ -123,11 +127,16 @@ class Interleaver:
 
     def all_others_wait(self) -> bool:
         """Do those on their way wait for a lock, or for time to pass? Who is slow on a busy computer does not."""
+        if all(one.stands or (one.runs and one.runs == runs_of(one.thread)) for one in self.participants):
+            return True  # nobody has run since they were found asleep
         for _ in range(2):
             if any(not one.stands for one in self.participants):
                 self.changed.wait(GLANCE)
-            if any(not one.stands and not is_asleep(one.thread) for one in self.participants):
+            asleep = {one: runs_of(one.thread) for one in self.participants if not one.stands}
+            if None in asleep.values():
                 return False
+        for one, runs in asleep.items():
+            one.runs = runs or ""
         return True
 
     def next(self) -> Participant:
@@ -136,13 +145,16 @@ class Interleaver:
         return min((one for one in self.participants if one.stands), key=lambda one: (one.lines + less - 1) // lines)
 
 
-def is_asleep(thread: int) -> bool:
-    """Does this thread of ours sleep? Where the system does not tell, it does."""
+def runs_of(thread: int) -> str | None:
+    """How often this thread of ours has run, if it sleeps now, else None. Where the system does not tell, it sleeps."""
     try:
         with open(f"/proc/self/task/{thread}/stat", "rb") as told:
-            return told.read().rpartition(b")")[2].split()[0] != b"R"
-    except OSError:
-        return True
+            if told.read().rpartition(b")")[2].split()[0] == b"R":
+                return None
+        with open(f"/proc/self/task/{thread}/schedstat", encoding="ascii") as told:
+            return told.read().split()[2]
+    except (OSError, IndexError):
+        return ""
 
 
 TO_BUILD = 2.5  # seconds that make_app() may take

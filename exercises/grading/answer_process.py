@@ -248,7 +248,7 @@ class AnswerProcess:
         try:
             said = self.ask("app")
             if "url" in said and not self.serves(said["url"]):
-                raise Over(ELSEWHERE)
+                raise Over(self.why_stopped or ELSEWHERE)
         except Over as over:
             raise Refused(could_not_build(self.name, str(over), "")) from None
         if "raised" in said:

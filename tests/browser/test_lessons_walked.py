@@ -87,7 +87,7 @@ def of_this_test(name):
 
 
 def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_notebook):
-    notebook = open_notebook(of_this_test("next-day"), "predict('02-7')", "progress()")
+    notebook = open_notebook(of_this_test("next-day"), "predict('02-1')", "progress()")
     asked = notebook.page.locator(".oa-asking").first
     press(asked, "Keep my prediction")
     expect(said(asked)).to_contain_text("Choose one of the options first.")
@@ -95,14 +95,14 @@ def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_n
     choice.get_by_role("radio").first.focus()
     notebook.page.keyboard.press("ArrowDown")
     expect(choice.get_by_role("radio").nth(1)).to_be_focused()
-    asked.get_by_role("radio", name="405").press("Space")
+    asked.get_by_role("radio", name="410").press("Space")
     asked.get_by_role("radio", name="404").press("Space")
-    expect(asked.get_by_role("radio", name="405")).not_to_be_checked()
+    expect(asked.get_by_role("radio", name="410")).not_to_be_checked()
     press(asked, "Keep my prediction")
     expect(said(asked)).to_contain_text("Kept 404")
     press(asked, "Compare")
     expect(said(asked)).to_contain_text("Not as predicted 404")
-    expect(said(asked)).to_contain_text("The answer: 405")
+    expect(said(asked)).to_contain_text("The answer: 200")
     notebook.run(notebook.cell("progress()"))
     notebook.shows("answered 1 of")
     notebook.reopen()
@@ -243,9 +243,7 @@ def test_lines_are_put_in_order_by_keys_alone_and_each_move_is_announced(opened)
 
 # One prediction, one panel, one exercise, each thing found by what is heard of it.
 
-PREDICTION = (
-    "The preview sends HEAD to /honest/user/delete/2, to which the button sends its POST. Which status code comes back?"
-)
+PREDICTION = "Grace wants to leave, so Ben clicks the link to her delete address. What happens to her?"
 SERVER = "from mini_server import start\nfrom workbench import RequestPanel\nserver = start()"
 PANEL = "RequestPanel(server.url, 'GET', '/', predict=True, title='Ask for Ada')"
 TASK = "from exercises import exercise\ntask = exercise('ask-for-katherine')"
@@ -258,22 +256,22 @@ def inside(page, group):
 
 
 def test_a_prediction_is_made_and_compared(opened):
-    page = opened("from exercises import predict", "predict('02-7')")
-    form = inside(page, "Prediction 02-7")
+    page = opened("from exercises import predict", "predict('02-9')")
+    form = inside(page, "Prediction 02-9")
     expect(form.get_by_role("radiogroup", name=PREDICTION)).to_be_visible()
-    tab_to(page, "radio", "200 OK, because looking is always allowed")
+    tab_to(page, "radio", "She's deleted, because this time a person has clicked")
     page.keyboard.press(
         "ArrowUp"
     )  # to the last; of two quick changes ipywidgets holds the second one back, but no click
-    assert heard(page) == ("radio", "405 Method Not Allowed, because only POST was written for it")
-    expect(form.get_by_role("radio", name="405")).to_be_checked()
+    assert heard(page) == ("radio", "She stays, because his click is only a GET")
+    expect(form.get_by_role("radio", name="She stays")).to_be_checked()
     tab_to(page, "button", "Keep my prediction")
     page.keyboard.press("Enter")
-    expect(form.get_by_role("status")).to_contain_text("Kept 405")
+    expect(form.get_by_role("status")).to_contain_text("Kept She stays")
     assert heard(page) == ("button", "Keep my prediction")
     tab_to(page, "button", "Compare")
     page.keyboard.press("Space")
-    expect(form.get_by_role("status")).to_contain_text("As you predicted 405")
+    expect(form.get_by_role("status")).to_contain_text("As you predicted She stays")
     assert heard(page) == ("button", "Compare")
 
 

@@ -14,7 +14,7 @@ from exercises.checking.check_answer import UNFORESEEN, check_answer
 from exercises.checking.running import RAISED, RIGHT, Checked, Finding, Refused, outcome_of
 from exercises.checking.trials import SILENCE, TO_ANSWER, AppTrial
 from exercises.grading import marking
-from exercises.grading.answer_process import LATE, check_in_subprocess
+from exercises.grading.answer_process import LATE, AnswerProcess, check_in_subprocess
 from exercises.grading.files import cells_of
 from exercises.task import task_named
 
@@ -129,6 +129,19 @@ def test_on_a_busy_computer_marks_let_a_right_answer_come_to_its_end_and_else_it
     outcome = check_in_subprocess(PUT, path, seconds=0.2)
     assert outcome.kind == kind
     assert kind == RIGHT or LATE in outcome.finding.words
+
+
+def test_who_is_stopped_while_it_is_looked_where_it_listens_came_late_and_is_not_elsewhere(tmp_path, monkeypatch):
+    def serves_until_it_is_stopped(apart, url):
+        apart.process.wait()
+        return False
+
+    path = tmp_path / "answer.py"
+    path.write_text(PUT.solution, encoding="utf-8")
+    monkeypatch.setattr(running, "slowness", lambda: 1)
+    monkeypatch.setattr(AnswerProcess, "serves", serves_until_it_is_stopped)
+    outcome = check_in_subprocess(PUT, path, seconds=3)
+    assert LATE in outcome.finding.words
 
 
 # An app that takes long for each answer is refused after a few of them: whoever waits learns why soon.

@@ -73,6 +73,7 @@ def test_a_code_with_marks_for_all_it_says_can_be_brought_in(elsewhere):
     assert known.answers["00-8"] == [all_predictions()["00-8"].option(letter) for letter in "ab"]
     assert (known.panels["03-mine"].tries, known.panels["03-mine"].right) == (3, 2)
     assert known.items["reads-only"]["before"].at == "2026-11-23"
+    assert known.answers["02-1"] == ["410"]  # its words of then
     assert (known.reviews["00-8"].brought.due, known.reviews["02-1"].answered[0].day) == (
         date(2026, 11, 7),
         date(2026, 11, 3),
@@ -209,6 +210,14 @@ def test_a_question_answers_to_its_id_of_before_in_a_learners_own_copy_of_the_ol
     write_down("answer", "11-1", answer="written by a kernel of before")
     assert list(learner_record().answers) == ["12-1"]
     assert "Forgotten: 12-1" in str(progress().reset("11-1"))
+
+
+def test_a_code_with_words_that_an_option_had_in_the_past_keeps_the_answer():
+    [(before, now)] = all_predictions()["03-4"].reworded.items()
+    line = {"kind": "answer", "id": "03-4", "answer": before, "day": "2026-11-02"}
+    known = record_in(code_of(fold([line])))
+    assert (known.answers, known.unknown) == ({"03-4": [before]}, 0)
+    assert all_predictions()["03-4"].option(before) == now
 
 
 # A question may be retired: its id is never used again, and what learners kept of it breaks nothing.

@@ -134,7 +134,7 @@ NASTY = [
     "... + - * a) = [ ] ``` end",
 ]
 HOSTILE = Prediction(
-    "02-9", "02_meet_verbs_in_the_address", "quiz", NASTY[1], NASTY[2],
+    "02-98", "02_meet_verbs_in_the_address", "quiz", NASTY[1], NASTY[2],
     {option: f"because {option}" for option in NASTY}, context=NASTY[0],
 )  # fmt: skip
 
@@ -195,8 +195,8 @@ def test_one_command_writes_all_three_and_says_where_each_is_imported(folder, ca
     assert code == 0
     assert sorted(path.name for path in folder.iterdir()) == ["q.txt", "q.xml", "q.zip"]
     for line, name, place in zip(said.splitlines(), ("xml", "zip", "txt"), ("Moodle", "Canvas", "Anki"), strict=True):
-        assert line.startswith(f"q.{name}: 8 questions, lessons: 2. In {place}: ")
-    assert len(of_qti((folder / "q.zip").read_bytes())) == len(of_anki((folder / "q.txt").read_text("utf-8"))[1]) == 8
+        assert line.startswith(f"q.{name}: 7 questions, lessons: 2. In {place}: ")
+    assert len(of_qti((folder / "q.zip").read_bytes())) == len(of_anki((folder / "q.txt").read_text("utf-8"))[1]) == 7
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ import io
 import json
 import re
 import sqlite3
-import textwrap
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier, Event, Lock
 from types import SimpleNamespace
@@ -130,20 +129,21 @@ def test_the_function_that_warms_a_pool_fits_into_the_app_above_it():
 BEN, ANA = {"reader": "Ben"}, {"reader": "Ana"}
 
 
-def both_lends():
-    """Ben's function that lends and ours that looks behind the lock, as lesson 12 shows them."""
-    return re.findall(r"```python\n(def lend.+?)```", "\n".join(markdown(lessons()["12"])), re.DOTALL)
+def moved_lock():
+    """Ben's function that lends with the lock around its look as well, as lesson 12's fold shows it."""
+    (lend,) = re.findall(r"```python\n(def lend.+?)```", "\n".join(markdown(lessons()["12"])), re.DOTALL)
+    return '@library.post("/book/1/lend")\n' + lend
 
 
 @pytest.fixture(scope="module")
 def lesson():
-    """The names that a learner has who moved the line and ran the lesson's cells."""
+    """The names that a learner has who ran the lesson's cells and moved the line."""
     cells = parted(nbformat.read(lessons()["12"], as_version=4).cells)[0]
     names: dict = {}
     with contextlib.redirect_stdout(io.StringIO()):
         for cell in (cell for cell in cells if cell.cell_type == "code"):
             exec(cell.source, names)
-    exec('@library.put("/book/<id>/loan")\n' + both_lends()[1], names)
+    exec(moved_lock(), names)
     return names
 
 
@@ -178,6 +178,10 @@ def test_of_two_who_ask_for_one_book_at_the_same_moment_one_has_it(library):
     assert at_once(library, ("PUT", "/book/1/loan", ANA), ("PUT", "/book/1/loan", BEN)) == [201, 409]
 
 
+def test_of_two_who_press_borrow_at_the_same_moment_one_has_it_where_the_line_was_moved(library):
+    assert at_once(library, ("POST", "/book/1/lend", ANA), ("POST", "/book/1/lend", BEN)) == [200, 409]
+
+
 def test_a_reader_may_ask_again_and_who_gives_a_book_back_may_do_so_twice(library):
     asked = [("PUT", BEN), ("PUT", BEN), ("PUT", ANA), ("DELETE", None), ("DELETE", None), ("PUT", ANA)]
     assert [library(method, "/book/1/loan", body).status for method, body in asked] == [201, 204, 409, 204, 204, 201]
@@ -204,8 +208,9 @@ def test_the_finished_library_keeps_all_promises_and_has_nothing_left_of_the_che
     assert kept.good and set(lesson["books"]) == {"1"}
 
 
-def test_the_lines_of_bens_library_that_lesson_12_shows_are_those_that_run():
-    assert textwrap.indent(both_lends()[0], "    ") in inspect.getsource(bens_library)
+def test_the_line_of_bens_library_that_lesson_12_quotes_is_the_one_that_runs():
+    line = "books[id].update(request.get_json())"
+    assert f"`{line}`" in "\n".join(markdown(lessons()["12"])) and line in inspect.getsource(bens_library)
 
 
 def test_of_two_workers_that_store_a_loan_at_the_same_moment_the_database_lets_one(tmp_path):

@@ -15,11 +15,7 @@ from homes.site.slides import questions, slides_of
 from notebooks.lessons import lessons, said
 
 # (question, how the sentence begins): why it gives nothing away.
-LOOKED_AT = {
-    ("02-7", "A 405 has to say in Allow"): "comes after the prediction was compared, and after the next run",
-    ("02-7", "If Ben clicks on such a link"): "comes after the prediction was compared, and after the next run",
-    ("02-1", "A GET deletes, an error is reported"): "comes after the prediction was compared, and after the next run",
-}
+LOOKED_AT: dict[tuple[str, str], str] = {}
 
 ASKS = re.compile(r'(?:^|ask=)predict\("([^"]+)"\)', re.MULTILINE)
 FOLD = re.compile(r"<details><summary>What happened, and why</summary>\n\n(.+?)\n\n</details>", re.DOTALL)

@@ -7,7 +7,7 @@ import pytest
 from clients import state
 from workbench import Visit
 from workbench.visit import left_words
-from workbench.visits_through_caches import asked_by_each, first_response
+from workbench.visits_through_caches import list_accepts
 
 READERS, BLOG = "four readers", "/blog/1"
 ASKED = ["JSON", "a page", "a feed", "a page"]
@@ -69,13 +69,22 @@ def test_the_readers_ask_as_the_real_clients_do_and_the_reason_is_told(server):
 
 def test_the_records_are_as_before(server):
     before = state(server.url)["records"]
-    Visit(server, READERS, "no cache", "a cache", "a cache and Vary")
+    Visit(server, READERS, "no cache", "a cache", "an hour later", "a cache and Vary")
     assert state(server.url)["records"] == before
 
 
-@pytest.mark.parametrize(("service", "vary"), [("a cache", None), ("a cache and Vary", "Accept")])
-def test_the_first_response_is_what_the_first_reader_gets_through_the_cache(server, service, vary):
-    (program, *_), came = asked_by_each(server.url), first_response(server.url, service)
-    assert came.response.body == program.response.body
-    assert (came.header("Content-Type"), came.header("Cache-Control")) == ("application/json", "max-age=3600")
-    assert came.header("Vary") == vary
+def test_an_hour_later_the_copy_is_too_old_and_whoever_comes_first_decides_for_all_four(server):
+    visit = the_visit(server, "an hour later")
+    readers = ["Ana's browser", "Ben's feed reader", "Alan's robot", "Radia's program"]
+    got = ["a page", *["a page, a copy"] * 3]
+    assert [move.outcome for move in visit.moves] == [f"{who}: {what}" for who, what in zip(readers, got, strict=True)]
+    assert visit.moves[0].sentence.startswith("The copy for this address is too old, so the cache asks the service")
+    assert left_words(visit, visit.moves[-1].cards) == "2 of 4 can read it"
+    assert visit.ending == "Only Ana's browser and Alan's robot can read what came. The service was asked once."
+
+
+def test_what_the_readers_accept_is_listed_and_no_two_write_the_same(server):
+    lines = list_accepts(server.url).split("\n\n")
+    assert lines[0] == "Radia's program: application/json"
+    assert lines[3] == "Alan's robot: text/html, */*;q=0.1"
+    assert len({line.partition(": ")[2] for line in lines}) == 4
