@@ -284,6 +284,36 @@ def cells_that_make(wanted: set[str], cells: list[str], used: bool = False) -> l
     return list(dict.fromkeys(cells[at].strip("\n") for at in sorted(chosen)))
 
 
+class NoOutput(list):
+    """What a shell command printed that was not run, in the form that `files = !ls` gives."""
+
+    n = s = ""
+    l = p = property(lambda self: self)  # noqa: E741 - IPython's name
+
+    def grep(self, *_: object, **__: object) -> "NoOutput":
+        return self
+
+    headers = grep
+
+
+class Nothing:
+    """A part of the shell that is not there: it can be called and looked into, and nothing comes of it."""
+
+    def __call__(self, *_: object, **__: object) -> "Nothing":
+        return self
+
+    def __getattr__(self, name: str) -> "Nothing":
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __str__(self) -> str:
+        return ""
+
+
 class ZMQInteractiveShell:
     """What `get_ipython()` gives where no kernel runs: it runs nothing. Code asks for the kernel's name of it."""
 
@@ -291,17 +321,11 @@ class ZMQInteractiveShell:
         self.user_ns = names
         self.config: dict[str, Any] = {"IPKernelApp": {}}
 
-    def getoutput(self, *_: object, **__: object) -> list:
-        """What `files = !ls` gives, of a command that printed nothing."""
-        from IPython.utils.text import SList
+    def getoutput(self, *_: object, **__: object) -> NoOutput:
+        return NoOutput()
 
-        return SList()
-
-    def __getattr__(self, name: str) -> Any:
-        """Any other part can be called and looked into, and nothing comes of it."""
-        from unittest.mock import MagicMock
-
-        return getattr(MagicMock(), name)
+    def __getattr__(self, name: str) -> Nothing:
+        return getattr(Nothing(), name)
 
 
 def names_at_first() -> dict[str, Any]:
