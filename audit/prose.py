@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from .naming import DOES, GETS, Judged, OperationWords, judged, leaves_something, readings, tells_about_a_change
+from .naming import DOES, GETS, Judged, OperationWords, judged, leaves_something, readings, tells_about_a_change, uses_one_up
 from .operation import Operation
 from .words import (
     MOSTLY,
@@ -169,7 +169,7 @@ def quoted(sentences: list[Sentence]) -> tuple[str, ...]:
     return tuple(one.quote for one in sentences)
 
 
-FILE = re.compile(r"^(?:image|audio|video)/|/(?:pdf|octet-stream|zip)$|^multipart/form-data$|officedocument")
+FILE = re.compile(r"^(?:image|audio|video)/|/(?:pdf|octet-stream|zip)$|^multipart/form-data$|officedocument|^application/dicom$")
 BEGUN = re.compile(r"\b(?:session|token|cookie|JWT)\b", re.IGNORECASE)
 
 
@@ -214,6 +214,10 @@ class Witnesses:
         return len(asked) == 1 and called is not None and called.changes and called.level == SURELY
 
 
+# With 201, 202 or 204 alone, only these are taken for questions: a *download* may go to the server.
+COLLECTS = GETS | {"check", "identify", "list", "lookup", "query", "return", "search", "view"}
+BEGINS = {"accesstoken", "refreshtoken", "jwt", "sessiontoken"}
+JOBS, AROUND = {"jobid", "taskid"}, {"duration", "message", "status"}
 MAKES = {"create", "make", "build"}  # of a file: the file is the response
 
 
@@ -234,8 +238,7 @@ def a_get_changes(heard: Witnesses) -> bool:
 def why_a_post_reads(heard: Witnesses) -> tuple[str, ...] | None:
     """By its words or sentences, by a file that comes back, or by a filter and a list; None where something stays."""
     operation, by_words, asking = heard.operation, heard.by_words.only_reads, heard.asking
-    stays = leaves_something(heard.said) is False or any(one.hands_out for one in heard.sentences)
-    if stays or (heard.is_made and not (by_words and asking)):
+    if stays_behind(heard):
         return None
     sent = any(map(FILE.search, operation.request_types))
     if heard.brings_a_file and sent and not STORES & {one.verb.word for one in heard.changing}:
@@ -245,14 +248,33 @@ def why_a_post_reads(heard: Witnesses) -> tuple[str, ...] | None:
     if by_words:
         return quoted(asking)
     if asking:
-        leaves = any(leaves_something(said_by(one, heard)) is False for one in asking)
-        doubted = heard.address_changes and len(asking) + heard.calls_itself_reading < 2
-        return None if leaves or doubted or heard.is_called_otherwise else quoted(asking)
+        doubted = heard.address_changes and len(asking) + heard.calls_itself_reading + heard.brings_a_file < 2
+        return None if doubted or heard.is_called_otherwise else quoted(asking)
     called = heard.said.called
     makes = heard.by_words.own[:1] == ("post",) or (called is not None and called.changes and called.level <= MOSTLY)
     if heard.brings_a_file and not makes:
         return ("a file comes back, and no word says that anything stays",)
     return None if makes else by_its_filter(operation)
+
+
+def stays_behind(heard: Witnesses) -> bool:
+    """Whether a status, a token or a job that comes back, or a word says that something is kept after a POST."""
+    collects = any(one.verb.word in COLLECTS for one in heard.asking)
+    if heard.is_made and (heard.changing or not (heard.by_words.only_reads and collects)):
+        return True
+    members = {name.lower().replace("_", "") for name in heard.operation.members}
+    begun = members & BEGINS or ("token" in members and not heard.operation.lists)
+    waits = members & JOBS and members <= JOBS | AROUND
+    return bool(begun or waits) or leaves(heard)
+
+
+def leaves(heard: Witnesses) -> bool:
+    """Its words or its sentences; but *Lists the sessions* outweighs `/sessions`, and *Queries* `/filter`."""
+    by_words, said = heard.by_words.only_reads, heard.sentences
+    if any(one.hands_out or (one.reads and not by_words and leaves_something(said_by(one, heard)) is False) for one in said):
+        return True
+    plainly = any(one.verb.word not in words("nouns", "leaving") for one in heard.asking)
+    return uses_one_up(heard.said) or (leaves_something(heard.said) is False and not plainly)
 
 
 def said_by(one: Sentence, heard: Witnesses) -> OperationWords:
