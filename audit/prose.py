@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from .naming import DOES, GETS, Judged, OperationWords, judged, leaves_something, readings, tells_about_a_change, uses_one_up
@@ -10,6 +11,7 @@ from .words import (
     MOSTLY,
     NOUN,
     OFTEN,
+    RARE,
     RARELY,
     SURELY,
     VERB,
@@ -34,16 +36,17 @@ TOGETHER = re.compile(r"\b(check|log|sign|opt)s? (in|out|on|off)\b", re.IGNORECA
 MOST_WORDS, LONGEST_QUOTE = 25, 80
 DOER = {"do", "execute", "make", "perform", "run", "start"}  # what it does is told by what follows
 STORES = {"add", "create", "import", "save", "store", "update", "upload"}
-FOR_ONESELF = re.compile(r"\b(?:to|and) (?:get|receive|retrieve|obtain|see|find)\b")
 
 
 class Sentence(NamedTuple):
-    """What a text begins with: its verb, the words after it, whether that can be no noun, and the quote."""
+    """What a text begins with: its verb, the words after it, whether that can be no noun, the quote, and whether
+    it says *sends* and not *send*."""
 
     verb: Verb
     after: tuple[str, ...]
     is_plain: bool
     quote: str
+    is_inflected: bool = False
 
     @property
     def reads(self) -> bool:
@@ -54,7 +57,15 @@ class Sentence(NamedTuple):
             return bool(self.done_to & words("prose", "asked"))
         noun = self.verb.level == OFTEN and {*self.after[:1]} & {"by", "for", "of"}  # *View for requests*
         asks = not self.verb.changes and self.verb.level <= OFTEN and self.verb.word != "generate" and not noun
-        return asks or (self.verb.word in words("prose", "given") and bool(FOR_ONESELF.search(" ".join(self.after))))
+        return asks or (self.verb.word in words("prose", "given") and self.is_for_oneself)
+
+    @property
+    def is_for_oneself(self) -> bool:
+        """*Send a name to get its gender*, *Submit an image to analyze*; not *Sends a message to verify it*."""
+        wanted = {word for before, word in pairwise(self.after) if before in ("to", "and")}
+        asks = (verbs().get(word, RARE) for word in wanted)
+        surely = wanted & {"receive", "see"} or any(not one.changes and one.level == SURELY for one in asks)
+        return not self.is_inflected and bool(surely)
 
     @property
     def changes(self) -> bool:
@@ -101,7 +112,8 @@ class Sentence(NamedTuple):
     @property
     def hands_out(self) -> bool:
         """The same, and *Get a token*, which by POST is hardly one that was there."""
-        issued = [at for at, word in enumerate(self.after[:7]) if word in words("prose", "issued")]
+        object_of_it = list(takewhile(lambda word: word not in ("about", "by", "for", "of", "with"), self.after[:7]))
+        issued = [at for at, word in enumerate(object_of_it) if word in words("prose", "issued")]
         told = issued and {*self.after[issued[0] + 1 :][:1]} & words("nouns", "tells")
         asks = words("prose", "issuing") | words("prose", "tells") | GETS
         return bool(issued) and not told and self.verb.word in asks
@@ -132,7 +144,7 @@ def sentence(name: str, text: str) -> Sentence | None:
         if verb and (told or (inflected and found[at - 1] in words("prose", "operations"))):
             after = tuple(found[at + 1 :])
             is_plain = at > 0 or inflected or bool({*after[:1]} & words("prose", "determiners"))
-            return Sentence(verb, after, is_plain, f"{name}: “{shortened(first)}”")
+            return Sentence(verb, after, is_plain, f"{name}: “{shortened(first)}”", inflected)
     return None
 
 
@@ -210,7 +222,7 @@ class Witnesses:
         called, asked = self.said.called, {one.verb.word for one in self.asking}
         verbs_said = [called, *(one.verb for one in self.sentences if one not in self.asking)]
         if asked <= words("prose", "tells"):
-            return any(verb and verb.changes for verb in verbs_said)
+            return any(verb and verb.changes and verb.word not in words("prose", "weak") for verb in verbs_said)
         return len(asked) == 1 and called is not None and called.changes and called.level == SURELY
 
 
