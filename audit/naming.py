@@ -52,8 +52,8 @@ def noun_of_two_words(place: Segment, _: Verb | None) -> Reading | None:
 
 
 def thing_of_its_parameter(place: Segment, verb: Verb) -> Reading | None:
-    """`stop/{stop_id}`, `upgrade/{upgradeId}`: each has an id of its own."""
-    if place.names_its_parameter and not (place.writes and verb.level == SURELY):
+    """`stop/{stop_id}`, `upgrade/{upgradeId}`: each has an id of its own; `POST start/{startId}` is none."""
+    if place.names_its_parameter and not (place.method == "POST" and verb.level == SURELY):
         return noun(f"its things are told apart by {place.parameter}")
     return None
 
@@ -256,7 +256,7 @@ def verb_at_the_end(place: Segment, _: Verb | None) -> Reading | None:
         return None
     if verb.level == SURELY and (place.writes or "-" not in place.name) and not place.operation_makes_it:
         return is_done(verb, f"“{verb.word}” after what it is done to")
-    if is_plural(place.words[-2]) and "-" not in place.name:
+    if is_plural(place.words[-2]) and "-" not in place.name and verb.word != "list":
         return is_done(verb, f"“{verb.word}” after what it is done to")
     return border(verb, f"it may be a thing: “{place.name}”")
 

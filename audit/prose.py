@@ -323,7 +323,8 @@ def told_address(operation: Operation, reading: Reading, sentences: list[Sentenc
 def says_the_same(segment: tuple[str, ...], one: Sentence, method: str) -> bool:
     """`clearcheckedlines` and *Clears the checked lines*; a title that a GET only repeats may name a thing."""
     rest = "".join(segment).removeprefix(one.verb.word)
-    begins = rest != "".join(segment) and any(len(word) > 3 and rest.startswith(word) for word in one.after)
+    told = [word for word in one.after if len(word) > 3 and (rest.startswith(word) or word.startswith(rest))]
+    begins = rest != "".join(segment) and len(rest) > 3 and bool(told)
     if not begins or singular("".join(segment[:2])) in words("nouns", "pairs"):
         return False
     title = (one.verb.word, *one.after) == segment or one.is_title

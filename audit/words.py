@@ -199,7 +199,8 @@ def verb_of(words: tuple[str, ...]) -> Verb | None:
     """The verb that these words begin with."""
     two = words[1:2] and (words[1] in PARTICLES or words[0] in PREFIXES)
     phrase = "".join(words[:2]) if two else ""
-    return verbs().get(phrase) or verbs().get(words[0]) or glued(words[0])
+    undone = words[0] in PREFIXES and verbs().get("".join(words[1:2]), RARE).level == SURELY
+    return verbs().get(phrase) or (Verb(phrase, SURELY, True) if undone else verbs().get(words[0]) or glued(words[0]))
 
 
 GROUP = re.compile(
@@ -378,7 +379,7 @@ class Segment:
         own = " ".join(self.called if len(self.words) > 1 and self.after else self.operation)
         here = " ".join(self.words)
         return (
-            self.method == "GET" and own.startswith(("get ", "list ", "describe ", "retrieve ")) and f" {here}" in own
+            self.method == "GET" and own.startswith(("get ", "list ", "describe ", "fetch ", "retrieve ")) and f" {here}" in own
         )
 
     @property
