@@ -136,12 +136,10 @@ def said_outright(place: Segment, verb: Verb) -> Reading | None:
 
 def command(place: Segment, verb: Verb) -> Reading | None:
     """`create-user`, `addRole`, `resetPassword`, `delete-token`: `reset-requests` are things."""
-    if place.alone or not is_command(verb.word):
+    acts = verb.word in words("commands", "acts") and singular(place.rest) in words("commands", "objects")
+    if place.alone or not (acts or is_command(verb.word)):
         return None
-    doing, always = place.rest in words("nouns", "doings"), verb.word in words("commands", "always")
-    doing = doing and not (
-        verb.word in words("commands", "acts") and singular(place.rest) in words("commands", "objects")
-    )
+    doing, always = place.rest in words("nouns", "doings") and not acts, verb.word in words("commands", "always")
     if place.method == "GET" and place.rest in words("nouns", "shown"):
         return border(verb, f"it may show a {place.rest}, and do nothing")
     if always or (not doing and not place.may_be_called_so):

@@ -322,6 +322,8 @@ def told_address(operation: Operation, reading: Reading, sentences: list[Sentenc
 
 def says_the_same(segment: tuple[str, ...], one: Sentence, method: str) -> bool:
     """`clearcheckedlines` and *Clears the checked lines*; a title that a GET only repeats may name a thing."""
+    if segment == (one.verb.word,):
+        return one.is_plain and one.verb.level == SURELY
     rest = "".join(segment).removeprefix(one.verb.word)
     told = [word for word in one.after if len(word) > 3 and (rest.startswith(word) or word.startswith(rest))]
     begins = rest != "".join(segment) and len(rest) > 3 and bool(told)
