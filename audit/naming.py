@@ -131,6 +131,8 @@ def said_outright(place: Segment, verb: Verb) -> Reading | None:
         return is_done(verb, f"the query says that “{verb.word}” is to be done")
     if place.is_custom_method:
         return is_done(verb, f"“{verb.word}” after a colon is a method of its own")
+    if place.writes and place.is_final and place.segments[place.at - 1] in ("action", "actions"):
+        return is_done(verb, f"“{verb.word}” stands among actions")
     return None
 
 
@@ -221,7 +223,7 @@ def verb_and_object(place: Segment, verb: Verb) -> Reading | None:
 
 # Words before a verb that leave it one: bulk-update, autoStop.
 HOW = {
-    *("admin", "async", "auto", "batch", "bulk", "by", "can", "do"),
+    *("admin", "async", "auto", "batch", "bulk", "can", "do"),
     *("fast", "force", "hard", "mass", "quick", "self", "soft"),
 }
 
@@ -229,7 +231,7 @@ HOW = {
 def called_for_a_thing(place: Segment, verb: Verb | None) -> Reading | None:
     """`POST /campaigns/{id}/end`, endCampaign: the operation says the word and the thing that stands before it."""
     called = place.operation[:1] == place.words and place.is_final and place.method in WRITES
-    if {*place.words} & HOW:
+    if {*place.words} & HOW or is_plural(place.words[0]):
         return None
     if called and {*map(singular, place.operation[1:])} & {*map(singular, place.words_before)} - {place.words[0]}:
         said = verb or Verb(place.words[0], OFTEN, True)

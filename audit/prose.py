@@ -307,7 +307,7 @@ def told_address(operation: Operation, reading: Reading, sentences: list[Sentenc
     """A sentence tells a verb from a noun: *Reset the update token* for `resetUpdateToken`, *list stops* for `stop`."""
     path = operation.path.lower()
     for one in sentences:
-        if reading.kind == VERB and reading.verb and one.reads and reading.verb.word != one.verb.word:
+        if reading.kind == VERB and reading.verb and one.reads and one.verb.word not in DOER | {reading.verb.word}:
             every = readings(operation.method, operation.path, operation.name, nouns)
             if any(place.verb == reading.verb and is_object(place, one) for place, _ in every):
                 return noun(f"{one.quote} takes it for a thing")
@@ -335,6 +335,8 @@ def says_the_same(segment: tuple[str, ...], one: Sentence, method: str) -> bool:
 
 def is_object(place: Segment, one: Sentence) -> bool:
     """`stop` of *list stops*; `request-pattern` of *Find near misses matching request pattern*."""
+    if place.verb and place.verb.word in words("commands", "always"):
+        return False
     here, said = (tuple(map(singular, some)) for some in (place.words, one.after))
     if place.alone:
         return place.method == "GET" and here == said[:1]
