@@ -63,9 +63,17 @@ def glued(word: str) -> Verb | None:
         return None
     for at in range(len(word) - 3, 2, -1):
         verb = verbs().get(word[:at])
-        if verb and verb.level <= MOSTLY and is_known(word[at:]):
+        if verb and verb.level <= MOSTLY and (is_known(word[at:]) or is_unmistakable(verb, word[at:])):
             return verb
     return None
+
+
+FORMS = re.compile(r"s|ed|e[ern]|ing|ion|ment|able|abil|a[lnt]|ib|ies|or|y|l|t"), re.compile(r"[drs]|ment")
+
+
+def is_unmistakable(verb: Verb, rest: str) -> bool:
+    """*verify* in `verifyspf`: no form of the verb (*verified*), and no noun of it (*assignment*)."""
+    return verb.level == SURELY and len(verb.word) > 5 and not FORMS[verb.word[-1] == "e"].match(rest)
 
 
 def is_known(word: str) -> bool:
