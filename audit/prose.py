@@ -31,6 +31,7 @@ from .words import (
 
 MARKUP = re.compile(r"<[^<>]{0,200}>|\]\([^()]{0,300}\)|https?://\S+|[*_`#\[\]>|~]+")
 END = re.compile(r"[.!?:;](?=\s|$)|\s[-–—](?=\s)")  # of a sentence, or of what it says first
+LABEL = re.compile(r"^\s*(?:\[[^\[\]]{0,60}\](?!\()|[A-Z][A-Z0-9 ]{1,30}:(?=\s))\s*")  # [BETA], CRUD:
 WORD = re.compile(r"[A-Za-z][A-Za-z'’]*(?:-[A-Za-z]+)*")
 TOGETHER = re.compile(r"\b(check|log|sign|opt)s? (in|out|on|off)\b", re.IGNORECASE)
 MOST_WORDS, LONGEST_QUOTE = 25, 80
@@ -129,7 +130,8 @@ def sentences_of(operation: Operation) -> list[Sentence]:
 @lru_cache(maxsize=10_000)
 def sentence(name: str, text: str) -> Sentence | None:
     """The first verb of a text: its first word, or what follows *this endpoint*, *used to*, *allows you to*."""
-    first = END.split(" ".join(MARKUP.sub(" ", text).split()), maxsplit=1)[0]
+    plain = " ".join(MARKUP.sub(" ", LABEL.sub("", text)).split())
+    first = END.split(plain, maxsplit=1)[0]
     if " " not in first and first != text:
         return None  # *Update: this moved*
     found = [word.lower() for word in WORD.findall(TOGETHER.sub(r"\1\2", first))[:MOST_WORDS]]
