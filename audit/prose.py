@@ -266,9 +266,25 @@ def why_a_post_reads(heard: Witnesses) -> tuple[str, ...] | None:
         return None if doubted or heard.is_called_otherwise else quoted(asking)
     called = heard.said.called
     makes = heard.by_words.own[:1] == ("post",) or (called is not None and called.changes and called.level <= MOSTLY)
-    if heard.brings_a_file and not makes:
+    if makes:
+        return None
+    if heard.brings_a_file:
         return ("a file comes back, and no word says that anything stays",)
-    return None if makes else by_its_filter(operation)
+    makes = makes or any(one.verb.changes for one in heard.sentences)  # *Queue a document for analysis*
+    return by_its_filter(operation) or (None if makes else by_its_title(operation))
+
+
+def by_its_title(operation: Operation) -> tuple[str, ...] | None:
+    """*Geometry Search*, *Watershed Code Lookup Service*, *Calculation of a route*."""
+    for name, text in (("summary", operation.summary), ("description", operation.description)):
+        title = END.split(" ".join(MARKUP.sub(" ", LABEL.sub("", text)).split()), maxsplit=1)[0]
+        found = [word.lower() for word in WORD.findall(title)]
+        while found and found[-1] in words("prose", "operations"):
+            del found[-1]
+        begins = found[1:2] in (["of"], ["for"]) and found[0] in words("prose", "asked")
+        if begins or (1 < len(found) < 8 and found[-1] in words("prose", "asked")):
+            return (f"{name}: “{shortened(title)}”",)
+    return None
 
 
 def stays_behind(heard: Witnesses) -> bool:
