@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
-from .naming import DOES, GETS, Judged, OperationWords, judged, leaves_something, readings, tells_about_a_change, uses_one_up
+from .naming import DOES, GETS, Judged, OperationWords, judged, does_more, leaves_something, readings, tells_about_a_change, uses_one_up
 from .operation import Operation
 from .words import (
     MOSTLY,
@@ -58,7 +58,8 @@ class Sentence(NamedTuple):
             return bool(self.done_to & words("prose", "asked"))
         noun = self.verb.level == OFTEN and {*self.after[:1]} & {"by", "for", "of"}  # *View for requests*
         asks = not self.verb.changes and self.verb.level <= OFTEN and self.verb.word != "generate" and not noun
-        return asks or (self.verb.word in words("prose", "given") and self.is_for_oneself)
+        returns = self.verb.word == "accept" and not {"return", "returns"}.isdisjoint(self.after)
+        return asks or returns or (self.verb.word in words("prose", "given") and self.is_for_oneself)
 
     @property
     def is_for_oneself(self) -> bool:
@@ -81,6 +82,11 @@ class Sentence(NamedTuple):
         weak = word in words("prose", "weak") | words("harmless", "words") or after & {"if", "that", "whether"}
         changes = self.verb.changes and self.verb.level < RARELY and said and not weak
         return bool(changes) and not self.reads and not self.is_title
+
+    @property
+    def is_a_question(self) -> bool:
+        """*Verify that the attachment is whole*, *Check whether*."""
+        return self.reads and not {*self.after[:1]}.isdisjoint({"if", "that", "whether"})
 
     @property
     def things(self) -> set[str]:
@@ -140,7 +146,7 @@ def sentence(name: str, text: str) -> Sentence | None:
     article = found[:1] in (["a"], ["an"], ["the"]) and not words("prose", "operations").isdisjoint(found[1:6])
     about = bool(found) and (article or found[0] in words("prose", "subjects"))
     for at in [*(range(1, min(len(found), 12)) if about else ()), 0]:
-        verb = verb_of(found[at]) if found[at:] else None
+        verb = verb_of(found[at]) if found[at:] and found[at] not in ("is", "has") else None
         inflected = verb is not None and found[at] != verb.word
         told = at == 0 or found[at - 1] in words("prose", "before_a_verb")
         if verb and (told or (inflected and found[at - 1] in words("prose", "operations"))):
@@ -195,7 +201,9 @@ class Witnesses:
         self.said = OperationWords(operation.path, by_words.reading, by_words.own, operation.name)
         self.changing = [one for one in sentences if one.changes]
         asks = {"generate"} if operation.method == "GET" else set[str]()  # a GET is free to make what it shows
-        self.asking = [one for one in sentences if (one.reads or one.verb.word in asks) and not one.hands_out]
+        back = words("prose", "tells") & {"".join(self.said.last)}  # *Return a cheque* for `/return`
+        asking = [one for one in sentences if one.reads or one.verb.word in asks]
+        self.asking = [one for one in asking if one.verb.word not in back and not one.hands_out]
         self.brings_a_file = any(map(FILE.search, operation.response_types))
         good = {status for status in operation.statuses if status.startswith("2")}
         self.is_made = bool(good) and good <= {"201", "202", "204"}
@@ -300,11 +308,17 @@ def stays_behind(heard: Witnesses) -> bool:
 
 def leaves(heard: Witnesses) -> bool:
     """Its words or its sentences; but *Lists the sessions* outweighs `/sessions`, and *Queries* `/filter`."""
-    by_words, said = heard.by_words.only_reads, heard.sentences
-    if any(one.hands_out or (one.reads and not by_words and leaves_something(said_by(one, heard)) is False) for one in said):
+    said = [] if heard.by_words.only_reads else [said_by(one, heard) for one in heard.asking]
+    if any(one.hands_out for one in heard.sentences) or any(does_more(one.own) for one in said):
         return True
-    plainly = any(one.verb.word not in words("nouns", "leaving") for one in heard.asking)
-    return uses_one_up(heard.said) or (leaves_something(heard.said) is False and not plainly)
+    if any(one.is_a_question for one in heard.asking):
+        return False
+    if any(map(uses_one_up, [heard.said, *said])):
+        return True
+    asked, leaving = {one.verb.word for one in heard.asking}, words("nouns", "leaving") - {"filter"}
+    if {*heard.said.last[-1:]} & words("nouns", "kept") - {"sessions", "tokens"}:
+        return not any(words("nouns", "tells") & {*one.after} for one in heard.asking)
+    return asked <= leaving and (bool(asked) or leaves_something(heard.said) is False)
 
 
 def said_by(one: Sentence, heard: Witnesses) -> OperationWords:

@@ -199,8 +199,9 @@ def name_of(segment: str) -> str:
     """What stands there without parameters: of `microsoft.graph.addCopy` the last part."""
     parts = [part for part in literal(segment).replace(":", ".").split(".") if part] or [""]
     calls = (part for part in parts[1:] if part[0].islower() and verbs().get(part.lower(), RARE).level == SURELY)
-    namespace = parts[1:] and parts[-1][0].isupper() and len(words_of(parts[-1])) == 1
-    return next(calls, "".join(parts) if namespace else parts[-1])
+    if parts[-1][:1].isupper():
+        return "".join(parts) if parts[1:] and len(words_of(parts[-1])) == 1 else parts[-1]
+    return next(calls, parts[-1])
 
 
 def verb_of(words: tuple[str, ...]) -> Verb | None:
