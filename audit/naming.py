@@ -410,9 +410,10 @@ def asks_by_its_address(said: OperationWords) -> bool | None:
     verb, called = said.reading.verb, said.called
     if said.reading.kind == NOUN or verb is None or verb.changes:
         return None
-    told = said.reading.kind == BORDER and said.last[1:] and is_plural(said.last[-1])
+    if said.reading.kind == BORDER and said.last[1:] and is_plural(said.last[-1]):
+        return None  # `/suggest_keywords` may be things
     makes = bool(called and called.changes and called.level <= MOSTLY)
-    return not told and (not makes or (said.own[1:2] == (verb.word,) and verb.level <= MOSTLY))
+    return not makes or (said.own[1:2] == (verb.word,) and verb.level <= MOSTLY)
 
 
 def asks_by_its_name(said: OperationWords) -> bool | None:

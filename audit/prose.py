@@ -107,7 +107,7 @@ class Sentence(NamedTuple):
     @property
     def does_more(self) -> bool:
         """*Fetches messages and deletes them*: the second verb is one of change."""
-        pairs = zip(self.after[:8], self.after[1:], strict=False)
+        pairs = pairwise(self.after[:15])
         seconds = (verb_of(word) for before, word in pairs if before in ("and", "or", "then"))
         return any(one and one.word in DOES | STORES | {"send"} for one in seconds)
 
@@ -232,8 +232,10 @@ class Witnesses:
         called, asked = self.said.called, {one.verb.word for one in self.asking}
         verbs_said = [called, *(one.verb for one in self.sentences if one not in self.asking)]
         if asked <= words("prose", "tells"):
-            return any(verb and verb.changes and verb.word not in words("prose", "weak") for verb in verbs_said)
-        return len(asked) == 1 and called is not None and called.changes and called.level == SURELY
+            unclear = words("prose", "weak") | words("prose", "described")
+            return any(verb and verb.changes and verb.word not in unclear for verb in verbs_said)
+        asks = self.said.own[:1] == ("create",) and words("prose", "asked") & {*self.said.own[1:]}  # createTranslation
+        return len(asked) == 1 and called is not None and called.changes and called.level == SURELY and not asks
 
 
 # With 201, 202 or 204 alone, only these are taken for questions: a *download* may go to the server.
