@@ -5,7 +5,18 @@ from functools import lru_cache
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
-from .naming import DOES, GETS, Judged, OperationWords, judged, does_more, leaves_something, readings, tells_about_a_change, uses_one_up
+from .naming import (
+    DOES,
+    GETS,
+    Judged,
+    OperationWords,
+    does_more,
+    judged,
+    leaves_something,
+    readings,
+    tells_about_a_change,
+    uses_one_up,
+)
 from .operation import Operation
 from .words import (
     MOSTLY,
@@ -189,7 +200,9 @@ def quoted(sentences: list[Sentence]) -> tuple[str, ...]:
     return tuple(one.quote for one in sentences)
 
 
-FILE = re.compile(r"^(?:image|audio|video)/|/(?:pdf|octet-stream|zip)$|^multipart/form-data$|officedocument|^application/dicom$")
+FILE = re.compile(
+    r"^(?:image|audio|video)/|/(?:pdf|octet-stream|zip)$|^multipart/form-data$|officedocument|^application/dicom$"
+)
 BEGUN = re.compile(r"\b(?:session|token|cookie|JWT)\b", re.IGNORECASE)
 
 

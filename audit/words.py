@@ -388,7 +388,9 @@ class Segment:
         own = " ".join(self.called if len(self.words) > 1 and self.after else self.operation)
         here = " ".join(self.words)
         return (
-            self.method == "GET" and own.startswith(("get ", "list ", "describe ", "fetch ", "retrieve ")) and f" {here}" in own
+            self.method == "GET"
+            and own.startswith(("get ", "list ", "describe ", "fetch ", "retrieve "))
+            and f" {here}" in own
         )
 
     @property
