@@ -386,9 +386,12 @@ def does_it_perhaps(said: OperationWords) -> bool | None:
 def leaves_something(said: OperationWords) -> bool | None:
     """A token, a session, `getUsersAndSend`, or a word that asks in a GET and by POST leaves something behind."""
     more = does_more(said.last) or does_more(said.own)
-    kept = {*said.last[-1:]} & words("nouns", "kept")
+    kept = said.word not in CHECKS and {*said.last[-1:]} & words("nouns", "kept")
     leaving = {said.word, *said.own[:1]} & words("nouns", "leaving")
     return False if kept or more or leaving or uses_one_up(said) else None
+
+
+CHECKS = {"check", "decode", "inspect", "introspect", "validate", "verify"}  # what one has: checkToken
 
 
 def does_more(some: tuple[str, ...]) -> bool:

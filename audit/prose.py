@@ -6,6 +6,7 @@ from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from .naming import (
+    CHECKS,
     DOES,
     GETS,
     Judged,
@@ -47,6 +48,7 @@ WORD = re.compile(r"[A-Za-z][A-Za-z'’]*(?:-[A-Za-z]+)*")
 TOGETHER = re.compile(r"\b(check|log|sign|opt)s? (in|out|on|off)\b", re.IGNORECASE)
 MOST_WORDS, LONGEST_QUOTE = 25, 80
 DOER = {"do", "execute", "make", "perform", "run", "start"}  # what it does is told by what follows
+ABOUT = {"about", "by", "for", "if", "of", "that", "when", "whether", "with"}  # so what follows is not its object
 STORES = {"add", "create", "import", "save", "store", "update", "upload"}
 
 
@@ -130,7 +132,7 @@ class Sentence(NamedTuple):
     @property
     def hands_out(self) -> bool:
         """The same, and *Get a token*, which by POST is hardly one that was there."""
-        object_of_it = list(takewhile(lambda word: word not in ("about", "by", "for", "of", "with"), self.after[:7]))
+        object_of_it = list(takewhile(lambda word: word not in ABOUT, self.after[:7]))
         issued = [at for at, word in enumerate(object_of_it) if word in words("prose", "issued")]
         told = issued and {*self.after[issued[0] + 1 :][:1]} & words("nouns", "tells")
         asks = words("prose", "issuing") | words("prose", "tells") | GETS
@@ -331,7 +333,8 @@ def leaves(heard: Witnesses) -> bool:
     if any(map(uses_one_up, [heard.said, *said])):
         return True
     asked, leaving = {one.verb.word for one in heard.asking}, words("nouns", "leaving") - {"filter"}
-    if {*heard.said.last[-1:]} & words("nouns", "kept") - {"sessions", "tokens"}:
+    kept = {*heard.said.last[-1:]} & words("nouns", "kept") - {"sessions", "tokens"}
+    if kept and heard.said.word not in CHECKS:
         return not any(words("nouns", "tells") & {*one.after} for one in heard.asking)
     return asked <= leaving and (bool(asked) or leaves_something(heard.said) is False)
 
