@@ -44,7 +44,8 @@ GETS = {"get", "fetch", "find", "retrieve"}  # never part of a noun
 
 def noun_of_two_words(place: Segment, _: Verb | None) -> Reading | None:
     """A stop point is no order to stop."""
-    if singular("".join(place.words[:2])) in words("nouns", "pairs"):
+    is_done_to_it = place.method == "POST" and place.after_id and place.is_final and "".join(place.words) in verbs()
+    if singular("".join(place.words[:2])) in words("nouns", "pairs") and not is_done_to_it:
         return noun("a noun of two words")
     if place.name[:1] == "$" and place.words[0] in words("nouns", "systems"):
         return noun(f"“{place.name}” is a word of OData")

@@ -17,6 +17,7 @@ from .naming import (
     readings,
     tells_about_a_change,
     uses_one_up,
+    weight,
 )
 from .operation import Operation
 from .words import (
@@ -359,8 +360,10 @@ def told_address(operation: Operation, reading: Reading, sentences: list[Sentenc
     for one in sentences:
         if reading.kind == VERB and reading.verb and one.reads and one.verb.word not in DOER | {reading.verb.word}:
             every = readings(operation.method, operation.path, operation.name, nouns)
-            if any(place.verb == reading.verb and is_object(place, one) for place, _ in every):
-                return noun(f"{one.quote} takes it for a thing")
+            other = [(place, here) for place, here in every if place.verb != reading.verb or not is_object(place, one)]
+            if len(other) < len(every):
+                best = max((here for _, here in other), key=weight, default=reading)
+                return best if other and best.kind == VERB else noun(f"{one.quote} takes it for a thing")
         if reading.kind != VERB and one.verb.word in path and one.verb.level <= OFTEN:
             spoken = (anatomy(segment).words for segment in segments_of(operation.path))
             if any(
