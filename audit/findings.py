@@ -253,11 +253,6 @@ def of_answers(operation: Operation) -> Iterator[Finding]:
 
 EMPTIES = {"clear", "empty", "erase", "purge", "wipe"}  # the things in it go, and not it
 TRIED = {"verifications", "validations"}
-# DELETE .../approve takes the approval away; DELETE .../cancel does not take a cancellation away.
-HELD = {
-    *("activate", "approve", "assign", "authorize", "block", "connect"),
-    *("enable", "lock", "publish", "subscribe", "suspend"),
-}
 
 
 @cache
@@ -304,13 +299,16 @@ def by_thing(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str
     thing, (before, after) = instead_table("things").get(verb.word), around(operation, place)
     rest = rest_of(place, verb)
     whole = address(before, after, rest)
-    if not thing or whole == "/" or (operation.method == "DELETE" and verb.word not in HELD) or (after and rest):
+    if (
+        not thing
+        or whole == "/"
+        or (operation.method == "DELETE" and verb.word not in words("proposals", "held"))
+        or (after and rest)
+    ):
         return None
     if thing in words("proposals", "of_one") and not (rest or place.after_id or after):
         return None
-    if thing == "renewal" and not {word for one in parts_of(whole) for word in words_of(one)} & words(
-        "proposals", "renewed"
-    ):
+    if thing == "renewal" and words("proposals", "renewed").isdisjoint(words_of(whole)):
         return None
     taken_away = verb.word in instead_table("taken_away") or operation.method == "DELETE"
     method = method_for(thing, verb, taken_away, operation.method)
@@ -427,9 +425,8 @@ def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:
         return False
     if not said or any(one.verb == verb for one in said):
         return True
-    plainer = verb.word not in instead_table("methods") and all(
-        one.verb.word in instead_table("methods") for one in said
-    )
+    plain = instead_table("methods")
+    plainer = verb.word not in plain and all(one.verb.word in plain for one in said)
     if plainer or (verb.changes and all(one.reads for one in said)):
         return False
     return verb.level == SURELY or not verb.changes or verb.word in (*place.operation[:1], *place.operation[-1:])

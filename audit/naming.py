@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from .operation import Operation
@@ -54,14 +55,17 @@ def noun_of_two_words(place: Segment, _: Verb | None) -> Reading | None:
 
 def thing_of_its_parameter(place: Segment, verb: Verb) -> Reading | None:
     """`stop/{stop_id}`, `upgrade/{upgradeId}`: each has an id of its own; `POST start/{startId}` is none."""
-    if place.names_its_parameter and not (place.method == "POST" and verb.level == SURELY):
+    called_so = "".join(words_of(place.parameter)).startswith(singular("".join(place.words)))
+    if called_so and not (place.method == "POST" and verb.level == SURELY):
         return noun(f"its things are told apart by {place.parameter}")
     return None
 
 
 def asked_for(place: Segment, verb: Verb) -> Reading | None:
     """`failover_cluster` of getFailoverCluster; of a word alone, as `invite` of GetGroupInvite, people would differ."""
-    if not place.operation_gets_it or verb.word in words("commands", "always"):
+    own, here = " ".join(place.called if place.words[1:] and place.after else place.operation), " ".join(place.words)
+    asks = own.startswith(("get ", "list ", "describe ", "fetch ", "retrieve ")) and f" {here}" in own
+    if place.method != "GET" or not asks or verb.word in words("commands", "always"):
         return None
     if place.alone and verb.level <= MOSTLY:
         return border(verb, f"it may be what “{' '.join(place.operation)}” gets")
@@ -111,7 +115,8 @@ def room(place: Segment, verb: Verb) -> Reading | None:
         return is_done(verb, f"the operation is called “{' '.join(place.operation)}”")
     if is_command(verb.word) and not any(VERSION.fullmatch(name) for name in place.names_after[:2]):
         return is_done(verb, f"what follows says what to “{verb.word}”") if place.alone else None
-    if place.has_things_below or verb.level == RARELY or (place.before_id and verb.level):
+    has_things = any(literal(one) and not literal(other) for one, other in pairwise(place.after))
+    if has_things or verb.level == RARELY or (place.before_id and verb.level):
         return noun(f"“{place.names_after[-1]}” stands below it, as in a room")
     if not place.alone:
         return None
@@ -145,7 +150,9 @@ def command(place: Segment, verb: Verb) -> Reading | None:
     doing, always = place.rest in words("nouns", "doings") and not acts, verb.word in words("commands", "always")
     if place.method == "GET" and place.rest in words("nouns", "shown"):
         return border(verb, f"it may show a {place.rest}, and do nothing")
-    if always or (not doing and not place.may_be_called_so):
+    # `GET update-groups`, `UpdateGroups`: many things, asked for, and not written as a call.
+    may_be_things = place.method == "GET" and is_plural(place.rest) and not place.is_call
+    if always or (not doing and (not may_be_things or place.operation_begins_with_it)):
         return is_done(verb, f"“{verb.word}” says what to do with “{place.rest}”")
     if not doing or (is_plural(place.rest) and place.writes):
         return border(verb, f"“{place.rest}” may be things")
@@ -222,11 +229,7 @@ def verb_and_object(place: Segment, verb: Verb) -> Reading | None:
     return None
 
 
-# Words before a verb that leave it one: bulk-update, autoStop.
-HOW = {
-    *("admin", "async", "auto", "batch", "bulk", "can", "do"),
-    *("fast", "force", "hard", "mass", "quick", "self", "soft"),
-}
+HOW = words("commands", "how")
 
 
 def called_for_a_thing(place: Segment, verb: Verb | None) -> Reading | None:
@@ -234,7 +237,8 @@ def called_for_a_thing(place: Segment, verb: Verb | None) -> Reading | None:
     called = place.operation[:1] == place.words and place.is_final and place.method in WRITES
     if {*place.words} & HOW or is_plural(place.words[0]):
         return None
-    if called and {*map(singular, place.operation[1:])} & {*map(singular, place.words_before)} - {place.words[0]}:
+    before = [word for one in place.segments[: place.at] for word in words_of(literal(one))]
+    if called and {*map(singular, place.operation[1:])} & {*map(singular, before)} - {place.words[0]}:
         said = verb or Verb(place.words[0], OFTEN, True)
         return is_done(said, f"the operation is called “{' '.join(place.operation)}”")
     return None
@@ -279,7 +283,6 @@ RULES: tuple[Callable[[Segment, Verb], Reading | None], ...] = (
     alone_by_a_write,
     alone_by_another,
     verb_and_object,
-    verb_after_how,
     verb_at_the_end,
 )
 
@@ -369,19 +372,12 @@ def is_called_a_reading(said: OperationWords) -> bool | None:
 
 
 def does_it(said: OperationWords) -> bool | None:
-    """The address has a verb of change."""
+    """The address has a verb of change; of a doubtful one the name of the operation decides: `/fork`, forkSandbox."""
     verb = said.reading.verb
-    return verb.level < OFTEN or said.alone if verb and said.reading.kind == VERB else None
-
-
-def does_it_perhaps(said: OperationWords) -> bool | None:
-    """A doubtful verb: the name of the operation decides."""
-    verb = said.reading.verb
-    inspects = {*said.own[1:2]} & reading_words()  # execInspect
-    if verb is None or inspects or (said.own == said.last and not said.alone):
-        return False
-    at_the_end = verb.level <= MOSTLY and said.own[-1:] == (verb.word,) and "get" not in said.own
-    return said.own[:1] == (verb.word,) or at_the_end
+    if verb and said.reading.kind == VERB:
+        return verb.level < OFTEN or said.alone
+    named = verb is not None and said.own[:1] == (verb.word,) and said.own[1:] and said.own != said.last
+    return bool(named) and not {*said.own[1:2]} & reading_words()  # execInspect
 
 
 def leaves_something(said: OperationWords) -> bool | None:
@@ -441,7 +437,6 @@ GET_CHANGES: Rules = (
     harms_nobody,
     is_called_a_reading,
     does_it,
-    does_it_perhaps,
 )
 POST_READS: Rules = (leaves_something, asks_by_its_address, asks_by_its_name, asks_by_its_last_word)
 

@@ -54,8 +54,7 @@ STORES = {"add", "create", "import", "save", "store", "update", "upload"}
 
 
 class Sentence(NamedTuple):
-    """What a text begins with: its verb, the words after it, whether that can be no noun, the quote, and whether
-    it says *sends* and not *send*."""
+    """What a text begins with: its verb, the words after it, whether that can be no noun, the quote, and *sends*."""
 
     verb: Verb
     after: tuple[str, ...]
@@ -98,14 +97,9 @@ class Sentence(NamedTuple):
         return bool(changes) and not self.reads and not self.is_title
 
     @property
-    def is_a_question(self) -> bool:
-        """*Verify that the attachment is whole*, *Check whether*."""
-        return self.reads and not {*self.after[:1]}.isdisjoint({"if", "that", "whether"})
-
-    @property
     def things(self) -> set[str]:
         """Words after an article: *leave* of *the details of a leave*."""
-        return {word for before, word in zip(self.after, self.after[1:], strict=False) if before in ("a", "an", "the")}
+        return {word for before, word in pairwise(self.after) if before in ("a", "an", "the")}
 
     @property
     def done_to(self) -> set[str]:
@@ -121,8 +115,7 @@ class Sentence(NamedTuple):
     @property
     def does_more(self) -> bool:
         """*Fetches messages and deletes them*: the second verb is one of change."""
-        pairs = pairwise(self.after[:15])
-        seconds = (verb_of(word) for before, word in pairs if before in ("and", "or", "then"))
+        seconds = (verb_of(word) for before, word in pairwise(self.after[:15]) if before in ("and", "or", "then"))
         return any(one and one.word in DOES | STORES | {"send"} for one in seconds)
 
     @property
@@ -150,8 +143,7 @@ def sentences_of(operation: Operation) -> list[Sentence]:
 @lru_cache(maxsize=10_000)
 def sentence(name: str, text: str) -> Sentence | None:
     """The first verb of a text: its first word, or what follows *this endpoint*, *used to*, *allows you to*."""
-    plain = " ".join(MARKUP.sub(" ", LABEL.sub("", text)).split())
-    first = END.split(plain, maxsplit=1)[0]
+    first = beginning_of(text)
     if " " not in first and first != text:
         return None  # *Update: this moved*
     found = [word.lower() for word in WORD.findall(TOGETHER.sub(r"\1\2", first))[:MOST_WORDS]]
@@ -168,6 +160,11 @@ def sentence(name: str, text: str) -> Sentence | None:
             is_plain = at > 0 or inflected or bool({*after[:1]} & words("prose", "determiners"))
             return Sentence(verb, after, is_plain, f"{name}: “{shortened(first)}”", inflected)
     return None
+
+
+def beginning_of(text: str) -> str:
+    """The first sentence of a text, without its markup."""
+    return END.split(" ".join(MARKUP.sub(" ", LABEL.sub("", text)).split()), maxsplit=1)[0]
 
 
 def shortened(text: str) -> str:
@@ -203,9 +200,7 @@ def quoted(sentences: list[Sentence]) -> tuple[str, ...]:
     return tuple(one.quote for one in sentences)
 
 
-FILE = re.compile(
-    r"^(?:image|audio|video)/|/(?:pdf|octet-stream|zip)$|^multipart/form-data$|officedocument|^application/dicom$"
-)
+FILE = re.compile(r"^(?:image|audio|video)/|/(?:dicom|pdf|octet-stream|zip)$|^multipart/form-data$|officedocument")
 BEGUN = re.compile(r"\b(?:session|token|cookie|JWT)\b", re.IGNORECASE)
 
 
@@ -229,12 +224,6 @@ class Witnesses:
         """A verb of change in the address, also where people would differ."""
         verb = self.by_words.reading.verb
         return verb is not None and verb.changes and verb.word not in words("harmless", "words")
-
-    @property
-    def logs_in(self) -> bool:
-        """`/login`, where a session, a token or a cookie is told of: each request begins another one."""
-        told = f"{self.operation.summary} {self.operation.description}"
-        return "".join(self.said.last) in ("login", "signin") and bool(BEGUN.search(told))
 
     @property
     def calls_itself_reading(self) -> bool:
@@ -264,8 +253,12 @@ MAKES = {"create", "make", "build"}  # of a file: the file is the response
 def a_get_changes(heard: Witnesses) -> bool:
     """Where sentences say so, and more speaks for it than against it; a body speaks for it too."""
     if not heard.changing:
-        asked = {one.verb.word for one in heard.asking}
-        return (heard.by_words.changes and asked <= words("prose", "tells")) or (heard.logs_in and not asked)
+        asked, told = (
+            {one.verb.word for one in heard.asking},
+            f"{heard.operation.summary} {heard.operation.description}",
+        )
+        logs_in = "".join(heard.said.last) in ("login", "signin") and BEGUN.search(told)  # each time another session
+        return (heard.by_words.changes and asked <= words("prose", "tells")) or bool(logs_in and not asked)
     if heard.brings_a_file and all(one.does_more or one.verb.word in MAKES for one in heard.changing):
         return heard.by_words.changes
     reading, with_body = heard.by_words.reading, heard.operation.body is not None
@@ -291,22 +284,19 @@ def why_a_post_reads(heard: Witnesses) -> tuple[str, ...] | None:
         doubted = heard.address_changes and len(asking) + heard.calls_itself_reading + heard.brings_a_file < 2
         return None if doubted or heard.is_called_otherwise else quoted(asking)
     called = heard.said.called
-    makes = heard.by_words.own[:1] == ("post",) or (called is not None and called.changes and called.level <= MOSTLY)
-    if makes:
+    if heard.by_words.own[:1] == ("post",) or (called is not None and called.changes and called.level <= MOSTLY):
         return None
     if heard.brings_a_file:
         return ("a file comes back, and no word says that anything stays",)
-    makes = makes or any(one.verb.changes for one in heard.sentences)  # *Queue a document for analysis*
+    makes = any(one.verb.changes for one in heard.sentences)  # *Queue a document for analysis*
     return by_its_filter(operation) or (None if makes else by_its_title(operation))
 
 
 def by_its_title(operation: Operation) -> tuple[str, ...] | None:
     """*Geometry Search*, *Watershed Code Lookup Service*, *Calculation of a route*."""
     for name, text in (("summary", operation.summary), ("description", operation.description)):
-        title = END.split(" ".join(MARKUP.sub(" ", LABEL.sub("", text)).split()), maxsplit=1)[0]
-        found = [word.lower() for word in WORD.findall(title)]
-        while found and found[-1] in words("prose", "operations"):
-            del found[-1]
+        title = beginning_of(text)
+        found = [word.lower() for word in WORD.findall(title) if word.lower() not in words("prose", "operations")]
         begins = found[1:2] in (["of"], ["for"]) and found[0] in words("prose", "asked")
         if begins or (1 < len(found) < 8 and found[-1] in words("prose", "asked")):
             return (f"{name}: “{shortened(title)}”",)
@@ -326,11 +316,12 @@ def stays_behind(heard: Witnesses) -> bool:
 
 def leaves(heard: Witnesses) -> bool:
     """Its words or its sentences; but *Lists the sessions* outweighs `/sessions`, and *Queries* `/filter`."""
-    said = [] if heard.by_words.only_reads else [said_by(one, heard) for one in heard.asking]
+    path, unsaid = heard.operation.path, [] if heard.by_words.only_reads else heard.asking
+    said = [OperationWords(path, Reading(NOUN, one.verb), (one.verb.word, *one.after[:8]), "") for one in unsaid]
     if any(one.hands_out for one in heard.sentences) or any(does_more(one.own) for one in said):
         return True
-    if any(one.is_a_question for one in heard.asking):
-        return False
+    if any({*one.after[:1]} & {"if", "that", "whether"} for one in heard.asking):
+        return False  # *Verify that the attachment is whole*
     if any(map(uses_one_up, [heard.said, *said])):
         return True
     asked, leaving = {one.verb.word for one in heard.asking}, words("nouns", "leaving") - {"filter"}
@@ -338,11 +329,6 @@ def leaves(heard: Witnesses) -> bool:
     if kept and heard.said.word not in CHECKS:
         return not any(words("nouns", "tells") & {*one.after} for one in heard.asking)
     return asked <= leaving and (bool(asked) or leaves_something(heard.said) is False)
-
-
-def said_by(one: Sentence, heard: Witnesses) -> OperationWords:
-    """A sentence, judged like the name of an operation."""
-    return OperationWords(heard.operation.path, Reading(NOUN, one.verb), (one.verb.word, *one.after[:8]), "")
 
 
 def by_its_filter(operation: Operation) -> tuple[str, ...] | None:
@@ -365,10 +351,8 @@ def told_address(operation: Operation, reading: Reading, sentences: list[Sentenc
                 best = max((here for _, here in other), key=weight, default=reading)
                 return best if other and best.kind == VERB else noun(f"{one.quote} takes it for a thing")
         if reading.kind != VERB and one.verb.word in path and one.verb.level <= OFTEN:
-            spoken = (anatomy(segment).words for segment in segments_of(operation.path))
-            if any(
-                says_the_same(some, one, operation.method) and not nouns & names_of(some) for some in spoken if some
-            ):
+            spoken = [some for one in segments_of(operation.path) if (some := anatomy(one).words)]
+            if any(says_the_same(some, one, operation.method) for some in spoken if not nouns & names_of(some)):
                 return is_done(one.verb, one.quote)
     return reading
 

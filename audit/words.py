@@ -212,19 +212,17 @@ def verb_of(words: tuple[str, ...]) -> Verb | None:
     return verbs().get(phrase) or (Verb(phrase, SURELY, True) if undone else verbs().get(words[0]) or glued(words[0]))
 
 
+# Of `Lock_GetTemplateLock`, GET_Lock, LockController_get.
 GROUP = re.compile(
-    r"^[A-Z][A-Za-z0-9]*_(?=[A-Z][a-z])|^[A-Za-z]*Controller_|^(?:GET|PUT|POST|PATCH|DELETE)_(?=[A-Z])"
-)  # of `Lock_GetTemplateLock`
-FILLING = {"using", "resource", "api", "by", "v"}  # what generators of names put in
-TITLES = (
-    *("get ", "list ", "find ", "search ", "retrieve "),
-    *("create ", "delete ", "remove ", "update ", "add ", "trigger "),
+    r"^(?:[A-Z][A-Za-z0-9]*_(?=[A-Z][a-z])|[A-Za-z]*Controller_|(?:GET|PUT|POST|PATCH|DELETE)_(?=[A-Z]))"
 )
+FILLING = {"using", "resource", "api", "by", "v"}  # what generators of names put in
+TITLE = re.compile(r"(?:get|list|find|search|retrieve|create|delete|remove|update|add|trigger) ", re.IGNORECASE)
 
 
 def called_words(operation: str) -> tuple[str, ...]:
     """All its words; none of a title such as *Cancel fees of a ride*, but of one that begins plainly."""
-    if " " in operation.strip() and not operation.lower().startswith(TITLES):
+    if " " in operation.strip() and not TITLE.match(operation):
         return ()
     return words_of(re.split(r"[./#]", operation)[-1])
 
@@ -279,19 +277,10 @@ class Segment:
 
     @property
     def verb(self) -> Verb | None:
-        return anatomy(self.segments[self.at]).verb or self.called_verb
-
-    @property
-    def called_verb(self) -> Verb | None:
-        """The verb of `setnorth`, where the operation is called SetNorth."""
-        verb = verbs().get(self.called[0]) if len(self.called) > 1 else None
-        together = "".join(self.called).startswith(self.words[0]) and len(self.words[0]) > len(self.called[0])
-        return verb if verb and together and verb.level <= MOSTLY else None
-
-    @property
-    def names_its_parameter(self) -> bool:
-        """`stop/{stop_id}`: the parameter is called like it, so it is a thing that has many."""
-        return "".join(words_of(self.parameter)).startswith(singular("".join(self.words)))
+        """That of the segment; of `setnorth` it is *set*, where the operation is called SetNorth."""
+        verb = verbs().get(self.called[0], RARE) if len(self.called) > 1 else RARE
+        longer = len(self.words[0]) > len(verb.word) and "".join(self.called).startswith(self.words[0])
+        return anatomy(self.segments[self.at]).verb or (verb if verb.level <= MOSTLY and longer else None)
 
     @property
     def is_custom_method(self) -> bool:
@@ -338,11 +327,6 @@ class Segment:
         return [literal(one) for one in self.after if literal(one)]
 
     @property
-    def words_before(self) -> list[str]:
-        """The words of the segments above."""
-        return [word for one in self.segments[: self.at] for word in words_of(literal(one))]
-
-    @property
     def before_id(self) -> bool:
         """A parameter follows."""
         return bool(self.after) and not literal(self.after[0])
@@ -351,11 +335,6 @@ class Segment:
     def after_id(self) -> bool:
         """A parameter stands before it."""
         return self.at > 0 and not literal(self.segments[self.at - 1])
-
-    @property
-    def has_things_below(self) -> bool:
-        """A name with a parameter stands below: `send/v1/partners/{}`."""
-        return any(literal(one) and not literal(other) for one, other in zip(self.after, self.after[1:], strict=False))
 
     @property
     def operation_begins_with_it(self) -> bool:
@@ -376,22 +355,6 @@ class Segment:
         if {*last} & {"create", "list", "add", "new", "retrieve", "upsert"}:
             return True
         return bool({*own} & GENERAL)
-
-    @property
-    def may_be_called_so(self) -> bool:
-        """`GET update-groups`, `UpdateGroups`: many things, asked for, and not written as a call."""
-        return self.method == "GET" and is_plural(self.rest) and not self.is_call and not self.operation_begins_with_it
-
-    @property
-    def operation_gets_it(self) -> bool:
-        """`getFailoverCluster`, `GetGroupInvite`: what the segment says is what is asked for."""
-        own = " ".join(self.called if len(self.words) > 1 and self.after else self.operation)
-        here = " ".join(self.words)
-        return (
-            self.method == "GET"
-            and own.startswith(("get ", "list ", "describe ", "fetch ", "retrieve "))
-            and f" {here}" in own
-        )
 
     @property
     def is_call(self) -> bool:
