@@ -11,7 +11,6 @@ from .naming import (
     GETS,
     Judged,
     OperationWords,
-    does_more,
     judged,
     leaves_something,
     readings,
@@ -190,14 +189,11 @@ def judged_whole(operation: Operation, nouns: frozenset[str] = frozenset()) -> J
     if operation.method in ("GET", "HEAD"):
         changes = a_get_changes(heard)
         led = heard.changing if changes else []
-        return by_words._replace(changes=changes, quotes=quoted(led), verb="".join(one.verb.word for one in led[:1]))
+        return by_words._replace(
+            changes=changes, quotes=tuple(one.quote for one in led), verb="".join(one.verb.word for one in led[:1])
+        )
     why, verb = why_a_post_reads(heard), "".join(one.verb.word for one in heard.asking[:1])
     return by_words._replace(only_reads=why is not None, quotes=why or (), verb=verb)
-
-
-def quoted(sentences: list[Sentence]) -> tuple[str, ...]:
-    """Their quotes."""
-    return tuple(one.quote for one in sentences)
 
 
 FILE = re.compile(r"^(?:image|audio|video)/|/(?:dicom|pdf|octet-stream|zip)$|^multipart/form-data$|officedocument")
@@ -271,18 +267,19 @@ def a_get_changes(heard: Witnesses) -> bool:
 def why_a_post_reads(heard: Witnesses) -> tuple[str, ...] | None:
     """By its words or sentences, by a file that comes back, or by a filter and a list; None where something stays."""
     operation, by_words, asking = heard.operation, heard.by_words.only_reads, heard.asking
+    quotes = tuple(one.quote for one in asking)
     if stays_behind(heard):
         return None
     sent = any(map(FILE.search, operation.request_types))
     if heard.brings_a_file and sent and not STORES & {one.verb.word for one in heard.changing}:
-        return quoted([*asking, *heard.changing]) or ("a file is sent, and a file comes back",)
+        return quotes or tuple(one.quote for one in heard.changing) or ("a file is sent, and a file comes back",)
     if heard.changing and not (by_words and asking):
         return None
     if by_words:
-        return quoted(asking)
+        return quotes
     if asking:
         doubted = heard.address_changes and len(asking) + heard.calls_itself_reading + heard.brings_a_file < 2
-        return None if doubted or heard.is_called_otherwise else quoted(asking)
+        return None if doubted or heard.is_called_otherwise else quotes
     called = heard.said.called
     if heard.by_words.own[:1] == ("post",) or (called is not None and called.changes and called.level <= MOSTLY):
         return None
@@ -304,24 +301,22 @@ def by_its_title(operation: Operation) -> tuple[str, ...] | None:
 
 
 def stays_behind(heard: Witnesses) -> bool:
-    """Whether a status, a token or a job that comes back, or a word says that something is kept after a POST."""
+    """Whether a status, a token or a job that comes back, or a word says that something is kept after a POST.
+
+    But *Lists the sessions* outweighs `/sessions`, *Queries* `/filter`, *Verify that the attachment is whole* a verb.
+    """
     collects = any(one.verb.word in COLLECTS for one in heard.asking)
     if heard.is_made and (heard.changing or not (heard.by_words.only_reads and collects)):
         return True
     members = {name.lower().replace("_", "") for name in heard.operation.members}
     begun = members & BEGINS or ("token" in members and not heard.operation.lists)
     waits = members & JOBS and members <= JOBS | AROUND
-    return bool(begun or waits) or leaves(heard)
-
-
-def leaves(heard: Witnesses) -> bool:
-    """Its words or its sentences; but *Lists the sessions* outweighs `/sessions`, and *Queries* `/filter`."""
+    if begun or waits or any(one.hands_out for one in heard.sentences):
+        return True
     path, unsaid = heard.operation.path, [] if heard.by_words.only_reads else heard.asking
     said = [OperationWords(path, Reading(NOUN, one.verb), (one.verb.word, *one.after[:8]), "") for one in unsaid]
-    if any(one.hands_out for one in heard.sentences) or any(does_more(one.own) for one in said):
-        return True
     if any({*one.after[:1]} & {"if", "that", "whether"} for one in heard.asking):
-        return False  # *Verify that the attachment is whole*
+        return False
     if any(map(uses_one_up, [heard.said, *said])):
         return True
     asked, leaving = {one.verb.word for one in heard.asking}, words("nouns", "leaving") - {"filter"}
