@@ -61,13 +61,13 @@ def thing_of_its_parameter(place: Segment, verb: Verb) -> Reading | None:
     return None
 
 
-def asked_for(place: Segment, verb: Verb) -> Reading | None:
+def asked_for(place: Segment, verb: Verb | None) -> Reading | None:
     """`failover_cluster` of getFailoverCluster; of a word alone, as `invite` of GetGroupInvite, people would differ."""
     own, here = " ".join(place.called if place.words[1:] and place.after else place.operation), " ".join(place.words)
     asks = own.startswith(("get ", "list ", "describe ", "fetch ", "retrieve ")) and f" {here}" in own
-    if place.method != "GET" or not asks or verb.word in words("commands", "always"):
+    if place.method != "GET" or not asks or (verb and verb.word in words("commands", "always")):
         return None
-    if place.alone and verb.level <= MOSTLY:
+    if verb and place.alone and verb.level <= MOSTLY:
         return border(verb, f"it may be what “{' '.join(place.operation)}” gets")
     return noun(f"it is what “{' '.join(place.operation)}” gets")
 
@@ -267,7 +267,7 @@ def verb_at_the_end(place: Segment, _: Verb | None) -> Reading | None:
 
 
 Rule = Callable[[Segment, Verb | None], Reading | None]
-AT_THE_END: tuple[Rule, ...] = (noun_of_two_words, called_for_a_thing, verb_after_how, verb_at_the_end)
+AT_THE_END: tuple[Rule, ...] = (noun_of_two_words, asked_for, called_for_a_thing, verb_after_how, verb_at_the_end)
 RULES: tuple[Callable[[Segment, Verb], Reading | None], ...] = (
     said_outright,
     noun_of_two_words,
@@ -383,7 +383,8 @@ def does_it(said: OperationWords) -> bool | None:
 def leaves_something(said: OperationWords) -> bool | None:
     """A token, a session, `getUsersAndSend`, or a word that asks in a GET and by POST leaves something behind."""
     more = does_more(said.last) or does_more(said.own)
-    kept = said.word not in CHECKS and {*said.last[-1:]} & words("nouns", "kept")
+    checked = said.word in CHECKS and words("nouns", "used_up").isdisjoint(said.last)  # but not validateMailToken
+    kept = not checked and {*said.last[-1:]} & words("nouns", "kept")
     leaving = {said.word, *said.own[:1]} & words("nouns", "leaving")
     return False if kept or more or leaving or uses_one_up(said) else None
 
