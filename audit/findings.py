@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -273,7 +274,7 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
     one = ["{id}"] if method == "DELETE" and not after and not PARAMETER.search(operation.path) else []
     if method == "DELETE" and not one and (operation.body or operation.parameters):
         return None  # what is deleted is told outside the address, so without that more would go
-    if place.is_script and place.alone and not place.after_id:
+    if SCRIPT.search(place.segments[place.at]) and place.alone and not place.after_id:
         return None
     return method, address(before, noun, after, one)
 
@@ -381,15 +382,12 @@ def harmless(made: Proposal, nouns: frozenset[str]) -> Proposal | None:
         return made if changes == (made.method != "GET") else None
     if made.method != "GET":
         return None if only_reads and made.method != "POST" else made
-    if not only_reads or any(map(FILE.search, old.request_types)) or words("prose", "secrets") & words_asked(old):
+    # QUERY would leave what it takes beside a JSON body where it is.
+    names = old.parameters if old.body else old.parameters | {old.path}
+    secret = words("prose", "secrets") & {singular(word) for name in names for word in words_of(name)}
+    if not only_reads or any(map(FILE.search, old.request_types)) or secret:
         return None
     return made._replace(method="QUERY") if old.body else made
-
-
-def words_asked(operation: Operation) -> set[str]:
-    """The words of what it takes beside a JSON body, which QUERY would leave where it is."""
-    names = operation.parameters if operation.body else operation.parameters | {operation.path}
-    return {singular(word) for name in names for word in words_of(name)}
 
 
 def is_a_list_of_words(place: Segment, verb: Verb) -> bool:
@@ -420,8 +418,8 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
 def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:
     """Whether sentences take the word for a verb too: *Edit a leave* and *Creates a Connect configuration* don't."""
     said = sentences_of(operation)
-    things = {after for one in said if one.verb.word not in DOER for after in one.things}
-    if verb.word in things:
+    pairs = (pair for one in said if one.verb.word not in DOER for pair in pairwise(one.after))
+    if any(article in ("a", "an", "the") and after == verb.word for article, after in pairs):
         return False
     if not said or any(one.verb == verb for one in said):
         return True
@@ -481,13 +479,10 @@ def findings_of_document(operations: Iterable[Operation], nouns: frozenset[str] 
 def calls_by_design(findings: list[Finding], operations: int) -> list[Finding]:
     """Where most addresses are calls, somebody chose that, and each of these findings says so."""
     calls = {id(one) for one in findings if one.kind.name == "verb-in-address" and not one.border}
-    if len(calls) < FEWEST_CALLS or 3 * len(calls) < 2 * operations:
+    if len(calls) < 5 or 3 * len(calls) < 2 * operations:
         return findings
     why = f"{len(calls):,} of {operations:,} addresses hold a verb, so they may be calls by design (RPC)"
     return [replace(one, because=f"{one.because}; {why}") if id(one) in calls else one for one in findings]
-
-
-FEWEST_CALLS = 5
 
 
 def one_thing_many_addresses(operations: list[Operation], nouns: frozenset[str]) -> Iterator[Finding]:

@@ -432,13 +432,7 @@ def asks_by_its_last_word(said: OperationWords) -> bool | None:
 
 
 Rules = tuple[Callable[[OperationWords], bool | None], ...]
-GET_CHANGES: Rules = (
-    tells_about_a_change,
-    is_called_a_change,
-    harms_nobody,
-    is_called_a_reading,
-    does_it,
-)
+GET_CHANGES: Rules = (tells_about_a_change, is_called_a_change, harms_nobody, is_called_a_reading, does_it)
 POST_READS: Rules = (leaves_something, asks_by_its_address, asks_by_its_name, asks_by_its_last_word)
 
 
@@ -498,9 +492,6 @@ def findings(method: str, path: str, operation: str = "", nouns: frozenset[str] 
     return [name for name, holds in found.items() if holds]
 
 
-SHORT = 3  # letters: id, v1, xml
-
-
 def unknown_words(operations: Iterable[Operation]) -> tuple[str, ...]:
     """The unknown words of these addresses, the most frequent first."""
     segments = {segment for operation in operations for segment in segments_of(operation.path)}
@@ -511,4 +502,4 @@ def unknown_words(operations: Iterable[Operation]) -> tuple[str, ...]:
 def is_unknown(word: str) -> bool:
     """Whether nothing is known about a word."""
     known = word in verbs() or is_known(word) or is_known(singular(word))
-    return not known and len(word) > SHORT and word.isalpha()
+    return not known and len(word) > 3 and word.isalpha()

@@ -96,11 +96,6 @@ class Sentence(NamedTuple):
         return bool(changes) and not self.reads and not self.is_title
 
     @property
-    def things(self) -> set[str]:
-        """Words after an article: *leave* of *the details of a leave*."""
-        return {word for before, word in pairwise(self.after) if before in ("a", "an", "the")}
-
-    @property
     def done_to(self) -> set[str]:
         """The next words, one of each."""
         return {singular(word) for word in self.after[:5]}

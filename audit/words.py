@@ -288,11 +288,6 @@ class Segment:
         return ":" in self.segments[self.at][1:] and self.is_final
 
     @property
-    def is_script(self) -> bool:
-        """`/view_profile.php`: a file that runs."""
-        return bool(SCRIPT.search(self.segments[self.at]))
-
-    @property
     def is_action(self) -> bool:
         """`?Action=TerminateInstances`: the query says what is to be done."""
         return self.at >= self.many

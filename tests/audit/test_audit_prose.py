@@ -91,7 +91,12 @@ LEAVES = [
     ("/cheques/{id}/return", "Return a cheque.", "reason", "state"),
     ("/push", "Sends a message to verify your settings.", "text", "errors"),
     ("/documents", "Queue a document for analysis", "text", "number"),
-    ("/images/{id}/copy", "Downloads the picture from the address that you name in the body and saves it.", "url", "id"),
+    (
+        "/images/{id}/copy",
+        "Downloads the picture from the address that you name in the body and saves it.",
+        "url",
+        "id",
+    ),
     ("/members", "Creates a member.", "name", "name"),
     ("/members/lookup", "Find a member and update its date.", "name", "name"),
     ("/keys", "Get a token for the next requests.", "password", "token"),
