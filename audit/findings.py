@@ -18,6 +18,7 @@ from .words import (
     BORDER,
     MOSTLY,
     PARAMETER,
+    RARE,
     SCRIPT,
     SURELY,
     VERB,
@@ -113,7 +114,6 @@ VERSION = re.compile(
     r"|^\{api[-_]?version\}$",
     re.IGNORECASE,
 )
-NUMBER = re.compile(r"^\d{1,2}$")  # a version only where it stands after api
 BEFORE_A_VERSION = {"api", "rest", "services", "service", "public"}
 SECOND_METHOD = {"_method", "x-http-method-override", "x-http-method", "x-method-override"}
 ASKS = {"action", "method", "cmd", "command", "operation", "op"}
@@ -160,7 +160,6 @@ def because_it_changes(word: str, reading: Reading) -> str:
 
 
 CHANGES, READS = "get-that-changes", "post-that-reads"
-LARGE = 6  # fields of a question: as a query they would be hard to read
 
 
 def whose_choice(operation: Operation, changes: bool) -> Iterator[str]:
@@ -168,7 +167,7 @@ def whose_choice(operation: Operation, changes: bool) -> Iterator[str]:
     named = {*words_of(operation.path), *words_of(operation.name), *words_of(" ".join(operation.tags))}
     if changes and named & {"login", "logout", "signin", "signout", "sso"}:
         yield "a link that logs somebody in or out may be a choice"
-    if not changes and operation.body and len(operation.body) >= LARGE:
+    if not changes and operation.body and len(operation.body) >= 6:  # hard to read as a query
         yield f"a question of {len(operation.body)} fields in a body may be a choice, and QUERY would take it"
 
 
@@ -187,7 +186,7 @@ def of_version(operation: Operation) -> Iterator[Finding]:
     parts = parts_of(operation.path)
     for at, part in enumerate(parts[:3]):
         first = at == 0 or parts[at - 1].lower() in BEFORE_A_VERSION
-        numbered = NUMBER.search(part) and at and parts[at - 1].lower() == "api"
+        numbered = re.fullmatch(r"\d{1,2}", part) and at and parts[at - 1].lower() == "api"
         if parts[at + 1 :] and (numbered or VERSION.search(part)):
             yield found("version-in-address", operation, part, f"the segment “{part}”", "sure" if first else "likely")
             return
@@ -200,16 +199,11 @@ def of_second_method(operation: Operation) -> Iterator[Finding]:
     for word in second or ([asked[0][1:]] if asked else []):
         yield found("method-in-field-or-query", operation, word, f"“{word}” says what is to be done")
     for name, choices in operation.choices.items():
-        done = [one for one in choices if asks_for_a_change(one)] if name.lower() in ASKS else []
+        firsts = [(one, verbs().get("".join(words_of(one)[:1]), RARE)) for one in choices if name.lower() in ASKS]
+        done = [one for one, verb in firsts if verb.changes and verb.level <= MOSTLY]
         if len(done) > 1 and not METHODS.issuperset(choices):
             sure = "border" if operation.method == "GET" else "likely"  # a list may be filtered by what was done
             yield found("method-in-field-or-query", operation, name, f"“{name}” may be {', '.join(done[:5])}", sure)
-
-
-def asks_for_a_change(choice: str) -> bool:
-    """Whether what a parameter may be begins with a verb that is hardly anything else, and changes something."""
-    verb = verbs().get("".join(words_of(choice)[:1]))
-    return bool(verb and verb.changes and verb.level <= MOSTLY)
 
 
 def of_writing(operation: Operation) -> Iterator[Finding]:

@@ -41,6 +41,8 @@ from .words import (
 
 VERSION = re.compile(r"v\d+")
 GETS = {"get", "fetch", "find", "retrieve"}  # never part of a noun
+HOW = words("commands", "how")
+CHECKS = {"check", "decode", "inspect", "introspect", "validate", "verify"}  # what one has: checkToken
 
 
 def noun_of_two_words(place: Segment, _: Verb | None) -> Reading | None:
@@ -229,9 +231,6 @@ def verb_and_object(place: Segment, verb: Verb) -> Reading | None:
     return None
 
 
-HOW = words("commands", "how")
-
-
 def called_for_a_thing(place: Segment, verb: Verb | None) -> Reading | None:
     """`POST /campaigns/{id}/end`, endCampaign: the operation says the word and the thing that stands before it."""
     called = place.operation[:1] == place.words and place.is_final and place.method in WRITES
@@ -389,9 +388,6 @@ def leaves_something(said: OperationWords) -> bool | None:
     return False if kept or more or leaving or uses_one_up(said) else None
 
 
-CHECKS = {"check", "decode", "inspect", "introspect", "validate", "verify"}  # what one has: checkToken
-
-
 def does_more(some: tuple[str, ...]) -> bool:
     """Whether a change follows *and* or *or*: `findOrCreate`."""
     after = next((some[at + 1 :] for at, word in enumerate(some) if word in ("and", "or")), ())
@@ -495,11 +491,7 @@ def findings(method: str, path: str, operation: str = "", nouns: frozenset[str] 
 def unknown_words(operations: Iterable[Operation]) -> tuple[str, ...]:
     """The unknown words of these addresses, the most frequent first."""
     segments = {segment for operation in operations for segment in segments_of(operation.path)}
-    found = Counter(word for segment in sorted(segments) for word in anatomy(segment).words if is_unknown(word))
+    every = (word for segment in sorted(segments) for word in anatomy(segment).words if word.isalpha())
+    unknown = (word for word in every if not (word in verbs() or is_known(word) or is_known(singular(word))))
+    found = Counter(word for word in unknown if len(word) > 3)
     return tuple(word for word, _ in found.most_common())
-
-
-def is_unknown(word: str) -> bool:
-    """Whether nothing is known about a word."""
-    known = word in verbs() or is_known(word) or is_known(singular(word))
-    return not known and len(word) > 3 and word.isalpha()

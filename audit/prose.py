@@ -238,19 +238,18 @@ class Witnesses:
 COLLECTS = GETS | {"check", "identify", "list", "lookup", "query", "return", "search", "view"}
 BEGINS = {"accesstoken", "refreshtoken", "jwt", "sessiontoken"}
 JOBS, AROUND = {"jobid", "taskid"}, {"duration", "message", "status"}
-MAKES = {"create", "make", "build"}  # of a file: the file is the response
 
 
 def a_get_changes(heard: Witnesses) -> bool:
     """Where sentences say so, and more speaks for it than against it; a body speaks for it too."""
     if not heard.changing:
-        asked, told = (
-            {one.verb.word for one in heard.asking},
-            f"{heard.operation.summary} {heard.operation.description}",
-        )
-        logs_in = "".join(heard.said.last) in ("login", "signin") and BEGUN.search(told)  # each time another session
+        asked, operation = {one.verb.word for one in heard.asking}, heard.operation
+        begun = BEGUN.search(f"{operation.summary} {operation.description}")  # another session each time
+        logs_in = begun and "".join(heard.said.last) in ("login", "signin")
         return (heard.by_words.changes and asked <= words("prose", "tells")) or bool(logs_in and not asked)
-    if heard.brings_a_file and all(one.does_more or one.verb.word in MAKES for one in heard.changing):
+    if heard.brings_a_file and all(
+        one.does_more or one.verb.word in ("build", "create", "make") for one in heard.changing
+    ):
         return heard.by_words.changes
     reading, with_body = heard.by_words.reading, heard.operation.body is not None
     address_reads = reading.kind == VERB and reading.verb is not None and not reading.verb.changes
@@ -285,12 +284,11 @@ def why_a_post_reads(heard: Witnesses) -> tuple[str, ...] | None:
 
 
 def by_its_title(operation: Operation) -> tuple[str, ...] | None:
-    """*Geometry Search*, *Watershed Code Lookup Service*, *Calculation of a route*."""
+    """*Geometry Search*, *Watershed Code Lookup Service*."""
     for name, text in (("summary", operation.summary), ("description", operation.description)):
         title = beginning_of(text)
         found = [word.lower() for word in WORD.findall(title) if word.lower() not in words("prose", "operations")]
-        begins = found[1:2] in (["of"], ["for"]) and found[0] in words("prose", "asked")
-        if begins or (1 < len(found) < 8 and found[-1] in words("prose", "asked")):
+        if 1 < len(found) < 8 and found[-1] in words("prose", "asked"):
             return (f"{name}: “{shortened(title)}”",)
     return None
 

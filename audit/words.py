@@ -68,12 +68,10 @@ def glued(word: str) -> Verb | None:
     return None
 
 
-FORMS = re.compile(r"s|ed|e[ern]|ing|ion|ment|able|abil|a[lnt]|ib|ies|or|y|l|t"), re.compile(r"[drs]|ment")
-
-
 def is_unmistakable(verb: Verb, rest: str) -> bool:
     """*verify* in `verifyspf`: no form of the verb (*verified*), and no noun of it (*assignment*)."""
-    return verb.level == SURELY and len(verb.word) > 5 and not FORMS[verb.word[-1] == "e"].match(rest)
+    forms = r"[drs]|ment" if verb.word[-1] == "e" else r"s|ed|e[ern]|ing|ion|ment|able|abil|a[lnt]|ib|ies|or|y|l|t"
+    return verb.level == SURELY and len(verb.word) > 5 and not re.match(forms, rest)
 
 
 def is_known(word: str) -> bool:
@@ -250,7 +248,6 @@ WRITES = ("POST", "PUT", "PATCH")
 # Operations are called createRefund, get_lock: such a verb tells what is done to a thing, so the rest is its name.
 GENERAL = {"create", "get", "list", "add", "delete", "post", "put", "patch", "find", "new", "upsert"}
 SCRIPT = re.compile(rf"\.(?:{SCRIPTS})$", re.IGNORECASE)
-HANDLES = GENERAL | {"read", "retrieve", "update", "destroy", "partial"}  # loadBalancers_list
 
 
 @dataclass(frozen=True)
@@ -335,7 +332,8 @@ class Segment:
     def operation_begins_with_it(self) -> bool:
         """`searchUsers` for `search`; not loadBalancers_list, nor what only repeats the segment."""
         many, own = len(self.words), self.operation
-        repeats = many > 1 and own[:many] == self.words and (len(own) == many or own[many] in HANDLES)
+        handles = GENERAL | {"read", "retrieve", "update", "destroy", "partial"}
+        repeats = many > 1 and own[:many] == self.words and {*own[many : many + 1]} <= handles
         return self.verb is not None and own[:1] == (self.verb.word,) and not repeats
 
     @property
