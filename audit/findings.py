@@ -248,6 +248,7 @@ def of_answers(operation: Operation) -> Iterator[Finding]:
 
 EMPTIES = {"clear", "empty", "erase", "purge", "wipe"}  # the things in it go, and not it
 TRIED = {"verifications", "validations"}
+PLACED = {"content", "location", "state"}  # of one thing each
 
 
 @cache
@@ -265,12 +266,21 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
     if method == "POST" and operation.method == "PUT" and place.before_id:
         method = "PUT"
     before, after = around(operation, place)
-    one = ["{id}"] if method == "DELETE" and not after and not PARAMETER.search(operation.path) else []
-    if method == "DELETE" and not one and (operation.body or operation.parameters):
-        return None  # what is deleted is told outside the address, so without that more would go
+    nowhere = not PARAMETER.search(operation.path)
+    one = ["{id}"] if method == "DELETE" and not after and nowhere else []
+    told = told_outside(operation)
+    if (method == "DELETE" and not one and told) or (
+        method in ("PATCH", "PUT") and nowhere and any(words_of(name)[-1:] == ("id",) for name in told)
+    ):
+        return None  # which one is told outside the address, so without that another, or more, would be meant
     if SCRIPT.search(place.segments[place.at]) and place.alone and not place.after_id:
         return None
     return method, address(before, noun, after, one)
+
+
+def told_outside(operation: Operation) -> frozenset[str]:
+    """What a request says in its body, query or form."""
+    return (operation.body or frozenset()) | operation.parameters
 
 
 def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, noun: list[str]) -> bool:
@@ -303,11 +313,23 @@ def by_thing(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str
         return None
     if thing in words("proposals", "of_one") and not (rest or place.after_id or after):
         return None
-    if thing == "renewal" and words("proposals", "renewed").isdisjoint(words_of(whole)):
+    if thing == "renewals" and words("proposals", "renewed").isdisjoint(map(singular, words_of(whole))):
         return None
     taken_away = verb.word in instead_table("taken_away") or operation.method == "DELETE"
     method = method_for(thing, verb, taken_away, operation.method)
+    if method in ("PUT", "DELETE") and not says_which(operation, whole, thing):
+        if method == "DELETE" or thing in PLACED:
+            return None
+        method, thing = "POST", many_of(thing)
     return method, address([whole[1:]], [singular(thing) if method == "GET" and thing in TRIED else thing])
+
+
+def says_which(operation: Operation, whole: str, thing: str) -> bool:
+    """Whether this is of one thing: PUT of `/orders/cancellation` would give all cancellations one address."""
+    last = parts_of(whole)[-1]
+    many = is_plural("".join(words_of(last)[-1:])) and thing != "session"
+    alone = not many and (PARAMETER.search(whole) or not told_outside(operation))
+    return bool(PARAMETER.fullmatch(last) or alone)
 
 
 def method_for(thing: str, verb: Verb, taken_away: bool, old: str) -> str:
@@ -358,7 +380,10 @@ def proposal(operation: Operation, nouns: frozenset[str] = frozenset()) -> Propo
     if operation.method not in ("GET", "POST", "PUT", "PATCH", "DELETE"):
         return None
     place, verb = place_of_verb(operation, nouns)
-    if place is None or verb is None or words("proposals", "hanging") & {*place.words}:
+    if place is None or verb is None:
+        return None
+    stems = (word.removeprefix(verb.word) if verb.changes else word for word in place.words)
+    if not words("proposals", "hanging").isdisjoint(stems):  # of closeall only its makers know what is closed
         return None
     if is_a_list_of_words(place, verb) or not agrees(operation, place, verb):
         return None
@@ -398,7 +423,13 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
         return False
     named = [part for part in parts if not PARAMETER.fullmatch(part) and not SCRIPT.search(part)]
     last = words_of(named[-1]) if named else ()
-    ends = last and last[0] not in AROUND and not WHOLE.search(named[-1]) and last not in (("list",), ("search",))
+    ends = (
+        last
+        and last[0] not in AROUND
+        and not last[0].isdigit()
+        and not WHOLE.search(named[-1])
+        and last not in (("list",), ("search",))
+    )
     new = [singular(part.lower()) for part in named if part not in parts_of(old.path)]
     cut = any(len(part) < 2 and part not in parts_of(old.path) for part in named)
     twice = any([singular(part.lower()) for part in named].count(one) > 1 for one in new)

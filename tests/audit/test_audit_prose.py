@@ -198,3 +198,30 @@ def test_what_is_deleted_and_told_outside_the_address_stays_as_it_is():
 def test_a_sentence_that_takes_the_word_for_a_thing_is_believed():
     assert not described("PUT /employees/leave/{leaveId}", "Edit the details of a leave.").proposals
     assert not described("POST /accounts/{id}/connect", "Creates a Connect configuration.").proposals
+
+
+def test_what_a_body_tells_apart_is_posted_because_put_would_give_all_of_it_one_address():
+    [one] = described("POST /token/revoke", body="token").proposals
+    assert f"{one.method} {one.path}" == "POST /token/revocations"
+    assert described("POST /token/{id}/revoke").proposals[0].method == "PUT"
+    assert not described("POST /newsletter/unsubscribe", body="email").proposals
+    assert not described("POST /service/start", body="email").proposals
+    assert not described("POST /video/update", body="videoId title").proposals
+    assert described("POST /changePassword", body="old new").proposals[0].method == "PATCH"
+
+
+def test_a_call_for_all_of_something_does_not_become_one_for_the_thing_before_it():
+    assert not proposed("POST /accounts/{id}/closeall", "POST /users/{id}/deleteAll", "POST /deleteAllUsers")
+    assert proposed("GET /users/getall")
+
+
+def test_a_number_or_a_particle_is_no_thing_that_is_left():
+    assert not proposed("POST /rest/api/3/search", "POST /accounts/{id}/phone/setup")
+
+
+def test_what_is_done_twice_by_two_requests_gets_no_method_that_may_be_repeated():
+    assert set(proposed("POST /loans/{id}/extend", "POST /licenses/{id}/renew", "POST /sites/{id}/sync").values()) == {
+        "POST /loans/{id}/extensions",
+        "POST /licenses/{id}/renewals",
+        "POST /sites/{id}/synchronizations",
+    }
