@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -269,7 +269,7 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
     nowhere = not PARAMETER.search(operation.path)
     one = ["{id}"] if method == "DELETE" and not after and nowhere else []
     told = told_outside(operation)
-    if (method == "DELETE" and not one and told) or (
+    if (method == "DELETE" and told and (not one or is_plural("".join(noun)))) or (
         method in ("PATCH", "PUT") and nowhere and any(words_of(name)[-1:] == ("id",) for name in told)
     ):
         return None  # which one is told outside the address, so without that another, or more, would be meant
@@ -287,7 +287,7 @@ def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, n
     """Not where nothing tells what is made, where only the inside goes, or where a whole collection would be meant."""
     before, after = around(operation, place)
     last = "".join(words_of(before[-1])[-1:]) if before and not PARAMETER.search(before[-1]) else ""
-    if verb.word == "send" and not {*map(singular, [*"-".join(noun).split("-"), last])} & words("proposals", "sent"):
+    if verb.word == "send" and singular(noun[0].split("-")[-1] if noun else last) not in words("proposals", "sent"):
         return False
     if noun or after:
         return True
@@ -388,6 +388,9 @@ def proposal(operation: Operation, nouns: frozenset[str] = frozenset()) -> Propo
     if is_a_list_of_words(place, verb) or not agrees(operation, place, verb):
         return None
     without = by_method(operation, place, verb) or by_thing(operation, place, verb)
+    own = without and without[0] in ("DELETE", "PATCH", "PUT") and place.alone and place.after_id
+    if own and is_about_another(operation):
+        return None
     made = Proposal(operation, *without) if without else None
     return harmless(made, nouns) if made and is_sound(made, nouns) else None
 
@@ -397,13 +400,14 @@ def harmless(made: Proposal, nouns: frozenset[str]) -> Proposal | None:
     old, (reading, _, changes, only_reads, *_) = made.old, judged_whole(made.old, nouns)
     if reading.kind != VERB:
         return None
-    if old.method == "GET":
-        return made if changes == (made.method != "GET") else None
-    if made.method != "GET":
-        return None if only_reads and made.method != "POST" else made
     # QUERY would leave what it takes beside a JSON body where it is.
     names = old.parameters if old.body else old.parameters | {old.path}
     secret = words("prose", "secrets") & {singular(word) for name in names for word in words_of(name)}
+    if old.method == "GET":
+        tried = made.path.endswith(("/verification", "/validation")) and secret
+        return made if changes == (made.method != "GET") and not tried else None
+    if made.method != "GET":
+        return None if only_reads and made.method != "POST" else made
     if not only_reads or any(map(FILE.search, old.request_types)) or secret:
         return None
     return made._replace(method="QUERY") if old.body else made
@@ -432,12 +436,14 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     )
     new = [singular(part.lower()) for part in named if part not in parts_of(old.path)]
     cut = any(len(part) < 2 and part not in parts_of(old.path) for part in named)
+    ids = {pair for pair in pairwise(parts) if all(map(PARAMETER.fullmatch, pair))}
+    joined = not ids <= {*pairwise(parts_of(old.path))}  # of `{id}/move/{position}`
     twice = any([singular(part.lower()) for part in named].count(one) > 1 for one in new)
     empties = made.method == "DELETE" and is_plural(parts[-1])
     hangs = any({*words_of(part)[:1]} & words("proposals", "hanging") for part in named)
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
     same = (made.method, made.path) == (old.method, old.path)
-    return bool(ends) and not (cut or twice or empties or hangs or same or left)
+    return bool(ends) and not (cut or joined or twice or empties or hangs or same or left)
 
 
 def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:
@@ -453,6 +459,16 @@ def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:
     if plainer or (verb.changes and all(one.reads for one in said)):
         return False
     return verb.level == SURELY or not verb.changes or verb.word in (*place.operation[:1], *place.operation[-1:])
+
+
+def is_about_another(operation: Operation) -> bool:
+    """Whether sentences are about something that isn't in the address: *Post a reply to a ticket*."""
+    here = "".join(words_of(operation.path))
+    done_to = [
+        [*takewhile(lambda word: word not in words("proposals", "apart"), one.after)][:7]
+        for one in sentences_of(operation)
+    ]
+    return any(done_to) and not any(singular(word) in here for some in done_to for word in some if len(word) > 2)
 
 
 def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Segment | None, Verb | None]:
@@ -476,11 +492,16 @@ def with_their_nouns(proposals: Iterable[Proposal], operations: Iterable[Operati
 
 def without_collisions(proposals: Iterable[Proposal], operations: Iterable[Operation]) -> list[Proposal]:
     """Those that nobody else has: no operation of the description, and no proposal for another address."""
-    every, there = list(proposals), {(one.method, segments_of(one.path)) for one in operations}
+    every, there = list(proposals), {*map(request_of, operations)}
     olds = defaultdict[tuple, set[str]](set)
     for one in every:
-        olds[one.method, segments_of(one.path)].add(one.old.path)
-    return [one for one in every if (key := (one.method, segments_of(one.path))) not in there and len(olds[key]) == 1]
+        olds[request_of(one)].add(one.old.path)
+    return [one for one in every if (key := request_of(one)) not in there and len(olds[key]) == 1]
+
+
+def request_of(one: Operation | Proposal) -> tuple[str, ...]:
+    """Its method and segments; what ends with `.json` is the same."""
+    return (one.method, *(FILE_ENDING.sub("", segment) for segment in segments_of(one.path)))
 
 
 def many_of(noun: str) -> str:

@@ -297,7 +297,13 @@ def read(place: Segment) -> Reading:
 DOES = {"add", "confirm", "create", "delete", "destroy", "remove", "reset", "trigger", "update"}
 ASKS = {"get", "list", "read", "retrieve"}  # at the end of names that generators make
 # How an operation is called that only reads.
-READING = {"get", "is", "has", "read", "view", "count", "preview"} | {"export", "download", "match", "predict", "score"}
+READING = {"get", "is", "has", "read", "view", "count", "preview"} | {
+    "export",
+    "download",
+    "match",
+    "predict",
+    "score",
+}
 
 
 class OperationWords(NamedTuple):
@@ -367,7 +373,8 @@ def harms_nobody(said: OperationWords) -> bool | None:
 def is_called_a_reading(said: OperationWords) -> bool | None:
     """`getInvite`; but get_session_create repeats a verb that stands alone in the address."""
     repeated = said.alone and said.reading.kind == VERB and said.word in said.own[1:3]
-    return False if said.calls_itself_reading and not repeated else None
+    asks = said.own[:1] in (("can",), ("is",), ("has",))
+    return False if asks or (said.calls_itself_reading and not repeated) else None
 
 
 def does_it(said: OperationWords) -> bool | None:

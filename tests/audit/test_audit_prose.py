@@ -225,3 +225,47 @@ def test_what_is_done_twice_by_two_requests_gets_no_method_that_may_be_repeated(
         "POST /licenses/{id}/renewals",
         "POST /sites/{id}/synchronizations",
     }
+
+
+def test_a_sentence_about_another_thing_than_the_address_has_is_believed():
+    assert not described("POST /tickets/{id}/update", "Post a reply to a ticket").proposals
+    assert not described("POST /conferences/{id}/stop", "Stop audio being played on the conference").proposals
+    assert not described("POST /reviews/{id}/publish", "Publishes all the draft comments of the current user").proposals
+    assert described("POST /conferences/{id}/stop", "Stops the given conference.").proposals
+    assert described("POST /creditcards/{id}/cancel", "Cancel a credit card").proposals
+    assert described("POST /{order_id}/cancel", "Cancel an order").proposals
+    assert described("POST /lists/{id}/import", "Import contacts to a list").proposals
+
+
+def test_an_ending_does_not_hide_that_another_operation_has_the_address():
+    assert not proposed("GET /members/show.json", "GET /members.json")
+    assert proposed("GET /members/show.json", "POST /members.json")
+
+
+def test_many_things_that_a_body_names_are_not_deleted_as_one():
+    assert not described("POST /jobs/delete_phone_numbers", body="phone_numbers[]").proposals
+    assert described("POST /jobs/delete_phone_number", body="phone_number").proposals
+
+
+def test_two_parameters_do_not_come_together_when_the_verb_between_them_goes():
+    assert not proposed("POST /tabs/{id}/move/{position}", "POST /groups/{id}/remove/{user}")
+    assert proposed("GET /association/find/{subject}/{object}", "DELETE /groups/{id}/removeUser/{user}")
+
+
+def test_what_is_sent_is_the_last_word_after_the_verb():
+    assert set(
+        proposed("POST /messages/send-template", "POST /email/sendQuote", "POST /messages/send-sms").values()
+    ) == {
+        "POST /messages/template/deliveries",
+        "POST /email/quote/deliveries",
+        "POST /messages/sms",
+    }
+
+
+def test_a_get_that_only_says_whether_something_can_be_done_gets_no_method_that_does_it():
+    assert not described("GET /tasks/{id}/move", name="canMoveTask").proposals
+
+
+def test_a_secret_that_is_tried_out_by_get_is_left_alone():
+    assert not described("GET /auth/verifyotp", parameters=[{"name": "otp", "in": "query"}]).proposals
+    assert described("GET /accounts/validate", parameters=[{"name": "city", "in": "query"}]).proposals
