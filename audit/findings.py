@@ -268,7 +268,7 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
     before, after = around(operation, place)
     nowhere = not PARAMETER.search(operation.path)
     one = ["{id}"] if method == "DELETE" and not after and nowhere else []
-    told = told_outside(operation)
+    told = {*(operation.body or ()), *operation.parameters}
     if (method == "DELETE" and told and (not one or is_plural("".join(noun)))) or (
         method in ("PATCH", "PUT") and nowhere and any(words_of(name)[-1:] == ("id",) for name in told)
     ):
@@ -276,11 +276,6 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
     if SCRIPT.search(place.segments[place.at]) and place.alone and not place.after_id:
         return None
     return method, address(before, noun, after, one)
-
-
-def told_outside(operation: Operation) -> frozenset[str]:
-    """What a request says in its body, query or form."""
-    return (operation.body or frozenset()) | operation.parameters
 
 
 def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, noun: list[str]) -> bool:
@@ -328,7 +323,7 @@ def says_which(operation: Operation, whole: str, thing: str) -> bool:
     """Whether this is of one thing: PUT of `/orders/cancellation` would give all cancellations one address."""
     last = parts_of(whole)[-1]
     many = is_plural("".join(words_of(last)[-1:])) and thing != "session"
-    alone = not many and (PARAMETER.search(whole) or not told_outside(operation))
+    alone = not many and (PARAMETER.search(whole) or not (operation.body or operation.parameters))
     return bool(PARAMETER.fullmatch(last) or alone)
 
 
@@ -364,7 +359,7 @@ def address(*parts: list[str]) -> str:
     return "/" + "/".join(segment for some in parts for segment in some)
 
 
-AROUND = {"api", "rest", "v"}  # no names of things
+AROUND = {"api", "rest", "v", *"0123456789"}  # no names of things
 
 
 class Proposal(NamedTuple):
@@ -388,7 +383,8 @@ def proposal(operation: Operation, nouns: frozenset[str] = frozenset()) -> Propo
     if is_a_list_of_words(place, verb) or not agrees(operation, place, verb):
         return None
     without = by_method(operation, place, verb) or by_thing(operation, place, verb)
-    own = without and without[0] in ("DELETE", "PATCH", "PUT") and place.alone and place.after_id
+    before, _ = around(operation, place)
+    own = place.alone and before and PARAMETER.search(before[-1]) and without and without[0] not in ("GET", "POST")
     if own and is_about_another(operation):
         return None
     made = Proposal(operation, *without) if without else None
@@ -427,13 +423,7 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
         return False
     named = [part for part in parts if not PARAMETER.fullmatch(part) and not SCRIPT.search(part)]
     last = words_of(named[-1]) if named else ()
-    ends = (
-        last
-        and last[0] not in AROUND
-        and not last[0].isdigit()
-        and not WHOLE.search(named[-1])
-        and last not in (("list",), ("search",))
-    )
+    ends = last and last[0] not in AROUND and not WHOLE.search(named[-1]) and last not in (("list",), ("search",))
     new = [singular(part.lower()) for part in named if part not in parts_of(old.path)]
     cut = any(len(part) < 2 and part not in parts_of(old.path) for part in named)
     ids = {pair for pair in pairwise(parts) if all(map(PARAMETER.fullmatch, pair))}
@@ -464,11 +454,9 @@ def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:
 def is_about_another(operation: Operation) -> bool:
     """Whether sentences are about something that isn't in the address: *Post a reply to a ticket*."""
     here = "".join(words_of(operation.path))
-    done_to = [
-        [*takewhile(lambda word: word not in words("proposals", "apart"), one.after)][:7]
-        for one in sentences_of(operation)
-    ]
-    return any(done_to) and not any(singular(word) in here for some in done_to for word in some if len(word) > 2)
+    ends = words("proposals", "apart")
+    done_to = [one for said in sentences_of(operation) for one in takewhile(lambda word: word not in ends, said.after)]
+    return bool(done_to) and not any(singular(word) in here for word in done_to if len(word) > 2)
 
 
 def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Segment | None, Verb | None]:

@@ -297,13 +297,7 @@ def read(place: Segment) -> Reading:
 DOES = {"add", "confirm", "create", "delete", "destroy", "remove", "reset", "trigger", "update"}
 ASKS = {"get", "list", "read", "retrieve"}  # at the end of names that generators make
 # How an operation is called that only reads.
-READING = {"get", "is", "has", "read", "view", "count", "preview"} | {
-    "export",
-    "download",
-    "match",
-    "predict",
-    "score",
-}
+READING = {"get", "is", "has", "read", "view", "count", "preview"} | {"export", "download", "match", "predict", "score"}
 
 
 class OperationWords(NamedTuple):
