@@ -246,11 +246,6 @@ def of_answers(operation: Operation) -> Iterator[Finding]:
         yield found("refusals-not-said", operation, statuses, "no status of 4xx is described", "likely")
 
 
-EMPTIES = {"clear", "empty", "erase", "purge", "wipe"}  # the things in it go, and not it
-TRIED = {"verifications", "validations"}
-PLACED = {"content", "location", "state"}  # of one thing each
-
-
 @cache
 def instead_table(part: str) -> dict[str, str]:
     """A part of instead.toml, by verb: the method or the thing that it becomes."""
@@ -287,7 +282,9 @@ def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, n
     if noun or after:
         return True
     after_id = place.after_id and len(before) == place.at  # `{parent}/messages:send` has its messages
-    if verb.word in EMPTIES or (method in ("GET", "POST") and after_id and operation.method != "GET"):
+    if verb.word in words("proposals", "empties") or (
+        method in ("GET", "POST") and after_id and operation.method != "GET"
+    ):
         return False
     if method == "POST" and verb.word not in MADE and not is_plural(last) and last not in words("proposals", "sent"):
         return False  # of `/auth/register` nothing says what is made
@@ -295,42 +292,32 @@ def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, n
 
 
 def by_thing(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str] | None:
-    """`POST /orders/{id}/cancel` as PUT of /orders/{id}/cancellation."""
+    """`POST /orders/{id}/cancel` as PUT of /orders/{id}/cancellation; without an id PUT would give all of them one."""
     thing, (before, after) = instead_table("things").get(verb.word), around(operation, place)
     rest = rest_of(place, verb)
-    whole = address(before, after, rest)
-    if (
-        not thing
-        or whole == "/"
-        or (operation.method == "DELETE" and verb.word not in words("proposals", "held"))
-        or (after and rest)
-    ):
+    whole, deletes = address(before, after, rest), operation.method == "DELETE"
+    if not thing or whole == "/" or (deletes and verb.word not in words("proposals", "held")) or (after and rest):
         return None
     if thing in words("proposals", "of_one") and not (rest or place.after_id or after):
         return None
     if thing == "renewals" and words("proposals", "renewed").isdisjoint(map(singular, words_of(whole))):
         return None
-    taken_away = verb.word in instead_table("taken_away") or operation.method == "DELETE"
-    method = method_for(thing, verb, taken_away, operation.method)
-    if method in ("PUT", "DELETE") and not says_which(operation, whole, thing):
-        if method == "DELETE" or thing in PLACED:
+    method = method_for(thing, verb, deletes or verb.word in instead_table("taken_away"), operation.method)
+    last, told = parts_of(whole)[-1], not PARAMETER.search(whole) and (operation.body or operation.parameters)
+    many = is_plural("".join(words_of(last)[-1:])) and not PARAMETER.fullmatch(last) and thing != "session"
+    if method in ("PUT", "DELETE") and (many or told):
+        if method == "DELETE" or thing in words("proposals", "placed"):
             return None
         method, thing = "POST", many_of(thing)
-    return method, address([whole[1:]], [singular(thing) if method == "GET" and thing in TRIED else thing])
-
-
-def says_which(operation: Operation, whole: str, thing: str) -> bool:
-    """Whether this is of one thing: PUT of `/orders/cancellation` would give all cancellations one address."""
-    last = parts_of(whole)[-1]
-    many = is_plural("".join(words_of(last)[-1:])) and thing != "session"
-    alone = not many and (PARAMETER.search(whole) or not (operation.body or operation.parameters))
-    return bool(PARAMETER.fullmatch(last) or alone)
+    return method, address(
+        [whole[1:]], [singular(thing) if method == "GET" and thing in words("proposals", "tried") else thing]
+    )
 
 
 def method_for(thing: str, verb: Verb, taken_away: bool, old: str) -> str:
     """How a thing is asked for, made or taken away; what a POST tries out (a code, a card) stays out of addresses."""
     if not verb.changes:
-        return "POST" if thing in TRIED and old == "POST" else "GET"
+        return "POST" if thing in words("proposals", "tried") and old == "POST" else "GET"
     if taken_away and thing != "state":
         return "DELETE"
     return "POST" if is_plural(thing) else "PUT"
@@ -359,9 +346,6 @@ def address(*parts: list[str]) -> str:
     return "/" + "/".join(segment for some in parts for segment in some)
 
 
-AROUND = {"api", "rest", "v", *"0123456789"}  # no names of things
-
-
 class Proposal(NamedTuple):
     """An operation as it is, and as it could be: method and address."""
 
@@ -380,15 +364,11 @@ def proposal(operation: Operation, nouns: frozenset[str] = frozenset()) -> Propo
     stems = (word.removeprefix(verb.word) if verb.changes else word for word in place.words)
     if not words("proposals", "hanging").isdisjoint(stems):  # of closeall only its makers know what is closed
         return None
-    if is_a_list_of_words(place, verb) or not agrees(operation, place, verb):
-        return None
     without = by_method(operation, place, verb) or by_thing(operation, place, verb)
-    before, _ = around(operation, place)
-    own = place.alone and before and PARAMETER.search(before[-1]) and without and without[0] not in ("GET", "POST")
-    if own and is_about_another(operation):
+    if not without or is_a_list_of_words(place, verb) or not agrees(operation, place, verb, without[0]):
         return None
-    made = Proposal(operation, *without) if without else None
-    return harmless(made, nouns) if made and is_sound(made, nouns) else None
+    made = Proposal(operation, *without)
+    return harmless(made, nouns) if is_sound(made, nouns) else None
 
 
 def harmless(made: Proposal, nouns: frozenset[str]) -> Proposal | None:
@@ -423,7 +403,7 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
         return False
     named = [part for part in parts if not PARAMETER.fullmatch(part) and not SCRIPT.search(part)]
     last = words_of(named[-1]) if named else ()
-    ends = last and last[0] not in AROUND and not WHOLE.search(named[-1]) and last not in (("list",), ("search",))
+    ends = last and last[0] not in words("proposals", "around") and not WHOLE.search(named[-1])
     new = [singular(part.lower()) for part in named if part not in parts_of(old.path)]
     cut = any(len(part) < 2 and part not in parts_of(old.path) for part in named)
     ids = {pair for pair in pairwise(parts) if all(map(PARAMETER.fullmatch, pair))}
@@ -432,13 +412,16 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     empties = made.method == "DELETE" and is_plural(parts[-1])
     hangs = any({*words_of(part)[:1]} & words("proposals", "hanging") for part in named)
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
-    same = (made.method, made.path) == (old.method, old.path)
-    return bool(ends) and not (cut or joined or twice or empties or hangs or same or left)
+    return bool(ends) and not (cut or joined or twice or empties or hangs or left)
 
 
-def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:
-    """Whether sentences take the word for a verb too: *Edit a leave* and *Creates a Connect configuration* don't."""
-    said = sentences_of(operation)
+def agrees(operation: Operation, place: Segment, verb: Verb, method: str) -> bool:
+    """Whether sentences take the word for a verb too, which *Edit a leave* doesn't, and of what is in the address."""
+    said, (before, _), ends = sentences_of(operation), around(operation, place), words("proposals", "apart")
+    done_to = [word for one in said for word in takewhile(lambda word: word not in ends, one.after)]
+    own = place.alone and before and PARAMETER.search(before[-1]) and method not in ("GET", "POST")
+    if own and done_to and not any(singular(word) in operation.path.lower() for word in done_to if len(word) > 2):
+        return False  # *Post a reply to a ticket*
     pairs = (pair for one in said if one.verb.word not in DOER for pair in pairwise(one.after))
     if any(article in ("a", "an", "the") and after == verb.word for article, after in pairs):
         return False
@@ -449,14 +432,6 @@ def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:
     if plainer or (verb.changes and all(one.reads for one in said)):
         return False
     return verb.level == SURELY or not verb.changes or verb.word in (*place.operation[:1], *place.operation[-1:])
-
-
-def is_about_another(operation: Operation) -> bool:
-    """Whether sentences are about something that isn't in the address: *Post a reply to a ticket*."""
-    here = "".join(words_of(operation.path))
-    ends = words("proposals", "apart")
-    done_to = [one for said in sentences_of(operation) for one in takewhile(lambda word: word not in ends, said.after)]
-    return bool(done_to) and not any(singular(word) in here for word in done_to if len(word) > 2)
 
 
 def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Segment | None, Verb | None]:
@@ -480,16 +455,12 @@ def with_their_nouns(proposals: Iterable[Proposal], operations: Iterable[Operati
 
 def without_collisions(proposals: Iterable[Proposal], operations: Iterable[Operation]) -> list[Proposal]:
     """Those that nobody else has: no operation of the description, and no proposal for another address."""
-    every, there = list(proposals), {*map(request_of, operations)}
+    there = {(one.method, *map(literal, segments_of(one.path))) for one in operations}
+    every = [((one.method, *map(literal, segments_of(one.path))), one) for one in proposals]
     olds = defaultdict[tuple, set[str]](set)
-    for one in every:
-        olds[request_of(one)].add(one.old.path)
-    return [one for one in every if (key := request_of(one)) not in there and len(olds[key]) == 1]
-
-
-def request_of(one: Operation | Proposal) -> tuple[str, ...]:
-    """Its method and segments; what ends with `.json` is the same."""
-    return (one.method, *(FILE_ENDING.sub("", segment) for segment in segments_of(one.path)))
+    for key, one in every:
+        olds[key].add(one.old.path)
+    return [one for key, one in every if key not in there and len(olds[key]) == 1]
 
 
 def many_of(noun: str) -> str:
