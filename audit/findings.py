@@ -281,14 +281,13 @@ def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, n
         return False
     if noun or after:
         return True
+    of_one = method in ("PUT", "PATCH", "DELETE")
     after_id = place.after_id and len(before) == place.at  # `{parent}/messages:send` has its messages
-    if verb.word in words("proposals", "empties") or (
-        method in ("GET", "POST") and after_id and operation.method != "GET"
-    ):
+    if verb.word in words("proposals", "empties") or (after_id and not of_one and operation.method != "GET"):
         return False
     if method == "POST" and verb.word not in MADE and not is_plural(last) and last not in words("proposals", "sent"):
         return False  # of `/auth/register` nothing says what is made
-    return not (is_plural(last) and method in ("PUT", "PATCH", "DELETE"))
+    return not (is_plural(last) and of_one)
 
 
 def by_thing(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str] | None:
@@ -318,9 +317,7 @@ def method_for(thing: str, verb: Verb, taken_away: bool, old: str) -> str:
     """How a thing is asked for, made or taken away; what a POST tries out (a code, a card) stays out of addresses."""
     if not verb.changes:
         return "POST" if thing in words("proposals", "tried") and old == "POST" else "GET"
-    if taken_away and thing != "state":
-        return "DELETE"
-    return "POST" if is_plural(thing) else "PUT"
+    return "DELETE" if taken_away and thing != "state" else "POST" if is_plural(thing) else "PUT"
 
 
 def rest_of(place: Segment, verb: Verb) -> list[str]:

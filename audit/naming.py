@@ -367,8 +367,7 @@ def harms_nobody(said: OperationWords) -> bool | None:
 def is_called_a_reading(said: OperationWords) -> bool | None:
     """`getInvite`; but get_session_create repeats a verb that stands alone in the address."""
     repeated = said.alone and said.reading.kind == VERB and said.word in said.own[1:3]
-    asks = said.own[:1] in (("can",), ("is",), ("has",))
-    return False if asks or (said.calls_itself_reading and not repeated) else None
+    return False if {*said.own[:1]} & {"can", "is"} or (said.calls_itself_reading and not repeated) else None
 
 
 def does_it(said: OperationWords) -> bool | None:
