@@ -374,7 +374,7 @@ def harmless(made: Proposal, nouns: frozenset[str]) -> Proposal | None:
     if reading.kind != VERB:
         return None
     # QUERY would leave what it takes beside a JSON body where it is.
-    names = old.parameters if old.body else old.parameters | {old.path}
+    names = old.parameters if old.body is not None else old.parameters | {old.path}
     secret = words("prose", "secrets") & {singular(word) for name in names for word in words_of(name)}
     if old.method == "GET":
         tried = made.path.endswith(("/verification", "/validation")) and secret
@@ -383,7 +383,7 @@ def harmless(made: Proposal, nouns: frozenset[str]) -> Proposal | None:
         return None if only_reads and made.method != "POST" else made
     if not only_reads or any(map(FILE.search, old.request_types)) or secret:
         return None
-    return made._replace(method="QUERY") if old.body else made
+    return made if old.body is None else made._replace(method="QUERY")
 
 
 def is_a_list_of_words(place: Segment, verb: Verb) -> bool:
@@ -424,9 +424,9 @@ def agrees(operation: Operation, place: Segment, verb: Verb, method: str) -> boo
         return False
     if not said or any(one.verb == verb for one in said):
         return True
-    plain = instead_table("methods")
-    plainer = verb.word not in plain and all(one.verb.word in plain for one in said)
-    if plainer or (verb.changes and all(one.reads for one in said)):
+    plain = {word: method.replace("PUT", "PATCH") for word, method in instead_table("methods").items()}
+    others = all(one.verb.word in plain and plain[one.verb.word] != plain.get(verb.word) for one in said)
+    if others or (verb.changes and all(one.reads for one in said)):
         return False
     return verb.level == SURELY or not verb.changes or verb.word in (*place.operation[:1], *place.operation[-1:])
 

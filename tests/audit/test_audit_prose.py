@@ -188,6 +188,8 @@ def test_a_question_with_a_body_keeps_it_so_no_secret_comes_into_an_address():
     assert (one.method, one.path) == ("QUERY", "/users")
     assert not proposed("POST /card/list", "POST /accounts/{password}/list")
     assert not described("POST /users/search", parameters=[{"name": "apiKey", "in": "query"}]).proposals
+    ids = {"content": {JSON: {"schema": {"type": "array", "items": {"type": "integer"}}}}}
+    assert described("POST /repositories/get", requestBody=ids).proposals[0].method == "QUERY"
 
 
 def test_what_is_deleted_and_told_outside_the_address_stays_as_it_is():
@@ -269,3 +271,12 @@ def test_a_get_that_only_says_whether_something_can_be_done_gets_no_method_that_
 def test_a_secret_that_is_tried_out_by_get_is_left_alone():
     assert not described("GET /auth/verifyotp", parameters=[{"name": "otp", "in": "query"}]).proposals
     assert described("GET /accounts/validate", parameters=[{"name": "city", "in": "query"}]).proposals
+
+
+def test_a_sentence_that_says_another_method_than_the_address_is_believed():
+    assert not described("DELETE /expenses/sendEmails", "Bulk delete expenses", name="sendEmails").proposals
+    assert described("POST /notes/update/{id}", "Replaces a note").proposals
+
+
+def test_whether_something_is_so_has_another_name_than_the_thing():
+    assert not proposed("GET /numbers/is-square", "GET /users/{id}/hasPassword")
