@@ -262,11 +262,13 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
         method = "PUT"
     before, after = around(operation, place)
     nowhere = not PARAMETER.search(operation.path)
-    one = ["{id}"] if method == "DELETE" and not after and nowhere else []
+    one = (
+        ["{id}"] if nowhere and not (method != "DELETE" or after or verb.word in words("proposals", "empties")) else []
+    )
     told = {*(operation.body or ()), *operation.parameters}
-    if (method == "DELETE" and told and (not one or is_plural("".join(noun)))) or (
-        method in ("PATCH", "PUT") and nowhere and any(words_of(name)[-1:] == ("id",) for name in told)
-    ):
+    ids = {name for name in told if words_of(name)[-1:] == ("id",)} if method != "GET" else told & {"id"}
+    many = is_plural("".join([*before, *noun][-1:])) if method in ("GET", "DELETE") else method in ("PATCH", "PUT")
+    if (nowhere and ids and many) or (method == "DELETE" and told and (not one or is_plural("".join(noun)))):
         return None  # which one is told outside the address, so without that another, or more, would be meant
     if SCRIPT.search(place.segments[place.at]) and place.alone and not place.after_id:
         return None
@@ -401,11 +403,11 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     named = [part for part in parts if not PARAMETER.fullmatch(part) and not SCRIPT.search(part)]
     last = words_of(named[-1]) if named else ()
     ends = last and last[0] not in words("proposals", "around") and not WHOLE.search(named[-1])
-    new = [singular(part.lower()) for part in named if part not in parts_of(old.path)]
+    new = [singular(part.lower().replace("-", "")) for part in named if part not in parts_of(old.path)]
     cut = any(len(part) < 2 and part not in parts_of(old.path) for part in named)
     ids = {pair for pair in pairwise(parts) if all(map(PARAMETER.fullmatch, pair))}
     joined = not ids <= {*pairwise(parts_of(old.path))}  # of `{id}/move/{position}`
-    twice = any([singular(part.lower()) for part in named].count(one) > 1 for one in new)
+    twice = any([singular(part.lower().replace("-", "")) for part in named].count(one) > 1 for one in new)
     empties = made.method == "DELETE" and is_plural(parts[-1])
     hangs = any({*words_of(part)[:1]} & words("proposals", "hanging") for part in named)
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
@@ -422,13 +424,14 @@ def agrees(operation: Operation, place: Segment, verb: Verb, method: str) -> boo
     pairs = (pair for one in said if one.verb.word not in DOER for pair in pairwise(one.after))
     if any(article in ("a", "an", "the") and after == verb.word for article, after in pairs):
         return False
+    if verb.changes and any(one.reads for one in said):
+        return False
     if not said or any(one.verb == verb for one in said):
         return True
     plain = {word: method.replace("PUT", "PATCH") for word, method in instead_table("methods").items()}
     others = all(one.verb.word in plain and plain[one.verb.word] != plain.get(verb.word) for one in said)
-    if others or (verb.changes and all(one.reads for one in said)):
-        return False
-    return verb.level == SURELY or not verb.changes or verb.word in (*place.operation[:1], *place.operation[-1:])
+    sure = verb.level == SURELY or not verb.changes or verb.word in (*place.operation[:1], *place.operation[-1:])
+    return sure and not others
 
 
 def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Segment | None, Verb | None]:

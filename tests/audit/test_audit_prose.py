@@ -280,3 +280,22 @@ def test_a_sentence_that_says_another_method_than_the_address_is_believed():
 
 def test_whether_something_is_so_has_another_name_than_the_thing():
     assert not proposed("GET /numbers/is-square", "GET /users/{id}/hasPassword")
+
+
+def test_where_one_sentence_reads_and_another_changes_nothing_is_proposed():
+    said = "Modify an instance", "Downloads a modified version of the instance."
+    assert not described("POST /instances/{id}/modify", *said).proposals
+    assert described("POST /instances/{id}/modify", said[0], "Changes the instance.").proposals
+
+
+def test_one_of_many_that_a_query_tells_is_not_taken_for_all_of_them():
+    one = [{"name": "id", "in": "query"}]
+    assert not described("GET /nonprofits/show", parameters=one).proposals
+    assert described("GET /nonprofits/list").proposals
+    assert described("GET /getNonprofit", parameters=one).proposals
+
+
+def test_what_is_emptied_has_no_id_and_no_thing_stands_in_an_address_twice():
+    assert proposed("POST /cart/clear_cache", "POST /salesorder/{id}/reopenSalesOrder") == {
+        "POST /cart/clear_cache": "DELETE /cart/cache"
+    }
