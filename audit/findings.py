@@ -261,11 +261,9 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
     if method == "POST" and operation.method == "PUT" and place.before_id:
         method = "PUT"
     before, after = around(operation, place)
-    nowhere = not PARAMETER.search(operation.path)
-    one = (
-        ["{id}"] if nowhere and not (method != "DELETE" or after or verb.word in words("proposals", "empties")) else []
-    )
-    told = {*(operation.body or ()), *operation.parameters}
+    told, nowhere = {*(operation.body or ()), *operation.parameters}, not PARAMETER.search(operation.path)
+    empties = verb.word in words("proposals", "empties")
+    one = ["{id}"] if method == "DELETE" and nowhere and not (after or empties) else []
     ids = {name for name in told if words_of(name)[-1:] == ("id",)} if method != "GET" else told & {"id"}
     many = is_plural("".join([*before, *noun][-1:])) if method in ("GET", "DELETE") else method in ("PATCH", "PUT")
     if (nowhere and ids and many) or (method == "DELETE" and told and (not one or is_plural("".join(noun)))):
