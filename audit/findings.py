@@ -266,7 +266,8 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
     one = ["{id}"] if method == "DELETE" and nowhere and not (after or empties) else []
     ids = {name for name in told if words_of(name)[-1:] == ("id",)} if method != "GET" else told & {"id"}
     many = is_plural("".join([*before, *noun][-1:])) if method in ("GET", "DELETE") else method in ("PATCH", "PUT")
-    if (nowhere and ids and many) or (method == "DELETE" and told and (not one or is_plural("".join(noun)))):
+    some = told and (not one or is_plural("".join(noun))) or operation.body == frozenset()
+    if (nowhere and ids and many) or (method == "DELETE" and some):
         return None  # which one is told outside the address, so without that another, or more, would be meant
     if SCRIPT.search(place.segments[place.at]) and place.alone and not place.after_id:
         return None
@@ -325,7 +326,7 @@ def rest_of(place: Segment, verb: Verb) -> list[str]:
     spoken = ["".join(place.words[:2]), *place.words[2:]] if "".join(place.words[:2]) == verb.word else place.words
     left = [word.removeprefix(verb.word) for word in spoken if word not in HOW]
     named = [word for word in left if word not in ("", "all")]
-    return ["-".join(named)] if named else []
+    return [re.sub(r"-(?=\d)", "", "-".join(named))] if named else []
 
 
 def around(operation: Operation, place: Segment) -> tuple[list[str], list[str]]:
@@ -458,7 +459,27 @@ def without_collisions(proposals: Iterable[Proposal], operations: Iterable[Opera
     olds = defaultdict[tuple, set[str]](set)
     for key, one in every:
         olds[key].add(one.old.path)
-    return [one for key, one in every if key not in there and len(olds[key]) == 1]
+    ids = defaultdict[tuple, set[str]](set)
+    for operation in operations:
+        for place, name in ids_of(operation.path):
+            ids[place].add(name)
+    return [
+        one
+        for key, one in every
+        if key not in there and len(olds[key]) == 1 and all(is_of(name, ids[place]) for place, name in ids_of(one.path))
+    ]
+
+
+def ids_of(path: str) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The parameters of an address, each after what stands before it."""
+    for at, part in enumerate(parts_of(path)):
+        if PARAMETER.fullmatch(part):
+            yield segments_of(path)[:at], re.sub(r"\W|_", "", part).lower()
+
+
+def is_of(name: str, known: set[str]) -> bool:
+    """Whether an id may be one of those that are known there: id and userId may be, projectId and userId aren't."""
+    return not known or any(name.endswith(one) or one.endswith(name) for one in known)
 
 
 def many_of(noun: str) -> str:

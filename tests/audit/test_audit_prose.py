@@ -247,6 +247,8 @@ def test_an_ending_does_not_hide_that_another_operation_has_the_address():
 def test_many_things_that_a_body_names_are_not_deleted_as_one():
     assert not described("POST /jobs/delete_phone_numbers", body="phone_numbers[]").proposals
     assert described("POST /jobs/delete_phone_number", body="phone_number").proposals
+    ids = {"content": {JSON: {"schema": {"type": "array", "items": {"type": "integer"}}}}}
+    assert not described("POST /sms/scheduled/delete", requestBody=ids).proposals
 
 
 def test_two_parameters_do_not_come_together_when_the_verb_between_them_goes():
@@ -298,4 +300,19 @@ def test_one_of_many_that_a_query_tells_is_not_taken_for_all_of_them():
 def test_what_is_emptied_has_no_id_and_no_thing_stands_in_an_address_twice():
     assert proposed("POST /cart/clear_cache", "POST /salesorder/{id}/reopenSalesOrder") == {
         "POST /cart/clear_cache": "DELETE /cart/cache"
+    }
+
+
+def test_an_id_of_something_else_does_not_come_where_another_id_has_its_place():
+    employee = "GET /employees/{employeeId}"
+    assert not proposed("POST /employees/import/{administrationId}", employee)
+    assert not proposed("POST /employees/update/{administrationId}", employee)
+    assert proposed("POST /employees/update/{id}", employee) == {"POST /employees/update/{id}": "PATCH /employees/{id}"}
+
+
+def test_an_import_is_a_thing_of_its_own_and_a_number_stays_with_its_word():
+    assert set(proposed("POST /import/exported", "POST /users/import", "POST /files/{id}/verify-md5").values()) == {
+        "POST /exported/imports",
+        "POST /users/imports",
+        "POST /files/{id}/md5/verifications",
     }
