@@ -258,19 +258,16 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
     method, noun = instead_table("methods").get(verb.word), rest_of(place, verb)
     if not method or not says_it_all(operation, place, verb, method, noun):
         return None
-    if method == "POST" and operation.method == "PUT" and place.before_id:
-        method = "PUT"
+    method = "PUT" if method == "POST" and operation.method == "PUT" and place.before_id else method
     before, after = around(operation, place)
     told, nowhere = {*(operation.body or ()), *operation.parameters}, not PARAMETER.search(operation.path)
     empties = verb.word in words("proposals", "empties")
     one = ["{id}"] if method == "DELETE" and nowhere and not (after or empties) else []
     ids = {name for name in told if words_of(name)[-1:] == ("id",)} if method != "GET" else told & {"id"}
     many = is_plural("".join([*before, *noun][-1:])) if method in ("GET", "DELETE") else method in ("PATCH", "PUT")
-    some = told and (not one or is_plural("".join(noun))) or operation.body == frozenset()
+    some = operation.body == frozenset() or (told and (not one or is_plural("".join(noun))))
     if (nowhere and ids and many) or (method == "DELETE" and some):
         return None  # which one is told outside the address, so without that another, or more, would be meant
-    if SCRIPT.search(place.segments[place.at]) and place.alone and not place.after_id:
-        return None
     return method, address(before, noun, after, one)
 
 
@@ -293,8 +290,11 @@ def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, n
 
 def by_thing(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str] | None:
     """`POST /orders/{id}/cancel` as PUT of /orders/{id}/cancellation; without an id PUT would give all of them one."""
-    thing, (before, after) = instead_table("things").get(verb.word), around(operation, place)
-    rest = rest_of(place, verb)
+    thing, rest, (before, after) = (
+        instead_table("things").get(verb.word),
+        rest_of(place, verb),
+        around(operation, place),
+    )
     whole, deletes = address(before, after, rest), operation.method == "DELETE"
     if not thing or whole == "/" or (deletes and verb.word not in words("proposals", "held")) or (after and rest):
         return None
@@ -403,14 +403,19 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     last = words_of(named[-1]) if named else ()
     ends = last and last[0] not in words("proposals", "around") and not WHOLE.search(named[-1])
     new = [singular(part.lower().replace("-", "")) for part in named if part not in parts_of(old.path)]
-    cut = any(len(part) < 2 and part not in parts_of(old.path) for part in named)
-    ids = {pair for pair in pairwise(parts) if all(map(PARAMETER.fullmatch, pair))}
-    joined = not ids <= {*pairwise(parts_of(old.path))}  # of `{id}/move/{position}`
+    mixed = any(is_no_id_of(*one, old.path) for one in {*pairwise(parts)} - {*pairwise(parts_of(old.path))})
     twice = any([singular(part.lower().replace("-", "")) for part in named].count(one) > 1 for one in new)
     empties = made.method == "DELETE" and is_plural(parts[-1])
     hangs = any({*words_of(part)[:1]} & words("proposals", "hanging") for part in named)
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
-    return bool(ends) and not (cut or joined or twice or empties or hangs or left)
+    return bool(ends) and not (mixed or twice or empties or hangs or left)
+
+
+def is_no_id_of(thing: str, part: str, path: str) -> bool:
+    """`{id}/{position}`, and administrationId of `/employees`."""
+    *whose, last = words_of(part) or ("",)
+    other = last == "id" and whose and not any(word in PARAMETER.sub("", path).lower() for word in whose)
+    return bool(PARAMETER.fullmatch(part) and (PARAMETER.fullmatch(thing) or other))
 
 
 def agrees(operation: Operation, place: Segment, verb: Verb, method: str) -> bool:
@@ -459,27 +464,7 @@ def without_collisions(proposals: Iterable[Proposal], operations: Iterable[Opera
     olds = defaultdict[tuple, set[str]](set)
     for key, one in every:
         olds[key].add(one.old.path)
-    ids = defaultdict[tuple, set[str]](set)
-    for operation in operations:
-        for place, name in ids_of(operation.path):
-            ids[place].add(name)
-    return [
-        one
-        for key, one in every
-        if key not in there and len(olds[key]) == 1 and all(is_of(name, ids[place]) for place, name in ids_of(one.path))
-    ]
-
-
-def ids_of(path: str) -> Iterator[tuple[tuple[str, ...], str]]:
-    """The parameters of an address, each after what stands before it."""
-    for at, part in enumerate(parts_of(path)):
-        if PARAMETER.fullmatch(part):
-            yield segments_of(path)[:at], re.sub(r"\W|_", "", part).lower()
-
-
-def is_of(name: str, known: set[str]) -> bool:
-    """Whether an id may be one of those that are known there: id and userId may be, projectId and userId aren't."""
-    return not known or any(name.endswith(one) or one.endswith(name) for one in known)
+    return [one for key, one in every if key not in there and len(olds[key]) == 1]
 
 
 def many_of(noun: str) -> str:

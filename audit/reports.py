@@ -42,8 +42,7 @@ def fingerprint(finding: Finding) -> str:
     """
     operation, name, words = finding.operation, finding.kind.name, finding.words
     where = () if finding.speaks_for_all else (operation.method, path_of(operation.path, operation.base))
-    # The words of refusals that aren't said are what is described, and not what is found.
-    words = "" if name == "refusals-not-said" else path_of(words, operation.base)
+    words = "" if name == "refusals-not-said" else path_of(words, operation.base)  # these are what is described
     return hashlib.sha256("\n".join((name, *where, words)).encode("utf-8")).hexdigest()[:16]
 
 

@@ -61,9 +61,8 @@ class Settings(NamedTuple):
         for name in sorted(self.allow.keys() - there):
             method, _, path = name.partition(" ")
             ends = segments_of(path)
-            near = (
-                one for one in others.values() if one.method == method and segments_of(one.path)[-len(ends) :] == ends
-            )
+            alike = (one for one in others.values() if one.method == method)
+            near = (one for one in alike if segments_of(one.path)[-len(ends) :] == ends)
             if ends and (meant := next(near, None)):
                 yield f"{name}, which the settings allow, is no operation here. Write {meant}, if that is meant."
 
