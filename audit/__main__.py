@@ -22,7 +22,7 @@ from .operation import (
     Unreadable,
     plain,
 )
-from .reports import Known, as_data, as_sarif, as_text, counted, explained, fingerprint, known_in, many, written
+from .reports import Known, as_data, as_sarif, as_text, counted, explained, fingerprint, known_in, many, new_of, written
 from .settings import NONE, Settings, codes_of, found_from, settings_in
 from .sources import Committed, NoCommit
 
@@ -209,14 +209,14 @@ def descriptions(asked: argparse.Namespace) -> int:
         print(f"{many(counted(every), 'finding')} known now: {settings.baseline}", file=sys.stderr)
     some = any(found.operations for found in founds)
     known = known_in(settings.baseline) if settings.baseline and some else Known()
-    knowns = [Known(known.fingerprints | known_before(asked, name, settings)) for name in asked.files]
+    knowns = [known | known_before(asked, name, settings) for name in asked.files]
     if asked.overlay and founds[0].operations:
         write_overlay(asked.overlay, founds[0])
     report(asked, founds, knowns)
     if lost := [why for found in founds for why in unread(found)]:
         raise Unreadable("\n".join(lost))
     return int(
-        any(not one.border for pair in zip(founds, knowns, strict=True) for one in pair[1].new(pair[0].findings))
+        any(not one.border for pair in zip(founds, knowns, strict=True) for one in new_of(pair[0].findings, pair[1]))
     )
 
 

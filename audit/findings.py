@@ -290,12 +290,9 @@ def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, n
 
 def by_thing(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str] | None:
     """`POST /orders/{id}/cancel` as PUT of /orders/{id}/cancellation; without an id PUT would give all of them one."""
-    thing, rest, (before, after) = (
-        instead_table("things").get(verb.word),
-        rest_of(place, verb),
-        around(operation, place),
-    )
-    whole, deletes = address(before, after, rest), operation.method == "DELETE"
+    thing, (before, after) = instead_table("things").get(verb.word), around(operation, place)
+    rest, deletes = rest_of(place, verb), operation.method == "DELETE"
+    whole = address(before, after, rest)
     if not thing or whole == "/" or (deletes and verb.word not in words("proposals", "held")) or (after and rest):
         return None
     if thing in words("proposals", "of_one") and not (rest or place.after_id or after):
@@ -403,12 +400,13 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     last = words_of(named[-1]) if named else ()
     ends = last and last[0] not in words("proposals", "around") and not WHOLE.search(named[-1])
     new = [singular(part.lower().replace("-", "")) for part in named if part not in parts_of(old.path)]
+    cut = any(len(part) < 2 and part not in parts_of(old.path) for part in named)
     mixed = any(is_no_id_of(*one, old.path) for one in {*pairwise(parts)} - {*pairwise(parts_of(old.path))})
     twice = any([singular(part.lower().replace("-", "")) for part in named].count(one) > 1 for one in new)
     empties = made.method == "DELETE" and is_plural(parts[-1])
     hangs = any({*words_of(part)[:1]} & words("proposals", "hanging") for part in named)
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
-    return bool(ends) and not (mixed or twice or empties or hangs or left)
+    return bool(ends) and not (cut or mixed or twice or empties or hangs or left)
 
 
 def is_no_id_of(thing: str, part: str, path: str) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from textwrap import fill
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from .agents import NAMES, Tool
@@ -22,17 +22,13 @@ if TYPE_CHECKING:
 PARAMETER = re.compile(r"\{[^{}]*\}|<[^<>]*>")
 
 
-class Known(NamedTuple):
-    """The fingerprints of what was found before."""
-
-    fingerprints: frozenset[str] = frozenset()
-
-    def new(self, findings: Iterable[Finding]) -> list[Finding]:
-        """Those that were not found before."""
-        return [one for one in findings if fingerprint(one) not in self.fingerprints]
-
-
+Known = frozenset[str]  # the fingerprints of what was found before
 NOTHING = Known()
+
+
+def new_of(findings: Iterable[Finding], known: Known) -> list[Finding]:
+    """Those that were not found before."""
+    return [one for one in findings if fingerprint(one) not in known]
 
 
 def fingerprint(finding: Finding) -> str:
@@ -61,7 +57,7 @@ def written(findings: Iterable[Finding]) -> str:
 def known_in(path: Path) -> Known:
     """What such a file says; raises Unreadable when it is none."""
     try:
-        return Known(frozenset(json.loads(text_of_file(path, Remarks()))["known"].keys()))
+        return Known(json.loads(text_of_file(path, Remarks()))["known"].keys())
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         why = str(error).removesuffix(EXPECTED).rstrip() if isinstance(error, Unreadable) else f"{path} is no baseline."
         raise Unreadable(f"{why} Write one with --baseline {path} --write-baseline.") from None
@@ -78,7 +74,7 @@ def as_text(found: "Audit", known: Known = NOTHING, everything: bool = False, co
     With `everything` there are also those on which people would differ, each of those that say the same, every remark,
     and the words that are unknown.
     """
-    new = known.new(found.findings)
+    new = new_of(found.findings, known)
     shown = in_order(one for one in new if everything or not one.border)
     shown = shown if everything else told_once(shown)
     instead = {id(one.old): f"{one.method} {one.path}" for one in found.proposals}
@@ -231,7 +227,7 @@ def as_data(found: "Audit", known: Known = NOTHING) -> dict:
     that it is in the baseline, and `allowed` is the reason for which it does not count, or None. With `--agents` there
     are also `tools`.
     """
-    new = {id(one) for one in known.new(found.findings)}
+    new = {id(one) for one in new_of(found.findings, known)}
     return {
         "format": FORMAT,
         "source": found.name,
@@ -318,10 +314,10 @@ def as_sarif(pairs: Iterable[tuple["Audit", Known]]) -> dict:
 
 def results(found: "Audit", known: Known, kinds: list[Kind]) -> Iterator[dict]:
     """The findings of a description, whether they are new, and for which reasons some are allowed."""
-    new = {id(one) for one in known.new(found.findings)}
+    new = {id(one) for one in new_of(found.findings, known)}
     for one, reason in [*((one, "") for one in found.findings), *found.allowed]:
         made = result(one, kinds.index(one.kind), found.name)
-        if known.fingerprints:
+        if known:
             made["baselineState"] = "new" if id(one) in new else "unchanged"
         if reason:
             made["suppressions"] = [{"kind": "external", "justification": reason}]
