@@ -268,6 +268,8 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
     some = operation.body == frozenset() or (told and (not one or is_plural("".join(noun))))
     if (nowhere and ids and many) or (method == "DELETE" and some):
         return None  # which one is told outside the address, so without that another, or more, would be meant
+    if SCRIPT.search(place.segments[place.at]) and place.alone and not place.after_id:
+        return None
     return method, address(before, noun, after, one)
 
 
@@ -426,7 +428,8 @@ def agrees(operation: Operation, place: Segment, verb: Verb, method: str) -> boo
     pairs = (pair for one in said if one.verb.word not in DOER for pair in pairwise(one.after))
     if any(article in ("a", "an", "the") and after == verb.word for article, after in pairs):
         return False
-    if verb.changes and any(one.reads for one in said):
+    starts = method in ("PATCH", "DELETE") and any(one.verb.word in DOER for one in said)  # *Start a job that...*
+    if starts or (verb.changes and any(one.reads for one in said)):
         return False
     if not said or any(one.verb == verb for one in said):
         return True

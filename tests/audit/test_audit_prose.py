@@ -316,3 +316,10 @@ def test_an_import_is_a_thing_of_its_own_and_a_number_stays_with_its_word():
         "POST /users/imports",
         "POST /files/{id}/md5/verifications",
     }
+
+
+def test_a_job_that_a_sentence_starts_is_no_change_of_the_thing_itself():
+    said = "Modify patient", "Start a job that will modify all instances, and store them into a new patient."
+    assert not described("POST /patients/{id}/modify", *said).proposals
+    assert not described("POST /maintenance/purgeSoftware", "Trigger a batch", "Starts the cleaning of it.").proposals
+    assert described("POST /jobs/{id}/start", "Start a job").proposals
