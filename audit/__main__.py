@@ -129,7 +129,9 @@ def main(arguments: list[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     asked = asked_in(arguments)
     try:
-        status = explain(asked.explain) if asked.explain else descriptions(asked)
+        if asked.explain:
+            print(explained(asked.explain))
+        status = 0 if asked.explain else descriptions(asked)
         print(end="", flush=True)
         return status
     except Unreadable as error:
@@ -215,9 +217,8 @@ def descriptions(asked: argparse.Namespace) -> int:
     report(asked, founds, knowns)
     if lost := [why for found in founds for why in unread(found)]:
         raise Unreadable("\n".join(lost))
-    return int(
-        any(not one.border for pair in zip(founds, knowns, strict=True) for one in new_of(pair[0].findings, pair[1]))
-    )
+    pairs = zip(founds, knowns, strict=True)
+    return int(any(not one.border for found, known in pairs for one in new_of(found.findings, known)))
 
 
 def unread(found: Audit) -> Iterator[str]:
@@ -277,20 +278,13 @@ def has_colours() -> bool:
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
-def explain(said: str) -> int:
-    """What a finding means."""
-    print(explained(said))
-    return 0
-
-
 def write_overlay(path: Path, found: Audit) -> None:
     """Write the overlay, and say what it leaves as it is; nothing is written where there is nothing to correct."""
     made, left = overlay(found.tools)
+    done = f"{path} was not written"
     if made["actions"]:
         save(path, json.dumps(made, indent=1, ensure_ascii=False) + "\n")
-    done = (
-        f"{many(len(made['actions']), 'operation')} corrected: {path}" if made["actions"] else f"{path} was not written"
-    )
+        done = f"{many(len(made['actions']), 'operation')} corrected: {path}"
     print(f"{done}. {many(len(left), 'operation')} left as they are.", *left[:MOST_LEFT], sep="\n", file=sys.stderr)
     if len(left) > MOST_LEFT:
         print(f"and {len(left) - MOST_LEFT:,} more", file=sys.stderr)

@@ -178,9 +178,7 @@ def overlay(tools: Sequence[Tool]) -> tuple[dict[str, Any], list[str]]:
     for tool in tools:
         places[tool.operation.where].append(tool)
     if not all("#/" in where for where in places):
-        raise Unreadable(
-            "An overlay corrects an OpenAPI document, and this is none. Give the document, or no --overlay."
-        )
+        raise Unreadable("An overlay corrects an OpenAPI document, and this is none. Give one, or no --overlay.")
     corrections = {where: correction(some) for where, some in places.items()}
     actions = [
         {

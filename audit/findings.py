@@ -402,13 +402,12 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     last = words_of(named[-1]) if named else ()
     ends = last and last[0] not in words("proposals", "around") and not WHOLE.search(named[-1])
     new = [singular(part.lower().replace("-", "")) for part in named if part not in parts_of(old.path)]
-    cut = any(len(part) < 2 and part not in parts_of(old.path) for part in named)
     mixed = any(is_no_id_of(*one, old.path) for one in {*pairwise(parts)} - {*pairwise(parts_of(old.path))})
     twice = any([singular(part.lower().replace("-", "")) for part in named].count(one) > 1 for one in new)
     empties = made.method == "DELETE" and is_plural(parts[-1])
     hangs = any({*words_of(part)[:1]} & words("proposals", "hanging") for part in named)
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
-    return bool(ends) and not (cut or mixed or twice or empties or hangs or left)
+    return bool(ends) and not (mixed or twice or empties or hangs or left)
 
 
 def is_no_id_of(thing: str, part: str, path: str) -> bool:
@@ -465,7 +464,17 @@ def without_collisions(proposals: Iterable[Proposal], operations: Iterable[Opera
     olds = defaultdict[tuple, set[str]](set)
     for key, one in every:
         olds[key].add(one.old.path)
-    return [one for key, one in every if key not in there and len(olds[key]) == 1]
+    known = defaultdict[tuple, set[str]](set)  # how the parameters are called after the same segments
+    for old in operations:
+        for at, part in enumerate(parts_of(old.path), 1):
+            known[segments_of(old.path)[:at]].add(part.lower())
+    return [one for key, one in every if key not in there and len(olds[key]) == 1 and has_known_ids(one.path, known)]
+
+
+def has_known_ids(path: str, known: dict[tuple, set[str]]) -> bool:
+    """Whether no parameter takes the place of another one, as `{country}` that of `{id}` after `/company`."""
+    places = [(part.lower(), known.get(segments_of(path)[:at])) for at, part in enumerate(parts_of(path), 1)]
+    return all(names is None or part in names or part.rstrip("}>").endswith("id") for part, names in places)
 
 
 def many_of(noun: str) -> str:

@@ -184,9 +184,8 @@ def judged_whole(operation: Operation, nouns: frozenset[str] = frozenset()) -> J
     if operation.method in ("GET", "HEAD"):
         changes = a_get_changes(heard)
         led = heard.changing if changes else []
-        return by_words._replace(
-            changes=changes, quotes=tuple(one.quote for one in led), verb="".join(one.verb.word for one in led[:1])
-        )
+        verb = "".join(one.verb.word for one in led[:1])
+        return by_words._replace(changes=changes, quotes=tuple(one.quote for one in led), verb=verb)
     why, verb = why_a_post_reads(heard), "".join(one.verb.word for one in heard.asking[:1])
     return by_words._replace(only_reads=why is not None, quotes=why or (), verb=verb)
 
@@ -247,9 +246,8 @@ def a_get_changes(heard: Witnesses) -> bool:
         begun = BEGUN.search(f"{operation.summary} {operation.description}")  # another session each time
         logs_in = begun and "".join(heard.said.last) in ("login", "signin")
         return (heard.by_words.changes and asked <= words("prose", "tells")) or bool(logs_in and not asked)
-    if heard.brings_a_file and all(
-        one.does_more or one.verb.word in ("build", "create", "make") for one in heard.changing
-    ):
+    makes = all(one.does_more or one.verb.word in ("build", "create", "make") for one in heard.changing)
+    if heard.brings_a_file and makes:
         return heard.by_words.changes
     reading, with_body = heard.by_words.reading, heard.operation.body is not None
     address_reads = reading.kind == VERB and reading.verb is not None and not reading.verb.changes

@@ -307,6 +307,8 @@ def test_an_id_of_something_else_does_not_come_where_another_id_has_its_place():
     employee = "GET /employees/{employeeId}"
     assert not proposed("POST /employees/import/{administrationId}", employee)
     assert not proposed("POST /employees/update/{administrationId}", employee)
+    assert not proposed("POST /employees/search/{country}", employee)
+    assert proposed("POST /employees/search/{country}", "GET /employees/{Country}/count")
     assert proposed("POST /employees/update/{id}", employee) == {"POST /employees/update/{id}": "PATCH /employees/{id}"}
 
 
