@@ -402,7 +402,7 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     last = words_of(named[-1]) if named else ()
     ends = last and last[0] not in words("proposals", "around") and not WHOLE.search(named[-1])
     new = [singular(part.lower().replace("-", "")) for part in named if part not in parts_of(old.path)]
-    mixed = any(is_no_id_of(*one, old.path) for one in {*pairwise(parts)} - {*pairwise(parts_of(old.path))})
+    mixed = any(is_misplaced(*one, old.path) for one in {*pairwise(parts)} - {*pairwise(parts_of(old.path))})
     twice = any([singular(part.lower().replace("-", "")) for part in named].count(one) > 1 for one in new)
     empties = made.method == "DELETE" and is_plural(parts[-1])
     hangs = any({*words_of(part)[:1]} & words("proposals", "hanging") for part in named)
@@ -410,11 +410,11 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     return bool(ends) and not (mixed or twice or empties or hangs or left)
 
 
-def is_no_id_of(thing: str, part: str, path: str) -> bool:
-    """`{id}/{position}`, and administrationId of `/employees`."""
+def is_misplaced(thing: str, part: str, path: str) -> bool:
+    """`{id}/{position}`, administrationId of `/employees`, and the letter that is left of `/downloads`."""
     *whose, last = words_of(part) or ("",)
     other = last == "id" and whose and not any(word in PARAMETER.sub("", path).lower() for word in whose)
-    return bool(PARAMETER.fullmatch(part) and (PARAMETER.fullmatch(thing) or other))
+    return len(part) < 2 or bool(PARAMETER.fullmatch(part) and (PARAMETER.fullmatch(thing) or other))
 
 
 def agrees(operation: Operation, place: Segment, verb: Verb, method: str) -> bool:

@@ -410,7 +410,7 @@ def asks_by_its_address(said: OperationWords) -> bool | None:
     if said.reading.kind == BORDER and said.last[1:] and is_plural(said.last[-1]):
         return None  # `/suggest_keywords` may be things
     makes = bool(called and called.changes and called.level <= MOSTLY)
-    return not makes or (said.own[1:2] == (verb.word,) and verb.level <= MOSTLY)
+    return "update" not in said.own and (not makes or (said.own[1:2] == (verb.word,) and verb.level <= MOSTLY))
 
 
 def asks_by_its_name(said: OperationWords) -> bool | None:

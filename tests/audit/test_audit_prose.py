@@ -325,3 +325,10 @@ def test_a_job_that_a_sentence_starts_is_no_change_of_the_thing_itself():
     assert not described("POST /patients/{id}/modify", *said).proposals
     assert not described("POST /maintenance/purgeSoftware", "Trigger a batch", "Starts the cleaning of it.").proposals
     assert described("POST /jobs/{id}/start", "Start a job").proposals
+
+
+def test_a_report_of_what_was_done_is_kept_so_it_is_no_question():
+    told = {"summary": "Report download of a release", "name": "metrics_updateDownloadStatus", "body": "label status"}
+    assert not described("POST /status/download", **told).proposals
+    assert "post-that-reads" not in names(described("POST /status/download", **told))
+    assert not described("POST /licenses/{id}/downloads", "Download sound effects").proposals
