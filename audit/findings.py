@@ -424,8 +424,8 @@ def agrees(operation: Operation, place: Segment, verb: Verb, method: str) -> boo
     own = place.alone and before and PARAMETER.search(before[-1]) and method not in ("GET", "POST")
     if own and done_to and not any(singular(word) in operation.path.lower() for word in done_to if len(word) > 2):
         return False  # *Post a reply to a ticket*
-    pairs = (pair for one in said if one.verb.word not in DOER for pair in pairwise(one.after))
-    if any(article in ("a", "an", "the") and after == verb.word for article, after in pairs):
+    pairs = (pair for one in said if one.verb.word not in DOER for pair in pairwise((one.verb.word, *one.after)))
+    if any(article in ("a", "an", "the", "post") and after == verb.word for article, after in pairs):
         return False
     starts = method in ("PATCH", "DELETE") and any(one.verb.word in DOER for one in said)  # *Start a job that...*
     if starts or (verb.changes and any(one.reads for one in said)):

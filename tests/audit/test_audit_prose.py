@@ -200,6 +200,8 @@ def test_what_is_deleted_and_told_outside_the_address_stays_as_it_is():
 def test_a_sentence_that_takes_the_word_for_a_thing_is_believed():
     assert not described("PUT /employees/leave/{leaveId}", "Edit the details of a leave.").proposals
     assert not described("POST /accounts/{id}/connect", "Creates a Connect configuration.").proposals
+    assert not described("POST /employers/{id}/leave", "Post leave for a set of employments.").proposals
+    assert described("POST /groups/{id}/leave", "Leave the group.").proposals
 
 
 def test_what_a_body_tells_apart_is_posted_because_put_would_give_all_of_it_one_address():
