@@ -16,7 +16,10 @@ from homes.site.slides import questions, slides_of
 from notebooks.lessons import lessons, said
 
 # (question, how the sentence begins): why it gives nothing away.
-LOOKED_AT: dict[tuple[str, str], str] = {}
+LOOKED_AT: dict[tuple[str, str], str] = {
+    ("11-20", "Now Ben would like to drop name"): "it names the members that the text above has, and no letter",
+    ("11-20", "/v1/user/2 shows Grace with name"): "it says which members a version has, and no letter",
+}
 
 ASKS = re.compile(r'(?:^|ask=)predict\("([^"]+)"\)', re.MULTILINE)
 FOLD = re.compile(r"<details><summary>What happened, and why</summary>\n\n(.+?)\n\n</details>", re.DOTALL)
