@@ -17,8 +17,10 @@ from notebooks.lessons import lessons, said
 
 # (question, how the sentence begins): why it gives nothing away.
 LOOKED_AT: dict[tuple[str, str], str] = {
-    ("11-20", "Now Ben would like to drop name"): "it names the members that the text above has, and no letter",
+    ("01-10", "Ana has added /user/6"): "the 6 of an address, and of the next dinner",
+    ("05-12", "Some of them need For those"): "a sentence about exercises, as below each lesson",
     ("11-20", "/v1/user/2 shows Grace with name"): "it says which members a version has, and no letter",
+    ("11-20", "Now Ben would like to drop name"): "it names the members that the text above has, and no letter",
 }
 
 ASKS = re.compile(r'(?:^|ask=)predict\("([^"]+)"\)', re.MULTILINE)
