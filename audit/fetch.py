@@ -127,7 +127,8 @@ MOST_READ = 100_000  # characters of a page, or of a header
 
 def links_of(came: Came, relations: tuple[str, ...]) -> Iterator[str]:
     """The addresses of its own server to which a response links by these relations, in Link or in a page."""
-    linked = [(found[1], rel[1]) for found in LINK.finditer(link_of(came)) if (rel := REL.search(found[2]))]
+    header = ", ".join(came.headers.get_all("Link", []) if came.headers else [])[:MOST_READ]
+    linked = [(found[1], rel[1]) for found in LINK.finditer(header) if (rel := REL.search(found[2]))]
     if "html" in came.header("Content-Type").lower():
         for tag in TAG.finditer(came.plain_body[:MOST_READ].decode("utf-8", "replace")):
             given = {name.lower(): unescape(value.strip("\"'")) for name, value in ATTRIBUTE.findall(tag[1])}
@@ -138,11 +139,6 @@ def links_of(came: Came, relations: tuple[str, ...]) -> Iterator[str]:
             at = joined(came.url, reference.strip()) if is_one else None
             if at and same_origin(at, came.url):
                 yield at
-
-
-def link_of(came: Came) -> str:
-    """All its Link headers as one."""
-    return ", ".join(came.headers.get_all("Link", []) if came.headers else [])[:MOST_READ]
 
 
 class Asking:

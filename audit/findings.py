@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from .words import (
     BORDER,
     MOSTLY,
     PARAMETER,
+    RARE,
     SCRIPT,
     SURELY,
     VERB,
@@ -112,7 +114,6 @@ VERSION = re.compile(
     r"|^\{api[-_]?version\}$",
     re.IGNORECASE,
 )
-NUMBER = re.compile(r"^\d{1,2}$")  # a version only where it stands after api
 BEFORE_A_VERSION = {"api", "rest", "services", "service", "public"}
 SECOND_METHOD = {"_method", "x-http-method-override", "x-http-method", "x-method-override"}
 ASKS = {"action", "method", "cmd", "command", "operation", "op"}
@@ -159,7 +160,6 @@ def because_it_changes(word: str, reading: Reading) -> str:
 
 
 CHANGES, READS = "get-that-changes", "post-that-reads"
-LARGE = 6  # fields of a question: as a query they would be hard to read
 
 
 def whose_choice(operation: Operation, changes: bool) -> Iterator[str]:
@@ -167,7 +167,7 @@ def whose_choice(operation: Operation, changes: bool) -> Iterator[str]:
     named = {*words_of(operation.path), *words_of(operation.name), *words_of(" ".join(operation.tags))}
     if changes and named & {"login", "logout", "signin", "signout", "sso"}:
         yield "a link that logs somebody in or out may be a choice"
-    if not changes and operation.body and len(operation.body) >= LARGE:
+    if not changes and operation.body and len(operation.body) >= 6:  # hard to read as a query
         yield f"a question of {len(operation.body)} fields in a body may be a choice, and QUERY would take it"
 
 
@@ -186,7 +186,7 @@ def of_version(operation: Operation) -> Iterator[Finding]:
     parts = parts_of(operation.path)
     for at, part in enumerate(parts[:3]):
         first = at == 0 or parts[at - 1].lower() in BEFORE_A_VERSION
-        numbered = NUMBER.search(part) and at and parts[at - 1].lower() == "api"
+        numbered = re.fullmatch(r"\d{1,2}", part) and at and parts[at - 1].lower() == "api"
         if parts[at + 1 :] and (numbered or VERSION.search(part)):
             yield found("version-in-address", operation, part, f"the segment “{part}”", "sure" if first else "likely")
             return
@@ -199,16 +199,11 @@ def of_second_method(operation: Operation) -> Iterator[Finding]:
     for word in second or ([asked[0][1:]] if asked else []):
         yield found("method-in-field-or-query", operation, word, f"“{word}” says what is to be done")
     for name, choices in operation.choices.items():
-        done = [one for one in choices if asks_for_a_change(one)] if name.lower() in ASKS else []
+        firsts = [(one, verbs().get("".join(words_of(one)[:1]), RARE)) for one in choices if name.lower() in ASKS]
+        done = [one for one, verb in firsts if verb.changes and verb.level <= MOSTLY]
         if len(done) > 1 and not METHODS.issuperset(choices):
             sure = "border" if operation.method == "GET" else "likely"  # a list may be filtered by what was done
             yield found("method-in-field-or-query", operation, name, f"“{name}” may be {', '.join(done[:5])}", sure)
-
-
-def asks_for_a_change(choice: str) -> bool:
-    """Whether what a parameter may be begins with a verb that is hardly anything else, and changes something."""
-    verb = verbs().get("".join(words_of(choice)[:1]))
-    return bool(verb and verb.changes and verb.level <= MOSTLY)
 
 
 def of_writing(operation: Operation) -> Iterator[Finding]:
@@ -253,11 +248,6 @@ def of_answers(operation: Operation) -> Iterator[Finding]:
 
 EMPTIES = {"clear", "empty", "erase", "purge", "wipe"}  # the things in it go, and not it
 TRIED = {"verifications", "validations"}
-# DELETE .../approve takes the approval away; DELETE .../cancel does not take a cancellation away.
-HELD = {
-    *("activate", "approve", "assign", "authorize", "block", "connect"),
-    *("enable", "lock", "publish", "subscribe", "suspend"),
-}
 
 
 @cache
@@ -278,7 +268,7 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
     one = ["{id}"] if method == "DELETE" and not after and not PARAMETER.search(operation.path) else []
     if method == "DELETE" and not one and (operation.body or operation.parameters):
         return None  # what is deleted is told outside the address, so without that more would go
-    if place.is_script and place.alone and not place.after_id:
+    if SCRIPT.search(place.segments[place.at]) and place.alone and not place.after_id:
         return None
     return method, address(before, noun, after, one)
 
@@ -304,13 +294,16 @@ def by_thing(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str
     thing, (before, after) = instead_table("things").get(verb.word), around(operation, place)
     rest = rest_of(place, verb)
     whole = address(before, after, rest)
-    if not thing or whole == "/" or (operation.method == "DELETE" and verb.word not in HELD) or (after and rest):
+    if (
+        not thing
+        or whole == "/"
+        or (operation.method == "DELETE" and verb.word not in words("proposals", "held"))
+        or (after and rest)
+    ):
         return None
     if thing in words("proposals", "of_one") and not (rest or place.after_id or after):
         return None
-    if thing == "renewal" and not {word for one in parts_of(whole) for word in words_of(one)} & words(
-        "proposals", "renewed"
-    ):
+    if thing == "renewal" and words("proposals", "renewed").isdisjoint(words_of(whole)):
         return None
     taken_away = verb.word in instead_table("taken_away") or operation.method == "DELETE"
     method = method_for(thing, verb, taken_away, operation.method)
@@ -383,15 +376,12 @@ def harmless(made: Proposal, nouns: frozenset[str]) -> Proposal | None:
         return made if changes == (made.method != "GET") else None
     if made.method != "GET":
         return None if only_reads and made.method != "POST" else made
-    if not only_reads or any(map(FILE.search, old.request_types)) or words("prose", "secrets") & words_asked(old):
+    # QUERY would leave what it takes beside a JSON body where it is.
+    names = old.parameters if old.body else old.parameters | {old.path}
+    secret = words("prose", "secrets") & {singular(word) for name in names for word in words_of(name)}
+    if not only_reads or any(map(FILE.search, old.request_types)) or secret:
         return None
     return made._replace(method="QUERY") if old.body else made
-
-
-def words_asked(operation: Operation) -> set[str]:
-    """The words of what it takes beside a JSON body, which QUERY would leave where it is."""
-    names = operation.parameters if operation.body else operation.parameters | {operation.path}
-    return {singular(word) for name in names for word in words_of(name)}
 
 
 def is_a_list_of_words(place: Segment, verb: Verb) -> bool:
@@ -422,14 +412,13 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
 def agrees(operation: Operation, place: Segment, verb: Verb) -> bool:
     """Whether sentences take the word for a verb too: *Edit a leave* and *Creates a Connect configuration* don't."""
     said = sentences_of(operation)
-    things = {after for one in said if one.verb.word not in DOER for after in one.things}
-    if verb.word in things:
+    pairs = (pair for one in said if one.verb.word not in DOER for pair in pairwise(one.after))
+    if any(article in ("a", "an", "the") and after == verb.word for article, after in pairs):
         return False
     if not said or any(one.verb == verb for one in said):
         return True
-    plainer = verb.word not in instead_table("methods") and all(
-        one.verb.word in instead_table("methods") for one in said
-    )
+    plain = instead_table("methods")
+    plainer = verb.word not in plain and all(one.verb.word in plain for one in said)
     if plainer or (verb.changes and all(one.reads for one in said)):
         return False
     return verb.level == SURELY or not verb.changes or verb.word in (*place.operation[:1], *place.operation[-1:])
@@ -484,13 +473,10 @@ def findings_of_document(operations: Iterable[Operation], nouns: frozenset[str] 
 def calls_by_design(findings: list[Finding], operations: int) -> list[Finding]:
     """Where most addresses are calls, somebody chose that, and each of these findings says so."""
     calls = {id(one) for one in findings if one.kind.name == "verb-in-address" and not one.border}
-    if len(calls) < FEWEST_CALLS or 3 * len(calls) < 2 * operations:
+    if len(calls) < 5 or 3 * len(calls) < 2 * operations:
         return findings
     why = f"{len(calls):,} of {operations:,} addresses hold a verb, so they may be calls by design (RPC)"
     return [replace(one, because=f"{one.because}; {why}") if id(one) in calls else one for one in findings]
-
-
-FEWEST_CALLS = 5
 
 
 def one_thing_many_addresses(operations: list[Operation], nouns: frozenset[str]) -> Iterator[Finding]:

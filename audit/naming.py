@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from .operation import Operation
@@ -40,11 +41,14 @@ from .words import (
 
 VERSION = re.compile(r"v\d+")
 GETS = {"get", "fetch", "find", "retrieve"}  # never part of a noun
+HOW = words("commands", "how")
+CHECKS = {"check", "decode", "inspect", "introspect", "validate", "verify"}  # what one has: checkToken
 
 
 def noun_of_two_words(place: Segment, _: Verb | None) -> Reading | None:
     """A stop point is no order to stop."""
-    if singular("".join(place.words[:2])) in words("nouns", "pairs"):
+    is_done_to_it = place.method == "POST" and place.after_id and place.is_final and "".join(place.words) in verbs()
+    if singular("".join(place.words[:2])) in words("nouns", "pairs") and not is_done_to_it:
         return noun("a noun of two words")
     if place.name[:1] == "$" and place.words[0] in words("nouns", "systems"):
         return noun(f"“{place.name}” is a word of OData")
@@ -52,17 +56,20 @@ def noun_of_two_words(place: Segment, _: Verb | None) -> Reading | None:
 
 
 def thing_of_its_parameter(place: Segment, verb: Verb) -> Reading | None:
-    """`stop/{stop_id}`, `upgrade/{upgradeId}`: each has an id of its own."""
-    if place.names_its_parameter and not (place.writes and verb.level == SURELY):
+    """`stop/{stop_id}`, `upgrade/{upgradeId}`: each has an id of its own; `POST start/{startId}` is none."""
+    called_so = "".join(words_of(place.parameter)).startswith(singular("".join(place.words)))
+    if called_so and not (place.method == "POST" and verb.level == SURELY):
         return noun(f"its things are told apart by {place.parameter}")
     return None
 
 
-def asked_for(place: Segment, verb: Verb) -> Reading | None:
+def asked_for(place: Segment, verb: Verb | None) -> Reading | None:
     """`failover_cluster` of getFailoverCluster; of a word alone, as `invite` of GetGroupInvite, people would differ."""
-    if not place.operation_gets_it or verb.word in words("commands", "always"):
+    own, here = " ".join(place.called if place.words[1:] and place.after else place.operation), " ".join(place.words)
+    asks = own.startswith(("get ", "list ", "describe ", "fetch ", "retrieve ")) and f" {here}" in own
+    if place.method != "GET" or not asks or (verb and verb.word in words("commands", "always")):
         return None
-    if place.alone and verb.level <= MOSTLY:
+    if verb and place.alone and verb.level <= MOSTLY:
         return border(verb, f"it may be what “{' '.join(place.operation)}” gets")
     return noun(f"it is what “{' '.join(place.operation)}” gets")
 
@@ -110,7 +117,8 @@ def room(place: Segment, verb: Verb) -> Reading | None:
         return is_done(verb, f"the operation is called “{' '.join(place.operation)}”")
     if is_command(verb.word) and not any(VERSION.fullmatch(name) for name in place.names_after[:2]):
         return is_done(verb, f"what follows says what to “{verb.word}”") if place.alone else None
-    if place.has_things_below or verb.level == RARELY or (place.before_id and verb.level):
+    has_things = any(literal(one) and not literal(other) for one, other in pairwise(place.after))
+    if has_things or verb.level == RARELY or (place.before_id and verb.level):
         return noun(f"“{place.names_after[-1]}” stands below it, as in a room")
     if not place.alone:
         return None
@@ -131,20 +139,22 @@ def said_outright(place: Segment, verb: Verb) -> Reading | None:
         return is_done(verb, f"the query says that “{verb.word}” is to be done")
     if place.is_custom_method:
         return is_done(verb, f"“{verb.word}” after a colon is a method of its own")
+    if place.writes and place.is_final and place.segments[place.at - 1] in ("action", "actions"):
+        return is_done(verb, f"“{verb.word}” stands among actions")
     return None
 
 
 def command(place: Segment, verb: Verb) -> Reading | None:
     """`create-user`, `addRole`, `resetPassword`, `delete-token`: `reset-requests` are things."""
-    if place.alone or not is_command(verb.word):
+    acts = verb.word in words("commands", "acts") and singular(place.rest) in words("commands", "objects")
+    if place.alone or not (acts or is_command(verb.word)):
         return None
-    doing, always = place.rest in words("nouns", "doings"), verb.word in words("commands", "always")
-    doing = doing and not (
-        verb.word in words("commands", "acts") and singular(place.rest) in words("commands", "objects")
-    )
+    doing, always = place.rest in words("nouns", "doings") and not acts, verb.word in words("commands", "always")
     if place.method == "GET" and place.rest in words("nouns", "shown"):
         return border(verb, f"it may show a {place.rest}, and do nothing")
-    if always or (not doing and not place.may_be_called_so):
+    # `GET update-groups`, `UpdateGroups`: many things, asked for, and not written as a call.
+    may_be_things = place.method == "GET" and is_plural(place.rest) and not place.is_call
+    if always or (not doing and (not may_be_things or place.operation_begins_with_it)):
         return is_done(verb, f"“{verb.word}” says what to do with “{place.rest}”")
     if not doing or (is_plural(place.rest) and place.writes):
         return border(verb, f"“{place.rest}” may be things")
@@ -221,19 +231,13 @@ def verb_and_object(place: Segment, verb: Verb) -> Reading | None:
     return None
 
 
-# Words before a verb that leave it one: bulk-update, autoStop.
-HOW = {
-    *("admin", "async", "auto", "batch", "bulk", "by", "can", "do"),
-    *("fast", "force", "hard", "mass", "quick", "self", "soft"),
-}
-
-
 def called_for_a_thing(place: Segment, verb: Verb | None) -> Reading | None:
     """`POST /campaigns/{id}/end`, endCampaign: the operation says the word and the thing that stands before it."""
     called = place.operation[:1] == place.words and place.is_final and place.method in WRITES
-    if {*place.words} & HOW:
+    if {*place.words} & HOW or is_plural(place.words[0]):
         return None
-    if called and {*map(singular, place.operation[1:])} & {*map(singular, place.words_before)} - {place.words[0]}:
+    before = [word for one in place.segments[: place.at] for word in words_of(literal(one))]
+    if called and {*map(singular, place.operation[1:])} & {*map(singular, before)} - {place.words[0]}:
         said = verb or Verb(place.words[0], OFTEN, True)
         return is_done(said, f"the operation is called “{' '.join(place.operation)}”")
     return None
@@ -256,13 +260,13 @@ def verb_at_the_end(place: Segment, _: Verb | None) -> Reading | None:
         return None
     if verb.level == SURELY and (place.writes or "-" not in place.name) and not place.operation_makes_it:
         return is_done(verb, f"“{verb.word}” after what it is done to")
-    if is_plural(place.words[-2]) and "-" not in place.name:
+    if is_plural(place.words[-2]) and "-" not in place.name and verb.word != "list":
         return is_done(verb, f"“{verb.word}” after what it is done to")
     return border(verb, f"it may be a thing: “{place.name}”")
 
 
 Rule = Callable[[Segment, Verb | None], Reading | None]
-AT_THE_END: tuple[Rule, ...] = (noun_of_two_words, called_for_a_thing, verb_after_how, verb_at_the_end)
+AT_THE_END: tuple[Rule, ...] = (noun_of_two_words, asked_for, called_for_a_thing, verb_after_how, verb_at_the_end)
 RULES: tuple[Callable[[Segment, Verb], Reading | None], ...] = (
     said_outright,
     noun_of_two_words,
@@ -278,7 +282,6 @@ RULES: tuple[Callable[[Segment, Verb], Reading | None], ...] = (
     alone_by_a_write,
     alone_by_another,
     verb_and_object,
-    verb_after_how,
     verb_at_the_end,
 )
 
@@ -368,25 +371,19 @@ def is_called_a_reading(said: OperationWords) -> bool | None:
 
 
 def does_it(said: OperationWords) -> bool | None:
-    """The address has a verb of change."""
+    """The address has a verb of change; of a doubtful one the name of the operation decides: `/fork`, forkSandbox."""
     verb = said.reading.verb
-    return verb.level < OFTEN or said.alone if verb and said.reading.kind == VERB else None
-
-
-def does_it_perhaps(said: OperationWords) -> bool | None:
-    """A doubtful verb: the name of the operation decides."""
-    verb = said.reading.verb
-    inspects = {*said.own[1:2]} & reading_words()  # execInspect
-    if verb is None or inspects or (said.own == said.last and not said.alone):
-        return False
-    at_the_end = verb.level <= MOSTLY and said.own[-1:] == (verb.word,) and "get" not in said.own
-    return said.own[:1] == (verb.word,) or at_the_end
+    if verb and said.reading.kind == VERB:
+        return verb.level < OFTEN or said.alone
+    named = verb is not None and said.own[:1] == (verb.word,) and said.own[1:] and said.own != said.last
+    return bool(named) and not {*said.own[1:2]} & reading_words()  # execInspect
 
 
 def leaves_something(said: OperationWords) -> bool | None:
     """A token, a session, `getUsersAndSend`, or a word that asks in a GET and by POST leaves something behind."""
     more = does_more(said.last) or does_more(said.own)
-    kept = {*said.last[-1:]} & words("nouns", "kept")
+    checked = said.word in CHECKS and words("nouns", "used_up").isdisjoint(said.last)  # but not validateMailToken
+    kept = not checked and {*said.last[-1:]} & words("nouns", "kept")
     leaving = {said.word, *said.own[:1]} & words("nouns", "leaving")
     return False if kept or more or leaving or uses_one_up(said) else None
 
@@ -410,9 +407,10 @@ def asks_by_its_address(said: OperationWords) -> bool | None:
     verb, called = said.reading.verb, said.called
     if said.reading.kind == NOUN or verb is None or verb.changes:
         return None
-    told = said.reading.kind == BORDER and said.last[1:] and is_plural(said.last[-1])
+    if said.reading.kind == BORDER and said.last[1:] and is_plural(said.last[-1]):
+        return None  # `/suggest_keywords` may be things
     makes = bool(called and called.changes and called.level <= MOSTLY)
-    return not told and (not makes or (said.own[1:2] == (verb.word,) and verb.level <= MOSTLY))
+    return not makes or (said.own[1:2] == (verb.word,) and verb.level <= MOSTLY)
 
 
 def asks_by_its_name(said: OperationWords) -> bool | None:
@@ -430,14 +428,7 @@ def asks_by_its_last_word(said: OperationWords) -> bool | None:
 
 
 Rules = tuple[Callable[[OperationWords], bool | None], ...]
-GET_CHANGES: Rules = (
-    tells_about_a_change,
-    is_called_a_change,
-    harms_nobody,
-    is_called_a_reading,
-    does_it,
-    does_it_perhaps,
-)
+GET_CHANGES: Rules = (tells_about_a_change, is_called_a_change, harms_nobody, is_called_a_reading, does_it)
 POST_READS: Rules = (leaves_something, asks_by_its_address, asks_by_its_name, asks_by_its_last_word)
 
 
@@ -497,17 +488,10 @@ def findings(method: str, path: str, operation: str = "", nouns: frozenset[str] 
     return [name for name, holds in found.items() if holds]
 
 
-SHORT = 3  # letters: id, v1, xml
-
-
 def unknown_words(operations: Iterable[Operation]) -> tuple[str, ...]:
     """The unknown words of these addresses, the most frequent first."""
     segments = {segment for operation in operations for segment in segments_of(operation.path)}
-    found = Counter(word for segment in sorted(segments) for word in anatomy(segment).words if is_unknown(word))
+    every = (word for segment in sorted(segments) for word in anatomy(segment).words if word.isalpha())
+    unknown = (word for word in every if not (word in verbs() or is_known(word) or is_known(singular(word))))
+    found = Counter(word for word in unknown if len(word) > 3)
     return tuple(word for word, _ in found.most_common())
-
-
-def is_unknown(word: str) -> bool:
-    """Whether nothing is known about a word."""
-    known = word in verbs() or is_known(word) or is_known(singular(word))
-    return not known and len(word) > SHORT and word.isalpha()

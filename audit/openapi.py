@@ -251,13 +251,18 @@ def methods_of(item: Node, written: Node) -> Iterator[tuple[str, Node]]:
 def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Operation:
     """One operation, with what its path says for all."""
     parameters = [one for part in (item, said) for one in part.at("parameters").parts() if one.is_object()]
-    answers = {status: answer for status, answer in answers_of(said) if answer.is_object()}
+    responses = (
+        (status, one.followed()) for status, one in said.at("responses").items() if not status.startswith("x-")
+    )
+    answers = {status: answer for status, answer in responses if answer.is_object()}
     kept, body = base_of(root, item, said), said.at("requestBody").at("content")
     line, column = said.spot
     bodies = schemas_of(body)
     taken = [*bodies.values(), *(one.at("schema") for one in parameters if one.text("in") == "body")]
     form = frozenset(one.text("name") for one in parameters if one.text("in") == "formData")
-    brought = [schema for status, one in answers.items() if status.startswith("2") for schema in schemas_of_answer(one)]
+    good = [one for status, one in answers.items() if status.startswith("2")]
+    # Schemas are beside each media type in 3.x, and one in 2.0.
+    brought = [schema for one in good for schema in (*schemas_of(one.at("content")).values(), one.at("schema"))]
     return Operation(
         method,
         f"{kept}{path}",
@@ -343,10 +348,6 @@ def path_alone(url: str) -> str:
     return f"/{path}" if path and not too_long(path) else ""
 
 
-def answers_of(said: Node) -> Iterator[tuple[str, Node]]:
-    return ((status, one.followed()) for status, one in said.at("responses").items() if not status.startswith("x-"))
-
-
 def types_of(root: Node, said: Node, name: str, contents: list[Node]) -> frozenset[str]:
     """The media types of bodies: what 2.0 says in lists, and what 3.x says beside each."""
     listed = said if said.value.get(name) is not None else root
@@ -359,11 +360,6 @@ def schemas_of(content: Node) -> dict[str, Node]:
     """The schema of each media type."""
     every = ((type_, one.followed()) for type_, one in content.items())
     return {type_: one.at("schema") for type_, one in every if one.is_object()}
-
-
-def schemas_of_answer(answer: Node) -> list[Node]:
-    """Those of a response: beside each media type in 3.x, and one in 2.0."""
-    return [*schemas_of(answer.at("content")).values(), answer.at("schema")]
 
 
 def is_list(schema: Node) -> bool:

@@ -58,9 +58,7 @@ class Operation:
 
     def says_class(self, digit: str) -> bool:
         """Whether any status of this class is described; "default" may be any failure."""
-        return any(status.startswith(digit) for status in self.statuses) or (
-            digit in "45" and "default" in self.statuses
-        )
+        return any(one.startswith(digit) for one in self.statuses) or (digit in "45" and "default" in self.statuses)
 
 
 class Unreadable(ValueError):
@@ -116,9 +114,8 @@ def text_of_file(path: Path, remarks: Remarks) -> str:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise Unreadable(
-            f"{plain(path)} cannot be read: {getattr(error, 'strerror', None) or error}. {EXPECTED}"
-        ) from None
+        why = getattr(error, "strerror", None) or error
+        raise Unreadable(f"{plain(path)} cannot be read: {why}. {EXPECTED}") from None
     return text_of(data, str(path), remarks)
 
 

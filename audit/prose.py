@@ -2,14 +2,28 @@
 
 import re
 from functools import lru_cache
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
-from .naming import DOES, GETS, Judged, OperationWords, judged, leaves_something, readings, tells_about_a_change
+from .naming import (
+    CHECKS,
+    DOES,
+    GETS,
+    Judged,
+    OperationWords,
+    judged,
+    leaves_something,
+    readings,
+    tells_about_a_change,
+    uses_one_up,
+    weight,
+)
 from .operation import Operation
 from .words import (
     MOSTLY,
     NOUN,
     OFTEN,
+    RARE,
     RARELY,
     SURELY,
     VERB,
@@ -29,21 +43,23 @@ from .words import (
 
 MARKUP = re.compile(r"<[^<>]{0,200}>|\]\([^()]{0,300}\)|https?://\S+|[*_`#\[\]>|~]+")
 END = re.compile(r"[.!?:;](?=\s|$)|\s[-–—](?=\s)")  # of a sentence, or of what it says first
+LABEL = re.compile(r"^\s*(?:\[[^\[\]]{0,60}\](?!\()|[A-Z][A-Z0-9 ]{1,30}:(?=\s))\s*")  # [BETA], CRUD:
 WORD = re.compile(r"[A-Za-z][A-Za-z'’]*(?:-[A-Za-z]+)*")
 TOGETHER = re.compile(r"\b(check|log|sign|opt)s? (in|out|on|off)\b", re.IGNORECASE)
 MOST_WORDS, LONGEST_QUOTE = 25, 80
 DOER = {"do", "execute", "make", "perform", "run", "start"}  # what it does is told by what follows
+ABOUT = {"about", "by", "for", "if", "of", "that", "when", "whether", "with"}  # so what follows is not its object
 STORES = {"add", "create", "import", "save", "store", "update", "upload"}
-FOR_ONESELF = re.compile(r"\b(?:to|and) (?:get|receive|retrieve|obtain|see|find)\b")
 
 
 class Sentence(NamedTuple):
-    """What a text begins with: its verb, the words after it, whether that can be no noun, and the quote."""
+    """What a text begins with: its verb, the words after it, whether that can be no noun, the quote, and *sends*."""
 
     verb: Verb
     after: tuple[str, ...]
     is_plain: bool
     quote: str
+    is_inflected: bool = False
 
     @property
     def reads(self) -> bool:
@@ -54,7 +70,16 @@ class Sentence(NamedTuple):
             return bool(self.done_to & words("prose", "asked"))
         noun = self.verb.level == OFTEN and {*self.after[:1]} & {"by", "for", "of"}  # *View for requests*
         asks = not self.verb.changes and self.verb.level <= OFTEN and self.verb.word != "generate" and not noun
-        return asks or (self.verb.word in words("prose", "given") and bool(FOR_ONESELF.search(" ".join(self.after))))
+        returns = self.verb.word == "accept" and not {"return", "returns"}.isdisjoint(self.after)
+        return asks or returns or (self.verb.word in words("prose", "given") and self.is_for_oneself)
+
+    @property
+    def is_for_oneself(self) -> bool:
+        """*Send a name to get its gender*, *Submit an image to analyze*; not *Sends a message to verify it*."""
+        wanted = {word for before, word in pairwise(self.after) if before in ("to", "and")}
+        asks = (verbs().get(word, RARE) for word in wanted)
+        surely = wanted & {"receive", "see"} or any(not one.changes and one.level == SURELY for one in asks)
+        return not self.is_inflected and bool(surely)
 
     @property
     def changes(self) -> bool:
@@ -71,11 +96,6 @@ class Sentence(NamedTuple):
         return bool(changes) and not self.reads and not self.is_title
 
     @property
-    def things(self) -> set[str]:
-        """Words after an article: *leave* of *the details of a leave*."""
-        return {word for before, word in zip(self.after, self.after[1:], strict=False) if before in ("a", "an", "the")}
-
-    @property
     def done_to(self) -> set[str]:
         """The next words, one of each."""
         return {singular(word) for word in self.after[:5]}
@@ -89,8 +109,7 @@ class Sentence(NamedTuple):
     @property
     def does_more(self) -> bool:
         """*Fetches messages and deletes them*: the second verb is one of change."""
-        pairs = zip(self.after[:8], self.after[1:], strict=False)
-        seconds = (verb_of(word) for before, word in pairs if before in ("and", "or", "then"))
+        seconds = (verb_of(word) for before, word in pairwise(self.after[:15]) if before in ("and", "or", "then"))
         return any(one and one.word in DOES | STORES | {"send"} for one in seconds)
 
     @property
@@ -101,7 +120,8 @@ class Sentence(NamedTuple):
     @property
     def hands_out(self) -> bool:
         """The same, and *Get a token*, which by POST is hardly one that was there."""
-        issued = [at for at, word in enumerate(self.after[:7]) if word in words("prose", "issued")]
+        object_of_it = list(takewhile(lambda word: word not in ABOUT, self.after[:7]))
+        issued = [at for at, word in enumerate(object_of_it) if word in words("prose", "issued")]
         told = issued and {*self.after[issued[0] + 1 :][:1]} & words("nouns", "tells")
         asks = words("prose", "issuing") | words("prose", "tells") | GETS
         return bool(issued) and not told and self.verb.word in asks
@@ -117,7 +137,7 @@ def sentences_of(operation: Operation) -> list[Sentence]:
 @lru_cache(maxsize=10_000)
 def sentence(name: str, text: str) -> Sentence | None:
     """The first verb of a text: its first word, or what follows *this endpoint*, *used to*, *allows you to*."""
-    first = END.split(" ".join(MARKUP.sub(" ", text).split()), maxsplit=1)[0]
+    first = beginning_of(text)
     if " " not in first and first != text:
         return None  # *Update: this moved*
     found = [word.lower() for word in WORD.findall(TOGETHER.sub(r"\1\2", first))[:MOST_WORDS]]
@@ -126,14 +146,19 @@ def sentence(name: str, text: str) -> Sentence | None:
     article = found[:1] in (["a"], ["an"], ["the"]) and not words("prose", "operations").isdisjoint(found[1:6])
     about = bool(found) and (article or found[0] in words("prose", "subjects"))
     for at in [*(range(1, min(len(found), 12)) if about else ()), 0]:
-        verb = verb_of(found[at]) if found[at:] else None
+        verb = verb_of(found[at]) if found[at:] and found[at] not in ("is", "has") else None
         inflected = verb is not None and found[at] != verb.word
         told = at == 0 or found[at - 1] in words("prose", "before_a_verb")
         if verb and (told or (inflected and found[at - 1] in words("prose", "operations"))):
             after = tuple(found[at + 1 :])
             is_plain = at > 0 or inflected or bool({*after[:1]} & words("prose", "determiners"))
-            return Sentence(verb, after, is_plain, f"{name}: “{shortened(first)}”")
+            return Sentence(verb, after, is_plain, f"{name}: “{shortened(first)}”", inflected)
     return None
+
+
+def beginning_of(text: str) -> str:
+    """The first sentence of a text, without its markup."""
+    return END.split(" ".join(MARKUP.sub(" ", LABEL.sub("", text)).split()), maxsplit=1)[0]
 
 
 def shortened(text: str) -> str:
@@ -159,17 +184,14 @@ def judged_whole(operation: Operation, nouns: frozenset[str] = frozenset()) -> J
     if operation.method in ("GET", "HEAD"):
         changes = a_get_changes(heard)
         led = heard.changing if changes else []
-        return by_words._replace(changes=changes, quotes=quoted(led), verb="".join(one.verb.word for one in led[:1]))
+        return by_words._replace(
+            changes=changes, quotes=tuple(one.quote for one in led), verb="".join(one.verb.word for one in led[:1])
+        )
     why, verb = why_a_post_reads(heard), "".join(one.verb.word for one in heard.asking[:1])
     return by_words._replace(only_reads=why is not None, quotes=why or (), verb=verb)
 
 
-def quoted(sentences: list[Sentence]) -> tuple[str, ...]:
-    """Their quotes."""
-    return tuple(one.quote for one in sentences)
-
-
-FILE = re.compile(r"^(?:image|audio|video)/|/(?:pdf|octet-stream|zip)$|^multipart/form-data$|officedocument")
+FILE = re.compile(r"^(?:image|audio|video)/|/(?:dicom|pdf|octet-stream|zip)$|^multipart/form-data$|officedocument")
 BEGUN = re.compile(r"\b(?:session|token|cookie|JWT)\b", re.IGNORECASE)
 
 
@@ -181,7 +203,9 @@ class Witnesses:
         self.said = OperationWords(operation.path, by_words.reading, by_words.own, operation.name)
         self.changing = [one for one in sentences if one.changes]
         asks = {"generate"} if operation.method == "GET" else set[str]()  # a GET is free to make what it shows
-        self.asking = [one for one in sentences if (one.reads or one.verb.word in asks) and not one.hands_out]
+        back = words("prose", "tells") & {"".join(self.said.last)}  # *Return a cheque* for `/return`
+        asking = [one for one in sentences if one.reads or one.verb.word in asks]
+        self.asking = [one for one in asking if one.verb.word not in back and not one.hands_out]
         self.brings_a_file = any(map(FILE.search, operation.response_types))
         good = {status for status in operation.statuses if status.startswith("2")}
         self.is_made = bool(good) and good <= {"201", "202", "204"}
@@ -191,12 +215,6 @@ class Witnesses:
         """A verb of change in the address, also where people would differ."""
         verb = self.by_words.reading.verb
         return verb is not None and verb.changes and verb.word not in words("harmless", "words")
-
-    @property
-    def logs_in(self) -> bool:
-        """`/login`, where a session, a token or a cookie is told of: each request begins another one."""
-        told = f"{self.operation.summary} {self.operation.description}"
-        return "".join(self.said.last) in ("login", "signin") and bool(BEGUN.search(told))
 
     @property
     def calls_itself_reading(self) -> bool:
@@ -210,19 +228,28 @@ class Witnesses:
         called, asked = self.said.called, {one.verb.word for one in self.asking}
         verbs_said = [called, *(one.verb for one in self.sentences if one not in self.asking)]
         if asked <= words("prose", "tells"):
-            return any(verb and verb.changes for verb in verbs_said)
-        return len(asked) == 1 and called is not None and called.changes and called.level == SURELY
+            unclear = words("prose", "weak") | words("prose", "described")
+            return any(verb and verb.changes and verb.word not in unclear for verb in verbs_said)
+        asks = self.said.own[:1] == ("create",) and words("prose", "asked") & {*self.said.own[1:]}  # createTranslation
+        return len(asked) == 1 and called is not None and called.changes and called.level == SURELY and not asks
 
 
-MAKES = {"create", "make", "build"}  # of a file: the file is the response
+# With 201, 202 or 204 alone, only these are taken for questions: a *download* may go to the server.
+COLLECTS = GETS | {"check", "identify", "list", "lookup", "query", "return", "search", "view"}
+BEGINS = {"accesstoken", "refreshtoken", "jwt", "sessiontoken"}
+JOBS, AROUND = {"jobid", "taskid"}, {"duration", "message", "status"}
 
 
 def a_get_changes(heard: Witnesses) -> bool:
     """Where sentences say so, and more speaks for it than against it; a body speaks for it too."""
     if not heard.changing:
-        asked = {one.verb.word for one in heard.asking}
-        return (heard.by_words.changes and asked <= words("prose", "tells")) or (heard.logs_in and not asked)
-    if heard.brings_a_file and all(one.does_more or one.verb.word in MAKES for one in heard.changing):
+        asked, operation = {one.verb.word for one in heard.asking}, heard.operation
+        begun = BEGUN.search(f"{operation.summary} {operation.description}")  # another session each time
+        logs_in = begun and "".join(heard.said.last) in ("login", "signin")
+        return (heard.by_words.changes and asked <= words("prose", "tells")) or bool(logs_in and not asked)
+    if heard.brings_a_file and all(
+        one.does_more or one.verb.word in ("build", "create", "make") for one in heard.changing
+    ):
         return heard.by_words.changes
     reading, with_body = heard.by_words.reading, heard.operation.body is not None
     address_reads = reading.kind == VERB and reading.verb is not None and not reading.verb.changes
@@ -234,30 +261,62 @@ def a_get_changes(heard: Witnesses) -> bool:
 def why_a_post_reads(heard: Witnesses) -> tuple[str, ...] | None:
     """By its words or sentences, by a file that comes back, or by a filter and a list; None where something stays."""
     operation, by_words, asking = heard.operation, heard.by_words.only_reads, heard.asking
-    stays = leaves_something(heard.said) is False or any(one.hands_out for one in heard.sentences)
-    if stays or (heard.is_made and not (by_words and asking)):
+    quotes = tuple(one.quote for one in asking)
+    if stays_behind(heard):
         return None
     sent = any(map(FILE.search, operation.request_types))
     if heard.brings_a_file and sent and not STORES & {one.verb.word for one in heard.changing}:
-        return quoted([*asking, *heard.changing]) or ("a file is sent, and a file comes back",)
+        return quotes or tuple(one.quote for one in heard.changing) or ("a file is sent, and a file comes back",)
     if heard.changing and not (by_words and asking):
         return None
     if by_words:
-        return quoted(asking)
+        return quotes
     if asking:
-        leaves = any(leaves_something(said_by(one, heard)) is False for one in asking)
-        doubted = heard.address_changes and len(asking) + heard.calls_itself_reading < 2
-        return None if leaves or doubted or heard.is_called_otherwise else quoted(asking)
+        doubted = heard.address_changes and len(asking) + heard.calls_itself_reading + heard.brings_a_file < 2
+        return None if doubted or heard.is_called_otherwise else quotes
     called = heard.said.called
-    makes = heard.by_words.own[:1] == ("post",) or (called is not None and called.changes and called.level <= MOSTLY)
-    if heard.brings_a_file and not makes:
+    if heard.by_words.own[:1] == ("post",) or (called is not None and called.changes and called.level <= MOSTLY):
+        return None
+    if heard.brings_a_file:
         return ("a file comes back, and no word says that anything stays",)
-    return None if makes else by_its_filter(operation)
+    makes = any(one.verb.changes for one in heard.sentences)  # *Queue a document for analysis*
+    return by_its_filter(operation) or (None if makes else by_its_title(operation))
 
 
-def said_by(one: Sentence, heard: Witnesses) -> OperationWords:
-    """A sentence, judged like the name of an operation."""
-    return OperationWords(heard.operation.path, Reading(NOUN, one.verb), (one.verb.word, *one.after[:8]), "")
+def by_its_title(operation: Operation) -> tuple[str, ...] | None:
+    """*Geometry Search*, *Watershed Code Lookup Service*."""
+    for name, text in (("summary", operation.summary), ("description", operation.description)):
+        title = beginning_of(text)
+        found = [word.lower() for word in WORD.findall(title) if word.lower() not in words("prose", "operations")]
+        if 1 < len(found) < 8 and found[-1] in words("prose", "asked"):
+            return (f"{name}: “{shortened(title)}”",)
+    return None
+
+
+def stays_behind(heard: Witnesses) -> bool:
+    """Whether a status, a token or a job that comes back, or a word says that something is kept after a POST.
+
+    But *Lists the sessions* outweighs `/sessions`, *Queries* `/filter`, *Verify that the attachment is whole* a verb.
+    """
+    collects = any(one.verb.word in COLLECTS for one in heard.asking)
+    if heard.is_made and (heard.changing or not (heard.by_words.only_reads and collects)):
+        return True
+    members = {name.lower().replace("_", "") for name in heard.operation.members}
+    begun = members & BEGINS or ("token" in members and not heard.operation.lists)
+    waits = members & JOBS and members <= JOBS | AROUND
+    if begun or waits or any(one.hands_out for one in heard.sentences):
+        return True
+    path, unsaid = heard.operation.path, [] if heard.by_words.only_reads else heard.asking
+    said = [OperationWords(path, Reading(NOUN, one.verb), (one.verb.word, *one.after[:8]), "") for one in unsaid]
+    if any({*one.after[:1]} & {"if", "that", "whether"} for one in heard.asking):
+        return False
+    if any(map(uses_one_up, [heard.said, *said])):
+        return True
+    asked, leaving = {one.verb.word for one in heard.asking}, words("nouns", "leaving") - {"filter"}
+    kept = {*heard.said.last[-1:]} & words("nouns", "kept") - {"sessions", "tokens"}
+    if kept and heard.said.word not in CHECKS:
+        return not any(words("nouns", "tells") & {*one.after} for one in heard.asking)
+    return asked <= leaving and (bool(asked) or leaves_something(heard.said) is False)
 
 
 def by_its_filter(operation: Operation) -> tuple[str, ...] | None:
@@ -273,23 +332,26 @@ def told_address(operation: Operation, reading: Reading, sentences: list[Sentenc
     """A sentence tells a verb from a noun: *Reset the update token* for `resetUpdateToken`, *list stops* for `stop`."""
     path = operation.path.lower()
     for one in sentences:
-        if reading.kind == VERB and reading.verb and one.reads and reading.verb.word != one.verb.word:
+        if reading.kind == VERB and reading.verb and one.reads and one.verb.word not in DOER | {reading.verb.word}:
             every = readings(operation.method, operation.path, operation.name, nouns)
-            if any(place.verb == reading.verb and is_object(place, one) for place, _ in every):
-                return noun(f"{one.quote} takes it for a thing")
+            other = [(place, here) for place, here in every if place.verb != reading.verb or not is_object(place, one)]
+            if len(other) < len(every):
+                best = max((here for _, here in other), key=weight, default=reading)
+                return best if other and best.kind == VERB else noun(f"{one.quote} takes it for a thing")
         if reading.kind != VERB and one.verb.word in path and one.verb.level <= OFTEN:
-            spoken = (anatomy(segment).words for segment in segments_of(operation.path))
-            if any(
-                says_the_same(some, one, operation.method) and not nouns & names_of(some) for some in spoken if some
-            ):
+            spoken = [some for one in segments_of(operation.path) if (some := anatomy(one).words)]
+            if any(says_the_same(some, one, operation.method) for some in spoken if not nouns & names_of(some)):
                 return is_done(one.verb, one.quote)
     return reading
 
 
 def says_the_same(segment: tuple[str, ...], one: Sentence, method: str) -> bool:
     """`clearcheckedlines` and *Clears the checked lines*; a title that a GET only repeats may name a thing."""
+    if segment == (one.verb.word,):
+        return one.is_plain and one.verb.level == SURELY
     rest = "".join(segment).removeprefix(one.verb.word)
-    begins = rest != "".join(segment) and any(len(word) > 3 and rest.startswith(word) for word in one.after)
+    told = [word for word in one.after if len(word) > 3 and (rest.startswith(word) or word.startswith(rest))]
+    begins = rest != "".join(segment) and len(rest) > 3 and bool(told)
     if not begins or singular("".join(segment[:2])) in words("nouns", "pairs"):
         return False
     title = (one.verb.word, *one.after) == segment or one.is_title
@@ -298,6 +360,8 @@ def says_the_same(segment: tuple[str, ...], one: Sentence, method: str) -> bool:
 
 def is_object(place: Segment, one: Sentence) -> bool:
     """`stop` of *list stops*; `request-pattern` of *Find near misses matching request pattern*."""
+    if place.verb and place.verb.word in words("commands", "always"):
+        return False
     here, said = (tuple(map(singular, some)) for some in (place.words, one.after))
     if place.alone:
         return place.method == "GET" and here == said[:1]

@@ -63,9 +63,15 @@ def glued(word: str) -> Verb | None:
         return None
     for at in range(len(word) - 3, 2, -1):
         verb = verbs().get(word[:at])
-        if verb and verb.level <= MOSTLY and is_known(word[at:]):
+        if verb and verb.level <= MOSTLY and (is_known(word[at:]) or is_unmistakable(verb, word[at:])):
             return verb
     return None
+
+
+def is_unmistakable(verb: Verb, rest: str) -> bool:
+    """*verify* in `verifyspf`: no form of the verb (*verified*), and no noun of it (*assignment*)."""
+    forms = r"[drs]|ment" if verb.word[-1] == "e" else r"s|ed|e[ern]|ing|ion|ment|able|abil|a[lnt]|ib|ies|or|y|l|t"
+    return verb.level == SURELY and len(verb.word) > 5 and not re.match(forms, rest)
 
 
 def is_known(word: str) -> bool:
@@ -191,30 +197,30 @@ def name_of(segment: str) -> str:
     """What stands there without parameters: of `microsoft.graph.addCopy` the last part."""
     parts = [part for part in literal(segment).replace(":", ".").split(".") if part] or [""]
     calls = (part for part in parts[1:] if part[0].islower() and verbs().get(part.lower(), RARE).level == SURELY)
-    namespace = parts[1:] and parts[-1][0].isupper() and len(words_of(parts[-1])) == 1
-    return next(calls, "".join(parts) if namespace else parts[-1])
+    if parts[-1][:1].isupper():
+        return "".join(parts) if parts[1:] and len(words_of(parts[-1])) == 1 else parts[-1]
+    return next(calls, parts[-1])
 
 
 def verb_of(words: tuple[str, ...]) -> Verb | None:
     """The verb that these words begin with."""
     two = words[1:2] and (words[1] in PARTICLES or words[0] in PREFIXES)
     phrase = "".join(words[:2]) if two else ""
-    return verbs().get(phrase) or verbs().get(words[0]) or glued(words[0])
+    undone = words[0] in PREFIXES and verbs().get("".join(words[1:2]), RARE).level == SURELY
+    return verbs().get(phrase) or (Verb(phrase, SURELY, True) if undone else verbs().get(words[0]) or glued(words[0]))
 
 
+# Of `Lock_GetTemplateLock`, GET_Lock, LockController_get.
 GROUP = re.compile(
-    r"^[A-Z][A-Za-z0-9]*_(?=[A-Z][a-z])|^[A-Za-z]*Controller_|^(?:GET|PUT|POST|PATCH|DELETE)_(?=[A-Z])"
-)  # of `Lock_GetTemplateLock`
-FILLING = {"using", "resource", "api", "by", "v"}  # what generators of names put in
-TITLES = (
-    *("get ", "list ", "find ", "search ", "retrieve "),
-    *("create ", "delete ", "remove ", "update ", "add ", "trigger "),
+    r"^(?:[A-Z][A-Za-z0-9]*_(?=[A-Z][a-z])|[A-Za-z]*Controller_|(?:GET|PUT|POST|PATCH|DELETE)_(?=[A-Z]))"
 )
+FILLING = {"using", "resource", "api", "by", "v"}  # what generators of names put in
+TITLE = re.compile(r"(?:get|list|find|search|retrieve|create|delete|remove|update|add|trigger) ", re.IGNORECASE)
 
 
 def called_words(operation: str) -> tuple[str, ...]:
     """All its words; none of a title such as *Cancel fees of a ride*, but of one that begins plainly."""
-    if " " in operation.strip() and not operation.lower().startswith(TITLES):
+    if " " in operation.strip() and not TITLE.match(operation):
         return ()
     return words_of(re.split(r"[./#]", operation)[-1])
 
@@ -242,7 +248,6 @@ WRITES = ("POST", "PUT", "PATCH")
 # Operations are called createRefund, get_lock: such a verb tells what is done to a thing, so the rest is its name.
 GENERAL = {"create", "get", "list", "add", "delete", "post", "put", "patch", "find", "new", "upsert"}
 SCRIPT = re.compile(rf"\.(?:{SCRIPTS})$", re.IGNORECASE)
-HANDLES = GENERAL | {"read", "retrieve", "update", "destroy", "partial"}  # loadBalancers_list
 
 
 @dataclass(frozen=True)
@@ -269,29 +274,15 @@ class Segment:
 
     @property
     def verb(self) -> Verb | None:
-        return anatomy(self.segments[self.at]).verb or self.called_verb
-
-    @property
-    def called_verb(self) -> Verb | None:
-        """The verb of `setnorth`, where the operation is called SetNorth."""
-        verb = verbs().get(self.called[0]) if len(self.called) > 1 else None
-        together = "".join(self.called).startswith(self.words[0]) and len(self.words[0]) > len(self.called[0])
-        return verb if verb and together and verb.level <= MOSTLY else None
-
-    @property
-    def names_its_parameter(self) -> bool:
-        """`stop/{stop_id}`: the parameter is called like it, so it is a thing that has many."""
-        return "".join(words_of(self.parameter)).startswith(singular("".join(self.words)))
+        """That of the segment; of `setnorth` it is *set*, where the operation is called SetNorth."""
+        verb = verbs().get(self.called[0], RARE) if len(self.called) > 1 else RARE
+        longer = len(self.words[0]) > len(verb.word) and "".join(self.called).startswith(self.words[0])
+        return anatomy(self.segments[self.at]).verb or (verb if verb.level <= MOSTLY and longer else None)
 
     @property
     def is_custom_method(self) -> bool:
         """`{name}:cancel`: a method that HTTP does not have, as https://google.aip.dev/136 writes it."""
         return ":" in self.segments[self.at][1:] and self.is_final
-
-    @property
-    def is_script(self) -> bool:
-        """`/view_profile.php`: a file that runs."""
-        return bool(SCRIPT.search(self.segments[self.at]))
 
     @property
     def is_action(self) -> bool:
@@ -328,11 +319,6 @@ class Segment:
         return [literal(one) for one in self.after if literal(one)]
 
     @property
-    def words_before(self) -> list[str]:
-        """The words of the segments above."""
-        return [word for one in self.segments[: self.at] for word in words_of(literal(one))]
-
-    @property
     def before_id(self) -> bool:
         """A parameter follows."""
         return bool(self.after) and not literal(self.after[0])
@@ -343,15 +329,11 @@ class Segment:
         return self.at > 0 and not literal(self.segments[self.at - 1])
 
     @property
-    def has_things_below(self) -> bool:
-        """A name with a parameter stands below: `send/v1/partners/{}`."""
-        return any(literal(one) and not literal(other) for one, other in zip(self.after, self.after[1:], strict=False))
-
-    @property
     def operation_begins_with_it(self) -> bool:
         """`searchUsers` for `search`; not loadBalancers_list, nor what only repeats the segment."""
         many, own = len(self.words), self.operation
-        repeats = many > 1 and own[:many] == self.words and (len(own) == many or own[many] in HANDLES)
+        handles = GENERAL | {"read", "retrieve", "update", "destroy", "partial"}
+        repeats = many > 1 and own[:many] == self.words and {*own[many : many + 1]} <= handles
         return self.verb is not None and own[:1] == (self.verb.word,) and not repeats
 
     @property
@@ -366,20 +348,6 @@ class Segment:
         if {*last} & {"create", "list", "add", "new", "retrieve", "upsert"}:
             return True
         return bool({*own} & GENERAL)
-
-    @property
-    def may_be_called_so(self) -> bool:
-        """`GET update-groups`, `UpdateGroups`: many things, asked for, and not written as a call."""
-        return self.method == "GET" and is_plural(self.rest) and not self.is_call and not self.operation_begins_with_it
-
-    @property
-    def operation_gets_it(self) -> bool:
-        """`getFailoverCluster`, `GetGroupInvite`: what the segment says is what is asked for."""
-        own = " ".join(self.called if len(self.words) > 1 and self.after else self.operation)
-        here = " ".join(self.words)
-        return (
-            self.method == "GET" and own.startswith(("get ", "list ", "describe ", "retrieve ")) and f" {here}" in own
-        )
 
     @property
     def is_call(self) -> bool:

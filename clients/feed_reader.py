@@ -46,12 +46,12 @@ class Feed:
         return [f"{self.title} ({self.version})", *(f"  {title}" for title in self.entries[:MOST_ENTRIES]), *last]
 
 
-def read_feed(url: str, entity_tag: str | None = None, timeout: float = 5.0) -> Feed:
+def read_feed(url: str, entity_tag: str | None = None) -> Feed:
     """Subscribe to an address, or visit it again with the entity tag of the last visit. Raises NotSendable.
 
-    The library chooses Accept and all other headers. `timeout` is seconds for everything, redirects included.
+    The library chooses Accept and all other headers. Everything, redirects included, has five seconds.
     """
-    deadline = time.monotonic() + timeout
+    deadline = time.monotonic() + 5
     exchange = followed(exchange_of(request_for(url, entity_tag), deadline), deadline, MOST_BYTES)
     found = parsed(exchange)
     titles = tuple(one.get("title", "") for one in found.get("entries", ()))

@@ -110,6 +110,11 @@ def is_reference(word: str) -> bool:
     return 0 < len(word) < 300 and word.isprintable() and " " not in word
 
 
+def differing(one: dict, other: dict) -> list[str]:
+    """The names of the members of JSON that differ."""
+    return [name for name in {**one, **other} if one.get(name) != other.get(name)]
+
+
 def name_of(item: Any) -> str | None:
     """The name that an item has: its `id`, as a word; None where it says none."""
     names = (item.get(one) for one in NAME_UNDER) if isinstance(item, dict) else ()

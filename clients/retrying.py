@@ -46,10 +46,10 @@ def retry_on(clock: Any, tries: int = 3) -> Retry:
     return OnTheClock(tries)
 
 
-def print_gets(server: Any, addresses: Iterable[str], tries: int = 3) -> None:
+def print_gets(server: Any, addresses: Iterable[str]) -> None:
     """Have urllib3 send a GET to each address, and print each status, also of what it repeats and shows nobody."""
     with retrying() as client:
-        client.mount("http://", HTTPAdapter(max_retries=retry_on(server.clock, tries)))
+        client.mount("http://", HTTPAdapter(max_retries=retry_on(server.clock)))
         for address in addresses:
             response = client.get(server.url + address)
             for repeated in response.raw.retries.history:

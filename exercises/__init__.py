@@ -19,17 +19,7 @@ WHERE = {
     "suspects": "line_up",
     "vote": "classroom",
 }
-__all__ = [
-    "after",
-    "before",
-    "calibration",
-    "class_map",
-    "exercise",
-    "hand_in",
-    "join_class",
-    "leave_class",
-]
-__all__ += ["predict", "progress", "quiz", "review", "suspects", "vote"]
+__all__ = list(WHERE)
 
 
 def __getattr__(name):

@@ -48,22 +48,11 @@ def show_command(names):
     return 0
 
 
-def notebooks_command(_):
-    """Write the exercise notebooks."""
-    print(*(path.name for path in write_notebooks()), sep="\n")
-    return 0
-
-
-def answer_keys_command(_):
-    """Build and run the answer keys."""
-    return write_answer_keys()
-
-
 COMMANDS = {
     "prove": prove_command,
     "show": show_command,
-    "notebooks": notebooks_command,
-    "answer_keys": answer_keys_command,
+    "notebooks": lambda _: print(*(path.name for path in write_notebooks()), sep="\n"),
+    "answer_keys": lambda _: write_answer_keys(),
     "grade": grade_command,
     "questions": questions_command,
 }
@@ -79,7 +68,7 @@ def main(words):
         print(__doc__)
         return 2
     try:
-        return command(words[1:])
+        return command(words[1:]) or 0
     except ValueError as error:
         print(error)
         return 1

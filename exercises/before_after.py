@@ -12,7 +12,6 @@ from urllib.parse import quote
 from .questions import all_predictions, entries_in, lesson_title
 
 ITEMS = Path(__file__).parent / "before_after_items"
-LETTERS = "abcdef"  # of options
 
 
 @dataclass(frozen=True)
@@ -49,13 +48,6 @@ class Item:
     belief: str = field(repr=False)
     forms: dict[str, ItemForm]
     read: str = ""
-
-
-def option_of(said: object, options: Iterable[str]) -> str | None:
-    """The option meant by what was said: its words, in any case, or its letter; None where there is none such."""
-    said, options = str(said).strip().casefold(), list(options)
-    by_words = {option.casefold(): option for option in options}
-    return by_words.get(said) or dict(zip(LETTERS, options, strict=False)).get(said)
 
 
 def item_of(name, entry):
@@ -162,16 +154,11 @@ NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 
 def read_again(item: Item) -> tuple[str, str]:
     """(words, link) of the place to read again; the link is as seen from any notebook of the course."""
-    stem = stem_of(item.lesson)
+    stems = {question.lesson for question in all_predictions().values()}
+    stem = next((stem for stem in stems if stem.startswith(item.lesson)), item.lesson)
     heading, cell = headings(stem).get(item.read, ("", ""))
     words = f"{lesson_title(stem)}{f', “{heading}”' if heading else ''}"
     return words, f"../notebooks/{stem}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
-
-
-def stem_of(number):
-    """The file name of the lesson with this number."""
-    stems = {question.lesson for question in all_predictions().values()}
-    return next((stem for stem in stems if stem.startswith(number)), number)
 
 
 @cache

@@ -1,18 +1,16 @@
 """before() and after(): the items one after the other, with a typed form, and the same in plain words."""
 
 import html
-import re
 import secrets
 from pathlib import Path
 
 from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 
 from workbench.html import Markup, element, join, plain_text
-from workbench.widget import HERE, REACHABLE, choice_of_one, left_behind, named, view_of
+from workbench.widget import HERE, REACHABLE, TextWidget, choice_of_one, left_behind, named
 
 from .before_after import (
     BOTH_RIGHT,
-    LETTERS,
     OPEN,
     OTHER,
     Answers,
@@ -22,17 +20,15 @@ from .before_after import (
     all_items,
     form_at,
     form_before,
-    option_of,
     profile_of,
     read_again,
     waiting,
 )
 from .prediction_form import CSS, button_of
 from .progress_record import STILL_COUNTS, learner_record, write_down
-from .questions import sent_for_real
-from .text_and_html import Message, ShownAsHtml, body, fold_html, framed, quoted, table, view
+from .questions import LETTERS, option_of, plain, sent_for_real
+from .text_and_html import Message, ShownAsHtml, body, coded, fold_html, framed, quoted, table, view
 
-CODE = re.compile(r"`([^`]+)`")
 NO_SERVER = "What belongs here cannot be shown, since no server could be started:"
 SCROLLS = 'tabindex="0" role="group" data-lm-suppress-shortcuts="true"'  # the arrow keys scroll it
 
@@ -63,16 +59,6 @@ def crossed(texts: tuple[str, ...]) -> list[str]:
 def block(label, text):
     """Lines as they are, which the arrow keys scroll, too."""
     return f'<pre class="oa-crossed" {SCROLLS} aria-label="{html.escape(label)}">{html.escape(text)}</pre>'
-
-
-def coded(words: str) -> str:
-    """Words as HTML: all is escaped, and what is in backticks is code."""
-    return CODE.sub(r"<code>\1</code>", html.escape(words))
-
-
-def plain(words: str) -> str:
-    """Words where there is no code to be shown, such as beside a radio button."""
-    return CODE.sub(r"\1", words)
 
 
 ASK = {"happens": "What happens?", "because": "Because?"}
@@ -276,12 +262,11 @@ def asked(place, question, choice):
     return box
 
 
-class Sitting:
+class Sitting(TextWidget):
     """What before() and after() show, one item at a time; `answer` is the typed form of its button *Keep*."""
 
     def __init__(self, time: str):
         self.time, self.call = time, f"{time}()"
-        self._widget: SittingWidget | None = None
         self._stems: dict[str, Stem] = {}
         self._drawn = ""
 
@@ -370,7 +355,7 @@ class Sitting:
             self._stems[name] = Stem(form)
         return self._stems[name]
 
-    def __str__(self):
+    def text(self) -> str:
         left = self.waiting()
         if not left:
             return "\n\n".join([self.over(), *([str(self.profile())] if self.time == "after" else [])])
@@ -379,11 +364,9 @@ class Sitting:
         asked = [f"{place}. {opening(self.time, self.answers())}", str(self.stem(left[0])), *written(form)]
         return "\n\n".join([*asked, f"To type it: {self.typed(left[0])}"])
 
-    __repr__ = __str__
-
     def _repr_mimebundle_(self, include=None, exclude=None):
         if self.waiting():
-            return {**view_of(self.widget()), "text/plain": str(self)}
+            return super()._repr_mimebundle_()
         return {"text/plain": str(self), "text/html": self.end_html()}
 
     def end_html(self) -> str:
@@ -391,10 +374,8 @@ class Sitting:
         profile = self.profile().to_html() if self.time == "after" else ""
         return Message([self.over()]).to_html() + profile
 
-    def widget(self) -> Widget:
-        """The item as widgets, made when it is first shown."""
-        self._widget = self._widget or SittingWidget(self)
-        return self._widget.box
+    def make_widget(self) -> Widget:
+        return SittingWidget(self).box
 
 
 def before() -> Sitting:

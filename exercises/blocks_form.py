@@ -6,7 +6,7 @@ from pathlib import Path
 from ipywidgets import HTML, Button, HBox, Layout, Text, VBox, Widget
 
 from workbench.html import element, join
-from workbench.widget import left_behind, named, view_of
+from workbench.widget import TextWidget, left_behind, named
 
 from .blocks import (
     GAP,
@@ -41,14 +41,13 @@ NOTHING: Remark = ("", "")
 NOT_TRIED = "So the check did not run, and no try is written down."
 
 
-class Step:
+class Step(TextWidget):
     """What task.blocks() and task.blanks() have in common; `help` is what the record calls it."""
 
     help = ""
 
     def __init__(self, task: Task, lines: MarkedLines, try_answer: Callable[[object, str], Feedback]):
         self.task, self.lines, self.try_answer = task, lines, try_answer
-        self._widget: Widget | None = None
 
     def tried(self, made: Assembled, if_right: Remark = NOTHING, if_not: Remark = NOTHING) -> Message:
         """Run the assembled text, and check what it defines; the try is written down with the help it had.
@@ -80,22 +79,6 @@ class Step:
     def nothing_yet(self, words: str) -> Message:
         """The words about an answer that is not there yet."""
         return Message([("Not attempted", words)], "not-attempted")
-
-    def __repr__(self):
-        return str(self)
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return {**view_of(self.widget()), "text/plain": str(self)}
-
-    def widget(self) -> Widget:
-        """The same as widgets, made when it is first shown."""
-        if self._widget is None:
-            self._widget = self.made_widget()
-        return self._widget
-
-    def made_widget(self) -> Widget:
-        """The widgets of this step."""
-        raise TypeError("A step says how it is shown.")
 
 
 def name_of_step(task: Task, help: str) -> str:
@@ -198,11 +181,11 @@ class BlanksForm(Step):
         blanks = "the blank" if count == 1 else f"the {count} blanks"
         return f"{self.task.title}: fill in {blanks}, each with a bit of code."
 
-    def __str__(self):
+    def text(self) -> str:
         typed = 'To type it, one text for each blank, from the top: task.blanks().answer("...", "...")'
         return "\n".join([self.what_to_do, "", with_gaps(self.lines), typed])
 
-    def made_widget(self) -> Widget:
+    def make_widget(self) -> Widget:
         return blanks_widget(self)
 
 
@@ -313,7 +296,7 @@ class BlocksForm(Step):
         lines = "One of them is wrong and stays" if wrong == 1 else f"{wrong} of them are wrong and stay"
         return f"{self.task.title}: put these lines in order, each as many steps in as it belongs. {lines} outside."
 
-    def __str__(self):
+    def text(self) -> str:
         shown = [f"  {name})  {indented(block.text)}" for name, block in self.named.items()]
         given = [f"     {line}".rstrip() for line in self.lines.head.split("\n")]
         tail = [f"     {line}".rstrip() for line in self.lines.tail.split("\n") if line]
@@ -321,7 +304,7 @@ class BlocksForm(Step):
         typed = f'To type it: task.blocks().answer("...") {how(self.named)}'
         return "\n".join([self.what_to_do, "", *given, place, *tail, "", "The lines:", *shown, "", typed])
 
-    def made_widget(self) -> Widget:
+    def make_widget(self) -> Widget:
         return blocks_widget(self)
 
 

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from ipywidgets import HTML, Button, Layout, RadioButtons, VBox, Widget
 
-from workbench.widget import choice_of_one, left_behind, named, view_of
+from workbench.widget import TextWidget, choice_of_one, left_behind, named
 
 from .classroom_sender import Answer, Asker, Away, Seat, Sender, forget, is_own, keep, letter_of, seat_in, seat_path
 from .progress_record import progress_path
@@ -232,34 +232,27 @@ def cast(sender: Sender, option: object) -> Message:
     return standing(sender) if counted else Message([("Too late", "the vote was closed before yours came.")], "not-yet")
 
 
-class ClassPanel:
+class ClassPanel(TextWidget):
     """The class as a widget, which changes by itself when a vote is opened or closed, and as text."""
 
     def __init__(self, sender: Sender, first: Message):
         self.sender, self.first = sender, first
-        self._widget: Widget | None = None
         self.drawn: tuple[int, bool] | None = None  # number and state of the vote that is shown
 
-    def __str__(self):
+    def text(self) -> str:
         return f"{self.first}\n{standing(self.sender)}"
 
-    __repr__ = __str__
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return {**view_of(self.widget()), "text/plain": str(self)}
-
-    def widget(self) -> Widget:
-        """The widgets, made when they are first shown; the sender's thread changes them after each turn."""
-        if self._widget is None:
-            self.said, self.question = HTML(), HTML(named("Your class") + left_behind())
-            self.options, self.button = RadioButtons(options=[]), Button(description="Vote", layout=Layout(width="9em"))
-            self.button.on_click(lambda _: self.voted())
-            self.ballot = VBox([self.options, self.button])
-            self._widget = VBox([HTML(self.first.to_html()), self.question, self.ballot, self.said])
-            self._widget.add_class("oa-asking")
-            self.draw()
-            self.sender.after_turns.append(self.draw)
-        return self._widget
+    def make_widget(self) -> Widget:
+        """The widgets; the sender's thread changes them after each turn."""
+        self.said, self.question = HTML(), HTML(named("Your class") + left_behind())
+        self.options, self.button = RadioButtons(options=[]), Button(description="Vote", layout=Layout(width="9em"))
+        self.button.on_click(lambda _: self.voted())
+        self.ballot = VBox([self.options, self.button])
+        made = VBox([HTML(self.first.to_html()), self.question, self.ballot, self.said])
+        made.add_class("oa-asking")
+        self.draw()
+        self.sender.after_turns.append(self.draw)
+        return made
 
     def draw(self) -> None:
         """Show how it is now; what is as it was is not touched, so nobody's choice is taken away."""

@@ -66,7 +66,8 @@ class Asker:
         with self.answered(method, address, raw, headers | ({"If-Match": tag} if tag else {})) as response:
             said = response.read(MOST)
             if response.status == 429 or response.status >= 500:
-                raise Away(f"the server says {response.status}", seconds_in(response.getheader("Retry-After")))
+                wait = response.getheader("Retry-After", "")
+                raise Away(f"the server says {response.status}", min(int(wait), 60) if wait.isdecimal() else 0)
             location = response.getheader("Location", "")
             return Answer(response.status, as_json(said), response.getheader("ETag"), location)
 
@@ -100,10 +101,6 @@ def as_json(raw):
         return None
 
 
-def seconds_in(header):
-    return min(int(header), 60) if header and header.isdecimal() else 0
-
-
 LONGEST_TEXT = 2000  # characters; what a server of ours says is shorter (mini_server/class_board)
 MOST_OPTIONS = 12
 LONGEST_SECRET, MOST_SEATS = 100, 999
@@ -115,16 +112,14 @@ def is_vote(said: object) -> bool:
         return False
     words = [said.get("question"), said.get("text"), *said["options"][: MOST_OPTIONS + 1]]
     fine = all(is_text(one) for one in words) and 1 < len(said["options"]) <= MOST_OPTIONS
-    return fine and isinstance(said.get("open"), bool) and is_of_counts(said) and is_after(said.get("after"))
+    after = said.get("after")
+    fine = fine and (after is None or type(after) is int or is_text(after))
+    return fine and isinstance(said.get("open"), bool) and is_of_counts(said)
 
 
 def is_of_counts(vote):
     counts = vote.get("counts")
     return counts is None or (isinstance(counts, dict) and all(type(one) is int for one in counts.values()))
-
-
-def is_after(said):
-    return said is None or type(said) is int or is_text(said)
 
 
 def is_seat(said: object) -> bool:

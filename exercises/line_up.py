@@ -230,25 +230,17 @@ class LineUp(ShownAsMarkdown):
         """The running servers by letter."""
         return {letter: start(self.services[letter]) for letter in LETTERS}
 
-    @property
-    def urls(self) -> dict[str, str]:
-        return {letter: server.url for letter, server in self.servers.items()}
-
     def __getitem__(self, letter: str) -> str:
         """The URL of one of them: line_up["A"]."""
-        return self.urls[letter]
+        return self.servers[letter].url
 
     def reset(self) -> None:
         """Give each server the things of the beginning back."""
         for service in self.services.values():
             service.reset()
 
-    def stop(self) -> None:
-        for server in self.servers.values():
-            server.stop()
-
     def __str__(self):
-        rows = "\n".join(f"- **{letter}**: {url}" for letter, url in self.urls.items())
+        rows = "\n".join(f"- **{letter}**: {server.url}" for letter, server in self.servers.items())
         return f"**Case {self._number}**. One of these servers breaks a rule, and only one rule.\n\n{rows}"
 
 

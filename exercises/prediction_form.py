@@ -11,7 +11,7 @@ from ipywidgets import HTML, Button, HBox, Layout, RadioButtons, VBox, Widget
 from workbench.html import Markup, plain_text
 from workbench.meanings import status_class
 from workbench.prediction import Outcome, records_key, when_compared
-from workbench.widget import choice_of_one, left_behind, named, opens_fold, view_of
+from workbench.widget import TextWidget, choice_of_one, left_behind, named, opens_fold
 
 from .classroom import come_to_class, tell_the_class
 from .progress_record import LearnerRecord, PanelRecord, learner_record, today, write_down
@@ -96,13 +96,12 @@ WAITING: dict[str, list[Callable[[], object]]] = {}  # id of a question: what is
 BUTTONS = {"prediction": "Keep my prediction", "quiz": "Check my answer"}
 
 
-class PredictionForm:
+class PredictionForm(TextWidget):
     """What predict(id) and quiz(id) show; `answer` is the typed form of its button."""
 
     def __init__(self, prediction: Prediction):
         self.prediction = prediction
         self.call = f'{CALLS[prediction.kind]}("{prediction.id}")'
-        self._widget: Widget | None = None
 
     @property
     def is_kept(self) -> bool:
@@ -132,8 +131,7 @@ class PredictionForm:
 
     def compare(self) -> Message:
         """Say whether the last answer was right, and why."""
-        given = learner_record().answers.get(self.prediction.id, [])
-        option = self.prediction.option(given[-1]) if given else None
+        option = answered(self.prediction)
         if option is None:
             return Message([("Predict first", f"choose, then compare. {self.choices()}")])
         return Message(self.verdict(option), self.tone(option))
@@ -156,21 +154,13 @@ class PredictionForm:
         options = "; ".join(f"{letter}) {option}" for letter, option in self.prediction.lettered())
         return f'The options: {options}. To type it: {self.call}.answer("a")'
 
-    def __str__(self):
+    def text(self) -> str:
         head = "Predict" if self.prediction.kind == "prediction" else "Quiz"
         options = [f"  {letter}) {option}" for letter, option in self.prediction.lettered()]
         return "\n".join([f"{head}: {self.prediction.question}", *options, f'To type it: {self.call}.answer("a")'])
 
-    __repr__ = __str__
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return {**view_of(self.widget()), "text/plain": str(self)}
-
-    def widget(self) -> Widget:
-        """The form as widgets, made when it is first shown."""
-        if self._widget is None:
-            self._widget = prediction_widget(self, BUTTONS[self.prediction.kind])
-        return self._widget
+    def make_widget(self) -> Widget:
+        return prediction_widget(self, BUTTONS[self.prediction.kind])
 
 
 def predict(name: str) -> PredictionForm:
@@ -233,18 +223,15 @@ class Calibration(NamedTuple):
 HALVES = [about for about in ABOUT if about != "concept"]
 
 
-def calibration_of(known: LearnerRecord, questions: Iterable[Prediction], lesson: str = "") -> Calibration:
-    """The Calibration of a learner's record, of one lesson by its number or of all."""
-    asked = [
-        question for question in questions if question.lesson.startswith(lesson) and known.answers.get(question.id)
-    ]
+def calibration_of(known: LearnerRecord, questions: Iterable[Prediction]) -> Calibration:
+    """The Calibration of a learner's record."""
+    asked = ((question, known.answers[question.id]) for question in questions if known.answers.get(question.id))
     given = [
-        Answered(question, first, question.option(known.answers[question.id][-1]))
-        for question in asked
-        if (first := question.option(known.answers[question.id][0]))
+        Answered(question, first, question.option(answers[-1]))
+        for question, answers in asked
+        if (first := question.option(answers[0]))
     ]
-    panels = [panel for name, panel in known.panels.items() if lesson_number(name).startswith(lesson)]
-    return Calibration(given, panels)
+    return Calibration(given, [*known.panels.values()])
 
 
 NOTHING = "Nothing to compare yet: answer a prediction or a quiz in a lesson, then come back."
@@ -323,9 +310,6 @@ def off_html(answer):
     return fold_html(head, f"{said}<p><strong>{label}:</strong> {link}</p>")
 
 
-def calibration(lesson: str | int = "") -> CalibrationView:
-    """Show where your predictions were off, in one lesson such as "02" or in all; it tells what is right."""
-    number = f"{lesson:02}" if isinstance(lesson, int) else str(lesson).strip()
-    if number not in {"", *(question.lesson[:2] for question in all_predictions().values())}:
-        raise ValueError(f'There is no lesson {lesson!r}. Write its number, such as calibration("02"), or nothing.')
-    return CalibrationView(calibration_of(learner_record(), all_predictions().values(), number))
+def calibration() -> CalibrationView:
+    """Show where your predictions were off; it tells what is right."""
+    return CalibrationView(calibration_of(learner_record(), all_predictions().values()))

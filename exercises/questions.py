@@ -3,7 +3,7 @@
 import json
 import re
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -33,6 +33,16 @@ ABOUT = ("status", "records", "concept")
 LETTERS = "abcdefghijkl"  # of options
 
 
+def option_of(said: object, options: Iterable[str], also: Mapping[str, str] = {}) -> str | None:
+    """The option meant by what was said: its words, in any case, or its letter; None where there is none such.
+
+    `also` has other words that mean an option.
+    """
+    said, options = str(said).strip().casefold(), list(options)
+    by_words = {words.casefold(): option for words, option in [*also.items(), *zip(options, options, strict=True)]}
+    return by_words.get(said) or dict(zip(LETTERS, options, strict=False)).get(said)
+
+
 @dataclass(frozen=True)
 class Prediction:
     """A question with its options; `options` maps each answer to its own explanation.
@@ -57,10 +67,7 @@ class Prediction:
 
     def option(self, answer: object) -> str | None:
         """The option meant by an answer: its words, in any case, or its letter; None when there is no such option."""
-        said = str(answer).strip().casefold()
-        by_words = {old.casefold(): new for old, new in self.reworded.items()}
-        by_words.update({option.casefold(): option for option in self.options})
-        return by_words.get(said) or dict(self.lettered()).get(said)
+        return option_of(answer, self.options, self.reworded)
 
     def lettered(self) -> list[tuple[str, str]]:
         """The options with their letters: [("a", "5"), ("b", "4"), ...]."""
@@ -282,9 +289,7 @@ class Form:
 
     def option(self, answer: object, order: tuple[str, ...] = ()) -> str | None:
         """The option meant by an answer: its words, in any case, or its letter in this order; None for no option."""
-        said = plain(str(answer)).strip().casefold()
-        by_words = {plain(option).casefold(): option for option in self.options}
-        return by_words.get(said) or dict(self.lettered(order)).get(said)
+        return option_of(plain(str(answer)), order or self.options, {plain(option): option for option in self.options})
 
 
 def plain(words: str) -> str:

@@ -11,15 +11,16 @@ from typing import Any
 from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 
 from clients import Exchange
+from clients.text import pluralize
 from workbench.html import Markup, element, join
+from workbench.widget import TextWidget, choice_of_one, left_behind, named
 from workbench.widget import arrived as arriving
-from workbench.widget import choice_of_one, left_behind, named, view_of
 
 from .prediction_form import CSS, button_of, said_about
 from .progress_record import learner_record, progress_path, today, write_down
 from .questions import ABSENT, Came, Form, all_predictions, plain, sent_for_real, where
 from .review_schedule import MOST, Chosen, ahead, chosen, due
-from .text_and_html import Line, Message, fold_html, framed, paragraph, quoted, view
+from .text_and_html import Line, Message, coded, fold_html, framed, paragraph, quoted, view
 
 AS_WRITTEN = "So your answer counts by what came when the question was written."
 
@@ -121,7 +122,7 @@ def sent_line(form, came):
         words = "a response did not come"
     elif came.decided == ABSENT and what in ("header", "body"):
         words = f"the last response has no {name}"
-    return "Sent to a fresh server", f"{counted(len(came.exchanges), 'request')}; {words}."
+    return "Sent to a fresh server", f"{pluralize(len(came.exchanges), 'request', 'requests')}; {words}."
 
 
 def asked_text(asked: Chosen, number: int, count: int) -> str:
@@ -149,10 +150,6 @@ def coming(days: Mapping[int, int]) -> str:
 def due_today(count: int) -> str:
     """What is left for today; "" where nothing is."""
     return f"Due for review today: {count}. Type review()." if count else ""
-
-
-def counted(number, what):
-    return f"1 {what}" if number == 1 else f"{number} {what}s"
 
 
 OWN_CSS = (Path(__file__).parent / "static" / "review.css").read_text(encoding="utf-8")
@@ -202,16 +199,10 @@ def plainly(words):
 
 def question_html(asked: Chosen, place: str, arrived: bool) -> Markup:
     """The question, and where there are some, the requests that will be sent."""
-    number, words = element("span", f"{place}. ", cls="oa-place"), coded(asked.form.question)
+    number, words = element("span", f"{place}. ", cls="oa-place"), Markup(coded(asked.form.question))
     sent = [element("pre", text.strip("\n")) for text in asked.form.sent]
     note = element("p", WILL_BE_SENT) if sent else None
     return join(choice_of_one(number, words, arrived=arrived), *sent, note)
-
-
-def coded(words: str) -> Markup:
-    """Words in which code is in backticks."""
-    parts = words.split("`")
-    return join(*(element("code", part) if place % 2 else part for place, part in enumerate(parts)))
 
 
 NOT_COUNTED = "It was answered in another notebook meanwhile, or reset, so this answer is not counted."
@@ -219,14 +210,14 @@ NOT_SHOWN = "Type review() and look at it first. A line that is run again answer
 GO_ON = "Press Next, or type review() for what comes next."
 
 
-class Review:
+class Review(TextWidget):
     """What review() shows: some questions, one at a time; `answer` and `next` are the typed forms of its buttons."""
 
     def __init__(self, questions: list[Chosen], day: date):
         self.questions, self.day, self.place = questions, day, 0
         self.right: dict[int, bool | None] = {}  # how the answers were, by the places of their questions; None: unknown
         self.seen: int | None = None  # the place of the question that was shown last
-        self._widget: ReviewWidget | None = None
+        self.form: ReviewWidget | None = None
 
     @property
     def current(self) -> Chosen | None:
@@ -285,30 +276,26 @@ class Review:
         went = f"{sum(judged)} of {len(judged)} right." if judged else ""
         return " ".join(filter(None, (went, due_today(left) or nothing(reviews, self.right), days)))
 
-    def __str__(self):
+    def text(self) -> str:
         if not self.current:
             return self.outlook()
         self.seen = self.place
         asked = asked_text(self.current, self.place + 1, len(self.questions))
         return f'{asked}\nTo type it: review().answer("a")'
 
-    __repr__ = __str__
-
     def _repr_mimebundle_(self, include=None, exclude=None):
         if not self.current:
             return {"text/plain": str(self), "text/html": framed(paragraph("", str(self), ""))}
-        return {**view_of(self.widget()), "text/plain": str(self)}
+        return super()._repr_mimebundle_()
 
-    def widget(self) -> Widget:
-        """The review as widgets, made when it is first shown."""
-        if self._widget is None:
-            self._widget = ReviewWidget(self)
-        return self._widget.box
+    def make_widget(self) -> Widget:
+        self.form = ReviewWidget(self)
+        return self.form.box
 
     def show(self, arrived: bool = False) -> None:
         """Where it is shown, show what is asked now."""
-        if self._widget:
-            self._widget.show(arrived)
+        if self.form:
+            self.form.show(arrived)
 
 
 def nothing(reviews, answered):

@@ -112,11 +112,6 @@ def chances_of(seed: str) -> Iterator[None]:
             scheduler.random = usual
 
 
-def retrievability(state: Remembered, day: date) -> float:
-    """How likely it is, from 0 to 1, that the question is remembered on this day."""
-    return model().get_card_retrievability(card_of(state), at_noon(day))
-
-
 def card_of(state):
     """The card of FSRS; a fresh one for None."""
     fsrs = loaded()
@@ -167,7 +162,8 @@ def due(reviews: Reviews, day: date) -> list[str]:
 
     def turn(name):
         state = states[name]
-        return not state.wrong, state.last if state.wrong else day, retrievability(state, day), place[name]
+        likely = model().get_card_retrievability(card_of(state), at_noon(day))  # to be remembered on this day
+        return not state.wrong, state.last if state.wrong else day, likely, place[name]
 
     return sorted(states, key=turn)
 

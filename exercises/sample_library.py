@@ -120,11 +120,12 @@ def bens_library(books: dict[str, dict[str, str]], loans: SlowShelf) -> GrowingA
         return {**book, **loan} if book else abort(404)
 
     @app.put("/book/<id>")
-    def update_book(id):
+    def replace_book(id):
+        book = sent("title", "author")
         with app.lock:
             if id not in books:
                 abort(404)
-            books[id].update(request.get_json())
+            books[id] = book
         return "", 204
 
     @app.delete("/book/<id>")

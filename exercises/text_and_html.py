@@ -1,12 +1,14 @@
 """What the course says: the same words as text and as HTML."""
 
 import html
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 CSS, CSS_OF_VIEWS = (
     (Path(__file__).parent / "static" / name).read_text(encoding="utf-8") for name in ("text_and_html.css", "views.css")
 )
+CODE = re.compile(r"`([^`]+)`")
 Line = str | tuple[str, str]  # words alone, or (label, words)
 
 
@@ -62,6 +64,11 @@ class Page(ShownAsMarkdown):
 
     def __str__(self):
         return self.text
+
+
+def coded(words: str) -> str:
+    """Words as HTML: all is escaped, and what is in backticks is code."""
+    return CODE.sub(r"<code>\1</code>", html.escape(words))
 
 
 def framed(rows: str, role: str = "status") -> str:

@@ -109,15 +109,12 @@ def spent(cells):
     """The minutes that these cells take, by the rule, with their fractions."""
     code = [cell for cell in cells if cell.cell_type == "code"]
     source = "\n".join(cell.source for cell in code)
-    prose = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown" and not _is_at_work(cell))
+    texts = (cell.source for cell in cells if cell.cell_type == "markdown")
+    prose = "\n".join(source for source in texts if not source.startswith(f"## {AT_WORK}"))
     lines = sum(bool(line.strip()) and not line.startswith(BESIDE) for line in source.split("\n"))
     seen = sum(len(words_of(output).split()) for cell in code for output in cell.outputs)
     taken = len(WORD.findall(said(prose, code=True))) / PROSE + lines / CODE_LINES + seen / OUTPUT
     return taken + QUESTION * len(ASKS.findall(source)) + WIDGET * len(SHOWN.findall(source))
-
-
-def _is_at_work(cell):
-    return cell.source.startswith(f"## {AT_WORK}")
 
 
 def words_of(output):

@@ -64,16 +64,22 @@ def count_anas(base_url: str) -> int:
 
 NO_CONDITION, IF_MATCH = "no condition", "If-Match"
 
-EDITED = {NO_CONDITION: "Saved without If-Match", IF_MATCH: "Saved with If-Match"}
+EDITED = {  # name: what one reads above the service, who saves in which order, and who sends If-Match
+    NO_CONDITION: ("Saved without If-Match", ("Ana", "Ben"), ()),
+    IF_MATCH: ("Saved with If-Match", ("Ana", "Ben"), ("Ana", "Ben")),
+    "Ana saves first": ("Ana saves first", ("Ana", "Ben"), ("Ana",)),
+    "Ben saves first": ("Ben saves first", ("Ben", "Ana"), ("Ana",)),
+}
 
 EDITS = {"Ana": ("name", "Ada King"), "Ben": ("email", "ada@example.net")}
 
 
 def edit_twice(base_url: str, name: str) -> ServiceVisit:
-    """Ana and Ben load one user into a form each. Ana saves a new name, and then Ben saves a new e-mail address."""
+    """Ana and Ben load one user into a form each. Ana saves a new name, and Ben a new e-mail address, in this order."""
+    heading, order, careful = EDITED[name]
     id = next(iter((records(base_url) or Records())["user"]), "1")
-    url, guarded = base_url + SERVICES[ONE_ADDRESS].page.format(id), name == IF_MATCH
-    editors = [Editor(who, url) for who in EDITS]
+    url = base_url + SERVICES[ONE_ADDRESS].page.format(id)
+    editors = [Editor(who, url) for who in order]
     recorder = Recorder(base_url, "The form", "", edit_cards(base_url, id, {}))
 
     def note(editor: Editor, exchange: Exchange, sentence: str) -> None:
@@ -86,7 +92,7 @@ def edit_twice(base_url: str, name: str) -> ServiceVisit:
     for editor in editors:
         note(editor, editor.load(), f"{editor.who} loads the record into a form.")
     for editor in editors:
-        who, (member, words) = editor.who, EDITS[editor.who]
+        who, (member, words), guarded = editor.who, EDITS[editor.who], editor.who in careful
         editor.form[member] = words
         with_tag = f", with the tag {editor.tag} in If-Match" if guarded else ""
         saved = editor.save(guarded)
@@ -98,7 +104,7 @@ def edit_twice(base_url: str, name: str) -> ServiceVisit:
             note(editor, editor.save(guarded), f"{who} saves again, with the new tag.")
     harm = recorder.moves[-1].harm
     ending = "Both heard 204, and one change is lost." if harm else "Both changes are stored."
-    return recorder.finish(EDITED[name], ending, harm)
+    return recorder.finish(heading, ending, harm)
 
 
 def edit_cards(base_url: str, id: str, before: dict[str, Card]) -> dict[str, Card]:

@@ -4,7 +4,6 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import NamedTuple
 
 from ..messages import Exchange
@@ -224,30 +223,23 @@ def behaves(
         return Behaviour(base, fault=fault)
     types = (types,) if isinstance(types, str) else tuple(types)
     bodies = (example or {}, changed or {})
-    asking = Asking(base, collection, *bodies, types, member, headers, seconds, new_mark(), write, copied, needs)
+    # By a word that nobody has used, this visit knows what it made. A name may be stripped of its digits.
+    mark = "x" + "".join(secrets.choice("bcdfghjkmnpqrtvwxz") for _ in range(7))
+    asking = Asking(base, collection, *bodies, types, member, headers, seconds, mark, write, copied, needs)
     try:
         findings = tuple(found(one, asking) for one in PROMISES)
-        findings = tuple(map(partial(with_what_came_later, nothing_later(asking)), findings))
+        later = found(Promise(reading_is_safe.words, reading_is_safe.section, nothing_changed_later), asking)
+        findings = tuple(with_what_came_later(later, one) for one in findings)
     finally:
         left = tidied(asking) if write else ()
     asked, lost = tuple(asking.exchanges), tuple(asking.lost)
     return Behaviour(base, findings, asked, left, lost=lost, cut=asking.cut, unsettled=asking.unsettled)
 
 
-def nothing_later(asking: Asking) -> Finding:
-    """What came of looking once more, after all questions."""
-    return found(Promise(reading_is_safe.words, reading_is_safe.section, nothing_changed_later), asking)
-
-
 def with_what_came_later(later: Finding, finding: Finding) -> Finding:
     """The finding; of the promise that reading changes nothing the later one, where only that one found a change."""
     is_worse = later.kept == BROKEN or (later.kept == NOT_REACHED and finding.kept == KEPT)
     return later if finding.promise == later.promise and finding.kept != BROKEN and is_worse else finding
-
-
-def new_mark() -> str:
-    """A word that nobody has used: this visit knows by it what it made. A name may be stripped of its digits."""
-    return "x" + "".join(secrets.choice("bcdfghjkmnpqrtvwxz") for _ in range(7))
 
 
 def tidied(asking: Asking) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from ..hypermedia import (
     EMAIL,
     WHOLE_ADDRESS,
     data_of,
+    differing,
     is_free_text,
     items_of,
     linked_in,
@@ -456,12 +457,7 @@ def differences(before: Listed, after: Listed, told: set[str]) -> list[str]:
     """What is missing, more or another than before, in sentences."""
     missing, more = after.new(before), [one for one in before.new(after) if one not in told]
     both = sorted(before.members.keys() & after.members.keys())
-    other = {one: parts for one in both if (parts := other_parts(before.members[one], after.members[one]))}
+    other = {one: parts for one in both if (parts := differing(before.members[one], after.members[one]))}
     said = [f"Missing in the collection, which named it before the visit: {paths(missing)}"] * bool(missing)
     said += [f"In the collection, and not before the visit: {paths(more)}"] * bool(more)
     return said + [f"{paths([one])} is another than before the visit: {', '.join(other[one])}" for one in other]
-
-
-def other_parts(before: dict, after: dict) -> list[str]:
-    """The names of parts that differ."""
-    return [name for name in {**before, **after} if before.get(name) != after.get(name)]

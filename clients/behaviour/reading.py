@@ -47,11 +47,6 @@ def members_of(data: Any) -> dict:
     return data if isinstance(data, dict) else {}
 
 
-def differing(one: dict, other: dict) -> list[str]:
-    """The names of the members of JSON that differ."""
-    return [name for name in {**one, **other} if one.get(name) != other.get(name)]
-
-
 @promise("HEAD answers with the headers of GET and no body", "SHOULD, and MUST; RFC 9110, section 9.3.2")
 def head_is_get(asking: Asking) -> None:
     """The same request by GET and by HEAD."""
@@ -68,7 +63,8 @@ def head_is_get(asking: Asking) -> None:
     other = [
         name for name in COMPARED if got.header(name) != head.header(name) and (name not in LATER or head.header(name))
     ]
-    other += ["Content-Length"] * another_length(got, head)
+    length = head.header("Content-Length")  # that of GET's body, where it is named: RFC 9110, section 8.6
+    other += ["Content-Length"] * (length not in (None, str(len(got.response.body))))
     again = asking.read(asking.member) if other else got
     for_head = [name for name in other if got.header(name) == again.header(name)]
     if other and not for_head:
@@ -81,12 +77,6 @@ def has_body(one: Exchange, url: str) -> bool:
     """Was it HEAD at this address, answered with a body? That may come too late to be seen each time."""
     is_head = one.request.method == "HEAD" and one.request.url == url
     return bool(is_head and one.response and (one.response.body or one.error))
-
-
-def another_length(got: Answered, head: Answered) -> bool:
-    """Does HEAD name a length that GET's body does not have? RFC 9110, section 8.6."""
-    said = head.header("Content-Length")
-    return said is not None and said != str(len(got.response.body))
 
 
 TYPES, FIND_OUT = ("application/json", "text/html"), "*/*"

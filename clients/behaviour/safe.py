@@ -239,7 +239,9 @@ def proof_of(asking: Asking, change: Change, asked: Asked, changes: Sequence[Cha
         one for one in changes if one.kind == change.kind and one.place != change.place and asked not in one.firsts
     ]
     again = [first.line for one in alike for first in one.firsts if is_like(asking, first, asked)]
-    if again and change.firsts == (asked,) and is_of_one(asking, change) and is_calm(asking, change):
+    # Others change what a list names, and how many it counts, at any time.
+    of_one = not change.is_list and urlsplit(change.place[0]).path != urlsplit(asking.collection).path
+    if again and change.firsts == (asked,) and of_one and is_calm(asking, change):
         return also(again[0])
     if asked != change.seen_by and all(does_it_again(asking, change, asked, calm) for calm in CALM):
         return EACH_TIME
@@ -256,11 +258,6 @@ def is_only_by(asking: Asking, change: Change, asked: Asked) -> bool:
     """Was such a request among those that were sent, each time that something of this kind changed?"""
     same = [one for one in asking.watch.look() if one.kind == change.kind]
     return all(any(is_like(asking, other, asked) for other in one.between) for one in same)
-
-
-def is_of_one(asking: Asking, change: Change) -> bool:
-    """Is it about one member? Others change what a list names, and how many it counts, at any time."""
-    return not change.is_list and urlsplit(change.place[0]).path != urlsplit(asking.collection).path
 
 
 def is_like(asking: Asking, one: Asked, other: Asked) -> bool:

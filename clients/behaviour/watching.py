@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from urllib.parse import quote, urlsplit
 
 from ..hypermedia import data_of, name_of, said_in
-from ..messages import Exchange, Request
+from ..messages import Exchange
 from ..syntax import joined, same_origin, shortly
 
 GONE, SAFE = (404, 410), ("GET", "HEAD", "OPTIONS", "TRACE")
@@ -83,7 +83,8 @@ class Watch:
         return self.changes
 
     def _read(self, at: int, exchange: Exchange) -> None:
-        asked = asked_by(exchange.request)
+        request = exchange.request
+        asked = Asked(request.method, request.url, request.header("Accept"))
         self._asked.append(asked)
         if asked.method not in SAFE:
             self._seen.clear()
@@ -98,11 +99,6 @@ class Watch:
         found = differing(before, parts).items()
         self.changes += [Change(asked, place, *values, between, firsts) for place, values in found]
         self._seen[asked] = at, parts
-
-
-def asked_by(request: Request) -> Asked:
-    """A request without what is the same in all of them."""
-    return Asked(request.method, request.url, request.header("Accept"))
 
 
 def seen_in(answer: Exchange) -> Parts | None:

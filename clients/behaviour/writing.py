@@ -2,12 +2,12 @@
 
 from urllib.parse import urlsplit
 
-from ..hypermedia import data_of, items_of, linked_in, member_in, name_of, own_address
+from ..hypermedia import data_of, differing, items_of, linked_in, member_in, name_of, own_address
 from ..messages import Exchange
 from ..sending import compose
 from ..syntax import NotSendable, joined, same_origin, shortly
 from .own_members import acts, brings_it, found_by, must_be_provable, one_more, post_marked, same_as, unproven
-from .reading import Seen, differing, look, members_of
+from .reading import Seen, look, members_of
 from .visitor import (
     GONE,
     Answered,
@@ -92,7 +92,7 @@ def take_in_doubt(asking: Asking, answer: Answered, address: str | None, doubt: 
     """Read what may be somebody else's, and name what may be left behind."""
     said = joined(asking.collection, answer.header("Location") or "")
     at = address or (said if said and same_origin(said, asking.collection) else None)
-    if not at or collection_or_above(at, asking.collection):
+    if not at or asking.collection.startswith(at.partition("?")[0].rstrip("/")):  # it, one of its pages, or above it
         return
     path = urlsplit(at).path
     doubt = doubt or f"{path} was there before the POST" * (at in before) or f"GET {path} does not bring what was sent"
@@ -121,11 +121,6 @@ def is_known(asking: Asking, answer: Answered, before: frozenset[str]) -> bool:
     has_new = asking.at_first is not None and bool(asking.at_first.new(asking.last))
     has_more = asking.entries_at_first < asking.entries  # all that was listed, and more
     return not (has_new or has_more) and (is_shown or not said.isdisjoint(before))
-
-
-def collection_or_above(address: str, collection: str) -> bool:
-    """Is it the address of the collection, one of its pages, or above it?"""
-    return collection.startswith(address.partition("?")[0].rstrip("/"))
 
 
 def by_location(asking: Asking, answer: Answered, before: frozenset[str]) -> tuple[str | None, str]:

@@ -179,10 +179,13 @@ def seen_from(path: str, address: str, own: str) -> str:
     return "../" * max(path.count("/") - 1, 0) + (whole.path.lstrip("/") or ".") + query
 
 
+def valued(said: AppResponse, how: Callable[[str, str], str]) -> AppResponse:
+    """The same with other values of headers; `how` is told the name and the value."""
+    return replace(said, headers=[(name, how(name, value)) for name, value in said.headers])
+
+
 def naming(said: AppResponse, how: Callable[[str], str]) -> AppResponse:
-    return replace(
-        said, headers=[(name, how(value) if name.lower() in NAMING else value) for name, value in said.headers]
-    )
+    return valued(said, lambda name, value: how(value) if name.lower() in NAMING else value)
 
 
 LISTS = ("accept-patch", "accept-post", "accept-ranges", "allow", "cache-control", "content-language", "link", "vary")
@@ -215,25 +218,22 @@ def all_lines_in_one(said: AppResponse) -> AppResponse:
 
 
 def of_lists(said: AppResponse, how: Callable[[str], str], but: tuple[str, ...] = ()) -> AppResponse:
-    headers = [
-        (name, how(value) if is_list(name) and name.lower() not in but else value) for name, value in said.headers
-    ]
-    return replace(said, headers=headers)
+    return valued(said, lambda name, value: how(value) if is_list(name) and name.lower() not in but else value)
 
 
 def capital_values(said: AppResponse) -> AppResponse:
     """What is the same in any case, in capital letters; a charset too (RFC 9110, sections 8.3.1, 12.5.5)."""
-    headers = [(name, value.upper() if is_caseless(name, value) else value) for name, value in said.headers]
-    return replace(said, headers=headers)
 
+    def capital(name, value):
+        is_caseless = name.lower() in CASELESS and '"' not in value and "boundary" not in value
+        return value.upper() if is_caseless else value
 
-def is_caseless(name: str, value: str) -> bool:
-    return name.lower() in CASELESS and '"' not in value and "boundary" not in value
+    return valued(said, capital)
 
 
 def parameters(said: AppResponse) -> AppResponse:
     """A text's type with its charset, or without one that is UTF-8; in quotes (RFC 9110, section 8.3.2)."""
-    return replace(said, headers=[(name, with_charset(name, value)) for name, value in said.headers])
+    return valued(said, with_charset)
 
 
 def with_charset(name: str, value: str) -> str:
@@ -265,10 +265,7 @@ def in_chunks(said: AppResponse) -> AppResponse:
 
 def challenges_in_another_case(said: AppResponse) -> AppResponse:
     """Schemes and names of parameters in another case (RFC 9110, section 11.1 and 11.2)."""
-    headers = [
-        (name, otherwise(value) if name.lower() == "www-authenticate" else value) for name, value in said.headers
-    ]
-    return replace(said, headers=headers)
+    return valued(said, lambda name, value: otherwise(value) if name.lower() == "www-authenticate" else value)
 
 
 def otherwise(challenges: str) -> str:
@@ -283,8 +280,7 @@ CONDITIONS = ("HTTP_IF_MATCH", "HTTP_IF_NONE_MATCH", "HTTP_IF_RANGE")
 
 def other_tags(said: AppResponse) -> AppResponse:
     """Each tag in other letters, among them a comma and a star."""
-    headers = [(name, coded(value) if name.lower() == "etag" else value) for name, value in said.headers]
-    return replace(said, headers=headers)
+    return valued(said, lambda name, value: coded(value) if name.lower() == "etag" else value)
 
 
 def coded(value: str) -> str:

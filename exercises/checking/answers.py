@@ -310,14 +310,8 @@ def nothing_was_sent(task, handed):
 
 
 def same_function(function, task):
-    """Compare a function with the starter's: by source, or by bytecode where there is no source to be had."""
-    code = getattr(function, "__code__", None)
-    if code is None:
-        return False
-    written = syntax_of_function(function)
-    if written is None:
-        return bytecode(code) == bytecode(values_of(task.starter)[task.answer].__code__)
-    return written == shape_in(task.starter, task.answer)
+    """Compare the source of a function with the starter's."""
+    return hasattr(function, "__code__") and syntax_of_function(function) == shape_in(task.starter, task.answer)
 
 
 def syntax_of_function(function):
@@ -350,12 +344,6 @@ def shape(definition):
     if ast.get_docstring(copy) is not None:
         copy.body = copy.body[1:]
     return ast.dump(copy)
-
-
-def bytecode(code):
-    """What a function does, without where it is or what it is called."""
-    inner = [bytecode(const) if hasattr(const, "co_code") else repr(const) for const in code.co_consts]
-    return (code.co_code, tuple(inner), code.co_names, code.co_varnames)
 
 
 def namespace_of(path: str | Path) -> dict[str, Any]:

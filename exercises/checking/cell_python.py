@@ -20,11 +20,8 @@ LONG_WORD = re.compile(r"[\w*.\[\]-]{1000}")  # to look for help? in it takes th
 DEEPEST = 5  # magics in a magic, such as %time in %%capture
 # Text that is Python already is changed by IPython only where a line has nothing but blanks, or begins with a prompt.
 CHANGED = re.compile(r"^(?:[ \t]+$|[ \t]*>>>|(?:\[\w+\] | )?In \[\d+\]: |[ \t]*\.{3,}:)", re.MULTILINE)
-RUNNING = {  # magics that run code where the cell runs, with the options that come before the code
-    "time": re.compile(r"\s*(?:--no-raise-error(?:\s+|$))?"),
-    "prun": re.compile(r"\s*(?:(?:-[rq]|-[DlsT]\s*\S+)(?:\s+|$))*"),
-}
-AUTOMAGIC = re.compile(rf"\s*(?:{'|'.join(RUNNING)})\s")  # a cell of one line needs no %
+OF_TIME = re.compile(r"\s*(?:--no-raise-error(?:\s+|$))?")  # options of the magic that runs code where the cell runs
+AUTOMAGIC = re.compile(r"\s*time\s")  # a cell of one line needs no %
 CAPTURED = re.compile(r"(?:^|\s)([^\W\d]\w*)")
 OF_MAGICS = ("run_line_magic", "run_cell_magic", "system", "getoutput", "show_usage")
 Edit = tuple[ast.AST, str]
@@ -104,22 +101,15 @@ def written_instead(node, depth):
         value = parsed(code_in(node, depth, is_alone=False))
         is_expression = value and len(value.body) == 1 and isinstance(value.body[0], ast.Expr)
         return f"({ast.unparse(value)})" if is_expression else ""
-    if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "IPython":
-        return without_shell(node)
-    return "get_ipython" if isinstance(node, ast.Attribute) and is_of_module(node) else ""
-
-
-def is_of_module(node):
-    """Is it `IPython.get_ipython`, whatever the module is called here?"""
-    return node.attr == "get_ipython" and isinstance(node.ctx, ast.Load)
+    is_import = isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "IPython"
+    return without_shell(node) if is_import else ""
 
 
 def is_magic(node):
     """Is it `get_ipython().run_line_magic(...)` or the like, as IPython writes %magic, !command and help?"""
     called = node.func if isinstance(node, ast.Call) else None
     shell = called.value if isinstance(called, ast.Attribute) and called.attr in OF_MAGICS else None
-    giver = shell.func if isinstance(shell, ast.Call) else None
-    return getattr(giver, "id", "") == "get_ipython" or (isinstance(giver, ast.Attribute) and is_of_module(giver))
+    return isinstance(shell, ast.Call) and getattr(shell.func, "id", "") == "get_ipython"
 
 
 def code_in(call: ast.Call, depth: int, is_alone: bool) -> str:
@@ -131,13 +121,13 @@ def code_in(call: ast.Call, depth: int, is_alone: bool) -> str:
     method, name = call.func.attr if isinstance(call.func, ast.Attribute) else "", given[0] if given else ""
     if depth == DEEPEST:
         return ""
-    if method == "run_line_magic" and name in RUNNING and len(given) == 2:
-        code = python_of(RUNNING[name].sub("", given[1], count=1), depth + 1).strip()
+    if method == "run_line_magic" and name == "time" and len(given) == 2:
+        code = python_of(OF_TIME.sub("", given[1], count=1), depth + 1).strip()
         return code if "\n" not in code else ""
     if method != "run_cell_magic" or len(given) != 3 or not is_alone:
         return ""
-    if name in RUNNING:
-        first = RUNNING[name].sub("", given[1], count=1)
+    if name == "time":
+        first = OF_TIME.sub("", given[1], count=1)
     elif name == "capture":
         kept = CAPTURED.search(given[1])
         first = f"{kept[1]} = get_ipython().captured" if kept else ""

@@ -18,7 +18,7 @@ from mini_server import Server, start
 
 from . import About, Asking
 from .feedback import RecordedExchange, clipped, from_exchange, from_journal, one_spelling, transcript_of
-from .hosts import ClientHost, your_line
+from .hosts import LiveClient, your_line
 from .running import RAISED, Finding, Raised, Refused, Transcript, guarded
 from .trials import PATIENCE, asked_json, restore_requests, with_changes, written_at
 
@@ -182,7 +182,7 @@ class ClientTrial(Asking):
 
     who, whom = "Your client sent", "the server"
 
-    def __init__(self, client: ClientHost, notes: set[str], stack: contextlib.ExitStack):
+    def __init__(self, client: LiveClient, notes: set[str], stack: contextlib.ExitStack):
         self.client, self.notes, self.stack = client, notes, stack
         self.places: dict[str, Place] = {}
         self.slept: list[float] = []
@@ -283,7 +283,7 @@ def url_of(where: Where) -> str:
 
 
 @contextlib.contextmanager
-def client_trial(client: ClientHost, notes: set[str]) -> Iterator[ClientTrial]:
+def client_trial(client: LiveClient, notes: set[str]) -> Iterator[ClientTrial]:
     """A fresh trial for one check; its servers stop when the check is over."""
     with guarded(notes), contextlib.ExitStack() as stack:
         yield ClientTrial(client, notes, stack)

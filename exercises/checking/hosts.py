@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from types import CodeType, FrameType
-from typing import Any, Protocol
+from typing import Any
 from wsgiref.types import WSGIApplication
 
 from flask import Flask, got_request_exception
@@ -173,7 +173,7 @@ class Watched:
         self.interleaver, self.rounds = Interleaver(0), 0
         if isinstance(app, Flask):
             got_request_exception.connect(self.note, app)
-            silence(app)
+            app.log_exception = lambda exc_info: None  # type: ignore[method-assign]  # the feedback says what was raised
 
     def note(self, _: object, exception: BaseException, **__: object) -> None:
         self.errors.append(exception)
@@ -207,30 +207,6 @@ class Watched:
             stop_learners_thread(thread)
 
 
-def silence(app):
-    """The feedback says what was raised; standard error stays empty."""
-    app.log_exception = lambda exc_info: None
-
-
-class Running(Protocol):
-    """A learner's app that listens at `url`, here or in a process of its own."""
-
-    url: str
-
-    def raised(self) -> Raised | None:
-        """What the app raised since last asked."""
-
-    def together(self, many: int) -> None:
-        """So many requests come now, and take turns."""
-
-
-class AppHost(Protocol):
-    """Who makes and serves a learner's apps."""
-
-    def running(self) -> contextlib.AbstractContextManager[Running]:
-        """A fresh app, listening; raises Refused when it cannot be made."""
-
-
 class LiveHost:
     """Serves apps made by the function a learner handed in; a fresh one each time."""
 
@@ -238,7 +214,7 @@ class LiveHost:
         self.make_app, self.name = make_app, name
 
     @contextlib.contextmanager
-    def running(self) -> Iterator[Running]:
+    def running(self) -> Iterator[Watched]:
         """A fresh app, listening; raises Refused when it cannot be made."""
         watched = Watched(self.made())
         try:
@@ -289,17 +265,6 @@ class Came:
     raised: Raised | None = None
     other: str = ""
     endless: bool = False
-
-
-class ClientHost(Protocol):
-    """Who calls a learner's function, which has a name."""
-
-    @property
-    def name(self) -> str:
-        """What the task calls it."""
-
-    def call(self, arguments: list[Any], on_nap: OnNap) -> Came:
-        """What came of calling it."""
 
 
 class LiveClient:

@@ -291,12 +291,9 @@ class Kept(io.TextIOBase):
 @contextlib.contextmanager
 def prints_kept():
     """While inside, prints go to a Kept, which it gives: a million lines would choke the notebook."""
-    kept, before = Kept(), (sys.stdout, sys.stderr)
-    sys.stdout = sys.stderr = kept
-    try:
+    kept = Kept()
+    with contextlib.redirect_stdout(kept), contextlib.redirect_stderr(kept):
         yield kept
-    finally:
-        sys.stdout, sys.stderr = before
 
 
 @contextlib.contextmanager

@@ -68,9 +68,6 @@ def value_of_header(trial: Asking, found: object, about: str, name: str, why: st
     return value
 
 
-value_of_field = value_of_header  # its name until November 2026
-
-
 ASKS_FOR_NO_CHANGE = ("GET", "HEAD", "OPTIONS", "TRACE", "QUERY")  # whoever sends these asks for no change
 DONE = "2xx says that it was done (RFC 9110, section 15.3), and others may have seen it already."
 UNDONE = (

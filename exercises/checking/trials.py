@@ -29,7 +29,7 @@ from .feedback import (
     transcript_of,
     with_writes_between,
 )
-from .hosts import AppHost, Running, your_line
+from .hosts import LiveHost, Watched, your_line
 from .running import RAISED, Finding, Refused, Transcript, guarded, patient
 
 FORGOTTEN = (
@@ -162,11 +162,6 @@ def asked_json(address: str) -> Any:
     return send("GET", address, {"Accept": "application/json"}, timeout=PATIENCE).json()
 
 
-def requests_trial(stack: ExitStack, wanted: Iterable[Request]) -> RequestsTrial:
-    """The learner's requests, sent to one fresh server; every check looks at what came of them."""
-    return RequestsTrial(stack.enter_context(start()).url, wanted)
-
-
 TO_ANSWER = 2.0  # seconds that one response may take
 State = TypeVar("State")
 OWN_HOST = "Location says where to go on, as seen from what was asked (RFC 9110, section 10.2.2)."
@@ -178,7 +173,7 @@ class AppTrial(Asking):
 
     who, whom = "The check sent", "your app"
 
-    def __init__(self, running: Running, notes: set[str], host: AppHost | None = None):
+    def __init__(self, running: Watched, notes: set[str], host: LiveHost | None = None):
         self.running, self.notes, self.host = running, notes, host
         self.crossed: list[RecordedExchange] = []
 
@@ -291,7 +286,7 @@ def writes_before_a_write(asked: RecordedExchange, before: list[RecordedExchange
 
 
 @contextlib.contextmanager
-def app_trial(host: AppHost, notes: set[str]) -> Iterator[AppTrial]:
+def app_trial(host: LiveHost, notes: set[str]) -> Iterator[AppTrial]:
     """A fresh app for one check."""
     with guarded(notes), host.running() as running:
         yield AppTrial(running, notes, host)

@@ -23,7 +23,7 @@ import psutil
 
 from ..checking.answers import NotAnAnswer, answer_of, is_untouched_source, is_untouched_value
 from ..checking.check_answer import checked_with, refused_whole
-from ..checking.hosts import TO_RUN, Came, OnNap, Running, could_not_build, no_app, your_line
+from ..checking.hosts import TO_RUN, Came, OnNap, could_not_build, no_app, your_line
 from ..checking.running import NOT_ATTEMPTED, RAISED, Finding, Outcome, Raised, Refused, how_much_longer, patient
 from ..progress_record import VARIABLE
 from ..task import FUNCTIONS, Task
@@ -203,7 +203,10 @@ class Over(Exception):
 
 
 class AnswerProcess:
-    """The process of one answer; `ask` gives it a command and returns what it says."""
+    """The process of one answer; `ask` gives it a command and returns what it says.
+
+    To trials it is what LiveHost, Watched and LiveClient are in a notebook: `running`; `raised`, `together`; `call`.
+    """
 
     def __init__(self, task: Task, path: str | Path, bounds: Bounds):
         self.task, self.room, self.why_stopped, self.url = task, tempfile.mkdtemp(prefix="answer_"), "", ""
@@ -240,7 +243,7 @@ class AnswerProcess:
         return self.alone or any(address in listening(one) for one in family_of(self.process.pid))
 
     @contextlib.contextmanager
-    def running(self) -> Iterator[Running]:
+    def running(self) -> Iterator["AnswerProcess"]:
         """A fresh app in that process, listening; raises Refused when it cannot be made."""
         try:
             said = self.ask("app")

@@ -90,11 +90,6 @@ ALONE = ("--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-tr
 MOST = "200000000"  # bytes that an answer can keep in files
 
 
-def netns_args() -> list[str]:
-    """Before the command of who marks: all files as they are, but processes and a network of its own, with answers."""
-    return ["bwrap", *ALONE, "--unshare-net", "--dev-bind", "/", "/", "--proc", "/proc", "--"]
-
-
 def sandbox_args(folder: str, script: Path, hidden: Iterable[str], account: int | None) -> list[str]:
     """Before the command of an answer: it sees Python, the course without its solutions, and its folder, for a while.
 
@@ -160,8 +155,9 @@ class Bounds:
     words: str = ""
 
     def around_worker(self, command: list[str]) -> list[str]:
-        """The command of the process that marks a learner."""
-        return [*(netns_args() if self.wrapped else []), *command]
+        """The command of what marks a learner: files as they are; processes and a network of its own, with answers."""
+        alone = ["bwrap", *ALONE, "--unshare-net", "--dev-bind", "/", "/", "--proc", "/proc", "--"]
+        return [*(alone if self.wrapped else []), *command]
 
     def around_answer(self, command: list[str], folder: str, script: Path) -> list[str]:
         """The command of the process of an answer, which may write into the folder."""

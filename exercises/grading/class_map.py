@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from clients.text import pluralize
+
 from ..progress_code import MOST_BYTES, NotACode, record_in
 from ..progress_record import LearnerRecord, TaskRecord, fold, lines_of
 from ..questions import all_predictions, lesson_title
@@ -284,7 +286,7 @@ def sentences(found, remarks=()):
     """What holds the class up, first of all."""
     count, left = len(found.records), len(remarks)
     apart = f" Left out, and named at the end: {left}, which could not be read." if left else ""
-    yield f"{'1 learner' if count == 1 else f'{count} learners'}.{apart}"
+    yield f"{pluralize(count, 'learner', 'learners')}.{apart}"
     for one in found.hardest()[:1]:
         tried = len(one.states) - one.count(FRESH)
         words = f"The task that holds most up: {one.task.title} ({one.task.id})."

@@ -19,6 +19,8 @@ from typing import Any
 
 import psutil
 
+from clients.text import pluralize
+
 from ..progress_record import VARIABLE
 from ..task import Task, all_tasks
 from .answer_process import SECONDS, end_below, end_tree, remove_tree
@@ -191,7 +193,7 @@ SHOWN = 20  # lines about what is not marked; a file has all
 def tell_what_was_found(handed_in, wanted):
     """Say who handed in, who did not, and what is not marked; all of the last is in a file beside the table."""
     count = sum(map(len, handed_in.learners.values()))
-    print(f"{counted(len(handed_in.learners), 'learner')}, {counted(count, 'notebook')}.")
+    print(f"{pluralize(len(handed_in.learners), 'learner', 'learners')}, {pluralize(count, 'notebook', 'notebooks')}.")
     without = [label for label in handed_in.people if label not in handed_in.learners]
     if without:
         print(f"Without a notebook: {'; '.join(without)}.")
@@ -211,10 +213,6 @@ def tell_left_out(left_out, path):
     if left_out:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("\n".join([*left_out, ""]), encoding="utf-8", errors="replace")
-
-
-def counted(number, noun):
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 NOTHING_TO_MARK = """There is nothing to mark. Name the folder in which the learners' folders or notebooks lie.
@@ -294,7 +292,9 @@ def marked_with_progress(handed_in, wanted, bounds, path):
                 passed = f"[{len(marks)} of {total}, {time.monotonic() - began:.0f} s]"
                 print(f"{passed} {learner}: {in_short(shown(handed_in, marks)[learner])}", flush=True)
     except KeyboardInterrupt:
-        print(f"Stopped: {counted(len(marks), 'learner')} of {total} marked. The same command begins anew.")
+        print(
+            f"Stopped: {pluralize(len(marks), 'learner', 'learners')} of {total} marked. The same command begins anew."
+        )
     return marks
 
 

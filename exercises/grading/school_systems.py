@@ -211,7 +211,8 @@ class Exports:
 
     def check(self, handed_in: HandedIn) -> list[str]:
         """Sentences about lessons that few handed in; raises ValueError where totals would be wrong by them."""
-        often = Counter(lesson for sheets in handed_in.learners.values() for lesson in lessons_of(sheets))
+        each = ({lesson for sheet in sheets for lesson in sheet.lessons} for sheets in handed_in.learners.values())
+        often = Counter(lesson for lessons in each for lesson in lessons)
         most, number = [lesson for lesson in often if often[lesson] * 2 >= max(often.values())], len(handed_in.learners)
         short = ",".join(sorted(lesson[:2] for lesson in most))
         few = [FEW.format(one, often[one], number, short) for one in sorted(often) if one not in most]
@@ -256,7 +257,3 @@ def lesson_named(name):
     if len(found) != 1:
         raise ValueError(NO_LESSON.format(name))
     return found[0]
-
-
-def lessons_of(sheets):
-    return {lesson for sheet in sheets for lesson in sheet.lessons}

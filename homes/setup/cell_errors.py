@@ -58,13 +58,9 @@ def advice_for(error, trace, names):
     """What to do about an error that a cell with these names raised, or None where nobody can tell."""
     if type(error) is NameError and error.name:
         return LEFT_OUT.format(name=error.name)
-    stopped = sorted(name for name in names_used(trace) | {EVERYBODYS} if is_stopped(names.get(name)))
+    used = {name for frame, _ in traceback.walk_tb(trace) for name in frame.f_code.co_names}  # in the code that ran
+    stopped = sorted(name for name in used | {EVERYBODYS} if is_stopped(names.get(name)))
     return STOPPED.format(name=stopped[0]) if stopped else None
-
-
-def names_used(trace):
-    """The names in the code that was running."""
-    return {name for frame, _ in traceback.walk_tb(trace) for name in frame.f_code.co_names}
 
 
 def is_stopped(value):

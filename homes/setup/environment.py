@@ -27,7 +27,7 @@ from .messages import (
     from_report,
     run_quietly,
 )
-from .places import CoursePaths, child_environment
+from .places import CoursePaths, child_environment, write_whole
 
 # What pip calls it, and the variables by which uv hears of it.
 FOR_UV = {
@@ -234,7 +234,7 @@ class WithNbgrader(CoursePaths):
 
 SPACE = {False: 350 * MEBIBYTE, True: 700 * MEBIBYTE}
 OUTDATED = "The course asks for other packages than before; they are put in now."
-PROBE = "import sys, sysconfig; print('%d.%d.%d' % sys.version_info[:3]); print(sysconfig.get_path('purelib'))"
+PROBE = "import sys; print('%d.%d.%d' % sys.version_info[:3])"
 
 
 def ensure(places, steps, test_tools=False):
@@ -298,8 +298,8 @@ def what_is_wrong(places):
     found = _probe(places)
     if found is None:
         return "The Python in the folder .venv does not start any more."
-    if found[0] != stamp["python"]:
-        return f"The folder .venv was made for Python {stamp['python']}, and its Python is {found[0]} now."
+    if found != stamp["python"]:
+        return f"The folder .venv was made for Python {stamp['python']}, and its Python is {found} now."
     return None
 
 
@@ -370,10 +370,8 @@ def _write_stamp(places, test_tools):
     version = _probe(places)
     if version is None:
         raise SetupError("The Python in .venv does not start. Delete the folder .venv and run the same command again.")
-    stamp = {**fingerprint(places, test_tools), "python": version[0], "installed": _installed(places)}
-    half = places.stamp.with_suffix(".half")
-    half.write_text(json.dumps(stamp, indent=1), "utf-8")
-    half.replace(places.stamp)
+    stamp = {**fingerprint(places, test_tools), "python": version, "installed": _installed(places)}
+    write_whole(places.stamp, json.dumps(stamp, indent=1).encode())
 
 
 def _installed(places):
@@ -388,9 +386,9 @@ def _site_packages(places):
 
 
 def _probe(places):
-    """Return [version, site-packages] as the environment's Python says them, or None when it does not start."""
+    """Return the version that the environment's Python says, or None when it does not start."""
     try:
         code, output = run_quietly([places.python, "-I", "-c", PROBE], child_environment())
     except OSError:
         return None
-    return output.split("\n")[:2] if code == 0 else None
+    return output.strip() if code == 0 else None

@@ -157,7 +157,8 @@ def hand_out(places):
     theirs = [name for name in gone if _take_back(places.my_course / name, name, note) == "kept"]
     refresh_reading_copies(places, note)
     write_note(places, note)
-    return [*([_about_kept(kept, places.program)] if kept else []), *([_about_theirs(theirs)] if theirs else [])]
+    dropped = f"The course has no {', '.join(theirs)} any more; yours stays, because you changed it."
+    return [*([_about_kept(kept, places.program)] if kept else []), *([dropped] if theirs else [])]
 
 
 def originals(places):
@@ -236,10 +237,6 @@ def _said_by(copy):
         return said(copy.read_bytes())
     except ValueError:
         return "no notebook any more: an edit of some kind"
-
-
-def _about_theirs(names):
-    return f"The course has no {', '.join(names)} any more; yours stays, because you changed it."
 
 
 def _about_kept(names, program):

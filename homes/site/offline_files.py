@@ -66,7 +66,7 @@ def type_of(suffix):
 FOLDER = "one-address"
 STARTERS = ("README.txt", "start_here.bat", "start_here.command", "start_here.py", "start_here.sh")
 RUNS = (".command", ".py", ".sh")
-KEEPING = re.compile(r"<!-- offline -->.*?<!-- /offline -->\n", re.DOTALL)
+KEEPING = re.compile(rb"<!-- offline -->.*?<!-- /offline -->\n", re.DOTALL)  # of the first page
 
 
 def write_download(site):
@@ -80,13 +80,7 @@ def write_download(site):
         for path in [*kept(site), site / "service-worker.js"]:
             name = path.relative_to(site).as_posix()
             octets = path.read_bytes()
-            add(archive, f"site/{name}", without_keeping(octets) if name == "index.html" else octets)
-
-
-def without_keeping(octets):
-    """The first page without its section about keeping."""
-    text = octets.decode("utf-8")
-    return KEEPING.sub("", text).encode()
+            add(archive, f"site/{name}", KEEPING.sub(b"", octets) if name == "index.html" else octets)
 
 
 def add(archive, name, octets, runs=False):

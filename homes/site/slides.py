@@ -143,8 +143,9 @@ def headings(cell):
 def of_a_cell(cell, show, title, questions):
     """The cells of the slides that one of the lesson becomes: a heading where it has none, itself."""
     asked = ASKS.search(cell.source) if cell.cell_type == "code" else None
-    parts = [text(question(asked[1].title(), asked[2], questions[asked[2]]), "")] if asked else trimmed(cell, show)
-    parts += scenes(cell) if asked else []
+    ends = scenes(cell) if cell.cell_type == "code" else []  # nobody can press Play on a slide
+    parts = [text(question(asked[1].title(), asked[2], questions[asked[2]]), ""), *ends] if asked else ends
+    parts = parts or trimmed(cell, show)
     for number, part in enumerate(parts):
         kind = "slide" if number else show["slide_type"]
         if kind == "slide" and (number or not asked) and not headings(part):

@@ -23,6 +23,11 @@ ADDRESSES = {
         ("POST", "/#X-Amz-Target=AmazonAthena.ListEngineVersions", "ListEngineVersions"),
         ("GET", "/rest?method=flickr.favorites.getList", ""),
         ("POST", "/imu/setnorth", "imu#SetNorth"),
+        ("GET", "/apps/{id}/de-authenticate", ""),
+        ("PUT", "/domains/{id}/verifydkim", ""),
+        ("POST", "/checkToken", ""),
+        ("POST", "/calls/{id}/actions/leave_queue", "leaveQueue"),
+        ("POST", "/bookings/{id}/check_in", "Bookings_CheckIn"),
     ],
     NOUN: [
         ("GET", "/StopPoint/{id}", "StopPoint_Get"),
@@ -38,6 +43,10 @@ ADDRESSES = {
         ("GET", "/accounts/{id}/bulk_send_lists", "BulkSendV2CRUD_GetBulkSendLists"),
         ("GET", "/load_balancers", "loadBalancers_list"),
         ("GET", "/providers/Microsoft.Compute/disks", "Disks_List"),
+        ("PATCH", "/settings/sendAs/{sendAsEmail}", "settings.sendAs.patch"),
+        ("GET", "/players/{id}/PlaybackGrant", "FetchPlayerPlaybackGrant"),
+        ("POST", "/reports/messages", "messagesReport"),
+        ("GET", "/assignments/{id}", ""),
     ],
     BORDER: [("GET", "/search", "search"), ("GET", "/images/export", ""), ("GET", "/ins/sync", "getSync")],
 }

@@ -449,7 +449,7 @@ def test_too_many_requests_too_long_an_address_and_another_computers_are_named(o
     assert words in str(exercise(KINDS[kind].id, show=False).check(ODD_OF_ANSWERS[odd]))
 
 
-# Whether an answer is still the starter: by syntax, by bytecode, by value.
+# Whether an answer is still the starter: by syntax, by value.
 
 
 SAME = {

@@ -208,7 +208,8 @@ def test_a_learner_has_one_case_until_a_reset_and_then_another(monkeypatch):
     assert [exercises_line_up.own_case(LINE_UPS[0]) for _ in range(2)] == [42, 42]
     line_up = suspects(LINE_UPS[0])
     assert "Case 42" in str(line_up)
-    line_up.stop()
+    for server in line_up.servers.values():
+        server.stop()
 
 
 def test_what_an_honest_server_does_as_well_is_no_proof():

@@ -61,4 +61,4 @@ def test_by_taps_a_learner_solves_the_first_task_and_comes_back_to_the_lesson(le
     expect(run(page, "task.check(server)")).to_contain_text("Right")
     assert (violations(page), sticks_out(page)) == ([], [])
     page.get_by_role("link", name="Lesson", exact=True).tap()
-    expect(page.get_by_role("heading", name="Find the word that went wrong").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Read what the robot said").first).to_be_visible()

@@ -78,6 +78,14 @@ def test_a_save_without_if_match_loses_a_change_and_with_it_the_editor_is_refuse
     assert state(server.url)["records"] == before
 
 
+def test_one_editor_s_if_match_protects_only_from_that_editor_s_own_old_form(server):
+    ana_first, ben_first = Visit(server, "a second editor", "Ana saves first", "Ben saves first").visits
+    assert [move.outcome for move in ana_first.moves[2:]] == ["Ana: 204", "Ben: 204, Ada King is lost"]
+    assert ana_first.harm and ana_first.moves[-1].cards[0].note == "Ada Lovelace, ada@example.net"
+    assert [move.outcome for move in ben_first.moves[2:]] == ["Ben: 204", "Ana: 412", "Ana: 200", "Ana: 204"]
+    assert not ben_first.harm and ben_first.moves[-1].cards[0].note == "Ada King, ada@example.net"
+
+
 def test_a_shared_cache_shows_a_private_page_to_others_only_where_a_rule_overrules_the_response(server):
     obeys, overrules = Visit(server, "a shared cache", "headers decide", "a rule decides").visits
     assert [move.outcome for move in obeys.moves] == ["Ana: 200, her page", "Ben: 401"] and not obeys.harm

@@ -4,7 +4,7 @@ import flask
 
 from clients.cache import CachingClient
 from exercises.checking import check
-from exercises.checking.shared_checks import value_of_field
+from exercises.checking.shared_checks import value_of_header
 from exercises.checking.shared_checks import member
 from mini_server import start
 
@@ -31,7 +31,7 @@ TWO = "s-maxage is for shared caches only, and wins there over max-age (RFC 9111
 
 def value_for(trial, page, why):
     """What the learner wrote for a page."""
-    value = value_of_field(trial, member(trial.value, page), page, "Cache-Control", why)
+    value = value_of_header(trial, member(trial.value, page), page, "Cache-Control", why)
     trial.need(";" not in value, f"{page} has {value}", "commas between the directives", COMMAS)
     return value
 

@@ -9,7 +9,7 @@ import flask
 from clients import LossyProxy
 from clients.cache import CachingClient
 from exercises.checking import check
-from exercises.checking.shared_checks import value_of_field
+from exercises.checking.shared_checks import value_of_header
 from exercises.checking.answers import among
 from mini_server import start
 
@@ -175,7 +175,7 @@ def two_pages_written(trial):
 def keeps(trial, service, page, promises, why):
     """Both kinds of caches do so with the learner's value: (seconds later, the service then, the word for it)."""
     found = trial.value.get(page) if isinstance(trial.value, dict) else None
-    value = value_of_field(trial, found, page, "Cache-Control", why)
+    value = value_of_header(trial, found, page, "Cache-Control", why)
     for later, then, wanted in promises:
         for shared in (False, True):
             kind = "a shared cache" if shared else "a browser"

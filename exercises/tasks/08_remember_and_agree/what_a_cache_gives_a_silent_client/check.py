@@ -7,7 +7,7 @@ import flask
 
 from clients.cache import CachingClient
 from exercises.checking import check
-from exercises.checking.shared_checks import value_of_field
+from exercises.checking.shared_checks import value_of_header
 from exercises.checking.answers import among
 from mini_server import start
 
@@ -123,7 +123,7 @@ def mended(trial, page):
     trial.need(isinstance(found, dict) and pair, words, form, FORM)
     sent = {name: value for name, value in names.items() if value and value.strip()}
     trial.need(sent, f"{page} isn't filled in", form, FORM)
-    return {name: value_of_field(trial, value, page, name, FORM) for name, value in sent.items()}
+    return {name: value_of_header(trial, value, page, name, FORM) for name, value in sent.items()}
 
 
 def written(trial, page):
