@@ -90,6 +90,7 @@ FACTS = {
     "03": [
         Fact("PUT /user/ada", 201, body=ADA),
         Fact("PUT /user/ada", 204, body=ADA),
+        Fact("PUT /user/ben", 422, body={"email": "ben@example.org"}),
     ],
     "04": [
         Fact("GET /sign-in/2", 200),
