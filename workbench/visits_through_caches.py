@@ -89,7 +89,7 @@ def how_it_came(came: Exchange | Answer, copies: tuple, key: str, reader: str, s
     if any(event.what == "asked again" for event in came.events):
         return f"The copy for {key} is too old, so the cache asks the service, and {reader} gets {shown}"
     if copies:
-        return f"The cache has copies, but for another Accept, so it asks the service, and {reader} gets {shown}"
+        return f"The cache has no copy for {key}, so it asks the service, and {reader} gets {shown}"
     return f"The cache has no copy yet, so it asks the service. {reader} gets {shown}, and the cache keeps it"
 
 
@@ -100,7 +100,7 @@ def ask_for_one_blog(base_url: str, name: str) -> ServiceVisit:
     hour later the cache has what the first visit left in it, and the first reader comes last.
     """
     (heading, headers), by_each = BLOGS[name], asked_by_each(base_url)
-    times, key = (2, "this address and this Accept") if name == TOLD else (1, "this address")
+    times, key = (2, "this Accept") if name == TOLD else (1, "this address")
     now = parsedate_to_datetime(by_each[0].header("Date") or "").timestamp()  # by the server's clock
     cards = {reader: Card(reader, "waits", "", letters) for reader, (letters, _) in READERS.items()}
     first, moves, asked = tuple(cards.values()), [], 0
