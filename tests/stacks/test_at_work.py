@@ -141,7 +141,10 @@ FACTS = {
         Fact("PUT /book/2/loan", 201, body=BEN),
         Fact("PUT /book/2/loan", 204, body=BEN),
         Fact("PUT /book/2/loan", 409, body=ANA),
-        Fact("PUT /book/3/loan", {"Flask": 422, "FastAPI": 422, "Express": 201}, body={}),
+        *(
+            Fact(f"PUT /book/{id}/loan", {"Flask": 422, "FastAPI": 422, "Express": 201}, body=body)
+            for id, body in enumerate(({}, [], {"reader": 5}, {"reader": {"name": "Ben"}}), 3)
+        ),
     ],
 }
 

@@ -343,7 +343,7 @@ def libraries():
         cells = {cell.id: cell.source for cell in nbformat.read(lessons()["12"], as_version=4).cells}
         moved = cells["move-lock"].rpartition("```python\n")[2].partition("```")[0]
         lends = {"": cells["bens-lend"], "writing": cells["lock-around-writing"]}
-        lends |= {"looking": '@library.post("/book/1/lend")\n' + moved}
+        lends |= {"looking": moved}
         servers = {}
         for around, lend in lends.items():
             names: dict = {}
