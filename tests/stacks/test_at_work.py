@@ -17,6 +17,7 @@ from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 from typing import NamedTuple
 
 import fastapi
@@ -207,6 +208,7 @@ def in_flask(lesson):
     if lesson == "09":
         challenge = flask.Response(headers={"WWW-Authenticate": CHALLENGE}).www_authenticate
         app.add_url_rule("/closed", "closed", lambda: flask.abort(401, www_authenticate=challenge))
+    sys.modules["my_service"] = SimpleNamespace(app=app)  # lesson 13 imports it
     exec(BLOCKS[lesson]["Flask"], names)
     app.add_url_rule("/v1/user/<int:id>", "of_version_1", show)
     if lesson != "05":
@@ -243,6 +245,7 @@ def in_fastapi(lesson):
         app.get("/closed")(lambda: refuse(401, {"WWW-Authenticate": CHALLENGE}))
         app.get("/made-up")(lambda: refuse(499))
     v1.get("/user/{id}")(show)
+    sys.modules["my_service"] = SimpleNamespace(app=app)  # lesson 13 imports it
     exec(BLOCKS[lesson]["FastAPI"], names)
     app.get("/user/{id}")(show)
     return app, names
