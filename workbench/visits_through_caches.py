@@ -211,7 +211,7 @@ def print_badges(base_url: str, name: str) -> ServiceVisit:
             outcome = f"{exchange.status}, {'no badge for' if missing else 'a badge for'} {guest}"
             moves.append(Move("GET", exchange.request.target, outcome, told, bool(missing), tuple(cards.values())))
     lost = sum(move.harm for move in moves)
-    ending = "Each request got 200, and nobody has a badge." if lost else "Everybody has a badge."
+    ending = "Each request got 200, but nobody has a badge." if lost else "Everybody has a badge."
     return ServiceVisit(heading, first, tuple(moves), ending, lost > 0, "with a badge")
 
 
@@ -273,8 +273,8 @@ SECOND_TYPE = "application/vnd.example.v2+json"
 VERSIONS = {  # name: what one reads above it, its two forms, and the address and the headers of each
     IN_THE_ADDRESS: (
         "The version is in the address",
-        (Form(dict, begins="/v1"), Form(part_name, join_name, "/v2")),
-        (("/v1/user/{}", "application/json"), ("/v2/user/{}", "application/json")),
+        (Form(dict), Form(part_name, join_name, "/v2")),
+        (("/user/{}", "application/json"), ("/v2/user/{}", "application/json")),
     ),
     IN_THE_TYPE: (
         "The version is in the media type",
@@ -318,7 +318,7 @@ def correct_a_name(base_url: str, name: str) -> ServiceVisit:
         )
         body = seen.json() | {"last": f"Murray {last}".strip()}
         saved = cache.send("PUT", new, {"Content-Type": new_type}, json.dumps(body))
-        told = f"Grace says what she's missing, and the desk sends PUT {new} with Murray {last}. The server stores it."
+        told = f"Grace asks for her full name, and the desk sends PUT {new} with Murray {last}. The server stores it."
         left = " and ".join(entry.request.target for entry in cache.entries())
         told += f" The cache {f'keeps its copy of {left}' if left else 'forgets both copies'}."
         note(saved, f"desk: {saved.status}", told)

@@ -368,8 +368,15 @@ PRINTED = {
     "05": ("<h1>ada</h1>", "vary: accept"),
     "09": ("application/problem+json", "}refused"),
     "10": (f"link: {NEXT.format(27)}",),
-    "11": ("deprecation: @1767225600", "ends: thu, 31 dec 2026 23:59:59 gmt"),
+    "11": ("deprecation: @1767225600",),
 }
+
+
+@pytest.mark.parametrize(("version", "printed"), [("/v1", f"Sunset: {END['Sunset']}"), ("", "")])
+def test_the_nightly_line_prints_the_end_and_nothing_where_none_is_announced(urls, version, printed, folder):
+    [line] = [line for line in BLOCKS["11"]["curl"].splitlines() if line.endswith("# nightly")]
+    _, addresses = urls
+    assert curl(line.replace("/v1", version), addresses["11"], folder).stdout.strip().lower() == printed.lower()
 
 
 def test_a_refusal_tells_nothing_of_the_code(urls):
