@@ -273,7 +273,7 @@ def _compared(before: str, after: str, first, second, body: bytes | None, turned
         ours, theirs = f"{len(body):,} bytes", f"{len(journal.body.encode()):,} bytes"
         rows.append(Row("content", theirs, ours) if turned else Row("content", ours, theirs))
     if journal.body.endswith(MORE):
-        remarks.append("The journal keeps the beginning of a long body only; so far it was compared.")
+        remarks.append("The journal keeps only the beginning of a long body, so only that part was compared.")
     return Compared(rows, remarks)
 
 

@@ -158,8 +158,8 @@ def log_html(rows: list[Row]) -> Markup:
 
 def total(cache: CachingClient) -> str:
     """What all requests came to."""
-    saved = f"{cache.saved:,} bytes did not cross" if cache.saved >= 0 else f"{-cache.saved:,} more bytes crossed"
-    return f"Requests: {cache.asked:,}. The server was asked for {cache.reached:,} of them. In all, {saved}."
+    saved = f"saved {cache.saved:,} bytes" if cache.saved >= 0 else f"cost {-cache.saved:,} bytes"
+    return f"Requests: {cache.asked:,}. The server was asked for {cache.reached:,} of them. In all, the cache {saved}."
 
 
 LONGEST = 300

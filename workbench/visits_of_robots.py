@@ -142,7 +142,7 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
     dinner = DINNERS[name]
     people = [*Recorder(base_url, "The program").known.values()]
     if dinner.later and people[1:] and [one["name"] for one in people].count(people[1]["name"]) == 1:
-        send("POST", base_url + "/users/", body=people[1] | {"email": "young@example.org"})  # her daughter joins
+        send("POST", base_url + "/users/", body=people[1] | {"email": "young@example.org"})  # a namesake joins
     recorder = Recorder(base_url, "The program")
     if dinner.later and people[1:]:
         recorder.called[[*recorder.first][-1]] = f"Young {recorder.name_of([*recorder.first][1])}"
@@ -153,7 +153,8 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
             page = send("GET", service.url + address, READS_JSON)
             told = f"{friend}'s list has {address}. The program asks for it"
             if there := page.header("Location") if page.status == 308 else "":
-                recorder.note(page, f"308, a redirect to {there}", f"{told}, and is sent on to {there}.", False)
+                told += f", and gets 308. Location names {there}."
+                recorder.note(page, f"308, a redirect to {there}", told, False)
                 page, told = send("GET", service.url + there, READS_JSON), f"The program asks for {there}"
             target, shown = page.request.target, page.json().get("user") or page.json()
             known_by = shown["name"] if dinner.by_name else target
@@ -162,7 +163,7 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
             places[id] += is_new
             recorder.marks[id] = (count_places(places[id]), (GONE, NEW, CHANGED)[min(places[id], 2)])
             recorder.things["table"] = Card("Table", count_places(places.total()), "", str(places.total()))
-            met_here = "this name" if dinner.by_name else "this address"
+            met_here = f"the name {known_by}" if dinner.by_name else "this address"
             if is_new:
                 told += f", meets {met_here} for the first time, and lays a place."
             else:

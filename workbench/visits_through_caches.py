@@ -89,7 +89,7 @@ def how_it_came(came: Exchange | Answer, copies: tuple, key: str, reader: str, s
     if any(event.what == "asked again" for event in came.events):
         return f"The copy for {key} is too old, so the cache asks the service, and {reader} gets {shown}"
     if copies:
-        return f"The cache has copies, but for another Accept, so it asks the service, and {reader} gets {shown}"
+        return f"The cache has no copy for {key}, so it asks the service, and {reader} gets {shown}"
     return f"The cache has no copy yet, so it asks the service. {reader} gets {shown}, and the cache keeps it"
 
 
@@ -100,7 +100,7 @@ def ask_for_one_blog(base_url: str, name: str) -> ServiceVisit:
     hour later the cache has what the first visit left in it, and the first reader comes last.
     """
     (heading, headers), by_each = BLOGS[name], asked_by_each(base_url)
-    times, key = (2, "this address and this Accept") if name == TOLD else (1, "this address")
+    times, key = (2, "this Accept") if name == TOLD else (1, "this address")
     now = parsedate_to_datetime(by_each[0].header("Date") or "").timestamp()  # by the server's clock
     cards = {reader: Card(reader, "waits", "", letters) for reader, (letters, _) in READERS.items()}
     first, moves, asked = tuple(cards.values()), [], 0
@@ -211,7 +211,7 @@ def print_badges(base_url: str, name: str) -> ServiceVisit:
             outcome = f"{exchange.status}, {'no badge for' if missing else 'a badge for'} {guest}"
             moves.append(Move("GET", exchange.request.target, outcome, told, bool(missing), tuple(cards.values())))
     lost = sum(move.harm for move in moves)
-    ending = "Each request got 200, and nobody has a badge." if lost else "Everybody has a badge."
+    ending = "Each request got 200, but nobody has a badge." if lost else "Everybody has a badge."
     return ServiceVisit(heading, first, tuple(moves), ending, lost > 0, "with a badge")
 
 
@@ -273,8 +273,8 @@ SECOND_TYPE = "application/vnd.example.v2+json"
 VERSIONS = {  # name: what one reads above it, its two forms, and the address and the headers of each
     IN_THE_ADDRESS: (
         "The version is in the address",
-        (Form(dict, begins="/v1"), Form(part_name, join_name, "/v2")),
-        (("/v1/user/{}", "application/json"), ("/v2/user/{}", "application/json")),
+        (Form(dict), Form(part_name, join_name, "/v2")),
+        (("/user/{}", "application/json"), ("/v2/user/{}", "application/json")),
     ),
     IN_THE_TYPE: (
         "The version is in the media type",
@@ -318,7 +318,7 @@ def correct_a_name(base_url: str, name: str) -> ServiceVisit:
         )
         body = seen.json() | {"last": f"Murray {last}".strip()}
         saved = cache.send("PUT", new, {"Content-Type": new_type}, json.dumps(body))
-        told = f"Grace says what she's missing, and the desk sends PUT {new} with Murray {last}. The server stores it."
+        told = f"Grace asks for her full name, and the desk sends PUT {new} with Murray {last}. The server stores it."
         left = " and ".join(entry.request.target for entry in cache.entries())
         told += f" The cache {f'keeps its copy of {left}' if left else 'forgets both copies'}."
         note(saved, f"desk: {saved.status}", told)

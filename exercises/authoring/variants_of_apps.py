@@ -63,7 +63,7 @@ def in_between(app: WSGIApplication, variant: Variant, hear: Callable[[WSGIEnvir
         hear(environ)
         said = variant(said_by(app, environ))
         start_response(said.status, said.headers)
-        return said.pieces
+        return iter(said.pieces) if len(said.pieces) > 1 else said.pieces  # a list would get its length
 
     return other_app
 

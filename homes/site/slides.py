@@ -151,6 +151,7 @@ def of_a_cell(cell, show, title, questions):
         if kind == "slide" and (number or not asked) and not headings(part):
             yield text(f"## {title}", kind)
             kind = "-"
+        title = (headings(part) or [title])[-1]
         yield typed(part, kind)
 
 

@@ -1,10 +1,13 @@
 """Verbs and nouns in addresses are told apart, as well as the figures say."""
 
+from collections import defaultdict
+
 import pytest
-from how_good import auditor, labelled, list_of_verbs, score
+from how_good import LABELLED, auditor, labelled, list_of_verbs, score
 
 from audit import audit
 from audit.naming import address, findings
+from audit.real_operations.read import real_operations
 from audit.words import BORDER, NOUN, VERB
 
 ADDRESSES = {
@@ -169,6 +172,18 @@ def test_of_the_three_among_300_gets_that_change_something_the_auditor_finds_one
     changing = {row["path"] for row in rows if row["effect"] == "changes"}
     found = {row["path"] for row in rows if "get-that-changes" in auditor(row)}
     assert (len(rows), len(changing), found) == (300, 3, {"/send-feedback"}) and found < changing
+
+
+def test_of_the_gets_that_the_auditor_suspects_78_were_judged_and_62_change_something():
+    """Lesson 13 says so."""
+    gets = {(one.provider, one.path): one for one in real_operations() if one.method == "GET"}
+    suspected = {key for key, one in gets.items() if "get-that-changes" in findings("GET", one.path, one.operation_id)}
+    effects = defaultdict(set)
+    for path in LABELLED.glob("*.tsv"):
+        for row in labelled(path.stem):
+            if row["method"] == "GET" and (row["provider"], row["path"]) in suspected:
+                effects[row["provider"], row["path"]].add(row["effect"])
+    assert (len(suspected), len(effects), [*effects.values()].count({"changes"})) == (131, 78, 62)
 
 
 @pytest.mark.parametrize(

@@ -130,8 +130,8 @@ BEN, ANA = {"reader": "Ben"}, {"reader": "Ana"}
 
 def moved_lock():
     """Ben's function that lends with the lock around its look as well, as lesson 12's fold shows it."""
-    (lend,) = re.findall(r"```python\n(def lend.+?)```", "\n".join(markdown(lessons()["12"])), re.DOTALL)
-    return '@library.post("/book/1/lend")\n' + lend
+    (lend,) = re.findall(r"```python\n(@library.post.+?)```", "\n".join(markdown(lessons()["12"])), re.DOTALL)
+    return lend
 
 
 @pytest.fixture(scope="module")

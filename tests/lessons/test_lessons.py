@@ -11,7 +11,7 @@ import pytest
 from homes.setup.commands import HELP, VERBS
 from homes.setup.learner_copies import ROOMS_TO_READ
 from homes.site import reading
-from homes.site.slides import deck, questions
+from homes.site.slides import deck, questions, slides_of
 from notebooks.execute import CELL_METADATA, METADATA, chosen, normalised
 from notebooks.lessons import WAYS, lessons
 from notebooks.write_glossary import TARGET, entries, notebook
@@ -125,6 +125,15 @@ def uncovered_on(shown, question):
     _, fragment, after = shown[number].partition('<div class="fragment">')
     assert fragment and f'<div class="answer"><p><strong>{right_in(question)}</strong>' in after
     return number
+
+
+def test_a_section_that_fills_two_slides_has_its_own_heading_on_both():
+    cell = nbformat.v4.new_markdown_cell(
+        "## The second\n\nOne.\n\nTwo.", metadata={"slideshow": {"slide_type": "slide", "keep": ["One", "---", "Two"]}}
+    )
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell("# The first"), cell])
+    shown = [cell.source for cell in slides_of(notebook, {}).cells]
+    assert shown == ["## The second\n\nOne.", "## The second", "Two."]
 
 
 @EACH

@@ -17,6 +17,7 @@ from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 from typing import NamedTuple
 
 import fastapi
@@ -90,6 +91,7 @@ FACTS = {
     "03": [
         Fact("PUT /user/ada", 201, body=ADA),
         Fact("PUT /user/ada", 204, body=ADA),
+        Fact("PUT /user/ben", 422, body={"email": "ben@example.org"}),
     ],
     "04": [
         Fact("GET /sign-in/2", 200),
@@ -140,7 +142,10 @@ FACTS = {
         Fact("PUT /book/2/loan", 201, body=BEN),
         Fact("PUT /book/2/loan", 204, body=BEN),
         Fact("PUT /book/2/loan", 409, body=ANA),
-        Fact("PUT /book/3/loan", {"Flask": 422, "FastAPI": 422, "Express": 201}, body={}),
+        *(
+            Fact(f"PUT /book/{id}/loan", {"Flask": 422, "FastAPI": 422, "Express": 201}, body=body)
+            for id, body in enumerate(({}, [], {"reader": 5}, {"reader": {"name": "Ben"}}), 3)
+        ),
     ],
 }
 
@@ -203,6 +208,7 @@ def in_flask(lesson):
     if lesson == "09":
         challenge = flask.Response(headers={"WWW-Authenticate": CHALLENGE}).www_authenticate
         app.add_url_rule("/closed", "closed", lambda: flask.abort(401, www_authenticate=challenge))
+    sys.modules["my_service"] = SimpleNamespace(app=app)  # lesson 13 imports it
     exec(BLOCKS[lesson]["Flask"], names)
     app.add_url_rule("/v1/user/<int:id>", "of_version_1", show)
     if lesson != "05":
@@ -239,6 +245,7 @@ def in_fastapi(lesson):
         app.get("/closed")(lambda: refuse(401, {"WWW-Authenticate": CHALLENGE}))
         app.get("/made-up")(lambda: refuse(499))
     v1.get("/user/{id}")(show)
+    sys.modules["my_service"] = SimpleNamespace(app=app)  # lesson 13 imports it
     exec(BLOCKS[lesson]["FastAPI"], names)
     app.get("/user/{id}")(show)
     return app, names
@@ -361,8 +368,15 @@ PRINTED = {
     "05": ("<h1>ada</h1>", "vary: accept"),
     "09": ("application/problem+json", "}refused"),
     "10": (f"link: {NEXT.format(27)}",),
-    "11": ("deprecation: @1767225600", "ends: thu, 31 dec 2026 23:59:59 gmt"),
+    "11": ("deprecation: @1767225600",),
 }
+
+
+@pytest.mark.parametrize(("version", "printed"), [("/v1", f"Sunset: {END['Sunset']}"), ("", "")])
+def test_the_nightly_line_prints_the_end_and_nothing_where_none_is_announced(urls, version, printed, folder):
+    [line] = [line for line in BLOCKS["11"]["curl"].splitlines() if line.endswith("# nightly")]
+    _, addresses = urls
+    assert curl(line.replace("/v1", version), addresses["11"], folder).stdout.strip().lower() == printed.lower()
 
 
 def test_a_refusal_tells_nothing_of_the_code(urls):

@@ -236,9 +236,9 @@ def test_a_badge_shows_the_old_name_where_each_version_has_an_address(server):
     before = state(server.url)["records"]
     names = "a version in the address", "a version in the media type"
     address, media_type = Visit(server, "a new badge", *names).visits
-    assert [move.target for move in address.moves] == ["/v1/user/2", "/v2/user/2", "/v2/user/2", "/v1/user/2"]
+    assert [move.target for move in address.moves] == ["/user/2", "/v2/user/2", "/v2/user/2", "/user/2"]
     assert {move.target for move in media_type.moves} == {"/user/2"}
-    kept, none = ("keeps its copy of /v1/user/2.", "has /v1/user/2"), ("forgets both copies.", "has no copies")
+    kept, none = ("keeps its copy of /user/2.", "has /user/2"), ("forgets both copies.", "has no copies")
     for visit, printed, copies in ((address, "Grace Hopper", kept), (media_type, "Grace Murray Hopper", none)):
         assert [move.method for move in visit.moves] == ["GET", "GET", "PUT", "GET"]
         record, badge, _ = visit.moves[-1].cards
@@ -343,7 +343,7 @@ def libraries():
         cells = {cell.id: cell.source for cell in nbformat.read(lessons()["12"], as_version=4).cells}
         moved = cells["move-lock"].rpartition("```python\n")[2].partition("```")[0]
         lends = {"": cells["bens-lend"], "writing": cells["lock-around-writing"]}
-        lends |= {"looking": '@library.post("/book/1/lend")\n' + moved}
+        lends |= {"looking": moved}
         servers = {}
         for around, lend in lends.items():
             names: dict = {}

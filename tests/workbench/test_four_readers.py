@@ -60,11 +60,9 @@ def test_the_readers_ask_as_the_real_clients_do_and_the_reason_is_told(server):
     ]
     hit, varied = (the_visit(server, service).moves[3].sentence for service in ("a cache", "a cache and Vary"))
     again = the_visit(server, "a cache and Vary").moves[7].sentence
-    assert again == (
-        "The cache has a copy for this address and this Accept, so it asks nobody, and Alan's robot gets a page."
-    )
+    assert again == ("The cache has a copy for this Accept, so it asks nobody, and Alan's robot gets a page.")
     assert hit.endswith("so it asks nobody, and Alan's robot gets JSON, but needs a page.")
-    assert varied.endswith("but for another Accept, so it asks the service, and Alan's robot gets a page.")
+    assert varied.endswith("no copy for this Accept, so it asks the service, and Alan's robot gets a page.")
 
 
 def test_the_records_are_as_before(server):
