@@ -5,6 +5,7 @@ import time
 from typing import Any
 
 from mini_server import start
+from mini_server.in_memory import IN_A_PAGE
 
 from ..task import FUNCTIONS, Task
 from . import WAITING, Asking
@@ -110,7 +111,7 @@ def finding_of(check, trials):
     finding = found_by(check, trials)
     if not (finding and is_of_time(finding) and trials.can_begin_again):
         return finding
-    if time.process_time() - computed > MOST_OF_IT * (time.monotonic() - began):
+    if not IN_A_PAGE and time.process_time() - computed > MOST_OF_IT * (time.monotonic() - began):
         return finding
     with more_time():
         return found_by(check, trials)

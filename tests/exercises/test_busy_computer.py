@@ -87,6 +87,23 @@ def test_an_app_that_answered_too_late_is_asked_again(held_up, monkeypatch):
     assert check_answer(PUT, make_app_that_is_late).kind == RIGHT
 
 
+def test_in_a_page_whose_clocks_are_all_the_walls_what_came_late_is_asked_again_with_more_time(held_up, monkeypatch):
+    for module in (checked, running):
+        monkeypatch.setattr(module, "IN_A_PAGE", True)
+    monkeypatch.setattr(checked, "MOST_OF_IT", -1)  # in a page all of the time was computed
+    monkeypatch.setattr(trials, "TO_ANSWER", 0.5)
+    make_app, given = handed_in(PUT, PUT.solution, "solution"), []
+
+    def make_app_that_is_late():
+        given.append(running.patient(1))
+        app = make_app()
+        app.before_request(held_up(lambda: None))
+        return app
+
+    assert check_answer(PUT, make_app_that_is_late).kind == RIGHT
+    assert given[:2] == [1, running.MOST_LONGER]
+
+
 def test_what_never_comes_is_refused_when_it_has_not_come_twice(monkeypatch):
     monkeypatch.setattr(hosts, "TO_BUILD", 0.1)
     over, calls = threading.Event(), []
