@@ -445,12 +445,12 @@ def test_fastapi_says_of_a_get_that_its_tool_asks(tmp_path):
     app = fastapi.FastAPI()
     exec(TOOLS["FastAPI"], {"app": app, "users": {}})
     [tool], _ = tools_of(app.openapi())
-    assert tool.name == "deleteUser" and not tool.hints["readOnlyHint"] and tool.hints["destructiveHint"]
+    assert tool.name == "userDelete" and not tool.hints["readOnlyHint"] and tool.hints["destructiveHint"]
 
 
 def test_the_auditor_writes_an_overlay_of_a_description(tmp_path):
     app = fastapi.FastAPI()
-    app.get("/user/delete/{id}", operation_id="deleteUser")(lambda id: None)
+    app.get("/user/delete/{id}", operation_id="userDelete")(lambda id: None)
     (tmp_path / "openapi.json").write_text(json.dumps(app.openapi()), "utf-8")
     [typed] = re.findall(r"^python3 (-m audit --overlay .*?) +#", README, re.MULTILINE)
     typed = typed.replace("FILE", "overlay.json")
@@ -469,7 +469,7 @@ def test_fastmcp_takes_hints_from_the_description_and_else_from_the_method():
     exec(TOOLS["FastMCP"], names)
     hints = {tool.name: tool.annotations for tool in asyncio.run(names["mcp"].list_tools())}
     assert hints["getUser"].read_only_hint and not hints["putUser"].read_only_hint and hints["putUser"].idempotent_hint
-    assert not hints["deleteUser"].read_only_hint and hints["deleteUser"].destructive_hint
+    assert not hints["userDelete"].read_only_hint and hints["userDelete"].destructive_hint
 
 
 def app_of_tools():
@@ -490,7 +490,7 @@ def test_fastapi_mcp_takes_hints_from_the_description_and_else_from_the_method()
     exec(TOOLS["fastapi_mcp"], names)
     hints = {tool.name: tool.annotations for tool in names["mcp"].tools}
     assert hints["getUser"].readOnlyHint and not hints["putUser"].readOnlyHint and hints["putUser"].idempotentHint
-    assert not hints["deleteUser"].readOnlyHint and hints["deleteUser"].destructiveHint
+    assert not hints["userDelete"].readOnlyHint and hints["userDelete"].destructiveHint
 
 
 def test_orval_takes_hints_from_the_method_and_the_lines_correct_them(tmp_path):
@@ -517,4 +517,4 @@ def test_orval_takes_hints_from_the_method_and_the_lines_correct_them(tmp_path):
 
     hints = asyncio.run(hints_offered())
     assert hints["getUser"].read_only_hint and hints["putUser"].destructive_hint and hints["putUser"].idempotent_hint
-    assert not hints["deleteUser"].read_only_hint and hints["deleteUser"].destructive_hint
+    assert not hints["userDelete"].read_only_hint and hints["userDelete"].destructive_hint
