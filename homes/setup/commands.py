@@ -22,7 +22,8 @@ from .environment import WithNbgrader
 from .messages import SetupError, Steps, from_os_error
 from .places import CoursePaths, child_environment
 
-ELSEWHERE = [f"--ignore=tests/{part}" for part in ("browser", "site", "hub", "proofs")]
+GENERATORS = "tests/stacks/test_generators.py"
+ELSEWHERE = [f"--ignore={part}" for part in ("tests/browser", "tests/site", "tests/hub", "tests/proofs", GENERATORS)]
 PYTEST = ["-m", "pytest", "-q"]
 # To load nbval takes two seconds, before any worker begins. tests/conftest.py tells each failure when it happens.
 PLAIN = [*PYTEST, "-p", "no:nbval", "--tb=no"]
@@ -47,7 +48,7 @@ BESIDE = {"site": "browser", "notebooks": "browser"}  # pages, a network and ker
 # Each takes some minutes: what looks for holes in the checks of tasks; a beginner makes every mistake in every lesson;
 # a JupyterHub with real accounts is started (on Linux, by root).
 WHEN_NAMED = {
-    "proofs": [[*PLAIN, "--one-processor", "-n", WORKERS, "tests/proofs"]],
+    "proofs": [[*PLAIN, "--one-processor", "-n", WORKERS, "tests/proofs", GENERATORS]],
     "walk": [[*PLAIN, "-n", "auto", "tests/browser/test_lessons_misused_in_lab.py"]],
     "hub": [[*PYTEST, "-s", "tests/hub"]],
 }

@@ -1,6 +1,5 @@
 """What to type at work: the lines that end each lesson, run in Flask, FastAPI and Express, and asked by curl."""
 
-import asyncio
 import hashlib
 import json
 import os
@@ -59,8 +58,6 @@ def blocks():
 BLOCKS = blocks()
 README = (ROOT / "audit/README.md").read_text("utf-8")
 TOOLS = BLOCKS.pop("14") | {name: lines for name, _, lines in BLOCK.findall(README)}  # fastapi_mcp, orval
-# FastMCP, fastapi_mcp and orval aren't in the locks, because each brings 35 packages or more. What is there is tried.
-ORVAL = "orval@8.38.0 @modelcontextprotocol/sdk@1.32.2 tsx"
 
 
 class Fact(NamedTuple):
@@ -458,63 +455,3 @@ def test_the_auditor_writes_an_overlay_of_a_description(tmp_path):
         [sys.executable, *shlex.split(typed)], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=False
     )
     assert json.loads((tmp_path / "overlay.json").read_text("utf-8"))["actions"]
-
-
-def test_fastmcp_takes_hints_from_the_description_and_else_from_the_method():
-    fastmcp = pytest.importorskip("fastmcp")
-    from mcp.types import ToolAnnotations
-
-    names = {"FastMCP": fastmcp.FastMCP, "ToolAnnotations": ToolAnnotations, "client": None}
-    names["description"] = app_of_tools().openapi() | {"servers": [{"url": "http://127.0.0.1:9"}]}
-    exec(TOOLS["FastMCP"], names)
-    hints = {tool.name: tool.annotations for tool in asyncio.run(names["mcp"].list_tools())}
-    assert hints["getUser"].read_only_hint and not hints["putUser"].read_only_hint and hints["putUser"].idempotent_hint
-    assert not hints["userDelete"].read_only_hint and hints["userDelete"].destructive_hint
-
-
-def app_of_tools():
-    """An app with the GET of lesson 14 that deletes, and two honest methods."""
-    app = fastapi.FastAPI()
-    app.get("/user/{id}", operation_id="getUser")(lambda id: None)
-    app.put("/user/{id}", operation_id="putUser")(lambda id: None)
-    exec(TOOLS["FastAPI"], {"app": app, "users": {}})
-    return app
-
-
-def test_fastapi_mcp_takes_hints_from_the_description_and_else_from_the_method():
-    fastapi_mcp = pytest.importorskip("fastapi_mcp", reason="pip install fastapi-mcp 'mcp<2', into another environment")
-    from mcp.types import ToolAnnotations
-
-    names = {"FastApiMCP": fastapi_mcp.FastApiMCP, "ToolAnnotations": ToolAnnotations, "app": app_of_tools()}
-    assert [tool.annotations for tool in names["FastApiMCP"](names["app"]).tools] == [None] * 3
-    exec(TOOLS["fastapi_mcp"], names)
-    hints = {tool.name: tool.annotations for tool in names["mcp"].tools}
-    assert hints["getUser"].readOnlyHint and not hints["putUser"].readOnlyHint and hints["putUser"].idempotentHint
-    assert not hints["userDelete"].readOnlyHint and hints["userDelete"].destructiveHint
-
-
-def test_orval_takes_hints_from_the_method_and_the_lines_correct_them(tmp_path):
-    modules = HERE / "node_modules"
-    if not (modules / "orval").is_dir():
-        pytest.skip(f"orval isn't here: npm install --no-save --ignore-scripts --prefix tests/stacks {ORVAL}")
-    from mcp.client.client import Client
-    from mcp.client.stdio import StdioServerParameters
-
-    (tmp_path / "node_modules").symlink_to(modules)
-    (tmp_path / "openapi.json").write_text(json.dumps(app_of_tools().openapi()), "utf-8")
-    (tmp_path / "serve.ts").write_text(TOOLS["orval"], "utf-8")
-    settings = TOOLS["orval"].splitlines()[0].partition(".ts: ")[2]
-    said = f"{{ tools: {{ input: 'openapi.json', output: {{ target: 'tools.ts', {settings} }} }} }}"
-    (tmp_path / "orval.config.ts").write_text(f"export default {said}", "utf-8")
-    subprocess.run(["node", modules / "orval" / "dist" / "bin" / "orval.mjs"], cwd=tmp_path, check=True, timeout=60)
-    made = (tmp_path / "server.ts").read_text("utf-8")
-    assert made.count("annotations: { readOnlyHint: true }") == 2  # and one of them lies
-    command = [str(modules / "tsx" / "dist" / "cli.mjs"), str(tmp_path / "server.ts")]
-
-    async def hints_offered():
-        async with Client(StdioServerParameters(command="node", args=command)) as client:
-            return {tool.name: tool.annotations for tool in (await client.list_tools()).tools}
-
-    hints = asyncio.run(hints_offered())
-    assert hints["getUser"].read_only_hint and hints["putUser"].destructive_hint and hints["putUser"].idempotent_hint
-    assert not hints["userDelete"].read_only_hint and hints["userDelete"].destructive_hint
