@@ -86,9 +86,9 @@ FACTS = {
         Fact("DELETE /user/2", 204),
     ],
     "03": [
-        Fact("PUT /user/ada", 201, body=ADA),
-        Fact("PUT /user/ada", 204, body=ADA),
-        Fact("PUT /user/ben", 422, body={"email": "ben@example.org"}),
+        Fact("PUT /user/ada", 201, body={**ADA, "email": "ada@example.org"}),
+        Fact("PUT /user/ada", 204, body={**ADA, "email": "ada@example.org"}),
+        *(Fact("PUT /user/ben", 422, body=body) for body in ({"email": "ben@example.org"}, {"name": "Ben"}, [])),
     ],
     "04": [
         Fact("GET /sign-in/2", 200),
@@ -217,6 +217,10 @@ class User(BaseModel):
     name: str
 
 
+class UserWithEmail(User):
+    email: str
+
+
 class Order(BaseModel):
     cake: str
 
@@ -229,7 +233,7 @@ def in_fastapi(lesson):
     """The app of these lines, and their names."""
     app, v1 = fastapi.FastAPI(), fastapi.APIRouter()
     of_python = {"Annotated": typing.Annotated, "UUID": uuid.UUID}
-    models = {"User": User, "Order": Order, "Loan": Loan}
+    models = {"User": UserWithEmail if lesson == "03" else User, "Order": Order, "Loan": Loan}
     names = {**vars(fastapi), **vars(fastapi.responses), **of_python, **models, **data(), "app": app, "v1": v1}
     names["sign_in"] = lambda id: fastapi.Response(status_code=204)
 
