@@ -225,7 +225,7 @@ EACH = pytest.mark.parametrize("question", all_predictions().values(), ids=lambd
 
 
 def test_it_counts_the_first_answers_by_kind_and_by_lesson():
-    predict("02-1").answer("b")  # a status, wrong
+    predict("02-10").answer("b")  # a status, wrong
     predict("02-6").answer("a")  # records, wrong, and right later
     predict("02-6").answer("c")
     quiz("03-11").answer("b")  # a concept, right

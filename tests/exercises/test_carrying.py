@@ -23,8 +23,8 @@ OLD = (
 
 
 OLD_WITH_MARKS = (
-    "ONE-ADDRESS-2.eNpFzDELwjAQBeC_Ut7aBC6XKpJRt0JBcJKSIYkRW62FOjiU_HcTHdzu7r37euxVS1L5U9V0blMzxAoiGOyMe_sRAsR5UyackUqm5TQ8I0yvBVu"
-    "BPKy4wazwjzncX7mboVzFUo4_qo50kJ0Lzv-9WDwM3894nZdMgom3UinJumqnow_u0iAlQTbZDz6vLDlMbXdj"
+    "ONE-ADDRESS-2.eNpFjLEKwjAURX-l3LUJvCS1SEbdCgXBSUqGJEasWgt1cCj5d190cHv33XPPgJ3qSKpwrJreb2oNsYIIFlvr3-EGAWo5KRsT"
+    "cumMnMZngh2M0E6AjxVX2BXhMcf7i1kWMYqlPH-qOtFe9j768PelU4HG7zJd5oWV0KRbqZTUpuqmQ4j-3CBnQS67D0d_LE3XEgR4"
 )
 STUCK = all_tasks()["post-makes-one"].checks[1].check_id
 
@@ -42,7 +42,7 @@ def work():
     write_down("check", "find-the-second-address", outcome="not yet", points=1, refused_by="the-other-one")
     write_down("check", "post-makes-one", outcome="not yet", points=0, refused_by=STUCK)
     write_down("hint", "find-the-second-address", number=2)
-    for name, letter in (("00-8", "a"), ("00-8", "b"), ("02-1", "c")):
+    for name, letter in (("00-8", "a"), ("00-8", "b"), ("02-10", "c")):
         predict(name).answer(letter)
 
 
@@ -61,7 +61,7 @@ def test_a_code_of_the_version_before_can_be_brought_in():
     known = record_in(OLD)
     assert known.tasks["put-replaces"].right
     assert known.tasks["find-the-second-address"].points == 1
-    assert known.answers == {"00-1": ["404"], "02-1": ["410"]}  # 00-1 is asked no more, and stays readable
+    assert known.answers == {"00-1": ["404"], "02-1": ["410"]}  # both are asked no more, and stay readable
     assert known.panels["03-your-turn"].right == 2
 
 
@@ -73,8 +73,8 @@ def test_a_code_with_marks_for_all_it_says_can_be_brought_in(elsewhere):
     assert known.answers["00-8"] == [all_predictions()["00-8"].option(letter) for letter in "ab"]
     assert (known.panels["03-mine"].tries, known.panels["03-mine"].right) == (3, 2)
     assert known.items["reads-only"]["before"].at == "2026-11-23"
-    assert known.answers["02-1"] == ["410"]  # its words of then
-    assert (known.reviews["00-8"].brought.due, known.reviews["02-1"].answered[0].day) == (
+    assert known.answers["06-1"] == ["POST /user/2, with the name as its content"]  # its words of then
+    assert (known.reviews["00-8"].brought.due, known.reviews["06-1"].answered[0].day) == (
         date(2026, 11, 7),
         date(2026, 11, 3),
     )

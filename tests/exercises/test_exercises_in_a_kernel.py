@@ -119,7 +119,7 @@ NAMES = ("ana", "ben")
 TWO_ANSWERS = """
 from exercises.progress_record import ProgressFile
 line = {"kind": "answer", "at": "2026-01-05T10:00:00+00:00"}
-ProgressFile().append({**line, "id": "02-1", "answer": "404"})
+ProgressFile().append({**line, "id": "02-10", "answer": "Yes, because 204 means that nothing was done"})
 ProgressFile().append({**line, "id": "03-4", "answer": "It stores a user without a name"})
 """
 WRITES = """
@@ -233,7 +233,7 @@ def test_two_notebooks_review_at_once_and_each_question_counts_once(kernels, pro
     run(there, "review().answer('a')")
     assert " right. Next: " in run(here, "print(review())")
     reviews = [line["id"] for line in ProgressFile(progress_path).read().records if line["kind"] == "review"]
-    assert reviews == ["02-1", "03-4"]
+    assert reviews == ["02-10", "03-4"]
 
 
 # What is judged from the text of a cell is what the kernel ran: the same `x` comes of it, and None where none came.

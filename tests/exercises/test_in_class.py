@@ -71,7 +71,7 @@ def switched_off(server):
 
 
 def test_what_a_learner_does_in_a_lesson_stands_at_the_seat_and_nothing_of_another_lesson(server):
-    predict("02-1").answer("a")
+    predict("02-10").answer("a")
     sender = joined(server)
     predict("03-4").answer("b")
     predict("03-4").answer("c")

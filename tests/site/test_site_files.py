@@ -81,7 +81,7 @@ REVIEW = (  # a learner who answered one question in January, and another one ri
     "assert 'fsrs' not in sys.modules",
     "from exercises.progress_record import ProgressFile\n"
     "line = {'kind': 'answer', 'at': '2026-01-05T10:00:00+00:00'}\n"
-    "ProgressFile().append({**line, 'id': '02-1', 'answer': '404'},"
+    "ProgressFile().append({**line, 'id': '02-10', 'answer': 'Yes, because 204 means that nothing was done'},"
     " {**line, 'id': '03-4', 'answer': 'It refuses, and changes nothing'})",
     "assert 'Due for review today: 2. Type review().' in str(progress())",
     "shown = review()\nprint(shown)\nshown.widget()\nsaid = str(shown.answer('a'))\n"
