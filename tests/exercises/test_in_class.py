@@ -275,7 +275,7 @@ CLASS = [
     code(right=["put-replaces", "post-makes-one"], answers={"02-3": "0"}),
     code(stuck=[("put-replaces", SECOND)], answers={"02-3": "5", "06-1": "POST /user/2, with the name as its body"}),
     code(stuck=[("put-replaces", SECOND)], answers={"06-1": "POST /user/2, with the name as its body"}),
-    code(stuck=[("put-replaces", THIRD)], answers={"12-1": "POST /book/3/lend"}),
+    code(stuck=[("put-replaces", THIRD)], answers={"12-13": "Only with DELETE"}),
 ]
 
 

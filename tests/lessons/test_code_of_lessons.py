@@ -191,6 +191,13 @@ def test_a_delete_that_comes_late_ends_the_next_readers_loan_as_lesson_12_says(l
     assert [library(method, "/book/1/loan", body).status for method, body in asked] == [201, 204, 201, 204, 404]
 
 
+def test_a_delete_that_comes_late_ends_no_loan_of_the_next_reader_where_each_reader_has_an_address(library):
+    asked = [("PUT", "", BEN), ("DELETE", "/Ben", None), ("DELETE", "/Ben", None), ("PUT", "", ANA)]
+    asked += [("DELETE", "/Ben", None), ("GET", "", None), ("DELETE", "/Ana", None), ("GET", "", None)]
+    statuses = [library(method, f"/book/1/loan{of}", body).status for method, of, body in asked]
+    assert statuses == [201, 204, 204, 201, 204, 200, 204, 404]
+
+
 def test_there_is_no_loan_of_a_book_that_is_not_there(library):
     assert library("PUT", "/book/99/loan", BEN).status == 404
 
@@ -235,6 +242,11 @@ def test_of_two_workers_that_store_a_loan_at_the_same_moment_the_database_lets_o
         another = sqlite3.connect(tmp_path / "loans.db", timeout=0)
         with contextlib.closing(another), pytest.raises(sqlite3.OperationalError, match="locked"):
             another.execute("DELETE FROM loans")
+
+    with contextlib.closing(sqlite3.connect(tmp_path / "loans.db")) as database:
+        ((has,),) = database.execute("SELECT reader FROM loans")
+        late = "Alan" if has == "Grace" else "Grace"
+        assert [database.execute(names["END"], ("1", who)).rowcount for who in (late, has)] == [0, 1]
 
 
 def test_an_app_that_may_grow_takes_a_new_function_while_it_is_served():

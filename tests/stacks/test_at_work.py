@@ -26,7 +26,7 @@ import httpx
 import nbformat
 import pytest
 import uvicorn
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 from stacks import started
 
 from audit import audit
@@ -141,7 +141,7 @@ FACTS = {
         Fact("PUT /book/2/loan", 409, body=ANA),
         *(
             Fact(f"PUT /book/{id}/loan", {"Flask": 422, "FastAPI": 422, "Express": 201}, body=body)
-            for id, body in enumerate(({}, [], {"reader": 5}, {"reader": {"name": "Ben"}}), 3)
+            for id, body in enumerate(({}, [], {"reader": 5}, {"reader": {"name": "Ben"}}, {"reader": ""}), 3)
         ),
     ],
 }
@@ -226,7 +226,7 @@ class Order(BaseModel):
 
 
 class Loan(BaseModel):
-    reader: str
+    reader: str = Field(min_length=1)
 
 
 def in_fastapi(lesson):
