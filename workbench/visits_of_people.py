@@ -62,11 +62,12 @@ def count_anas(base_url: str) -> int:
     return [user["name"] for user in (records(base_url) or Records())["user"].values()].count(ANA["name"])
 
 
-NO_CONDITION, IF_MATCH = "no condition", "If-Match"
+NO_CONDITION, IF_MATCH, NEWEST_TAG = "no condition", "If-Match", "the newest tag"
 
 EDITED = {  # name: what one reads above the service, who saves in which order, and who sends If-Match
     NO_CONDITION: ("Saved without If-Match", ("Ana", "Ben"), ()),
     IF_MATCH: ("Saved with If-Match", ("Ana", "Ben"), ("Ana", "Ben")),
+    NEWEST_TAG: ("Saved with the newest tag", ("Ana", "Ben"), ("Ana", "Ben")),
     "Ana saves first": ("Ana saves first", ("Ana", "Ben"), ("Ana",)),
     "Ben saves first": ("Ben saves first", ("Ben", "Ana"), ("Ana",)),
 }
@@ -99,7 +100,13 @@ def edit_twice(base_url: str, name: str) -> ServiceVisit:
         done = "stores all of it" if saved.status == 204 else f"says {saved.status} and stores nothing"
         whole = ", ".join(map(str, editor.form.values()))
         note(editor, saved, f"{who} types {words} and saves the whole form ({whole}){with_tag}. The server {done}.")
-        if saved.status == 412:
+        if saved.status == 412 and name == NEWEST_TAG:
+            asked = send("HEAD", url)
+            editor.tag = asked.header("ETag")
+            note(editor, asked, f"{who} asks which tag the record has now, and leaves the form as it is.")
+            told = f"{who} saves the same form ({whole}), with the new tag {editor.tag}. The server stores all of it."
+            note(editor, editor.save(guarded), told)
+        elif saved.status == 412:
             note(editor, editor.merge(), f"{who} loads again, keeps {words}, and takes the rest as it is now.")
             note(editor, editor.save(guarded), f"{who} saves again, with the new tag.")
     harm = recorder.moves[-1].harm

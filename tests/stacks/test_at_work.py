@@ -364,6 +364,20 @@ def test_curl_hears_the_statuses_that_the_comments_name(urls, lesson, folder):
         assert words in printed.lower()
 
 
+def test_the_lines_of_08_keep_what_they_do_not_change_and_lose_nothing_that_was_saved_in_between(folder):
+    get, rest = BLOCKS["08"]["curl"].split("\nsed")
+    with start() as server:
+        ada = server.url + "/user/1"
+        before = httpx.get(ada).json()
+        curl(BLOCKS["08"]["curl"], server.url, folder)
+        assert httpx.get(ada).json() == before | {"name": "Ada King"}
+        saved_between = (
+            f'{get}\ncurl -s -X PUT --json \'{{"name": "Ada B.", "email": "b@example.org"}}\' $URL\nsed{rest}'
+        )
+        assert re.findall(r"HTTP/1\.1 (\d+)", curl(saved_between, server.url, folder).stdout) == ["412", "412"]
+        assert httpx.get(ada).json()["name"] == "Ada B."
+
+
 PRINTED = {
     "01": ("location: /user/1",),
     "05": ("<h1>ada</h1>", "vary: accept"),

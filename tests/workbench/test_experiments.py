@@ -78,6 +78,14 @@ def test_a_save_without_if_match_loses_a_change_and_with_it_the_editor_is_refuse
     assert state(server.url)["records"] == before
 
 
+def test_the_newest_tag_on_an_old_form_passes_the_check_and_loses_a_change(server):
+    (visit,) = Visit(server, "a second editor", "the newest tag").visits
+    assert [move.method for move in visit.moves] == ["GET", "GET", "PUT", "PUT", "HEAD", "PUT"] and visit.harm
+    outcomes = ["Ana: 204", "Ben: 412", "Ben: 200", "Ben: 204, Ada King is lost"]
+    assert [move.outcome for move in visit.moves[2:]] == outcomes
+    assert visit.moves[-1].cards[0].note == "Ada Lovelace, ada@example.net"
+
+
 def test_one_editor_s_if_match_protects_only_from_that_editor_s_own_old_form(server):
     ana_first, ben_first = Visit(server, "a second editor", "Ana saves first", "Ben saves first").visits
     assert [move.outcome for move in ana_first.moves[2:]] == ["Ana: 204", "Ben: 204, Ada King is lost"]
