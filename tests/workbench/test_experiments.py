@@ -10,6 +10,7 @@ import nbformat
 import pytest
 
 from clients import records, send, state
+from clients.gateway import Gateway
 from exercises import predict
 from mini_server import start
 from mini_server.sign_in_links import make_app
@@ -19,6 +20,7 @@ from workbench.accidents import PLAYS, replayed
 from workbench.visit import left_words, service_html
 from workbench.visits_of_agents import METHODS_AND_TOKEN, SERVICES, VERBS_AND_TOKEN
 from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize, save_on_own_page
+from workbench.visits_through_caches import IN_THE_ADDRESS, VERSIONS
 
 
 @pytest.mark.parametrize("name", PLAYS)
@@ -226,6 +228,15 @@ def test_last_years_program_writes_back_what_it_knows_and_so_the_new_members_are
     assert "by PUT, with name and email, and hears 204." in visit.moves[1].sentence
     assert visit.harm and visit.moves[2].harm
     assert state(server.url)["records"] == before
+
+
+def test_a_put_to_the_old_version_leaves_the_first_name_of_the_new_one(server):
+    _, forms, ((old, _), (new, _)) = VERSIONS[IN_THE_ADDRESS]
+    with Gateway(server.url, *forms) as service:
+        sent = {"name": "Grace Hopper", "email": "hopper@example.com"}
+        assert send("PUT", service.url + old.format(2), body=sent).status == 204
+        user = send("GET", service.url + new.format(2), {"Accept": "application/json"}).json()
+    assert user == {"first": "Grace", "last": "Hopper", "email": "hopper@example.com"}
 
 
 def test_a_badge_shows_the_old_name_where_each_version_has_an_address(server):
