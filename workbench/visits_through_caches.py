@@ -170,7 +170,7 @@ def open_through_a_cdn(base_url: str, name: str) -> ServiceVisit:
     return recorder.finish(heading, ending, leaked)
 
 
-LEFT_OUT, ADDED = "a member is left out", "members are added"
+LEFT_OUT = "a member is left out"
 
 
 def part_name(user: dict) -> dict:
@@ -184,10 +184,7 @@ def join_name(user: dict) -> dict:
     return {"name": f"{user['first']} {user['last']}", "email": user["email"]}
 
 
-CHANGES = {
-    LEFT_OUT: ("Ben leaves email out", lambda user: {"name": user["name"]}),
-    ADDED: ("Ben only adds", lambda user: user | part_name(user)),
-}
+CHANGES = {LEFT_OUT: ("Ben leaves email out", lambda user: {"name": user["name"]})}
 
 
 def print_badges(base_url: str, name: str) -> ServiceVisit:
@@ -215,7 +212,7 @@ def print_badges(base_url: str, name: str) -> ServiceVisit:
     return ServiceVisit(heading, first, tuple(moves), ending, lost > 0, "with a badge")
 
 
-WRITERS = {ADDED: "Ben only adds"}
+WRITERS = {"members are added": "Ben only adds"}
 
 
 class PartedNames:

@@ -73,7 +73,11 @@ class Fact(NamedTuple):
 VARY, HTML, JSON = {"Vary": "Accept"}, "text/html; charset=utf-8", "application/json"
 PROBLEM = {"Content-Type": "application/problem+json"}
 CHALLENGE = 'Basic realm="our cups"'
-END = {"Deprecation": "@1767225600", "Sunset": "Thu, 31 Dec 2026 23:59:59 GMT"}
+END = {
+    "Deprecation": "@1767225600",
+    "Sunset": "Thu, 31 Dec 2026 23:59:59 GMT",
+    "Link": '</moving-to-v2>; rel="deprecation"',
+}
 ORDER = "/order/7c9e6679-7425-40de-944b-e07fc1f90ae7"
 NEXT = '</users/?after={}>; rel="next"'
 ADA, BEN, ANA, PLUM = {"name": "Ada King"}, {"reader": "Ben"}, {"reader": "Ana"}, {"cake": "plum"}
@@ -383,7 +387,7 @@ PRINTED = {
     "05": ("<h1>ada</h1>", "vary: accept"),
     "09": ("application/problem+json", "}refused"),
     "10": (f"link: {NEXT.format(27)}",),
-    "11": ("deprecation: @1767225600",),
+    "11": ("deprecation: @1767225600", f"link: {END['Link']}"),
 }
 
 
