@@ -182,7 +182,7 @@ def is_it_not_too_often(context):
 
 
 def does_a_page_of_ours_ask(context):
-    """Does a page of this server ask, or no page at all? RFC 9110, section 15.5.4.
+    """Was it sent by our own page, or by no page at all? RFC 9110, section 15.5.4.
 
     A browser sends what any page tells it to, by a form, an image or a prefetch. What it says of that page decides:
     Sec-Fetch-Site (W3C, Fetch Metadata), or else Origin (WHATWG, Fetch). A page at another port is foreign, too, and

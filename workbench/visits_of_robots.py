@@ -1,5 +1,6 @@
 """What robots and other programs do at a service: each visit sends real requests, which `Visit` shows."""
 
+import json
 from collections import Counter
 from typing import NamedTuple
 
@@ -57,12 +58,7 @@ def preview_links(base_url: str, name: str) -> ServiceVisit:
     return visit._replace(ending="The preview has looked at every address, and everybody is still here.")
 
 
-IN_THE_BODY, IN_THE_STATUS = "errors in the body", "errors in the status"
-
-NIGHTS = {  # name: what one reads above the service, and what its addresses begin with
-    IN_THE_BODY: ("Only the body tells of an error", ""),
-    IN_THE_STATUS: ("The status code tells of an error", "/honest"),
-}
+IN_THE_BODY, IN_THE_STATUS, BY_RULES = "errors in the body", "errors in the status", "two rules"
 
 TONIGHT = (  # whose line it is, and what it sends: no user has a phone, and nobody is user 33
     ("Margaret", "/users/create/", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
@@ -70,22 +66,49 @@ TONIGHT = (  # whose line it is, and what it sends: no user has a phone, and nob
     ("Katherine", "/user/update/4", {"email": "kj@example.org"}),
     ("Alan", "/user/update/33", {"email": "at@example.org"}),
 )
+BARBARA = ("Barbara", "/users/create/", {"name": "Barbara Liskov", "email": "barbara at example.org"})
+
+
+class Night(NamedTuple):
+    """What one reads above the service, what its addresses begin with, the lines, and whether two rules hold.
+
+    By the rules, the program sends no proposed value that isn't in the line, and reports what was left out.
+    """
+
+    heading: str
+    begin: str
+    lines: tuple[tuple[str, str, dict[str, str]], ...] = TONIGHT
+    rules: bool = False
+
+
+NIGHTS = {
+    IN_THE_BODY: Night("Only the body tells of an error", ""),
+    IN_THE_STATUS: Night("The status code tells of an error", "/honest"),
+    BY_RULES: Night("The program has two rules", "/honest", (*TONIGHT, BARBARA), rules=True),
+}
 
 
 def work_at_night(base_url: str, name: str) -> ServiceVisit:
     """Ana's program sends each line of its notes. It has only the responses to go by, and believes their codes."""
-    (heading, begin), recorder, reported = NIGHTS[name], Recorder(base_url, "The program"), 0
-    for who, address, body in TONIGHT:
-        url, before = base_url + begin + address, recorder.now
-        exchange = send("POST", url, body=body)
+    night, recorder, reported = NIGHTS[name], Recorder(base_url, "The program"), 0
+    shortened, left = list[str](), list[str]()
+    for who, address, body in night.lines:
+        url, before = base_url + night.begin + address, recorder.now
+        exchange, why = send("POST", url, body=body), "no other body would help"
         if proposed := proposed_body(exchange):
             told = f"{who}'s line gets {exchange.status}, because {exchange.json()['detail']}."
-            recorder.note(exchange, f"{who} gets {exchange.status}", f"{told} The program sends what is proposed.")
-            exchange = send("POST", url, {"Content-Type": "application/json"}, proposed)
+            values = json.loads(proposed)
+            if night.rules and not set(values.values()) <= set(body.values()):
+                why = "the proposed body has a value that isn't in the line"
+            else:
+                recorder.note(exchange, f"{who} gets {exchange.status}", f"{told} The program sends what is proposed.")
+                shortened += [f"{who}'s {key} was left out." for key in body if key not in values]
+                exchange = send("POST", url, {"Content-Type": "application/json"}, proposed)
         outcome, told = f"{who} gets {exchange.status}", f"{who}'s line gets {exchange.status}"
         if exchange.status is None or exchange.status >= 400:
             recorder.miss(who, "left for Ana")
-            recorder.note(exchange, outcome, f"{told}, and no other body would help. The program leaves it for Ana.")
+            recorder.note(exchange, outcome, f"{told}, and {why}. The program leaves it for Ana.")
+            left += [f"{who} ({exchange.json()['detail']})"] if night.rules else []
             continue
         reported += 1
         told = f"{told}, so the program notes that it's done."
@@ -96,9 +119,11 @@ def work_at_night(base_url: str, name: str) -> ServiceVisit:
             recorder.moves[-1] = move._replace(
                 outcome=f"{outcome}, no change", sentence=told, harm=True, cards=recorder.cards()
             )
-    untrue, report = sum(move.harm for move in recorder.moves), f"The report says {reported} of {len(TONIGHT)} done"
-    ending = f"{report}, but only {reported - untrue} are." if untrue else f"{report}, and that's true."
-    return recorder.finish(heading, ending, untrue > 0)
+    untrue, report = sum(move.harm for move in recorder.moves), f"The report says {reported} of {len(night.lines)} done"
+    ending = f"{report}, but only {reported - untrue} are." if untrue else f"{report}, and {reported} are."
+    if night.rules:
+        ending = " ".join([f"{report}.", *shortened, f"Left for Ana: {', '.join(left) or 'nothing'}."])
+    return recorder.finish(night.heading, ending, untrue > 0)
 
 
 def proposed_body(exchange: Exchange) -> str:

@@ -111,10 +111,22 @@ def test_a_program_at_night_believes_the_codes_and_its_report_is_true_where_they
     assert [move.outcome for move in code.moves][1:3] == ["Edsger gets 422", "Edsger is new"]
     assert (code.moves[-1].target, code.moves[-1].outcome) == ("/honest/user/update/33", "Alan gets 404")
     assert body.harm and body.ending == "The report says 4 of 4 done, but only 2 are."
-    assert not code.harm and code.ending == "The report says 3 of 4 done, and that's true."
+    assert not code.harm and code.ending == "The report says 3 of 4 done, and 3 are."
     assert {card.name: card.mark for card in body.moves[-1].cards}["Edsger"] == "gone"
     assert {card.name: card.mark for card in code.moves[-1].cards}["Edsger"] == "new"
     assert [left_words(visit, visit.moves[-1].cards) for visit in (body, code)] == ["6 in all", "7 in all"]
+    assert state(server.url)["records"] == before
+
+
+def test_a_program_with_two_rules_leaves_ana_what_it_would_have_to_make_up_and_says_so(server):
+    before = state(server.url)["records"]
+    (visit,) = Visit(server, "a program at night", "two rules").visits
+    assert [move.outcome for move in visit.moves][-2:] == ["Alan gets 404", "Barbara gets 422"] and not visit.harm
+    assert visit.ending == (
+        "The report says 3 of 5 done. Edsger's phone was left out. Left for Ana: Alan (/honest/user/update/33 was "
+        "never there), Barbara (email is a text like ada@example.org)."
+    )
+    assert {card.name: card.note for card in visit.moves[-1].cards}["Barbara"] == "left for Ana"
     assert state(server.url)["records"] == before
 
 
