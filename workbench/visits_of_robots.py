@@ -286,7 +286,7 @@ def ask_an_auditor_first(base_url: str, name: str) -> ServiceVisit:
                 continue
             exchange = send("GET", link, PAGE)
             move = recorder.note(exchange)
-            told = f"The auditor finds no change in GET {request.target}, so the robot sends it{',' * move.harm}"
+            told = f"The auditor has nothing against GET {request.target}, so the robot sends it{',' * move.harm}"
             recorder.moves[-1] = move._replace(sentence=f"{told} and {move.outcome}.")
             found = [one for one in to_ask(exchange) if one not in waiting]
             waiting += found[: max(0, MOST_PAGES - len(waiting))]

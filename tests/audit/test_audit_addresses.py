@@ -175,7 +175,7 @@ def test_of_the_three_among_300_gets_that_change_something_the_auditor_finds_one
 
 
 def test_of_the_gets_that_the_auditor_suspects_78_were_judged_and_62_change_something():
-    """Lesson 13 says so."""
+    """The README of `audit/real_operations` says so."""
     gets = {(one.provider, one.path): one for one in real_operations() if one.method == "GET"}
     suspected = {key for key, one in gets.items() if "get-that-changes" in findings("GET", one.path, one.operation_id)}
     effects = defaultdict(set)

@@ -458,6 +458,8 @@ def test_the_command_passes_what_fastapi_describes_and_exits_with_1_for_a_get_th
     app.get("/user/delete/{id}")(delete_user)
     (folder / "openapi.json").write_text(json.dumps(app.openapi()), "utf-8")
     assert curl(re.sub(r"^curl .*", "", typed, flags=re.MULTILINE), "", folder).returncode == 1
+    not_downloaded = curl(typed, "http://127.0.0.1:1", folder)  # so the file of before isn't audited
+    assert not_downloaded.returncode not in {0, 1} and not not_downloaded.stdout, not_downloaded
 
 
 def test_fastapi_says_of_a_get_that_its_tool_asks(tmp_path):

@@ -281,7 +281,7 @@ def test_a_robot_that_asks_an_auditor_is_kept_away_by_a_word_and_not_by_what_an_
     assert [move.target.replace("deletion", "delete") for move in renamed.moves] == [one.target for one in named.moves]
     assert [move.outcome for move in named.moves if "delete" in move.target] == ["isn't sent"] * 5
     assert [move.harm for move in renamed.moves] == ["deletion" in move.target for move in renamed.moves]
-    assert renamed.moves[2].sentence.endswith("in GET /user/deletion/1, so the robot sends it, and Ada is gone.")
+    assert renamed.moves[2].sentence.endswith("against GET /user/deletion/1, so the robot sends it, and Ada is gone.")
     (button,) = Visit(server, "a careful robot", "a button deletes").visits
     assert len(button.moves) == 5 and not any(move.harm for move in button.moves)
     assert {move.target[:-1] for move in button.moves} == {"/user/show/"}
