@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
 
+from urllib3.util import Retry
+
 from clients import LossyProxy, send
 from clients.retrying import Retrying
 from workbench.visits_of_people import count_anas as count_anas_at
 
+ONCE_MORE = Retry(1)
 TIMES = ("not sent", "sent once", "sent twice")
 
 
@@ -43,10 +46,17 @@ def send_in_a_tunnel(
 
 
 def retry_in_a_tunnel(
-    server: Any, method: str, address: str, body: Any = None, headers: Mapping[str, str] | None = None
+    server: Any,
+    method: str,
+    address: str,
+    body: Any = None,
+    headers: Mapping[str, str] | None = None,
+    *,
+    retries: Retry = ONCE_MORE,
 ) -> Heard:
-    """Have urllib3 send a request, which may try once more, through a tunnel that loses the first response."""
-    with LossyProxy(server.url, lose=1) as tunnel, Retrying(tunnel.url, tries=1) as library:
+    """Have urllib3 send a request, again as `retries` allows, through a tunnel that loses the first response."""
+    tries, methods = int(retries.total or 0), retries.allowed_methods
+    with LossyProxy(server.url, lose=1) as tunnel, Retrying(tunnel.url, tries, methods) as library:
         heard = library.send(method, address, headers, body)
     body = "" if heard.response is None else heard.response.text.strip()
     return Heard(len(tunnel.passed), heard.status, heard.error, body)

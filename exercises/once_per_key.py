@@ -6,6 +6,7 @@ from threading import Lock
 from typing import Any
 
 from flask import request
+from werkzeug.exceptions import HTTPException
 
 
 def once_per_key(work: Callable[[], Any]) -> Callable[[], Any]:
@@ -23,15 +24,16 @@ def once_per_key(work: Callable[[], Any]) -> Callable[[], Any]:
             return {"error": "send an Idempotency-Key"}, 400
         with lock:  # two requests with one key may come at the same moment
             is_new = key not in known
-            kept = known.setdefault(key, {"wanted": wanted, "response": None})
+            kept = known.setdefault(key, {"wanted": wanted})
         if kept["wanted"] != wanted:
             return {"error": "this key belongs to another request"}, 422
         if is_new:
             try:
                 kept["response"] = work()
-            except Exception:
-                del known[key]  # it failed, so the next try may do it
+            except Exception as failure:  # perhaps halfway, so this key does no more work
+                failed = {"error": "your first request failed, perhaps halfway"}, 500
+                kept["response"] = failure if isinstance(failure, HTTPException) else failed
                 raise
-        return kept["response"] or ({"error": "your first request is still at work"}, 409)
+        return kept.get("response", ({"error": "your first request is still at work"}, 409))
 
     return view

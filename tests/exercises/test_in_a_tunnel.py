@@ -1,6 +1,7 @@
 """What lesson 07 sends through a tunnel: which message is lost, what was done, and what the phone heard."""
 
 import pytest
+from urllib3.util import Retry
 
 from clients import records
 from exercises.in_a_tunnel import Heard, count_anas, new_key, retry_in_a_tunnel, send_in_a_tunnel
@@ -40,6 +41,11 @@ def test_a_lost_request_and_a_lost_response_sound_the_same(server):
 def test_the_library_repeats_idempotent_methods_only(server, method, address, sent, status):
     heard = retry_in_a_tunnel(server, method, address, ANA if method in ("PUT", "POST") else None)
     assert (heard.sent, heard.status) == (sent, status)
+
+
+def test_the_library_repeats_a_post_where_it_is_allowed_to(server):
+    heard = retry_in_a_tunnel(server, "POST", "/users/", ANA, retries=Retry(1, allowed_methods={"POST"}))
+    assert (heard.sent, heard.status, count_anas(server)) == (2, 201, 2)
 
 
 def test_a_condition_travels_along_and_the_second_try_hears_412(server):

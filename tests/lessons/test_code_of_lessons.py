@@ -76,12 +76,23 @@ def test_an_order_without_a_key_is_400_and_bakes_nothing(kitchen, key):
     assert kitchen.cakes == []
 
 
-def test_a_key_whose_first_try_raised_is_free_for_the_next_try(kitchen):
-    kitchen.ready.wait = lambda seconds: 1 / 0  # the oven is broken
-    assert kitchen.order('"k1"', {"for": "Ana"}).status == 500
+@pytest.mark.parametrize(("fails", "status"), [(lambda seconds: 1 / 0, 500), (lambda seconds: abort(422), 422)])
+def test_a_key_whose_first_try_failed_perhaps_halfway_does_no_more_work(kitchen, fails, status):
+    kitchen.ready.wait = fails
+    assert kitchen.order('"k1"', {"for": "Ana"}).status == status
     del kitchen.ready.wait
-    assert [kitchen.order('"k1"', {"for": "Ana"}).status for _ in range(2)] == [201, 201]
+    assert [kitchen.order('"k1"', {"for": "Ana"}).status for _ in range(2)] == [status, status]
+    assert kitchen.order('"k2"', {"for": "Ana"}).status == 201
     assert kitchen.cakes == ["Ana"]
+
+
+def test_an_empty_response_is_kept_as_any_other():
+    app, calls = Flask("empty"), []
+    app.post("/")(once_per_key(lambda: calls.append(1) or {}))
+    with start(app) as server:
+        headers = {"Idempotency-Key": '"k1"'}
+        assert [send("POST", server.url + "/", headers, {}).status for _ in range(2)] == [200, 200]
+    assert calls == [1]
 
 
 def test_while_the_first_order_is_at_work_its_key_hears_409_or_422_and_then_the_first_answer(kitchen):
