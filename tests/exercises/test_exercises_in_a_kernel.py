@@ -248,7 +248,7 @@ FORMS = {
     "magics in a text": '!true\nx = """\n%time y = 3\n!ls\n"""',
     "a command over three lines": "!echo a \\\n   b \\\n   c\nx = 1",
     "a command in a function": "def f():\n    !true\n    return 5\nx = f()",
-    "output that is looked for": "files = !true\nx = [one for one in files if one], files.n, files.grep('a'), files.fields(0)",
+    "output that is looked for": "files = !true\nx = list(files), files.n, files.grep('a'), files.fields(0)",
     "%time": "%time x = [1]; x.append(2)  # both",
     "%time with options, in a block": 'if True:\n    %time --no-raise-error x = "it\'s"',
     "the value of %time": "x, y = %time 1, 2",
