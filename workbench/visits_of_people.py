@@ -135,7 +135,7 @@ EVES_SERVICES = {OPEN: "It answers whoever asks", LOOKS: "It looks at who asks"}
 PAGE_OF_EVE = Path(__file__).with_name("win_a_prize.json")
 
 WHAT_EVE_DOES = {
-    "script": "Ana opens Eve's page, and its script sends a POST about {}.",
+    "script": "Eve's page opens, and its script sends a POST about {}.",
     "put": "The script wants to send a PUT about {}.",
     "header": "The script sends a POST about {}, and says itself that it comes from the service's own page.",
     "form": "Ana presses Win a prize, and the form sends a POST about {}.",
