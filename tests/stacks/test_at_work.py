@@ -56,6 +56,7 @@ def blocks():
 
 
 BLOCKS = blocks()
+[ROUTER] = re.findall(r"`(app\.include_router\(.*?\))`", "\n".join(markdown(lessons()["11"])))
 README = (ROOT / "audit/README.md").read_text("utf-8")
 TOOLS = BLOCKS.pop("14") | {name: lines for name, _, lines in BLOCK.findall(README)}  # fastapi_mcp, orval
 
@@ -252,6 +253,8 @@ def in_fastapi(lesson):
     v1.get("/user/{id}")(show)
     sys.modules["my_service"] = SimpleNamespace(app=app)  # lesson 13 imports it
     exec(BLOCKS[lesson]["FastAPI"], names)
+    if lesson == "11":
+        exec(ROUTER, names)
     app.get("/user/{id}")(show)
     return app, names
 
