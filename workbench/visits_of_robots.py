@@ -154,14 +154,15 @@ def send_lines(base_url: str, night: Night, read: Callable[[str], list[Exchange]
     ending = f"{report}, but only {reported - untrue} are." if untrue else f"{report}, and {reported} are."
     if night.rules:
         ending = " ".join([f"{report}.", *shortened, f"Left for Ana: {', '.join(left) or 'nothing'}."])
-    return recorder.finish(night.heading, ending, untrue > 0 or (night.limit > 0 and bool(left)))
+    visit = recorder.finish(night.heading, ending, untrue > 0 or (night.limit > 0 and bool(left)))
+    return visit._replace(counts="") if night.limit else visit  # "left" is said of lines there
 
 
 def check_name(night: Night, who: str, address: str, read: Callable[[str], list[Exchange]], recorder: Recorder) -> str:
     """Read a user before it is changed; why the program leaves the line for Ana, or "" where it need not."""
     *repeated, exchange = read(f"{night.begin}/user/show/{address.removeprefix(UPDATE)}")
     for one in repeated:
-        seconds = one.response.header("Retry-After")
+        seconds = one.header("Retry-After")
         told = f"{who}'s line gets {one.status}. The library waits for {seconds} seconds, and sends the GET again."
         recorder.note(one, f"{one.status}, the library waits", told)
     said = exchange.json()
