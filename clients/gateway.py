@@ -1,4 +1,7 @@
-"""Gateways before a server, which give users other forms or addresses, or one for everything, or ask for a token."""
+"""Gateways before a server, which give users other forms or addresses, or one for everything, or ask for a token.
+
+One more limits how often a client may ask.
+"""
 
 import json
 from collections.abc import Callable, Mapping
@@ -129,6 +132,40 @@ class RenamingGateway(LossyProxy):
         for new, old in self.renamed.items():
             text = text.replace(old.encode(), new.encode())
         return text
+
+
+MOST_READS, SECONDS = 3, 5
+
+
+class LimitingGateway(LossyProxy):
+    """Stands in front of `base_url` at an address of its own, `url`, and lets in three reads of users in five seconds.
+
+    A read is a GET of an address with /user/show/. One too many gets `status`, with `Retry-After` and problem details
+    that say why. Its clock stands still until somebody lets it `advance`, so that nobody has to wait.
+    """
+
+    def __init__(self, base_url: str, status: int):
+        super().__init__(base_url)
+        self.status, self.now, self.reads = status, 0, list[int]()
+
+    def advance(self, seconds: int) -> None:
+        """Move the clock on."""
+        self.now += seconds
+
+    def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
+        """The server's response, unless this is a read too many."""
+        if request.method != b"GET" or b"/user/show/" not in request.target:
+            return super().forwarded(request, body)
+        self.reads = [time for time in self.reads if self.now < time + SECONDS]
+        if len(self.reads) < MOST_READS:
+            self.reads.append(self.now)
+            return super().forwarded(request, body)
+        told = {"status": self.status, "detail": f"you may read {MOST_READS} users in {SECONDS} seconds"}
+        answer, said = as_json(self.status, told)
+        wait = self.reads[0] + SECONDS - self.now
+        kept = without(answer, b"content-type")
+        headers = [*kept, (b"Content-Type", b"application/problem+json"), (b"Retry-After", str(wait).encode())]
+        return h11.Response(status_code=self.status, reason=answer.reason, headers=headers), said
 
 
 CALLED = "/call"

@@ -2,7 +2,7 @@
 
 import http.client
 import math
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import requests
@@ -46,15 +46,11 @@ def retry_on(clock: Any, tries: int = 3) -> Retry:
     return OnTheClock(tries)
 
 
-def print_gets(server: Any, addresses: Iterable[str]) -> None:
-    """Have urllib3 send a GET to each address, and print each status, also of what it repeats and shows nobody."""
-    with retrying() as client:
-        client.mount("http://", HTTPAdapter(max_retries=retry_on(server.clock)))
-        for address in addresses:
-            response = client.get(server.url + address)
-            for repeated in response.raw.retries.history:
-                print("GET", address, repeated.status, "(the library sends it again)")
-            print("GET", address, response.status_code)
+def retrying_on(clock: Any, tries: int = 3) -> requests.Session:
+    """A session of `requests` with urllib3's own retries, as `retry_on` has them."""
+    session = retrying()
+    session.mount("http://", HTTPAdapter(max_retries=retry_on(clock, tries)))
+    return session
 
 
 class FinalResponse(http.client.HTTPResponse):

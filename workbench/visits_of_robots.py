@@ -2,12 +2,14 @@
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from typing import NamedTuple
 
 from audit.naming import findings
 from clients import Exchange, records, send, spider
 from clients.crawler import to_ask
-from clients.gateway import RedirectingGateway, RenamingGateway
+from clients.gateway import LimitingGateway, RedirectingGateway, RenamingGateway
+from clients.retrying import retrying_on
 from clients.sending import compose
 from clients.snapshots import Records
 
@@ -59,6 +61,7 @@ def preview_links(base_url: str, name: str) -> ServiceVisit:
 
 
 IN_THE_BODY, IN_THE_STATUS, BY_RULES = "errors in the body", "errors in the status", "two rules"
+LIMIT_400, LIMIT_429 = "a limit with 400", "a limit with 429"
 
 TONIGHT = (  # whose line it is, and what it sends: no user has a phone, and nobody is user 33
     ("Margaret", "/users/create/", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
@@ -66,34 +69,62 @@ TONIGHT = (  # whose line it is, and what it sends: no user has a phone, and nob
     ("Katherine", "/user/update/4", {"email": "kj@example.org"}),
     ("Alan", "/user/update/33", {"email": "at@example.org"}),
 )
+UPDATE = "/user/update/"
+NEW_ADDRESSES = tuple(
+    (name, f"{UPDATE}{id}", {"email": f"{name.lower()}@example.net"})
+    for id, name in enumerate(("Ada", "Grace", "Alan", "Katherine"), 1)
+)
 BARBARA = ("Barbara", "/users/create/", {"name": "Barbara Liskov", "email": "barbara at example.org"})
 
 
 class Night(NamedTuple):
-    """What one reads above the service, what its addresses begin with, the lines, and whether two rules hold.
+    """What one reads above the service, what its addresses begin with, the lines, and whether the rules hold.
 
-    By the rules, the program sends no proposed value that isn't in the line, and reports what was left out.
+    By the rules, the program sends no proposed value that isn't in the line, reports what was left out, and reads each
+    user before it changes one. `limit` is the status of a read too many; 0 where nobody limits them.
     """
 
     heading: str
     begin: str
     lines: tuple[tuple[str, str, dict[str, str]], ...] = TONIGHT
     rules: bool = False
+    limit: int = 0
 
 
 NIGHTS = {
     IN_THE_BODY: Night("Only the body tells of an error", ""),
     IN_THE_STATUS: Night("The status code tells of an error", "/honest"),
-    BY_RULES: Night("The program has two rules", "/honest", (*TONIGHT, BARBARA), rules=True),
+    BY_RULES: Night("The program has rules", "/honest", (*TONIGHT, BARBARA), rules=True),
+    LIMIT_400: Night("The limit refuses with 400", "/honest", NEW_ADDRESSES, rules=True, limit=400),
+    LIMIT_429: Night("The limit refuses with 429", "/honest", NEW_ADDRESSES, rules=True, limit=429),
 }
 
 
 def work_at_night(base_url: str, name: str) -> ServiceVisit:
-    """Ana's program sends each line of its notes. It has only the responses to go by, and believes their codes."""
-    night, recorder, reported = NIGHTS[name], Recorder(base_url, "The program"), 0
+    """Ana's program sends each line of its notes. Where reads are limited, it leaves them to urllib3."""
+    night = NIGHTS[name]
+    if not night.limit:
+        return send_lines(base_url, night, lambda target: [send("GET", base_url + target)])
+    with LimitingGateway(base_url, night.limit) as gateway, retrying_on(gateway) as library:
+
+        def read(target: str) -> list[Exchange]:
+            """All that crossed for this GET, also what the library repeats and shows nobody."""
+            before = len(gateway.passed)
+            library.get(gateway.url + target)
+            return [one.exchange for one in gateway.passed[before:]]
+
+        return send_lines(base_url, night, read)
+
+
+def send_lines(base_url: str, night: Night, read: Callable[[str], list[Exchange]]) -> ServiceVisit:
+    """Send each line of the notes. The program has only the responses to go by, and believes their codes."""
+    recorder, reported = Recorder(base_url, "The program"), 0
     shortened, left = list[str](), list[str]()
     for who, address, body in night.lines:
         url, before = base_url + night.begin + address, recorder.now
+        if night.rules and address.startswith(UPDATE) and (refusal := check_name(night, who, address, read, recorder)):
+            left += [f"{who} ({refusal})"]
+            continue
         exchange, why = send("POST", url, body=body), "no other body would help"
         if proposed := proposed_body(exchange):
             told = f"{who}'s line gets {exchange.status}, because {exchange.json()['detail']}."
@@ -123,7 +154,26 @@ def work_at_night(base_url: str, name: str) -> ServiceVisit:
     ending = f"{report}, but only {reported - untrue} are." if untrue else f"{report}, and {reported} are."
     if night.rules:
         ending = " ".join([f"{report}.", *shortened, f"Left for Ana: {', '.join(left) or 'nothing'}."])
-    return recorder.finish(night.heading, ending, untrue > 0)
+    visit = recorder.finish(night.heading, ending, untrue > 0 or (night.limit > 0 and bool(left)))
+    return visit._replace(counts="") if night.limit else visit  # "left" is said of lines there
+
+
+def check_name(night: Night, who: str, address: str, read: Callable[[str], list[Exchange]], recorder: Recorder) -> str:
+    """Read a user before it is changed; why the program leaves the line for Ana, or "" where it need not."""
+    *repeated, exchange = read(f"{night.begin}/user/show/{address.removeprefix(UPDATE)}")
+    for one in repeated:
+        seconds = one.header("Retry-After")
+        told = f"{who}'s line gets {one.status}. The library waits for {seconds} seconds, and sends the GET again."
+        recorder.note(one, f"{one.status}, the library waits", told)
+    said = exchange.json()
+    if exchange.status == 200 and who in said["name"]:
+        recorder.note(exchange)
+        return ""
+    refusal = f"the name is {said['name']}" if exchange.status == 200 else said["detail"]
+    recorder.miss(who, "left for Ana")
+    told = f"{who}'s line gets {exchange.status}, because {refusal}. The program leaves it for Ana."
+    recorder.note(exchange, f"{who} gets {exchange.status}", told, harm=bool(night.limit))
+    return refusal
 
 
 def proposed_body(exchange: Exchange) -> str:

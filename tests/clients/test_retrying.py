@@ -1,9 +1,9 @@
 """A client that tries again says what it heard: any response is one, and what was never sent is not silence."""
 
 import pytest
-from requests.adapters import HTTPAdapter
 
-from clients.retrying import IDEMPOTENT, Retrying, print_gets, retry_on, retrying
+from clients.gateway import LimitingGateway
+from clients.retrying import IDEMPOTENT, Retrying, retrying, retrying_on
 
 SECONDS = "HTTP/1.1 {} Later\r\nRetry-After: {}\r\nContent-Length: 2\r\n\r\n{{}}"
 TO_ITSELF = b"HTTP/1.1 302 Found\r\nLocation: /again\r\nContent-Length: 0\r\n\r\n"
@@ -85,9 +85,8 @@ def test_silence_is_no_answer_and_is_repeated_as_often_as_was_said(raw_server, m
 
 
 def test_what_urllib3_would_wait_passes_on_the_clock_of_the_server_instead(server):
-    client, before = retrying(), server.clock.now()
-    client.mount("http://", HTTPAdapter(max_retries=retry_on(server.clock)))
-    with client:
+    before = server.clock.now()
+    with retrying_on(server.clock) as client:
         responses = [client.get(server.url + address) for address in ["/limited"] * 4 + ["/user/99"]]
     assert [(one.status_code, len(one.raw.retries.history)) for one in responses] == [(200, 0)] * 3 + [
         (200, 1),
@@ -96,10 +95,17 @@ def test_what_urllib3_would_wait_passes_on_the_clock_of_the_server_instead(serve
     assert server.clock.now() - before == 5
 
 
-def test_what_the_library_repeats_is_printed_too(server, capsys):
-    print_gets(server, ["/limited"] * 4)
-    assert capsys.readouterr().out.splitlines() == [
-        *["GET /limited 200"] * 3,
-        "GET /limited 429 (the library sends it again)",
-        "GET /limited 200",
-    ]
+@pytest.mark.parametrize(
+    ("status", "heard", "passed"),
+    [(400, [200, 200, 200, 400, 400], []), (429, [200] * 5, [429]), (503, [200] * 5, [503])],
+)
+def test_of_a_limit_the_code_alone_decides_whether_urllib3_asks_again(server, status, heard, passed):
+    with LimitingGateway(server.url, status) as gateway, retrying_on(gateway) as client:
+        answers = [client.get(f"{gateway.url}/honest/user/show/{id}") for id in (1, 2, 3, 4, 5)]
+        unlimited = client.get(gateway.url + "/user/1")
+        crossed = [one.exchange.status for one in gateway.passed]
+    assert [one.status_code for one in answers] == heard and unlimited.status_code == 200
+    assert [one for one in crossed[:4] if one != 200] == (passed or [400])
+    refused = [one.exchange for one in gateway.passed if one.exchange.status == status]
+    assert {one.response.header("Retry-After") for one in refused} == {"5"}
+    assert refused[0].json()["detail"] == "you may read 3 users in 5 seconds"

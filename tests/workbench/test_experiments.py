@@ -121,13 +121,34 @@ def test_a_program_at_night_believes_the_codes_and_its_report_is_true_where_they
 def test_a_program_with_two_rules_leaves_ana_what_it_would_have_to_make_up_and_says_so(server):
     before = state(server.url)["records"]
     (visit,) = Visit(server, "a program at night", "two rules").visits
-    assert [move.outcome for move in visit.moves][-2:] == ["Alan gets 404", "Barbara gets 422"] and not visit.harm
-    assert visit.ending == (
-        "The report says 3 of 5 done. Edsger's phone was left out. Left for Ana: Alan (/honest/user/update/33 was "
+    katherine = ["sees Katherine", "Katherine is changed"]
+    assert [move.outcome for move in visit.moves][-4:] == [*katherine, "Alan gets 404", "Barbara gets 422"]
+    assert not visit.harm and visit.ending == (
+        "The report says 3 of 5 done. Edsger's phone was left out. Left for Ana: Alan (/honest/user/show/33 was "
         "never there), Barbara (email is a text like ada@example.org)."
     )
     assert {card.name: card.note for card in visit.moves[-1].cards}["Barbara"] == "left for Ana"
     assert state(server.url)["records"] == before
+
+
+def test_a_library_hides_a_limit_from_the_program_where_the_code_is_429_and_not_where_it_is_400(server):
+    before = state(server.url)["records"]
+    bad, good = Visit(server, "a program at night", "a limit with 400", "a limit with 429").visits
+    three = [f"{done} {who}" for who in ("Ada", "Grace", "Alan") for done in ("sees", "changes")]
+    outcomes = [re.sub(r"(\w+) is changed", r"changes \1", move.outcome) for move in bad.moves]
+    assert outcomes == [*three, "Katherine gets 400"] and bad.harm and bad.moves[-1].harm
+    assert bad.ending == "The report says 3 of 4 done. Left for Ana: Katherine (you may read 3 users in 5 seconds)."
+    waited = ["429, the library waits", "sees Katherine", "Katherine is changed"]
+    assert [move.outcome for move in good.moves][6:] == waited and not good.harm
+    assert "waits for 5 seconds" in good.moves[6].sentence
+    assert good.ending == "The report says 4 of 4 done. Left for Ana: nothing."
+    assert state(server.url)["records"] == before
+
+
+def test_a_program_that_reads_first_changes_nobody_of_another_name(server):
+    send("PUT", server.url + "/user/4", body={"name": "Zoe", "email": "zoe@example.org"})
+    (visit,) = Visit(server, "a program at night", "two rules").visits
+    assert "Katherine (the name is Zoe)" in visit.ending and "2 of 5 done" in visit.ending
 
 
 @pytest.mark.parametrize(
