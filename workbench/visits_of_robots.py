@@ -60,7 +60,7 @@ def preview_links(base_url: str, name: str) -> ServiceVisit:
     return visit._replace(ending="The preview has looked at every address, and everybody is still here.")
 
 
-IN_THE_BODY, IN_THE_STATUS, BY_RULES = "errors in the body", "errors in the status", "two rules"
+IN_THE_BODY, IN_THE_STATUS, BY_RULES = "errors in the body", "errors in the status", "three rules"
 LIMIT_400, LIMIT_429 = "a limit with 400", "a limit with 429"
 
 TONIGHT = (  # whose line it is, and what it sends: no user has a phone, and nobody is user 33

@@ -120,7 +120,7 @@ def test_a_program_at_night_believes_the_codes_and_its_report_is_true_where_they
 
 def test_a_program_with_two_rules_leaves_ana_what_it_would_have_to_make_up_and_says_so(server):
     before = state(server.url)["records"]
-    (visit,) = Visit(server, "a program at night", "two rules").visits
+    (visit,) = Visit(server, "a program at night", "three rules").visits
     katherine = ["sees Katherine", "Katherine is changed"]
     assert [move.outcome for move in visit.moves][-4:] == [*katherine, "Alan gets 404", "Barbara gets 422"]
     assert not visit.harm and visit.ending == (
@@ -147,7 +147,7 @@ def test_a_library_hides_a_limit_from_the_program_where_the_code_is_429_and_not_
 
 def test_a_program_that_reads_first_changes_nobody_of_another_name(server):
     send("PUT", server.url + "/user/4", body={"name": "Zoe", "email": "zoe@example.org"})
-    (visit,) = Visit(server, "a program at night", "two rules").visits
+    (visit,) = Visit(server, "a program at night", "three rules").visits
     assert "Katherine (the name is Zoe)" in visit.ending and "2 of 5 done" in visit.ending
 
 
