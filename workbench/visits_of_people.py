@@ -9,7 +9,7 @@ from time import sleep
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from clients import Exchange, LossyProxy, records, send, server_side
+from clients import Exchange, LossyProxy, Request, records, send, server_side
 from clients.editor import Editor
 from clients.raw import send_raw
 from clients.snapshots import Records
@@ -166,7 +166,7 @@ def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
 
 
 def recorded_for_eve() -> dict:
-    """What Chromium sent for Eve's page: `sent`, by service, and `signed in`, the form of somebody with a cookie."""
+    """What Chromium sent for Eve's page: `sent`, by service, `json`, and `signed in`, the form of one with a cookie."""
     return json.loads(PAGE_OF_EVE.read_text(encoding="utf-8"))
 
 
@@ -176,6 +176,21 @@ def send_for_eve(base_url: str, raw: str) -> Exchange:
     sent = raw.replace("{port}", port).replace("{another port}", "8080").encode()
     (exchange,) = send_raw(base_url, sent).answers
     return replace(exchange, request=replace(exchange.request, headers=first_head(sent)[0].headers))
+
+
+def eves_requests() -> list[Request]:
+    """Return what Chromium sent for Eve's page to the service that answers whoever asks."""
+    sent = []
+    for _, raw in recorded_for_eve()["sent"][OPEN]:
+        head, body = first_head(raw.encode())
+        method, target, _ = head.start.split(" ")
+        sent.append(Request(method, "{base_url}" + target, target, head.headers, body, raw.encode()))
+    return sent
+
+
+def run_eves_script(base_url: str) -> Exchange:
+    """Send what Chromium sent when a script of Eve's page gave `fetch` JSON as its body, and no headers."""
+    return send_for_eve(base_url, recorded_for_eve()["json"])
 
 
 def press_win_a_prize(base_url: str) -> Exchange:

@@ -19,7 +19,13 @@ from workbench import AgentConsole, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.visit import left_words, service_html
 from workbench.visits_of_agents import METHODS_AND_TOKEN, SERVICES, VERBS_AND_TOKEN
-from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize, save_on_own_page
+from workbench.visits_of_people import (
+    PAGE_OF_EVE,
+    eves_requests,
+    press_win_a_prize,
+    run_eves_script,
+    save_on_own_page,
+)
 from workbench.visits_through_caches import IN_THE_ADDRESS, VERSIONS
 
 
@@ -212,6 +218,13 @@ def test_eves_form_brings_the_cookie_of_whoever_has_just_signed_in(server):
     saved = save_on_own_page(server.url)
     assert [saved.request.header(name) for name in names[1:]] == ["same-origin", "member=ana"]
     assert (saved.request.line, saved.status) == ("POST /user/4", 405)
+
+
+def test_eves_json_comes_labelled_as_plain_text_and_her_put_only_as_a_question(server):
+    assert [sent.method for sent in eves_requests()] == ["POST", "OPTIONS", "POST"]
+    arrived = run_eves_script(server.url)
+    assert arrived.request.header("Content-Type") == "text/plain;charset=UTF-8"
+    assert (arrived.request.line, arrived.request.header("Cookie"), arrived.status) == ("POST /user/4", None, 405)
 
 
 def test_a_sync_program_writes_where_it_read_and_only_one_address_lets_it(server):
