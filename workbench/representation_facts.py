@@ -181,7 +181,7 @@ def _row(accept: str, exchange: Exchange, one) -> Row:
     elif found.by is None:
         why = "nothing names it, so it is not wanted"
     else:
-        why = f"named by {found.by.words}"
+        why = f"fits {found.by.words}"
         if found.overruled:
             overruled = " and ".join(f"{one.words} (q={written(one.q)})" for one in found.overruled)
             why += f", which counts more than {overruled}"
@@ -236,7 +236,7 @@ def _cache(exchange: Exchange, found: TypesAt) -> list[str]:
         if vary.strip() == "*":
             return ["Vary: * tells a cache to use this response for no other request."]
         without = f"Without Vary it could give {came} to whoever asks next, whatever they accept"
-        return [f"Vary: {vary} tells a cache to use this response only where Accept is the same. {without}."]
+        return [f"Vary: {vary} tells a cache to use this response only where Accept says the same. {without}."]
     if len(found.offers) < 2:
         return ["There is no Vary, and with only one media type none is needed."]
     others = _names(one.media_type for one in found.offers if one.media_type != came)

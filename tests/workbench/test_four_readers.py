@@ -67,18 +67,8 @@ def test_the_readers_ask_as_the_real_clients_do_and_the_reason_is_told(server):
 
 def test_the_records_are_as_before(server):
     before = state(server.url)["records"]
-    Visit(server, READERS, "no cache", "a cache", "an hour later", "a cache and Vary")
+    Visit(server, READERS, "no cache", "a cache", "a cache and Vary")
     assert state(server.url)["records"] == before
-
-
-def test_an_hour_later_the_copy_is_too_old_and_whoever_comes_first_decides_for_all_four(server):
-    visit = the_visit(server, "an hour later")
-    readers = ["Ana's browser", "Ben's feed reader", "Alan's robot", "Radia's program"]
-    got = ["a page", *["a page, a copy"] * 3]
-    assert [move.outcome for move in visit.moves] == [f"{who}: {what}" for who, what in zip(readers, got, strict=True)]
-    assert visit.moves[0].sentence.startswith("The copy for this address is too old, so the cache asks the service")
-    assert left_words(visit, visit.moves[-1].cards) == "2 of 4 can read it"
-    assert visit.ending == "Only Ana's browser and Alan's robot can read what came. The service was asked once."
 
 
 def test_what_the_readers_accept_is_listed_and_no_two_write_the_same(server):
