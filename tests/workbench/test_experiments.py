@@ -10,7 +10,7 @@ import nbformat
 import pytest
 
 from clients import records, send, state
-from clients.gateway import Gateway
+from clients.gateway import Gateway, OtherService
 from exercises import predict
 from mini_server import start
 from mini_server.sign_in_links import make_app
@@ -20,6 +20,7 @@ from workbench.accidents import PLAYS, replayed
 from workbench.visit import left_words, service_html
 from workbench.visits_of_agents import METHODS_AND_TOKEN, SERVICES, VERBS_AND_TOKEN
 from workbench.visits_of_people import PAGE_OF_EVE, press_win_a_prize, save_on_own_page
+from workbench.visits_of_robots import CHOIR
 from workbench.visits_through_caches import IN_THE_ADDRESS, VERSIONS
 
 
@@ -169,6 +170,12 @@ def test_a_table_is_laid_for_addresses_or_ids_and_not_for_people(server, service
     of_ben = ["/user/1", "/user/show/2", "/user/3"]
     assert asked == [*(f"/user/{id}" for id in range(1, 6)), *of_ben] if people == 5 else [*of_ben, "/user/4"]
     assert state(server.url)["records"] == before
+
+
+def test_the_choir_has_one_singer_of_its_own_and_knows_nobody_else():
+    with OtherService(CHOIR) as choir:
+        asked = [send("GET", choir.url + address).status for address in ("/user/4", "/user/1", "/")]
+        assert asked == [200, 404, 404] and send("DELETE", choir.url + "/user/4").status == 404
 
 
 def test_a_table_is_laid_right_where_the_second_address_redirects(server):
