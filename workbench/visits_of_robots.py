@@ -231,7 +231,7 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
         lists += [("Ben", service.url + one) for one in of_ben(recorder)]
         lists += [("Ben", f"{choir.url}/user/{id}") for id in CHOIR if dinner.later]
         for friend, address in lists:
-            page, is_at_choir = send("GET", address, READS_JSON), address.startswith(choir.url)
+            page, is_at_choir = send("GET", address, READS_JSON), address.startswith(f"{choir.url}/")
             told = f"{friend}'s list has {page.request.target}{' at the choir' * is_at_choir}. The program asks for it"
             if there := page.header("Location") if page.status == 308 else "":
                 told += f", and gets 308. Location names {there}."
