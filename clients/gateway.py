@@ -1,6 +1,6 @@
 """Gateways before a server, which give users other forms or addresses, or one for everything, or ask for a token.
 
-One more limits how often a client may ask.
+One more limits how often a client may ask. `OtherService` is a service with users of its own.
 """
 
 import json
@@ -99,6 +99,25 @@ class RedirectingGateway(LossyProxy):
                 headers = [("Location", new + target.removeprefix(old)), ("Content-Length", "0")]
                 return h11.Response(status_code=308, reason="Permanent Redirect", headers=headers), b""
         return super().forwarded(request, body)
+
+
+class OtherService(LossyProxy):
+    """No gateway but a service of its own, at an address of its own, `url`: it shows its `users`, {id: user}, as JSON.
+
+    It numbers them as it likes, asks no other server, and answers whatever else it's asked for with 404.
+    """
+
+    def __init__(self, users: Mapping[str, dict[str, str]]):
+        super().__init__("http://localhost")  # where nothing is ever sent
+        self.users = dict(users)
+
+    def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
+        """One of the users by GET."""
+        target = request.target.decode("latin-1")
+        user = self.users.get(target.removeprefix(USER)) if target.startswith(USER) else None
+        if request.method != b"GET" or user is None:
+            return as_json(404, {"title": "Not Found"})
+        return as_json(200, user)
 
 
 class RenamingGateway(LossyProxy):

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from audit.naming import findings
 from clients import Exchange, records, send, spider
 from clients.crawler import to_ask
-from clients.gateway import LimitingGateway, RedirectingGateway, RenamingGateway
+from clients.gateway import LimitingGateway, OtherService, RedirectingGateway, RenamingGateway
 from clients.retrying import retrying_on
 from clients.sending import compose
 from clients.snapshots import Records
 
-from .recorder import CHANGED, GONE, NEW, STUCK, THING, Card, Recorder, ServiceVisit
+from .recorder import ABSENT, CHANGED, GONE, NEW, STUCK, THING, Card, Recorder, ServiceVisit
 
 PAGE = {"Accept": "text/html, */*;q=0.1"}
 
@@ -185,66 +185,81 @@ def proposed_body(exchange: Exchange) -> str:
 
 
 class Dinner(NamedTuple):
-    """What a program takes for a duplicate, whether somebody has joined by then, and whether the service redirects."""
+    """What a program takes for a duplicate, whether it's a week later, and whether the service redirects by then.
+
+    A week later Ben's list has a guest more, from his choir. The choir's service numbers its people by itself.
+    """
 
     heading: str
-    by_name: bool = False
+    by_id: bool = False
     later: bool = False
     redirects: bool = False
 
 
 DINNERS = {
     "it compares addresses": Dinner("It compares addresses"),
-    "names, a week later": Dinner("It compares names", by_name=True, later=True),
+    "ids, a week later": Dinner("It compares ids", by_id=True, later=True),
     "redirects, a week later": Dinner("The service redirects", later=True, redirects=True),
 }
 
 
 READS_JSON = {"Accept": "application/json"}
+CHOIR = {"4": {"name": "Hedy", "email": "hedy@example.org"}}
 
 
-def two_guest_lists(recorder: Recorder) -> list[tuple[str, str]]:
-    """The addresses on Ana's guest list, one for each person, and the three on Ben's, each with its owner."""
+def of_ben(recorder: Recorder) -> list[str]:
+    """The three addresses on Ben's guest list that are your service's."""
     if len(recorder.first) < 3:
         raise ValueError("the list has fewer than three people; server.reset() brings everybody back")
     first, second, third, *_ = recorder.first
-    of_ben = (f"/user/{first}", f"/user/show/{second}", f"/user/{third}")
-    return [*(("Ana", f"/user/{id}") for id in recorder.first), *(("Ben", one) for one in of_ben)]
+    return [f"/user/{first}", f"/user/show/{second}", f"/user/{third}"]
 
 
 def lay_the_table(base_url: str, name: str) -> ServiceVisit:
-    """A program reads two friends' guest lists, and lays a place at a table for each guest that is no duplicate."""
-    dinner = DINNERS[name]
-    people = [*Recorder(base_url, "The program").known.values()]
-    if dinner.later and people[1:] and [one["name"] for one in people].count(people[1]["name"]) == 1:
-        send("POST", base_url + "/users/", body=people[1] | {"email": "young@example.org"})  # a namesake joins
-    recorder = Recorder(base_url, "The program")
-    if dinner.later and people[1:]:
-        recorder.called[[*recorder.first][-1]] = f"Young {recorder.name_of([*recorder.first][1])}"
+    """A program reads two friends' guest lists, and lays a place at a table for each guest that is no duplicate.
+
+    Of a later dinner only the requests for Ben's list are noted, because the others are as they were at the first.
+    """
+    dinner, recorder = DINNERS[name], Recorder(base_url, "The program")
+    singers = [singer["name"] for singer in CHOIR.values() if dinner.later]
+    recorder.things = {singer: Card(singer, "", ABSENT, singer[0]) for singer in singers}  # before the table's card
     places: Counter[str] = Counter()
-    met: set[object] = set()
-    with RedirectingGateway(base_url, {"/user/show/": "/user/"} if dinner.redirects else {}) as service:
-        for friend, address in two_guest_lists(recorder):
-            page = send("GET", service.url + address, READS_JSON)
-            told = f"{friend}'s list has {address}. The program asks for it"
+    met: set[str] = set()
+    moved = {"/user/show/": "/user/"} if dinner.redirects else {}
+    with RedirectingGateway(base_url, moved) as service, OtherService(CHOIR) as choir:
+        lists = [("Ana", service.url + f"/user/{id}") for id in recorder.first]
+        lists += [("Ben", service.url + one) for one in of_ben(recorder)]
+        lists += [("Ben", f"{choir.url}/user/{id}") for id in CHOIR if dinner.later]
+        for friend, address in lists:
+            page, is_at_choir = send("GET", address, READS_JSON), address.startswith(f"{choir.url}/")
+            told = f"{friend}'s list has {page.request.target}{' at the choir' * is_at_choir}. The program asks for it"
             if there := page.header("Location") if page.status == 308 else "":
                 told += f", and gets 308. Location names {there}."
                 recorder.note(page, f"308, a redirect to {there}", told, False)
                 page, told = send("GET", service.url + there, READS_JSON), f"The program asks for {there}"
-            target, shown = page.request.target, page.json().get("user") or page.json()
-            known_by = shown["name"] if dinner.by_name else target
-            id, is_new = target.rpartition("/")[2], known_by not in met
+            id = page.request.target.rpartition("/")[2]
+            who = page.json()["name"] if is_at_choir else id
+            known_by = id if dinner.by_id else page.request.url
+            is_new = known_by not in met
             met.add(known_by)
-            places[id] += is_new
-            recorder.marks[id] = (count_places(places[id]), (GONE, NEW, CHANGED)[min(places[id], 2)])
+            places[who] += is_new
+            shown = count_places(places[who]), (GONE, NEW, CHANGED)[min(places[who], 2)]
+            if is_at_choir:
+                recorder.things[who] = Card(who, *shown, who[0])
+            else:
+                recorder.marks[id] = shown
             recorder.things["table"] = Card("Table", count_places(places.total()), "", str(places.total()))
-            met_here = f"the name {known_by}" if dinner.by_name else "this address"
+            if dinner.later and friend == "Ana":
+                recorder.wishes[id] = shown[0]
+                continue
+            met_here = f"the id {id}" if dinner.by_id else "this address"
             if is_new:
                 told += f", meets {met_here} for the first time, and lays a place."
             else:
                 told += f". It has met {met_here} before, so it lays no place."
-            outcome = f"a place for {recorder.name_of(id)}" if is_new else "a duplicate"
-            recorder.note(page, outcome, told, places[id] != 1)
+            outcome = f"a place for {who if is_at_choir else recorder.name_of(id)}" if is_new else "a duplicate"
+            told = told if recorder.moves or not dinner.later else f"Everybody on Ana's list has a place. {told}"
+            recorder.note(page, "at the choir, " * is_at_choir + outcome, told, places[who] != 1)
     odd = [number for number in places.values() if number != 1]
     ending = f"{len(places)} people and {count_places(places.total())}. "
     ending += f"Somebody has {count_places(odd[0])}." if odd else "Everybody has one."

@@ -189,7 +189,7 @@ def test_what_was_wrong_comes_first_the_longest_ago_first_then_what_is_remembere
         "00-6": answered((3, False, 0)),
         "01-5": answered((1, False, 0)),
         "00-9": answered((0, False, 0), (1, True, 1)),
-        "01-8": answered((19, True, 0)),
+        "01-12": answered((19, True, 0)),
     }
     assert due(reviews, in_days(20)) == ["01-5", "00-6", "00-9", "00-8"]
     assert ahead(reviews, in_days(20)) == {1: 1}

@@ -17,7 +17,6 @@ from notebooks.lessons import lessons, said
 
 # (question, how the sentence begins): why it gives nothing away.
 LOOKED_AT: dict[tuple[str, str], str] = {
-    ("01-10", "Somebody new has joined"): "the 6 of an address",
     ("11-20", "/user/2, which last year's programs know"): "it says which members a version has, and no letter",
     ("11-20", "Now Ben would like to drop name"): "it names the members that the text above has, and no letter",
 }

@@ -10,7 +10,7 @@ import nbformat
 import pytest
 
 from clients import records, send, state
-from clients.gateway import Gateway
+from clients.gateway import Gateway, OtherService
 from exercises import predict
 from mini_server import start
 from mini_server.sign_in_links import make_app
@@ -26,6 +26,7 @@ from workbench.visits_of_people import (
     run_eves_script,
     save_on_own_page,
 )
+from workbench.visits_of_robots import CHOIR
 from workbench.visits_through_caches import IN_THE_ADDRESS, VERSIONS
 
 
@@ -161,19 +162,26 @@ def test_a_program_that_reads_first_changes_nobody_of_another_name(server):
     "service, people, places, odd",
     [
         ("it compares addresses", 5, 6, {"2": "2 places"}),
-        ("names, a week later", 6, 5, {"6": "no place"}),
+        ("ids, a week later", 6, 5, {"6": "no place"}),
     ],
 )
-def test_a_table_is_laid_for_addresses_or_names_and_not_for_people(server, service, people, places, odd):
+def test_a_table_is_laid_for_addresses_or_ids_and_not_for_people(server, service, people, places, odd):
     before = state(server.url)["records"]
     (visit,) = Visit(server, "two guest lists", service).visits
     *guests, table = visit.moves[-1].cards
     assert {str(at): card.note for at, card in enumerate(guests, 1) if card.note != "1 place"} == odd
     assert (len(guests), table.note, visit.harm) == (people, f"{places} places", True)
-    assert {move.method for move in visit.moves} == {"GET"} and visit.total == people
+    assert {move.method for move in visit.moves} == {"GET"} and visit.total == 5
     asked = [move.target for move in visit.moves]
-    assert asked[-3:] == ["/user/1", "/user/show/2", "/user/3"]  # Ben's list
+    of_ben = ["/user/1", "/user/show/2", "/user/3"]
+    assert asked == [*(f"/user/{id}" for id in range(1, 6)), *of_ben] if people == 5 else [*of_ben, "/user/4"]
     assert state(server.url)["records"] == before
+
+
+def test_the_choir_has_one_singer_of_its_own_and_knows_nobody_else():
+    with OtherService(CHOIR) as choir:
+        asked = [send("GET", choir.url + address).status for address in ("/user/4", "/user/1", "/")]
+        assert asked == [200, 404, 404] and send("DELETE", choir.url + "/user/4").status == 404
 
 
 def test_a_table_is_laid_right_where_the_second_address_redirects(server):
@@ -181,9 +189,10 @@ def test_a_table_is_laid_right_where_the_second_address_redirects(server):
     (visit,) = Visit(server, "two guest lists", "redirects, a week later").visits
     *guests, table = visit.moves[-1].cards
     assert [card.note for card in guests] == ["1 place"] * 6 and table.note == "6 places" and not visit.harm
-    assert [move.target for move in visit.moves][-4:] == ["/user/1", "/user/show/2", "/user/2", "/user/3"]
-    assert visit.moves[-3].outcome == "308, a redirect to /user/2" and visit.moves[-2].outcome == "a duplicate"
-    assert [card.name for card in guests][-1] == "Young Grace"
+    assert [move.target for move in visit.moves] == ["/user/1", "/user/show/2", "/user/2", "/user/3", "/user/4"]
+    assert visit.moves[1].outcome == "308, a redirect to /user/2" and visit.moves[2].outcome == "a duplicate"
+    assert visit.moves[-1].outcome == "at the choir, a place for Hedy" and guests[-1].name == "Hedy"
+    assert [card.note for card in visit.cards[:5]] == ["1 place"] * 5  # Ana's list is read by then
     assert state(server.url)["records"] == before
 
 
