@@ -71,6 +71,11 @@ class GrowingApp:
     put = partialmethod(route, "PUT")
     delete = partialmethod(route, "DELETE")
 
+    def drop(self, rule: str) -> None:
+        """Answer no method here from now on."""
+        self.functions = {key: function for key, function in self.functions.items() if key[1] != rule}
+        self.app = self.build()
+
     def __call__(self, environ: dict[str, Any], start_response: Callable) -> Iterable[bytes]:
         return self.app(environ, start_response)
 

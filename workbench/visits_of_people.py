@@ -209,23 +209,15 @@ def save_on_own_page(base_url: str) -> Exchange:
 
 
 class Lending(NamedTuple):
-    """How a library lends its first book: what is read above it, three requests, and whether two ask at once."""
+    """How two people ask a library for its first book: what is read above it, and whether they ask at once."""
 
     heading: str
-    ask: tuple[str, str]
-    look: tuple[str, str] = ("GET", "/book/1")
-    give_back: tuple[str, str] = ("POST", "/book/1/return")
-    at_once: bool = True
+    at_once: bool
 
-
-TURNS, AT_ONCE = "One after the other", "A fifth of a second apart"
 
 LENDINGS = {
-    "one after the other": Lending(TURNS, ("POST", "/book/1/lend"), at_once=False),
-    "at the same moment": Lending(AT_ONCE, ("POST", "/book/1/lend")),
-    "a loan, at the same moment": Lending(
-        AT_ONCE, ("PUT", "/book/1/loan"), ("GET", "/book/1/loan"), ("DELETE", "/book/1/loan")
-    ),
+    "one after the other": Lending("One after the other", at_once=False),
+    "at the same moment": Lending("A fifth of a second apart", at_once=True),
 }
 
 BORROWERS = {"Grace": 0.0, "Alan": 0.2}  # seconds until each of them presses Borrow
@@ -269,7 +261,7 @@ phones = Phones()
 
 def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
     """Grace and Alan ask for one book, which is free. Then Ana looks up who has it, and gives it back."""
-    heading, ask, look, give_back, at_once = LENDINGS[name]
+    heading, at_once = LENDINGS[name]
     cards = {"book": Card("Book", "free", THING, "1"), **{who: Card(who, "wants it", "", who[:2]) for who in BORROWERS}}
     recorder = Recorder(base_url, "The phone", "", cards)
 
@@ -278,11 +270,11 @@ def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
             sleep(wait)
             phones.follow()
         try:
-            return send(ask[0], base_url + ask[1], body={"reader": who})
+            return send("POST", base_url + "/book/1/lend", body={"reader": who})
         finally:
             phones.hear()
 
-    send(give_back[0], base_url + give_back[1])
+    send("POST", base_url + "/book/1/return")
     phones.set_out(len(BORROWERS) if at_once else 0)
     with ThreadPoolExecutor(len(BORROWERS)) as threads:
         came = threads.map(borrow, *zip(*BORROWERS.items(), strict=True)) if at_once else map(borrow, BORROWERS)
@@ -292,15 +284,15 @@ def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
             when = (
                 " before Grace has had an answer" if wait and at_once else " after Grace has had hers" if wait else ""
             )
-            told = f"{who}'s phone sends {' '.join(ask)}{when}. It gets {exchange.status}, which means {heard}."
+            told = f"{who}'s phone sends POST /book/1/lend{when}. It gets {exchange.status}, which means {heard}."
             recorder.note(exchange, f"{who}: {exchange.status}", told)
-    found = send(look[0], base_url + look[1])
+    found = send("GET", base_url + "/book/1")
     has = str(found.json().get("reader", "nobody")) if found.status == 200 else "nobody"
     misled = [who for who in BORROWERS if recorder.things[who].mark == NEW and who != has]
     recorder.things |= {who: Card(who, "got a yes, no book", STUCK, who[:2]) for who in misled}
     recorder.things["book"] = Card("Book", f"lent to {has}", CHANGED, "1")
-    recorder.note(found, f"{has} has it", f"Ana looks it up by {' '.join(look)}. {has} has the book.", bool(misled))
-    send(give_back[0], base_url + give_back[1])
+    recorder.note(found, f"{has} has it", f"Ana looks it up by GET /book/1. {has} has the book.", bool(misled))
+    send("POST", base_url + "/book/1/return")
     ending = f"{has.capitalize()} got a yes and has the book."
     if misled:
         ending = f"{' and '.join([*misled, has])} got a yes, but only {has} has the book."

@@ -139,21 +139,24 @@ def test_the_function_that_warms_a_pool_fits_into_the_app_above_it():
 BEN, ANA = {"reader": "Ben"}, {"reader": "Ana"}
 
 
-def moved_lock():
-    """Ben's function that lends with the lock around its look as well, as lesson 12's fold shows it."""
-    (lend,) = re.findall(r"```python\n(@library.post.+?)```", "\n".join(markdown(lessons()["12"])), re.DOTALL)
-    return lend
+def remembering():
+    """Ben's function that lends, which remembers the numbers that were used, as lesson 12's fold shows it."""
+    cells = {cell.id: cell.source for cell in nbformat.read(lessons()["12"], as_version=4).cells}
+    (lines,) = re.findall(r"```python\n(.+?)```", cells["used-numbers"], re.DOTALL)
+    (place,) = re.findall(r"before `(.+?)`:", cells["used-numbers"])
+    before, here, after = cells["numbered"].partition(f"        {place}\n")
+    return f"used = set()\n{before}{lines}{here}{after}"
 
 
 @pytest.fixture(scope="module")
 def lesson():
-    """The names that a learner has who ran the lesson's cells and moved the line."""
+    """The names that a learner has who ran the lesson's cells and let each number count once."""
     cells = parted(nbformat.read(lessons()["12"], as_version=4).cells)[0]
     names: dict = {}
     with contextlib.redirect_stdout(io.StringIO()):
         for cell in (cell for cell in cells if cell.cell_type == "code"):
             exec(cell.source, names)
-    exec(moved_lock(), names)
+    exec(remembering(), names)
     return names
 
 
@@ -161,6 +164,7 @@ def lesson():
 def library(lesson):
     """The library as the lesson leaves it, with one book and no loan, to be asked by (method, path, body)."""
     lesson["loans"].clear()
+    lesson["used"].clear()
     lesson["books"].clear()
     lesson["books"]["1"] = lesson["emma"]
     return lambda method, path, body=None: send(method, lesson["server"].url + path, body=body)
@@ -177,45 +181,59 @@ def at_once(library, *asked):
 )
 def test_a_loan_without_a_reader_is_refused_and_nothing_is_lent(library, lesson, body):
     written = body if isinstance(body, str) else json.dumps(body)
-    url = library("GET", "/book/1/loan").request.url
-    response = send("PUT", url, {"Content-Type": "application/json"}, written)
+    response = send("PUT", f"{lesson['server'].url}/book/1/loan/1", {"Content-Type": "application/json"}, written)
     assert response.status == (400 if written.startswith("[[") else 422)
     assert response.header("Content-Type") == "application/problem+json"
-    assert library("GET", "/book/1/loan").status == 404
+    assert "reader" not in library("GET", "/book/1").json()
 
 
 def test_of_two_who_ask_for_one_book_at_the_same_moment_one_has_it(library):
-    assert at_once(library, ("PUT", "/book/1/loan", ANA), ("PUT", "/book/1/loan", BEN)) == [201, 409]
+    assert at_once(library, ("PUT", "/book/1/loan/1", ANA), ("PUT", "/book/1/loan/2", BEN)) == [201, 409]
 
 
-def test_of_two_who_press_borrow_at_the_same_moment_one_has_it_where_the_line_was_moved(library):
+def test_of_two_who_press_borrow_at_the_same_moment_one_has_it_where_the_lock_is_around_the_look(library):
     assert at_once(library, ("POST", "/book/1/lend", ANA), ("POST", "/book/1/lend", BEN)) == [200, 409]
 
 
+def late(library, *asked):
+    """The statuses of these requests about Ben's loans, such as "PUT 17", and who has the book then."""
+    parts = [one.split() for one in asked]
+    statuses = [library(how, f"/book/1/loan/{of}", BEN if how == "PUT" else None).status for how, of in parts]
+    return statuses, library("GET", "/book/1").json().get("reader")
+
+
 def test_a_reader_may_ask_again_and_who_gives_a_book_back_may_do_so_twice(library):
-    asked = [("PUT", BEN), ("PUT", BEN), ("PUT", ANA), ("DELETE", None), ("DELETE", None), ("PUT", ANA)]
-    assert [library(method, "/book/1/loan", body).status for method, body in asked] == [201, 204, 409, 204, 204, 201]
+    asked = [("PUT", 1, BEN), ("PUT", 1, BEN), ("PUT", 2, ANA), ("DELETE", 1, None), ("DELETE", 1, None)]
+    asked += [("PUT", 2, ANA)]
+    statuses = [library(method, f"/book/1/loan/{number}", body).status for method, number, body in asked]
+    assert statuses == [201, 204, 409, 204, 204, 201]
 
 
-def test_a_delete_that_comes_late_ends_the_next_readers_loan_as_lesson_12_says(library):
-    asked = [("PUT", BEN), ("DELETE", None), ("PUT", ANA), ("DELETE", None), ("GET", None)]
-    assert [library(method, "/book/1/loan", body).status for method, body in asked] == [201, 204, 201, 204, 404]
+def test_a_request_that_comes_late_changes_no_other_loan_and_begins_none_that_is_over(library):
+    assert late(library, "PUT 17", "DELETE 17", "PUT 18", "DELETE 17") == ([201, 204, 201, 204], "Ben")
+    assert late(library, "PUT 17", "DELETE 18", "PUT 18", "PUT 19") == ([409, 204, 410, 201], "Ben")
 
 
-def test_a_delete_that_comes_late_ends_no_loan_of_the_next_reader_where_each_reader_has_an_address(library):
-    asked = [("PUT", "", BEN), ("DELETE", "/Ben", None), ("DELETE", "/Ben", None), ("PUT", "", ANA)]
-    asked += [("DELETE", "/Ben", None), ("GET", "", None), ("DELETE", "/Ana", None), ("GET", "", None)]
-    statuses = [library(method, f"/book/1/loan{of}", body).status for method, of, body in asked]
-    assert statuses == [201, 204, 204, 201, 204, 200, 204, 404]
+def test_what_comes_late_does_the_harm_that_lesson_12_shows():
+    """A shared address lets a late DELETE end the next loan; one for each loan lets a late PUT begin it again."""
+    cells = nbformat.read(lessons()["12"], as_version=4).cells
+    said = {cell.id: "".join(out.get("text", "") for out in cell.outputs) for cell in cells if cell.cell_type == "code"}
+    assert said["late"] == "DELETE: nobody\nPOST: Alan\n"
+    assert said["late-again"] == "late DELETE: 204, and Grace has the book\nlate PUT: 201, and Grace has the book\n"
+
+
+def test_an_address_that_loans_shared_is_dropped(library):
+    asked = (("PUT", BEN), ("GET", None), ("DELETE", None))
+    assert [library(method, "/book/1/loan", body).status for method, body in asked] == [404] * 3
 
 
 def test_there_is_no_loan_of_a_book_that_is_not_there(library):
-    assert library("PUT", "/book/99/loan", BEN).status == 404
+    assert library("PUT", "/book/99/loan/1", BEN).status == 404
 
 
-def test_a_book_that_is_removed_leaves_no_loan_behind(library):
-    asked = [("PUT", "/book/1/loan", BEN), ("DELETE", "/book/1"), ("GET", "/book/1/loan"), ("PUT", "/book/1/loan", BEN)]
-    assert [library(*one).status for one in asked] == [201, 204, 404, 404]
+def test_a_book_that_is_removed_leaves_no_loan_behind(library, lesson):
+    asked = [("PUT", "/book/1/loan/1", BEN), ("DELETE", "/book/1"), ("GET", "/book/1"), ("PUT", "/book/1/loan/1", BEN)]
+    assert [library(*one).status for one in asked] == [201, 204, 404, 404] and not lesson["loans"]
 
 
 def test_books_that_come_at_the_same_moment_have_addresses_of_their_own(library, lesson):
@@ -233,31 +251,42 @@ def test_the_finished_library_keeps_all_promises_and_has_nothing_left_of_the_che
 def test_of_two_workers_that_store_a_loan_at_the_same_moment_the_database_lets_one(tmp_path):
     text = "\n".join(markdown(lessons()["12"]))
     (code,) = re.findall(r"```python\n(# once: .+?)```", text, re.DOTALL)
-    (table,) = re.findall(r"# once: (.+)", code)
     names: dict = {}
     exec(code, names)
     with contextlib.closing(sqlite3.connect(tmp_path / "loans.db")) as database:
-        database.execute(table)
+        for once in re.findall(r"# once: (.+)", code):
+            database.execute(once)
 
-    def worker(reader):
+    def worker(number, reader):
         with contextlib.closing(sqlite3.connect(tmp_path / "loans.db", timeout=60)) as own:
             together.wait(60)
-            return names["store_loan"](own, "1", reader), names["store_loan"](own, "1", reader)
+            return [names["store_loan"](own, number, "1", reader) for _ in range(2)]
 
     together = Barrier(2)
     with ThreadPoolExecutor(2) as threads:
-        assert sorted(threads.map(worker, ("Grace", "Alan"))) == [(201, 204), (409, 409)]
+        assert sorted(threads.map(worker, ("17", "18"), ("Grace", "Alan"))) == [[201, 204], [409, 409]]
 
     with contextlib.closing(sqlite3.connect(tmp_path / "loans.db")) as database, database:
-        assert database.execute(names["LEND"], ("1", "Ana")).rowcount == 0
+        assert database.execute(names["LEND"], ("19", "1", "Ana")).rowcount == 0
         another = sqlite3.connect(tmp_path / "loans.db", timeout=0)
         with contextlib.closing(another), pytest.raises(sqlite3.OperationalError, match="locked"):
             another.execute("DELETE FROM loans")
 
     with contextlib.closing(sqlite3.connect(tmp_path / "loans.db")) as database:
-        ((has,),) = database.execute("SELECT reader FROM loans")
-        late = "Alan" if has == "Grace" else "Grace"
-        assert [database.execute(names["END"], ("1", who)).rowcount for who in (late, has)] == [0, 1]
+        ((first, reader),) = database.execute("SELECT number, reader FROM loans")
+        assert names["store_loan"](database, first, "2", reader) == 409  # the number is another book's
+
+        def running():
+            return [number for (number,) in database.execute("SELECT number FROM loans WHERE over = 0")]
+
+        for number, left in ((first, []), ("20", ["20"]), (first, ["20"])):
+            if number == "20":  # the same reader borrows the book again
+                assert names["store_loan"](database, number, "1", reader) == 201
+            else:
+                database.execute(names["END"], (number,))
+            assert running() == left
+        database.execute(names["END"], ("20",))
+        assert names["store_loan"](database, first, "1", reader) == 410 and running() == []
 
 
 def test_an_app_that_may_grow_takes_a_new_function_while_it_is_served():
@@ -266,3 +295,5 @@ def test_an_app_that_may_grow_takes_a_new_function_while_it_is_served():
         for status in (201, 202):
             app.get("/now")(lambda status=status: ("", status))
             assert send("GET", server.url + "/now").status == status
+        app.drop("/now")
+        assert send("GET", server.url + "/now").status == 404

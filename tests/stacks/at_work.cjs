@@ -20,6 +20,7 @@ function run({ lines, folder, numbers }) {
     app, users, fs, http, require,
     orders: new Map(),
     loans: new Map(),
+    used: new Set(),
     showButton: (req, res) => res.send('a button'),
     signIn: (req, res) => res.status(204).end(),
     page: (user) => `<h1>${user.name}</h1>`,

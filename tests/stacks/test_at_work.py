@@ -141,11 +141,12 @@ FACTS = {
         Fact("GET /user/1", 200, dict.fromkeys(END)),
     ],
     "12": [
-        Fact("PUT /book/2/loan", 201, body=BEN),
-        Fact("PUT /book/2/loan", 204, body=BEN),
-        Fact("PUT /book/2/loan", 409, body=ANA),
+        Fact("PUT /book/2/loan/27", 201, body=BEN),
+        Fact("PUT /book/2/loan/27", 204, body=BEN),
+        Fact("PUT /book/2/loan/28", 409, body=ANA),
+        Fact("PUT /book/2/loan/27", 409, body=ANA),
         *(
-            Fact(f"PUT /book/{id}/loan", {"Flask": 422, "FastAPI": 422, "Express": 201}, body=body)
+            Fact(f"PUT /book/{id}/loan/{id}", {"Flask": 422, "FastAPI": 422, "Express": 201}, body=body)
             for id, body in enumerate(({}, [], {"reader": 5}, {"reader": {"name": "Ben"}}, {"reader": ""}), 3)
         ),
     ],
@@ -170,7 +171,8 @@ def of_loans():
     exec(lines, names)
     open_database = partial(sqlite3.connect, f"file:{uuid.uuid4()}?mode=memory&cache=shared", uri=True)
     names["stays"] = open_database()  # while one is open, the others find what was stored
-    names["stays"].execute(re.findall(r"# once: (.+)", lines)[0])
+    for once in re.findall(r"# once: (.+)", lines):
+        names["stays"].execute(once)
     return {**names, "open_database": open_database}
 
 
