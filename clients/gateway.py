@@ -5,6 +5,7 @@ One more limits how often a client may ask. `OtherService` is a service with use
 
 import json
 from collections.abc import Callable, Mapping
+from email.utils import formatdate
 from http import HTTPStatus
 from typing import Any, NamedTuple
 from urllib.parse import quote
@@ -159,31 +160,41 @@ MOST_READS, SECONDS = 3, 5
 class LimitingGateway(LossyProxy):
     """Stands in front of `base_url` at an address of its own, `url`, and lets in three reads of users in five seconds.
 
-    A read is a GET of an address with /user/show/. One too many gets `status`, with `Retry-After` and problem details
-    that say why. Its clock stands still until somebody lets it `advance`, so that nobody has to wait.
+    A read is a GET of an address that contains `counted`. One too many gets `status`, with `Retry-After` and problem
+    details that say why. The gateway's own clock stands still until somebody lets it `advance`, so that nobody has to
+    wait. It can go by the `clock` of the server instead. Then `Retry-After` is a date.
     """
 
-    def __init__(self, base_url: str, status: int):
+    def __init__(self, base_url: str, status: int, counted: str = "/user/show/", clock: Any = None):
         super().__init__(base_url)
-        self.status, self.now, self.reads = status, 0, list[int]()
+        self.status, self.counted, self.clock = status, counted.encode(), clock
+        self.seconds, self.reads = 0, list[int]()
+
+    def now(self) -> int:
+        """The time by the server's clock, or else by the gateway's own."""
+        return int(self.clock.now()) if self.clock else self.seconds
 
     def advance(self, seconds: int) -> None:
-        """Move the clock on."""
-        self.now += seconds
+        """Move the gateway's own clock on."""
+        self.seconds += seconds
 
     def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
         """The server's response, unless this is a read too many."""
-        if request.method != b"GET" or b"/user/show/" not in request.target:
+        if request.method != b"GET" or self.counted not in request.target:
             return super().forwarded(request, body)
-        self.reads = [time for time in self.reads if self.now < time + SECONDS]
+        now = self.now()
+        self.reads = [time for time in self.reads if now < time + SECONDS]
         if len(self.reads) < MOST_READS:
-            self.reads.append(self.now)
+            self.reads.append(now)
             return super().forwarded(request, body)
-        told = {"status": self.status, "detail": f"you may read {MOST_READS} users in {SECONDS} seconds"}
-        answer, said = as_json(self.status, told)
-        wait = self.reads[0] + SECONDS - self.now
-        kept = without(answer, b"content-type")
-        headers = [*kept, (b"Content-Type", b"application/problem+json"), (b"Retry-After", str(wait).encode())]
+        until = self.reads[0] + SECONDS
+        told = [("Retry-After", str(until - now))]
+        if self.clock:
+            told = [("Date", formatdate(now, usegmt=True)), ("Retry-After", formatdate(until, usegmt=True))]
+        what = "users" if b"/user/" in self.counted else "pages"
+        why = {"status": self.status, "detail": f"you may read {MOST_READS} {what} in {SECONDS} seconds"}
+        answer, said = as_json(self.status, why, *told)
+        headers = [*without(answer, b"content-type"), (b"Content-Type", b"application/problem+json")]
         return h11.Response(status_code=self.status, reason=answer.reason, headers=headers), said
 
 

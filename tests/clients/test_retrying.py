@@ -1,5 +1,7 @@
 """A client that tries again says what it heard: any response is one, and what was never sent is not silence."""
 
+from email.utils import parsedate_to_datetime
+
 import pytest
 
 from clients.gateway import LimitingGateway
@@ -109,3 +111,14 @@ def test_of_a_limit_the_code_alone_decides_whether_urllib3_asks_again(server, st
     refused = [one.exchange for one in gateway.passed if one.exchange.status == status]
     assert {one.response.header("Retry-After") for one in refused} == {"5"}
     assert refused[0].json()["detail"] == "you may read 3 users in 5 seconds"
+
+
+def test_urllib3_takes_a_date_for_one_of_this_computer_s_clock_and_does_not_wait_for_a_server_s_that_is_behind(server):
+    before = server.clock.now()
+    with LimitingGateway(server.url, 429, "/users/", server.clock) as gateway, retrying_on(server.clock) as client:
+        assert [client.get(gateway.url + "/users/").status_code for _ in range(3)] == [200] * 3
+        assert client.get(gateway.url + "/users/").status_code == 429
+        refused = [one.exchange.response for one in gateway.passed[3:]]
+    assert [one.status for one in refused] == [429] * 4 and server.clock.now() == before
+    dates = [parsedate_to_datetime(refused[0].header(name)).timestamp() for name in ("Date", "Retry-After")]
+    assert dates == [before, before + 5]

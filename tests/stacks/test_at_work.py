@@ -16,6 +16,7 @@ from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 from types import SimpleNamespace
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ import flask
 import httpx
 import nbformat
 import pytest
+import requests
 import uvicorn
 from pydantic import BaseModel, Field
 from stacks import started
@@ -371,6 +373,62 @@ def test_curl_hears_the_statuses_that_the_comments_name(urls, lesson, folder):
     assert [int(status) for status in re.findall(r"HTTP/1\.1 (\d+)", printed)] == named
     for words in PRINTED.get(lesson, ()):
         assert words in printed.lower()
+
+
+AT_WORK_10 = next(text for text in markdown(lessons()["10"]) if text.startswith(f"## {AT_WORK}\n"))
+
+
+def make_busy(told):
+    """A Flask app that refuses with each of `told`, and then has a list."""
+    app, left = flask.Flask("busy"), [*told]
+
+    @app.get("/users/")
+    def list_users():
+        if left:
+            exec(left.pop(0), vars(flask))
+        return "the list"
+
+    return app
+
+
+def test_the_lines_of_10_refuse_with_the_seconds_to_wait(express_urls):
+    in_flask_, in_fastapi_, in_express_ = re.findall(r"`([^`\n]*429, [^`\n]*|res[^`\n]*429\))`", AT_WORK_10)
+    with start(make_busy([in_flask_])) as server:
+        refused = httpx.get(server.url + "/users/")
+    assert (refused.status_code, refused.headers["Retry-After"]) == (429, "5")
+    with pytest.raises(fastapi.HTTPException) as caught:
+        exec(in_fastapi_, vars(fastapi))
+    assert (caught.value.status_code, caught.value.headers) == (429, {"Retry-After": "5"})
+    assert express_urls
+    script = f"""
+        const app = require('express')().get('/', (req, res) => {in_express_});
+        const server = app.listen(0, '127.0.0.1', async () => {{
+          const said = await fetch(`http://127.0.0.1:${{server.address().port}}/`);
+          console.log(said.status, said.headers.get('Retry-After'));
+          process.exit();
+        }});"""
+    done = subprocess.run([shutil.which("node"), "-e", script], cwd=HERE, capture_output=True, text=True, check=True)
+    assert done.stdout == "429 5\n"
+
+
+def test_the_client_of_10_waits_as_it_is_told_and_else_longer_each_time_and_gives_up(monkeypatch):
+    [lines] = re.findall(r"```python\n(from requests.+?)```", AT_WORK_10, re.DOTALL)
+    names, waits = {"requests": requests}, []
+    exec(lines, names)
+    monkeypatch.setattr("urllib3.util.retry.time.sleep", waits.append)
+    with start(make_busy(["abort(429, retry_after=5)"])) as server:
+        assert names["session"].get(server.url + "/users/").text == "the list"
+    with start(make_busy(["abort(429)"] * 6)) as server, pytest.raises(requests.exceptions.RetryError):
+        names["session"].get(server.url + "/users/")
+    assert waits == [5, 2, 4, 8, 16]  # the first one without Retry-After is repeated at once
+
+
+def test_curl_waits_as_10_says(folder):
+    [line] = [line for line in BLOCKS["10"]["curl"].splitlines() if "--retry" in line]
+    with start(make_busy(["abort(429, retry_after=2)"])) as server:
+        before = monotonic()
+        assert curl(line, server.url, folder).stdout.endswith("the list")
+    assert monotonic() - before >= 2
 
 
 def test_the_lines_of_08_keep_what_they_do_not_change_and_lose_nothing_that_was_saved_in_between(folder):
