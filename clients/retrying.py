@@ -35,21 +35,19 @@ def retrying(tries: int = 3, methods: Collection[str] | None = IDEMPOTENT) -> re
     return session
 
 
-def retry_on(clock: Any, tries: int = 3) -> Retry:
-    """urllib3's own `Retry`. Where it would keep us waiting, `clock`, such as `server.clock`, moves on instead."""
+def retrying_on(clock: Any) -> requests.Session:
+    """A session of `requests` with urllib3's own retries, three of them.
+
+    Where they would keep us waiting, `clock`, such as `server.clock`, moves on instead.
+    """
 
     class OnTheClock(Retry):
         def sleep_for_retry(self, response):
             clock.advance(math.ceil(self.get_retry_after(response) or 0))
             return True
 
-    return OnTheClock(tries)
-
-
-def retrying_on(clock: Any, tries: int = 3) -> requests.Session:
-    """A session of `requests` with urllib3's own retries, as `retry_on` has them."""
     session = retrying()
-    session.mount("http://", HTTPAdapter(max_retries=retry_on(clock, tries)))
+    session.mount("http://", HTTPAdapter(max_retries=OnTheClock(3)))
     return session
 
 
