@@ -1,6 +1,6 @@
 """Gateways before a server, which give users other forms or addresses, or one for everything, or ask for a token.
 
-One more limits how often a client may ask. `OtherService` is a service with users of its own.
+One more limits how often a client may ask.
 """
 
 import json
@@ -102,25 +102,6 @@ class RedirectingGateway(LossyProxy):
         return super().forwarded(request, body)
 
 
-class OtherService(LossyProxy):
-    """No gateway but a service of its own, at an address of its own, `url`: it shows its `users`, {id: user}, as JSON.
-
-    It numbers them as it likes, asks no other server, and answers whatever else it's asked for with 404.
-    """
-
-    def __init__(self, users: Mapping[str, dict[str, str]]):
-        super().__init__("http://localhost")  # where nothing is ever sent
-        self.users = dict(users)
-
-    def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
-        """One of the users by GET."""
-        target = request.target.decode("latin-1")
-        user = self.users.get(target.removeprefix(USER)) if target.startswith(USER) else None
-        if request.method != b"GET" or user is None:
-            return as_json(404, {"title": "Not Found"})
-        return as_json(200, user)
-
-
 class RenamingGateway(LossyProxy):
     """Stands in front of `base_url` at an address of its own, `url`, and gives addresses other names.
 
@@ -160,42 +141,30 @@ MOST_READS, SECONDS = 3, 5
 class LimitingGateway(LossyProxy):
     """Stands in front of `base_url` at an address of its own, `url`, and lets in three reads of users in five seconds.
 
-    A read is a GET of an address that contains `counted`. One too many gets `status`, with `Retry-After` and problem
-    details that say why. The gateway's own clock stands still until somebody lets it `advance`, so that nobody has to
-    wait. It can go by the `clock` of the server instead. Then `Retry-After` is a date.
+    A read is a GET of a user or of several. One too many gets `status`, with problem details that say why, and
+    `Retry-After` in seconds, or as a date where it `gives_a_date`. Time is counted by `clock`.
     """
 
-    def __init__(self, base_url: str, status: int, counted: str = "/user/show/", clock: Any = None):
+    def __init__(self, base_url: str, clock: Any, status: int = 429, gives_a_date: bool = False):
         super().__init__(base_url)
-        self.status, self.counted, self.clock = status, counted.encode(), clock
-        self.seconds, self.reads = 0, list[int]()
-
-    def now(self) -> int:
-        """The time by the server's clock, or else by the gateway's own."""
-        return int(self.clock.now()) if self.clock else self.seconds
-
-    def advance(self, seconds: int) -> None:
-        """Move the gateway's own clock on."""
-        self.seconds += seconds
+        self.clock, self.status, self.gives_a_date = clock, status, gives_a_date
+        self.reads = list[int]()
 
     def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
         """The server's response, unless this is a read too many."""
-        if request.method != b"GET" or self.counted not in request.target:
+        if request.method != b"GET" or b"/user" not in request.target:
             return super().forwarded(request, body)
-        now = self.now()
+        now = int(self.clock.now())
         self.reads = [time for time in self.reads if now < time + SECONDS]
         if len(self.reads) < MOST_READS:
             self.reads.append(now)
             return super().forwarded(request, body)
         until = self.reads[0] + SECONDS
         told = [("Retry-After", str(until - now))]
-        if self.clock:
+        if self.gives_a_date:
             told = [("Date", formatdate(now, usegmt=True)), ("Retry-After", formatdate(until, usegmt=True))]
-        what = "users" if b"/user/" in self.counted else "pages"
-        why = {"status": self.status, "detail": f"you may read {MOST_READS} {what} in {SECONDS} seconds"}
-        answer, said = as_json(self.status, why, *told)
-        headers = [*without(answer, b"content-type"), (b"Content-Type", b"application/problem+json")]
-        return h11.Response(status_code=self.status, reason=answer.reason, headers=headers), said
+        why = {"status": self.status, "detail": f"you may ask {MOST_READS} times in {SECONDS} seconds"}
+        return as_json(self.status, why, *told, media_type="application/problem+json")
 
 
 CALLED = "/call"
@@ -274,8 +243,8 @@ class TokenGateway(LossyProxy):
         return super().forwarded(request, body)
 
 
-def as_json(status: int, value: Any, *more: tuple[str, str]) -> tuple[h11.Response, bytes]:
+def as_json(status: int, value: Any, *more: tuple[str, str], media_type: str = JSON) -> tuple[h11.Response, bytes]:
     """A response of the gateway's own, perhaps with more headers."""
     body = json.dumps(value).encode()
-    headers = [("Content-Type", JSON), ("Content-Length", str(len(body))), *more]
+    headers = [("Content-Type", media_type), ("Content-Length", str(len(body))), *more]
     return h11.Response(status_code=status, reason=HTTPStatus(status).phrase, headers=headers), body

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from audit.naming import findings
 from clients import Exchange, records, send, spider
 from clients.crawler import to_ask
-from clients.gateway import LimitingGateway, OtherService, RedirectingGateway, RenamingGateway
+from clients.gateway import LimitingGateway, RedirectingGateway, RenamingGateway, as_json
+from clients.lossy_proxy import LossyProxy
 from clients.retrying import retrying_on
 from clients.sending import compose
 from clients.snapshots import Records
@@ -100,12 +101,27 @@ NIGHTS = {
 }
 
 
+class StandingClock:
+    """A clock that moves only where a library would wait, so that nobody has to."""
+
+    seconds = 0
+
+    def now(self) -> int:
+        """The seconds that have passed."""
+        return self.seconds
+
+    def advance(self, seconds: int) -> None:
+        """Let this many pass at once."""
+        self.seconds += seconds
+
+
 def work_at_night(base_url: str, name: str) -> ServiceVisit:
     """Ana's program sends each line of its notes. Where reads are limited, it leaves them to urllib3."""
     night = NIGHTS[name]
     if not night.limit:
         return send_lines(base_url, night, lambda target: [send("GET", base_url + target)])
-    with LimitingGateway(base_url, night.limit) as gateway, retrying_on(gateway) as library:
+    clock = StandingClock()
+    with LimitingGateway(base_url, clock, night.limit) as gateway, retrying_on(clock) as library:
 
         def read(target: str) -> list[Exchange]:
             """All that crossed for this GET, also what the library repeats and shows nobody."""
@@ -204,7 +220,19 @@ DINNERS = {
 
 
 READS_JSON = {"Accept": "application/json"}
-CHOIR = {"4": {"name": "Hedy", "email": "hedy@example.org"}}
+CHOIR = {"/user/4": {"name": "Hedy", "email": "hedy@example.org"}}
+
+
+class Choir(LossyProxy):
+    """The choir's service, at an address of its own, `url`: it shows its singers, and asks no other server."""
+
+    def __init__(self):
+        super().__init__("http://localhost")  # where nothing is ever sent
+
+    def forwarded(self, request, body):
+        """A singer by GET."""
+        singer = CHOIR.get(request.target.decode("latin-1")) if request.method == b"GET" else None
+        return as_json(200, singer) if singer else as_json(404, {"title": "Not Found"})
 
 
 def of_ben(recorder: Recorder) -> list[str]:
@@ -226,10 +254,10 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
     places: Counter[str] = Counter()
     met: set[str] = set()
     moved = {"/user/show/": "/user/"} if dinner.redirects else {}
-    with RedirectingGateway(base_url, moved) as service, OtherService(CHOIR) as choir:
+    with RedirectingGateway(base_url, moved) as service, Choir() as choir:
         lists = [("Ana", service.url + f"/user/{id}") for id in recorder.first]
         lists += [("Ben", service.url + one) for one in of_ben(recorder)]
-        lists += [("Ben", f"{choir.url}/user/{id}") for id in CHOIR if dinner.later]
+        lists += [("Ben", choir.url + target) for target in CHOIR if dinner.later]
         for friend, address in lists:
             page, is_at_choir = send("GET", address, READS_JSON), address.startswith(f"{choir.url}/")
             told = f"{friend}'s list has {page.request.target}{' at the choir' * is_at_choir}. The program asks for it"

@@ -10,7 +10,7 @@ import nbformat
 import pytest
 
 from clients import records, send, state
-from clients.gateway import Gateway, OtherService
+from clients.gateway import Gateway
 from exercises import predict
 from mini_server import start
 from mini_server.sign_in_links import make_app
@@ -26,7 +26,7 @@ from workbench.visits_of_people import (
     run_eves_script,
     save_on_own_page,
 )
-from workbench.visits_of_robots import CHOIR
+from workbench.visits_of_robots import Choir
 from workbench.visits_through_caches import IN_THE_ADDRESS, VERSIONS
 
 
@@ -144,7 +144,7 @@ def test_a_library_hides_a_limit_from_the_program_where_the_code_is_429_and_not_
     three = [f"{done} {who}" for who in ("Ada", "Grace", "Alan") for done in ("sees", "changes")]
     outcomes = [re.sub(r"(\w+) is changed", r"changes \1", move.outcome) for move in bad.moves]
     assert outcomes == [*three, "Katherine gets 400"] and bad.harm and bad.moves[-1].harm
-    assert bad.ending == "The report says 3 of 4 done. Left for Ana: Katherine (you may read 3 users in 5 seconds)."
+    assert bad.ending == "The report says 3 of 4 done. Left for Ana: Katherine (you may ask 3 times in 5 seconds)."
     waited = ["429, the library waits", "sees Katherine", "Katherine is changed"]
     assert [move.outcome for move in good.moves][6:] == waited and not good.harm
     assert "waits for 5 seconds" in good.moves[6].sentence
@@ -179,7 +179,7 @@ def test_a_table_is_laid_for_addresses_or_ids_and_not_for_people(server, service
 
 
 def test_the_choir_has_one_singer_of_its_own_and_knows_nobody_else():
-    with OtherService(CHOIR) as choir:
+    with Choir() as choir:
         asked = [send("GET", choir.url + address).status for address in ("/user/4", "/user/1", "/")]
         assert asked == [200, 404, 404] and send("DELETE", choir.url + "/user/4").status == 404
 
