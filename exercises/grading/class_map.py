@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from clients.text import pluralize
+from workbench.html import Markup, plain_text
 
 from ..progress_code import MOST_BYTES, NotACode, record_in
 from ..progress_record import LearnerRecord, TaskRecord, fold, lines_of
 from ..questions import all_predictions, lesson_title
 from ..task import Task, all_tasks
 from ..text_and_html import ShownAsHtml, body, table, view
-from .gain import gain_html, gain_of, gain_text
+from .gain import gain_html, gain_of
 from .roster import decoded, dialect
 
 Graded = tuple[str, LearnerRecord]  # who, as the table says it, and the record
@@ -271,8 +272,8 @@ class ClassMapView(ShownAsHtml):
 
     def __str__(self):
         said = "\n".join(sentences(self.found, self.remarks))
-        parts = [said, tasks_text(self.found), beliefs_text(self.found), gain_text(self.gain)]
-        parts.append("\n".join(not_read(self.remarks)))
+        beliefs = plain_text(Markup(beliefs_html(self.found)), Markup(gain_html(self.gain)))
+        parts = [said, tasks_text(self.found), beliefs, "\n".join(not_read(self.remarks))]
         return "\n\n".join(part for part in parts if part)
 
     def to_html(self) -> str:
@@ -337,11 +338,6 @@ def task_lines(one, width):
 
 def marks(one):
     return "".join(MARKS[state] for state in one.states)
-
-
-def beliefs_text(found):
-    listed = [f"  “{belief.words}” {share(belief)}" for belief in found.beliefs()[:MOST]]
-    return "\n".join(["What wrong answers would follow from, the most frequent first:", *listed]) if listed else ""
 
 
 def tasks_html(found):

@@ -92,11 +92,11 @@ def shares_of(profile):
 
 
 TITLE = "Before and after the course, belief by belief"
-HEADS = ("What many believe, and is not so", "Both times", "Right before", "Right after", "Gain", "Learned, lost")
+HEADS = ("What many believe, and is not so", "Both", "Before", "After", "Gain", "Learned, lost")
 FEW_ENOUGH = 5  # learners: of fewer, who knows the class may find out who is who
 RECOGNISED = f"fewer than {FEW_ENOUGH}, single learners could be recognised. Keep it to yourself."
 MEANING = (
-    "Right is who chose what happens and the reason. A gain of 0.40 says that of what was not right before, 40 % is "
+    "Counted are the learners who answered both times. Right is who chose what happens and the reason. A gain of 0.40 says that of what was not right before, 40 % is "
     "right after. The fewer learners, the more of it is chance."
 )
 NOT_VALIDATED = (
@@ -107,16 +107,8 @@ NOT_VALIDATED = (
 )
 
 
-def gain_text(found: ClassGain) -> str:
-    """The part of the class map as text; "" where nobody has answered any item."""
-    if not found.begun:
-        return ""
-    rows = [belief_text(one) for one in found.beliefs if one.both]
-    return "\n".join([f"{TITLE}:", *(f"  {words}" for words in sentences(found)), *rows, f"  {NOT_VALIDATED}"])
-
-
 def gain_html(found: ClassGain) -> str:
-    """The same as HTML."""
+    """The part of the class map; "" where nobody has answered any item."""
     if not found.begun:
         return ""
     said = "".join(f"<p>{html.escape(words)}</p>" for words in sentences(found))
@@ -156,14 +148,9 @@ def class_gain(found):
     return "none can be said, since all was right before" if found.gain is None else f"{found.gain:.2f}"
 
 
-def belief_text(one: BeliefGain) -> str:
-    counts = f"right before {one.before}, after {one.after}; learned {one.learned}, lost {one.lost}"
-    return f"  “{one.item.belief}” {learners(one.both)} answered both times: {counts}. Gain: {gain_words(one)}."
-
-
 def belief_html(one):
-    told = (one.both, of_all(one.before, one.both), of_all(one.after, one.both), gain_words(one))
-    cells = "".join(f"<td>{html.escape(str(cell))}</td>" for cell in (*told, f"{one.learned}, {one.lost}"))
+    told = (one.both, one.before, one.after, gain_words(one), f"{one.learned}, {one.lost}")
+    cells = "".join(f"<td>{html.escape(str(cell))}</td>" for cell in told)
     return f'<tr><th scope="row">{html.escape(one.item.belief)}</th>{cells}</tr>'
 
 
@@ -172,10 +159,6 @@ def gain_words(one: BeliefGain) -> str:
     if one.both < FEW:
         return f"not said of {learners(one.both)}"
     return "none, since all were right before" if one.gain is None else f"{one.gain:.2f}"
-
-
-def of_all(count, of):
-    return f"{count} of {of}, {percent(count / of)}" if of else "0"
 
 
 def percent(share):
