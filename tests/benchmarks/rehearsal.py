@@ -21,7 +21,6 @@ from exercises.authoring.generated_files import exercise_notebook
 from exercises.classroom_sender import Asker, seat_in, seat_path
 from exercises.progress_record import VARIABLE
 from exercises.task import all_tasks
-
 from homes.benchmarks import row
 
 NOTEBOOKS, PHONES = 20, 10
