@@ -415,7 +415,7 @@ ODD_OF_ANSWERS = {
 KINDS = {task.kind: task for task in reversed(all_tasks().values())}  # the first task of each kind
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def nothing_is_collected():
     """Else what an earlier test left may be finalized in the depth of a recursion, where not even that can be said."""
     gc.collect()

@@ -132,6 +132,8 @@ def make_app():
 # + import random
 # +
 #   from flask import Flask, request
+# +
+# + random.seed(9110)  # so that it is always the last check that finds two alike
 # ...
 # -         number = str(len(notes) % 50 + 1)
 # +         number = str(random.randint(1, 9999))
