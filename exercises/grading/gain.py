@@ -96,8 +96,8 @@ HEADS = ("What many believe, and is not so", "Both", "Before", "After", "Gain", 
 FEW_ENOUGH = 5  # learners: of fewer, who knows the class may find out who is who
 RECOGNISED = f"fewer than {FEW_ENOUGH}, single learners could be recognised. Keep it to yourself."
 MEANING = (
-    "Counted are the learners who answered both times. Right is who chose what happens and the reason. A gain of 0.40 says that of what was not right before, 40 % is "
-    "right after. The fewer learners, the more of it is chance."
+    "Counted are the learners who answered both times. Right is who chose what happens and the reason. A gain of 0.40 "
+    "says that of what was not right before, 40 % is right after. The fewer learners, the more of it is chance."
 )
 NOT_VALIDATED = (
     "These items are not validated. What would do that: interviews whether learners understand the words as they are "
