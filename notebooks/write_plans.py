@@ -12,7 +12,6 @@ sys.path.insert(0, str(ROOT))
 from exercises.questions import all_predictions, lesson_title  # noqa: E402 (a command finds its neighbours after the line above)
 from exercises.task import all_tasks  # noqa: E402
 from notebooks.lessons import MORE, QUESTION, Section, lessons, minutes, sections  # noqa: E402
-from notebooks.write_glossary import entries, introduction  # noqa: E402
 
 NOTES = ROOT / "exercises" / "teaching"
 OPEN, CLOSE = {45: 4, 90: 6, "second": 8}, {45: 3, 90: 5, "second": 7}  # minutes
@@ -177,11 +176,7 @@ def below(number, made):
         if words and made[length]:
             yield f"- **{told[length]}, at home:** {'; '.join(words)}."
     words = ", ".join(f"{late(name)} ({minutes})" for name, minutes in saved(number).items())
-    once = f"one vote in place of two ({TALK} minutes each)"
-    yield f"- **When it gets late:** {once}, then leave out, the first first: {words}."
-    stem = lessons()[number].stem
-    answers = f"answers in `exercises/answer_keys/{stem}.ipynb`"
-    yield f"- **The tasks** stand in [the exercise notebook](../{stem}.ipynb), {answers}."
+    yield f"- **When it gets late,** leave out, the first first: {words}."
     if not made["second"]:
         yield "- **2 x 90 minutes:** two lessons. This one has not enough tasks for a second session."
 
@@ -205,23 +200,14 @@ def late(name):
 
 
 def pairs():
-    """The pairs of lessons as a table: why, and the words to say between them when 90 minutes is all there is."""
+    """The pairs of lessons as a table: why, and what is left at home when 90 minutes is all there is."""
     rows = []
     for pair in judged()["pair"]:
         numbers = pair["lessons"]
         links = " and ".join(f"[{lesson_title(lessons()[one].stem)}]({lessons()[one].stem}.md)" for one in numbers)
         left = "; ".join(heading for one in numbers for heading in judged()[one]["home"])
-        rows.append((links, pair["why"], ", ".join(unsaid(numbers[0])) or "none", left or "nothing"))
-    return "\n".join(
-        markdown_table(("lessons", "why these two", "words to say in between", "left to be read at home"), rows)
-    )
-
-
-def unsaid(number):
-    """The terms that 45 minutes of a lesson leave at home, by the glossary."""
-    at_home = judged()[number]["home"]
-    terms = [term for term in entries()["term"] if term["lesson"] == number]
-    return [term["name"] for term in terms if introduction(term).heading in at_home]
+        rows.append((links, pair["why"], left or "nothing"))
+    return "\n".join(markdown_table(("lessons", "why these two", "left to be read at home"), rows))
 
 
 def markdown_table(heads, rows):
