@@ -1,7 +1,7 @@
 """What an AI agent does at a service: it cleans up a list, and its host asks before some of its calls."""
 
-from collections.abc import Callable, Generator
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Generator, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -15,7 +15,8 @@ from clients.text import pluralize
 from .recorder import Recorder, ServiceVisit
 
 VERBS, BY_POST, METHODS = "verbs in the address", "everything by POST", "one address, many methods"
-METHODS_AND_TOKEN, VERBS_AND_TOKEN = "methods, and a token that may only read", "verbs, and a token that may only read"
+METHODS_AND_TOKEN, VERBS_AND_TOKEN = "methods and a read-only token", "verbs and a read-only token"
+POST_AND_TOKEN = "POST and a read-only token"
 
 
 class Service(NamedTuple):
@@ -36,13 +37,25 @@ VISITED = {
     **SERVICES,
     METHODS_AND_TOKEN: SERVICES[METHODS]._replace(token="reader"),  # whoever has no token gets 401
     VERBS_AND_TOKEN: SERVICES[VERBS]._replace(token="reader"),
+    POST_AND_TOKEN: SERVICES[BY_POST]._replace(token="reader"),
 }
 ASKS_FOR_A_TOKEN = partial(TokenGateway, allowed={"reader": ("GET ",)})  # by the method, as some frameworks do
+
+
+@contextmanager
+def ask_for_a_token_before_posts(base_url: str) -> Iterator[TokenGateway]:
+    """The service that takes everything by POST, with the same check in front of it."""
+    with PostingGateway(base_url) as posting, ASKS_FOR_A_TOKEN(posting.url) as checked:
+        yield checked
+
+
 GATEWAYS: dict[str, Callable[[str], AbstractContextManager[Any]]] = {
     BY_POST: PostingGateway,
     METHODS_AND_TOKEN: ASKS_FOR_A_TOKEN,
     VERBS_AND_TOKEN: ASKS_FOR_A_TOKEN,
+    POST_AND_TOKEN: ask_for_a_token_before_posts,
 }
+CANNOT_READ = "can't read"
 CLOSED, LOOKS_CLOSED = "2", "4"  # whose address is at the company that has closed, and whose only looks so
 MOVED = {CLOSED: "grace@closed.example", LOOKS_CLOSED: "katherine@notclosed.example"}
 MERGE = {"Content-Type": "application/merge-patch+json"}
@@ -167,12 +180,16 @@ def clean_up(base_url: str, name: str, answer: Callable[[Wanted, int], str] = be
             request = compose(tool.method, base_url + tool.path.replace("{id}", wanted.id))
             recorder.note_words(request, f"{asked}, {who} stays", f"{told}, so nothing is sent.")
             continue
-        happened = f"{who} is gone" if wanted.said else f"it reads {who}"
-        if is_refused := (step.exchange.status or 0) >= 400:
-            happened = f"{step.exchange.status}, so {who} stays"
-        by_mistake = bool(wanted.said) and wanted.id == LOOKS_CLOSED and not is_refused
+        status = step.exchange.status or 0
+        refusal = f"{status}, so " if status >= 400 else ""
+        by_mistake = bool(wanted.said) and wanted.id == LOOKS_CLOSED and not refusal
         is_lost = is_lost or by_mistake
-        told += f", and {'the server says ' * is_refused}{happened}{', by mistake' * by_mistake}."
+        if wanted.said:
+            happened = done = f"{refusal}{who} {'stays' if refusal else 'is gone'}"
+        else:
+            done = f"{CANNOT_READ if refusal else 'reads'} {who}"
+            happened, done = f"{refusal}it {done}", f"{refusal}the agent {done}"
+        told += f", and {'the server says ' if refusal else ''}{done}{', by mistake' * by_mistake}."
         recorder.note(step.exchange, f"{asked}, {happened}", told, by_mistake)
     count = pluralize(at_work.questions, "question", "questions") if at_work.questions else "No question"
     ending = f"{count}, and Katherine is {'lost by mistake' if is_lost else 'still there'}."

@@ -18,7 +18,7 @@ from notebooks.lessons import lessons
 from workbench import AgentConsole, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.visit import left_words, service_html
-from workbench.visits_of_agents import METHODS_AND_TOKEN, SERVICES, VERBS_AND_TOKEN
+from workbench.visits_of_agents import METHODS_AND_TOKEN, POST_AND_TOKEN, SERVICES, VERBS_AND_TOKEN
 from workbench.visits_of_people import (
     PAGE_OF_EVE,
     eves_requests,
@@ -348,7 +348,11 @@ def test_the_host_of_an_agent_asks_where_the_method_says_that_something_may_chan
     assert [move.outcome for move in let_through.moves] == [move.outcome for move in verbs.moves]
     assert [move.outcome for move in refused.moves[:5]] == [move.outcome for move in methods.moves[:5]]
     assert [move.outcome for move in refused.moves[5:]] == ["Ben: yes, 403, so Grace stays", "Ben: no, Katherine stays"]
-    assert [(visit.lost, visit.harm) for visit in (refused, let_through)] == [(0, False), (2, True)]
+    (useless,) = Visit(server, "an agent", POST_AND_TOKEN).visits
+    names = ("Ada", "Grace", "Alan", "Katherine", "Radia")
+    assert [move.outcome for move in useless.moves] == [f"Ben: yes, 403, so it can't read {name}" for name in names]
+    lost = [(visit.lost, visit.harm) for visit in (refused, let_through, useless)]
+    assert lost == [(0, False), (2, True), (0, False)]
     assert state(server.url)["records"] == before
 
 
