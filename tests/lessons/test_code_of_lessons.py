@@ -140,12 +140,13 @@ BEN, ANA = {"reader": "Ben"}, {"reader": "Ana"}
 
 
 def remembering():
-    """Ben's function that lends, which remembers the numbers that were used, as lesson 12's fold shows it."""
+    """Ben's functions that lend and that end a loan, so that each address counts once, as lesson 12's fold shows it."""
     cells = {cell.id: cell.source for cell in nbformat.read(lessons()["12"], as_version=4).cells}
-    (lines,) = re.findall(r"```python\n(.+?)```", cells["used-numbers"], re.DOTALL)
-    (place,) = re.findall(r"before `(.+?)`:", cells["used-numbers"])
+    refuse, use_up = re.findall(r"```python\n(.+?)```", cells["used-numbers"], re.DOTALL)
+    place, _ = re.findall(r"before (?:the )?`(.+?)`:", cells["used-numbers"])
     before, here, after = cells["numbered"].partition(f"        {place}\n")
-    return f"used = set()\n{before}{lines}{here}{after}"
+    first, where, then = cells["numbered-end"].partition("        if ")
+    return f"used = set()\n{before}{refuse}{here}{after}\n\n{first}{use_up}{where}{then}"
 
 
 @pytest.fixture(scope="module")
@@ -211,7 +212,8 @@ def test_a_reader_may_ask_again_and_who_gives_a_book_back_may_do_so_twice(librar
 
 def test_a_request_that_comes_late_changes_no_other_loan_and_begins_none_that_is_over(library):
     assert late(library, "PUT 17", "DELETE 17", "PUT 18", "DELETE 17") == ([201, 204, 201, 204], "Ben")
-    assert late(library, "PUT 17", "DELETE 18", "PUT 18", "PUT 19") == ([409, 204, 410, 201], "Ben")
+    assert late(library, "PUT 17", "DELETE 18", "PUT 18", "PUT 19") == ([410, 204, 410, 201], "Ben")
+    assert late(library, "DELETE 19", "DELETE 20", "PUT 20") == ([204, 204, 410], None)  # each DELETE before its PUT
 
 
 def test_what_comes_late_does_the_harm_that_lesson_12_shows():
@@ -274,7 +276,8 @@ def test_of_two_workers_that_store_a_loan_at_the_same_moment_the_database_lets_o
 
     with contextlib.closing(sqlite3.connect(tmp_path / "loans.db")) as database:
         ((first, reader),) = database.execute("SELECT number, reader FROM loans")
-        assert names["store_loan"](database, first, "2", reader) == 409  # the number is another book's
+        assert names["store_loan"](database, first, "2", reader) == 201  # on another book it's another loan
+        database.execute(names["END"], (first, "2"))
 
         def running():
             return [number for (number,) in database.execute("SELECT number FROM loans WHERE over = 0")]
@@ -283,10 +286,12 @@ def test_of_two_workers_that_store_a_loan_at_the_same_moment_the_database_lets_o
             if number == "20":  # the same reader borrows the book again
                 assert names["store_loan"](database, number, "1", reader) == 201
             else:
-                database.execute(names["END"], (number,))
+                database.execute(names["END"], (number, "1"))
             assert running() == left
-        database.execute(names["END"], ("20",))
+        database.execute(names["END"], ("20", "1"))
         assert names["store_loan"](database, first, "1", reader) == 410 and running() == []
+        database.execute(names["END"], ("21", "1"))
+        assert names["store_loan"](database, "21", "1", reader) == 410  # its DELETE came first
 
 
 def test_an_app_that_may_grow_takes_a_new_function_while_it_is_served():
