@@ -11,8 +11,10 @@ function run({ lines, folder, numbers }) {
   const users = new Map();
   const ids = [...Array(45).keys()].map((at) => at + 1).filter((id) => id < 4 || id > 10); // 4 to 10 have left
   for (const id of ids) users.set(numbers ? id : String(id), { name: id === 1 ? 'Ada' : `Guest ${id}` });
+  const tag = (user) => etag(JSON.stringify(user));
   const showUser = (req, res) => {
     const user = users.get(numbers ? Number(req.params.id) : req.params.id);
+    if (user && folder.endsWith('08')) res.set('ETag', tag(user));
     user ? res.json(user) : res.sendStatus(404);
   };
   const deleteUser = (req, res) => res.status(204).end();
@@ -24,9 +26,8 @@ function run({ lines, folder, numbers }) {
     showButton: (req, res) => res.send('a button'),
     signIn: (req, res) => res.status(204).end(),
     page: (user) => `<h1>${user.name}</h1>`,
-    tag: (user) => etag(JSON.stringify(user)),
+    tag,
   };
-  if (folder.endsWith('08')) app.set('etag', 'strong');
   app.use(express.json());
   app.get('/boom', () => { throw new Error('a secret'); });
   if (folder.endsWith('09')) {

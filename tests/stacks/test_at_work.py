@@ -117,6 +117,7 @@ FACTS = {
     "07": [
         Fact(f"PUT {ORDER}", 201, body=PLUM),
         Fact(f"PUT {ORDER}", 204, body=PLUM),
+        Fact(f"PUT {ORDER}", 409, body={"cake": "apple"}),
     ],
     "08": [
         Fact("PUT /user/1", 428, body=ADA),
@@ -147,6 +148,7 @@ FACTS = {
         Fact("PUT /book/2/loan/27", 204, body=BEN),
         Fact("PUT /book/2/loan/28", 409, body=ANA),
         Fact("PUT /book/2/loan/27", 409, body=ANA),
+        Fact("PUT /book/9/loan/27", 201, body=BEN),  # another book's loan 27 is another loan
         *(
             Fact(f"PUT /book/{id}/loan/{id}", {"Flask": 422, "FastAPI": 422, "Express": 201}, body=body)
             for id, body in enumerate(({}, [], {"reader": 5}, {"reader": {"name": "Ben"}}, {"reader": ""}), 3)
