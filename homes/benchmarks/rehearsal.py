@@ -1,4 +1,4 @@
-"""`python -m tests.benchmarks.rehearsal`: a lesson with a class of 30, from the first seat to the feedback, and a kill.
+"""`python -m homes.benchmarks.rehearsal`: a lesson with a class of 30, from the first seat to the feedback, and a kill.
 
 20 notebooks, each a process that runs what a learner types, and 10 phones in a Chromium at 390 px share one server and
 one computer. At the end you read what was lost, the server's own time for a vote, and its memory.
@@ -21,7 +21,8 @@ from exercises.authoring.generated_files import exercise_notebook
 from exercises.classroom_sender import Asker, seat_in, seat_path
 from exercises.progress_record import VARIABLE
 from exercises.task import all_tasks
-from homes.benchmarks import row
+
+from . import row
 
 NOTEBOOKS, PHONES = 20, 10
 KILLED_AFTER = 5  # phones that were told that their vote is in
