@@ -228,14 +228,14 @@ class ClassServer:
     Where its `program` is homes.site.class_server, as of `start.py class`, the board knows the course.
     """
 
-    def __init__(self, folder, seats=3, program=("mini_server", "--class")):
+    def __init__(self, folder, seats=3, program=("-m", "mini_server", "--class")):
         self.folder, self.seats, self.program, self.port = folder, seats, program, 0
         self.start()
 
     def start(self):
         """Start it, after a kill at the same port; what it says tells the rest."""
         file, port = str(self.folder / "class.db"), str(self.port)
-        command = [sys.executable, "-m", *self.program, str(self.seats), "--port", port, "--data", file]
+        command = [sys.executable, *self.program, str(self.seats), "--port", port, "--data", file]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8")
         said = "".join(self.process.stdout.readline() for _ in range(5))
         self.url, self.word = re.search(r'join_class\("(.+)", "(.+)"\)', said).groups()

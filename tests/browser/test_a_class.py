@@ -23,7 +23,7 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".stage *, #ways *
 @pytest.fixture
 def server(tmp_path):
     """The class's server, as `start.py class` runs it, which the test may kill."""
-    running = ClassServer(tmp_path, program=("homes.site.class_server",))
+    running = ClassServer(tmp_path, program=("-m", "homes.site.class_server"))
     yield running
     running.kill()
 

@@ -1,4 +1,4 @@
-"""`python -m homes.benchmarks.rehearsal`: a lesson with a class of 30, from the first seat to the feedback, and a kill.
+"""Rehearse a lesson with a class of 30, and a kill in it: `.venv/bin/python tests/browser/rehearsal.py`.
 
 20 notebooks, each a process that runs what a learner types, and 10 phones in a Chromium at 390 px share one server and
 one computer. At the end you read what was lost, the server's own time for a vote, and its memory.
@@ -21,8 +21,7 @@ from exercises.authoring.generated_files import exercise_notebook
 from exercises.classroom_sender import Asker, seat_in, seat_path
 from exercises.progress_record import VARIABLE
 from exercises.task import all_tasks
-
-from . import row
+from homes.benchmarks import row
 
 NOTEBOOKS, PHONES = 20, 10
 KILLED_AFTER = 5  # phones that were told that their vote is in
@@ -211,7 +210,7 @@ def say_slowest(what, votes, most=None):
 
 def main():
     """Rehearse, and print what came of it."""
-    sys.path += ["tests", "tests/browser"]
+    sys.path.append(str(Path(__file__).parents[1]))
     from find_chromium import FLAGS, path_of_shell
     from playwright.sync_api import sync_playwright
     from servers import ClassServer
@@ -219,7 +218,7 @@ def main():
     with tempfile.TemporaryDirectory() as name, contextlib.ExitStack() as after:
         folder = Path(name)
         pipes = [notebook(folder / f"kernel {number}") for number in range(NOTEBOOKS)]
-        server = ClassServer(folder, NOTEBOOKS + PHONES, (__spec__.name, "serve"))
+        server = ClassServer(folder, NOTEBOOKS + PHONES, (__file__, "serve"))
         after.callback(server.kill)
         playwright = after.enter_context(sync_playwright())
         browser = playwright.chromium.launch(executable_path=path_of_shell(), args=list(FLAGS))
