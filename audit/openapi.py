@@ -73,19 +73,9 @@ class Node:
             raise Enough
 
     @property
-    def steps(self) -> tuple[str, ...]:
-        """The names on the way."""
-        steps: list[str] = []
-        part: Node | None = self
-        while part and part.up:
-            steps.append(plain(part.step))
-            part = part.up
-        return tuple(reversed(steps))
-
-    @property
     def pointer(self) -> str:
         """Where it stands, as a JSON pointer (RFC 6901)."""
-        return "/".join([f"{plain(self.document.name)}#", *map(escaped, self.steps)])
+        return "/".join([f"{plain(self.document.name)}#", *map(escaped, self.raw_steps)])
 
     @property
     def spot(self) -> tuple[int, int]:
@@ -385,14 +375,15 @@ MOST_FILES = 200
 GIVE = "Give an OpenAPI document (JSON or YAML), or lines such as GET /users/{id}."
 
 
-def operations_in(text: str, name: str = "the document", remarks: Remarks | None = None) -> list[Operation]:
+def operations_in(
+    text: str, remarks: Remarks, name: str = "the document", file: Path | None = None, text_at: TextAt | None = None
+) -> list[Operation]:
     """The operations of a text; raises Unreadable with the place when it is neither."""
-    remarks = Remarks() if remarks is None else remarks
     if not text.strip():
         raise Unreadable(f"{name} is empty. {GIVE}")
     if is_table(text):
         return list(operations_of_table(text, remarks))
-    return operations_of_value(*value_of(text, name, remarks), name, remarks)
+    return operations_of_value(*value_of(text, name, remarks), name, remarks, file, text_at)
 
 
 def operations_of_value(

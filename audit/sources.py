@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import urldefrag
 
-from .openapi import GIVE, TextAt, described, operations_in, operations_of_value, value_of
+from .openapi import GIVE, described, operations_in, operations_of_value, value_of
 from .operation import Lines, Operation, Remarks, Unreadable, is_table, plain, text_of, text_of_file
 
 if TYPE_CHECKING:
@@ -120,13 +120,15 @@ def operations_of(source: Any, remarks: Remarks) -> Any:
     if isinstance(source, dict):
         return operations_of_value(source, {}, "the document", remarks)
     if isinstance(source, bytes | bytearray):
-        return operations_in(text_of(bytes(source), "the document", remarks), remarks=remarks)
+        return operations_in(text_of(bytes(source), "the document", remarks), remarks)
     if isinstance(source, str) and is_text(source):
-        return operations_in(source, remarks=remarks)
+        return operations_in(source, remarks)
     if isinstance(source, Committed):
-        return of_file(source.path, remarks, source.text_at)
+        path, text = source.path, source.text_at(source.path, remarks)
+        return operations_in(text, remarks, str(path), path, source.text_at)
     if isinstance(source, str | PathLike):
-        return of_file(Path(source), remarks)
+        path = Path(source)
+        return operations_in(text_of_file(path, remarks), remarks, str(path), path)
     raise Unreadable(
         f"Expected a path, a text, an address, a dict or a Flask app, found {type(source).__name__}. {GIVE}"
     )
@@ -170,13 +172,6 @@ class Committed(NamedTuple):
         except OSError:
             raise NoCommit("There is no git here. Give --since an older file.") from None
         return done.stdout if done.returncode == 0 else b""
-
-
-def of_file(path: Path, remarks: Remarks, text_at: TextAt | None = None) -> list[Operation]:
-    text = (text_at or text_of_file)(path, remarks)
-    if not text.strip() or is_table(text):
-        return operations_in(text, str(path), remarks)
-    return operations_of_value(*value_of(text, str(path), remarks), str(path), remarks, path, text_at)
 
 
 def operations_of_app(app: Any) -> Iterator[Operation]:

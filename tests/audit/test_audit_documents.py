@@ -9,7 +9,7 @@ from flask import Flask, Response, redirect, request
 
 from audit import audit, fetch
 from audit.openapi import operations_in
-from audit.operation import Unreadable
+from audit.operation import Remarks, Unreadable
 from mini_server import start
 
 
@@ -39,7 +39,7 @@ BROKEN = [
 @pytest.mark.parametrize("text, what, where", BROKEN)
 def test_what_cannot_be_read_is_said_in_a_sentence_with_its_place(text, what, where):
     with pytest.raises(Unreadable) as error:
-        operations_in(text)
+        operations_in(text, Remarks())
     assert what in str(error.value) and where in str(error.value)
 
 
