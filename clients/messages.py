@@ -379,7 +379,7 @@ class Response(Message):
     @property
     def informational(self) -> tuple[Head, ...]:
         """The heads of the informational responses (1xx) that came before this one. RFC 9110, section 15.2."""
-        return tuple(heads(self.raw))[:-1]
+        return tuple(head for head, _ in heads(self.raw))[:-1]
 
 
 @dataclasses.dataclass(frozen=True)

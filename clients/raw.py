@@ -144,7 +144,7 @@ def first_response(data: bytes, method: str, ended: bool) -> tuple[Response | No
     if body is None:
         return None, data
     rest = bytes(reader.trailing_data[0])
-    head, own = final_head(data), data[: len(data) - len(rest)]
+    (head, _), own = final_head(data), data[: len(data) - len(rest)]
     version, status, *reason = head.start.split(" ", 2)
     return Response(int(status), "".join(reason), head.headers, body, own, version=version), rest
 

@@ -28,7 +28,7 @@ from .syntax import (
     Headers,
     NoSize,
     NotSendable,
-    final_head_and_end,
+    final_head,
     first_head,
     header_value,
     left_over,
@@ -366,7 +366,7 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_BYTES, stop
         error = sentence_for(failure, wire)
     timings = Timings(*wire.durations())
     data = bytes(wire.received)
-    head, end = final_head_and_end(data)
+    head, end = final_head(data)
     endless = without_end(head, request.method)
     line, response = status_line(head), None
     if line:

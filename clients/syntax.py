@@ -254,20 +254,13 @@ def first_head(data: bytes) -> tuple[Head, bytes]:
     return head, data[end:]
 
 
-def final_head(data: bytes) -> Head:
-    """The head of the final response, after any informational ones (1xx). RFC 9110, section 15.2."""
-    return final_head_and_end(data)[0]
+def final_head(data: bytes) -> tuple[Head, int]:
+    """The head of the final response, after any informational ones (1xx), and the place where it ends.
 
-
-def final_head_and_end(data: bytes) -> tuple[Head, int]:
-    """That head, and the place where it ends."""
-    *_, final = _heads(data)
+    RFC 9110, section 15.2.
+    """
+    *_, final = heads(data)
     return final
-
-
-def heads(data: bytes) -> Iterator[Head]:
-    """The heads of the informational responses these bytes begin with, then the head of the final one."""
-    return (head for head, _ in _heads(data))
 
 
 def left_over(head: Head, after: int, method: str) -> int:
@@ -315,8 +308,8 @@ def as_text(data: bytes) -> str:
         return data.decode("iso-8859-1")
 
 
-def _heads(data: bytes) -> Iterator[tuple[Head, int]]:
-    """Those heads, each with the place where it ends."""
+def heads(data: bytes) -> Iterator[tuple[Head, int]]:
+    """The heads of the informational responses, then that of the final one, each with the place where it ends."""
     end, more = 0, True
     while more:
         head, end = _head_at(data, end)
