@@ -260,8 +260,9 @@ def found(ask: Promise, asking: Asking) -> Finding:
         kept, said = BROKEN, [*broken.args]
         if why := CANNOT_SAY.get(int(said[0][:3])) if said[0][:3].isdecimal() else None:
             kept, said[0] = NOT_REACHED, f"{said[0]}: {why}."
-        if asking.mark and (refused := pauses(asking, first)):
-            kept, said[0] = NOT_REACHED, f"{refused[0]}: {CANNOT_SAY[refused[0]]}."
+        paused = next((one.status for one in asking.exchanges[first:] if one.status in (429, 503)), None)
+        if asking.mark and paused:
+            kept, said[0] = NOT_REACHED, f"{paused}: {CANNOT_SAY[paused]}."
         if unknown := unknown_method(asking, first, broken) or not_offered(asking, first, broken):
             kept, said[0] = DOES_NOT_APPLY, unknown
     except LeftOut:
@@ -275,11 +276,6 @@ def found(ask: Promise, asking: Asking) -> Finding:
         kept, said = NOT_REACHED, [words, "", ""]
     what, expected, to_do = said
     return Finding(ask.words, kept, what, expected, to_do, ask.section, tuple(asking.exchanges[first:]))
-
-
-def pauses(asking: Asking, first: int) -> list[int]:
-    """The statuses of refusals, on the way to a finding, that say nothing about a promise."""
-    return [one.status for one in asking.exchanges[first:] if one.status in (429, 503)]
 
 
 def unknown_method(asking: Asking, first: int, broken: Broken) -> str:

@@ -113,7 +113,6 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         headers = dict(header_of(one) for one in asked.header)
         known = {promise_with(words) for words in asked.known}
-        seconds = whole_seconds(asked.seconds)
         example, changed = bodies(asked, headers) if asked.write else (None, None)
         request = compose("GET", asked.url, headers)
     except (NotSendable, ValueError) as refusal:
@@ -130,7 +129,7 @@ def main(arguments: list[str] | None = None) -> int:
         write=asked.write,
         member=asked.member,
         headers=headers,
-        seconds=seconds,
+        seconds=asked.seconds,
         copied=not asked.example,
         needs=asked.needs,
     )
@@ -219,13 +218,6 @@ def promise_with(words: str) -> str:
         said = "No promise has" if not meant else f"{len(meant)} promises have"
         raise ValueError("\n".join([f"{said} the words {words!r}. --known names exactly one of these:", *every]))
     return meant[0]
-
-
-def whole_seconds(seconds: float) -> float:
-    """A time that can be waited. ValueError with a sentence for what is none."""
-    if not 0 < seconds < 86_400:
-        raise ValueError(f"--seconds is a number above 0 and below 86,400, such as 60; this is none: {seconds:g}")
-    return seconds
 
 
 def status(found: Behaviour, fail_on: str) -> int:
