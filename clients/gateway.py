@@ -222,7 +222,7 @@ class PostingGateway(LossyProxy):
 class TokenGateway(LossyProxy):
     """Stands in front of `base_url` at an address of its own, `url`, and asks each request for a bearer token.
 
-    `allowed` says for each token how the requests begin that it may send: {"reader": ("GET /user/show/",)}. Another
+    `allowed` says for each token how requests begin that it may send: {"one-job": ("GET ", "DELETE /user/2 ")}. Another
     request gets 403, and one without such a token 401 (RFC 6750, section 3.1). The description, at /openapi, is open.
     """
 
@@ -232,13 +232,13 @@ class TokenGateway(LossyProxy):
 
     def forwarded(self, request: h11.Request, body: bytes) -> tuple[h11.Response, bytes]:
         """The server's response where the token allows the request."""
-        wanted = f"{request.method.decode('latin-1')} {request.target.decode('latin-1')}"
+        wanted = f"{request.method.decode('latin-1')} {request.target.decode('latin-1')} HTTP/1.1"
         scheme, _, token = dict(request.headers).get(b"authorization", b"").decode("latin-1").partition(" ")
         if scheme.lower() == "bearer" and token in self.allowed:
             if not wanted.startswith(self.allowed[token]):
                 title = "Your token doesn't allow this request."
                 return as_json(403, {"title": title}, ("WWW-Authenticate", 'Bearer error="insufficient_scope"'))
-        elif wanted != "GET /openapi":
+        elif not wanted.startswith("GET /openapi "):
             return as_json(401, {"title": "Send a token that this service knows."}, ("WWW-Authenticate", "Bearer"))
         return super().forwarded(request, body)
 

@@ -11,7 +11,7 @@ from clients import records, send
 from clients.agent_tools import Call, Host, tool_server, tools_of
 from clients.snapshots import Records
 from mini_server import Server
-from workbench.visits_of_agents import SERVICES, Service, arguments_of, give_new_addresses, reached
+from workbench.visits_of_agents import SERVICES, Service, arguments_of, give_new_emails, reached
 
 STORED = Path(__file__).with_name("stored_agent_runs.toml")
 NO_MCP = (
@@ -37,7 +37,7 @@ def let_in(
         print(NO_MCP, stored_run(service, description is not None), sep="\n", end="")
         return
     server.reset()
-    give_new_addresses(server.url)
+    give_new_emails(server.url)
     with reached(server.url, service) as there:
         tools, _ = tools_of(description or send("GET", f"{there.url}/openapi").json(), style.tag)
         with Host(tool_server(tools, there.url), answer) as host:

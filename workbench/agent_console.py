@@ -20,7 +20,7 @@ from .visits_of_agents import (
     AgentAtWork,
     Step,
     arguments_of,
-    give_new_addresses,
+    give_new_emails,
     reached,
 )
 from .widget import HBox, LiveWidget, Output, arrived, button, classed, error_text
@@ -220,7 +220,7 @@ class AgentConsole(LiveWidget):
         if self._first is None:
             records(self.base_url)  # which says so where nothing answers at all
             raise NotSendable("This server can't put its records back, so no agent comes here.")
-        give_new_addresses(self.base_url)
+        give_new_emails(self.base_url)
         self.runs[service] = Run(self.base_url, service)
         self.runs[service].go_on()
 
