@@ -265,7 +265,7 @@ STATM = "/proc/self/statm"  # where Linux says how much address space a program 
 
 
 class Kept(io.TextIOBase):
-    """Takes what is printed: keeps the beginning, counts the lines."""
+    """Takes what is printed: keeps the beginning, counts the lines. A million of them would choke the notebook."""
 
     def __init__(self):
         self.beginning, self.lines = "", 0
@@ -288,14 +288,6 @@ class Kept(io.TextIOBase):
         if shown.strip() == self.beginning.strip() and count <= SHOWN_LINES:
             return f"{PRINTED}:\n{shown}"
         return f"{PRINTED} {count:,} line{'' if count == 1 else 's'}. They begin:\n{shown}"
-
-
-@contextlib.contextmanager
-def prints_kept():
-    """While inside, prints go to a Kept, which it gives: a million lines would choke the notebook."""
-    kept = Kept()
-    with contextlib.redirect_stdout(kept), contextlib.redirect_stderr(kept):
-        yield kept
 
 
 @contextlib.contextmanager
@@ -324,17 +316,6 @@ def lowered():
         return None
     resource.setrlimit(resource.RLIMIT_AS, (wanted, hard))
     return soft, hard
-
-
-@contextlib.contextmanager
-def confined(notes):
-    """Both; what there is to say is added to `notes`, a set."""
-    with memory_limited(), prints_kept() as kept:
-        try:
-            yield
-        finally:
-            if not any(note.startswith(PRINTED) for note in notes):  # one check's prints are enough to read
-                notes.update({kept.note()} - {""})
 
 
 longer = 1.0  # how many times as long as said a learner's code may take, since the computer is busy
@@ -432,12 +413,15 @@ def guarded(notes: set[str] | None = None) -> Iterator[None]:
 
     Nor can it flood the notebook or take all memory; what there is to say is added to `notes`, a set.
     """
-    kept = [(owner, name, getattr(owner, name)) for owner, name, _ in FORBIDDEN]
+    notes, printed = set() if notes is None else notes, Kept()
+    before = [(owner, name, getattr(owner, name)) for owner, name, _ in FORBIDDEN]
     for owner, name, instead in FORBIDDEN:
         setattr(owner, name, instead)
     try:
-        with confined(set() if notes is None else notes):
+        with memory_limited(), contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
             yield
     finally:
-        for owner, name, own in kept:
+        for owner, name, own in before:
             setattr(owner, name, own)
+        if not any(note.startswith(PRINTED) for note in notes):  # one check's prints are enough to read
+            notes.update({printed.note()} - {""})

@@ -15,7 +15,7 @@ from handing_in import PUT, ROOT, cell_named, hand_in, notebook
 from exercises import exercise
 from exercises.checking.answers import handed_in
 from exercises.checking.feedback import Feedback
-from exercises.checking.running import TooLong, confined, guarded, memory_limited, within
+from exercises.checking.running import TooLong, guarded, memory_limited, within
 from exercises.grading.answer_process import check_in_subprocess
 from exercises.grading.files import cells_of
 from exercises.grading.marking import marked
@@ -211,7 +211,7 @@ def test_what_is_printed_also_by_other_threads_and_on_standard_error_is_kept_and
         thread.join()
 
     notes = set()
-    with confined(notes):
+    with guarded(notes):
         prints()
     assert notes == {"Your code printed:\nhere 7\nfrom a thread"}
     assert capsys.readouterr() == ("", "")
