@@ -1,15 +1,13 @@
 """The items that are asked before the course and after it, as data: each in two forms of the same shape."""
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
-from urllib.parse import quote
 
-from .questions import all_predictions, entries_in, lesson_title
+from .questions import all_predictions, cells_of, entries_in, place_in
 
 ITEMS = Path(__file__).parent / "before_after_items"
 
@@ -149,26 +147,9 @@ def day_of(moment: object) -> str:
         return ""
 
 
-NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
-
-
 def read_again(item: Item) -> tuple[str, str]:
-    """(words, link) of the place to read again; the link is as seen from any notebook of the course."""
+    """(words, link) of the place to read again."""
     stems = {question.lesson for question in all_predictions().values()}
     stem = next((stem for stem in stems if stem.startswith(item.lesson)), item.lesson)
-    heading, cell = headings(stem).get(item.read, ("", ""))
-    words = f"{lesson_title(stem)}{f', “{heading}”' if heading else ''}"
-    return words, f"../notebooks/{stem}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
-
-
-@cache
-def headings(stem):
-    """{"#Heading-of-the-lesson": (its words, its cell)}; {} where the lesson is not there."""
-    path = NOTEBOOKS / f"{stem}.ipynb"
-    cells = json.loads(path.read_text("utf-8"))["cells"] if path.exists() else []
-    found = {}
-    for cell in cells:
-        lines = "".join(cell["source"]).splitlines() if cell["cell_type"] == "markdown" else []
-        for words in (line.lstrip("#").strip() for line in lines if line.startswith("#")):
-            found[f"#{words.replace(' ', '-')}"] = (words, cell.get("id", ""))
-    return found
+    there = {f"#{words.replace(' ', '-')}": (words, cell) for cell, _, headings in cells_of(stem) for words in headings}
+    return place_in(stem, *there.get(item.read, ("", "")))

@@ -127,30 +127,40 @@ NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 
 
 @cache
+def cells_of(lesson: str) -> list[tuple[str, str, list[str]]]:
+    """(id, text, headings) of each cell of a lesson; [] where its notebook is not there."""
+    path, found = NOTEBOOKS / f"{lesson}.ipynb", []
+    for cell in json.loads(path.read_text("utf-8"))["cells"] if path.exists() else []:
+        text = "".join(cell["source"])
+        lines = text.splitlines() if cell["cell_type"] == "markdown" else []
+        found.append((cell.get("id", ""), text, [one.lstrip("#").strip() for one in lines if one.startswith("#")]))
+    return found
+
+
+@cache
 def places(lesson):
-    """{id of a question: (the heading above it, its cell)} of a lesson; {} where its notebook is not there."""
-    path = NOTEBOOKS / f"{lesson}.ipynb"
-    cells = json.loads(path.read_text("utf-8"))["cells"] if path.exists() else []
+    """{id of a question: (the heading above it, its cell)} of a lesson."""
     heading, found = "", {}
-    for cell in cells:
-        source = "".join(cell["source"])
-        if cell["cell_type"] == "markdown":
-            titles = [line.lstrip("#").strip() for line in source.splitlines() if line.startswith("#")]
-            heading = titles[-1] if titles else heading
+    for cell, text, headings in cells_of(lesson):
+        heading = [heading, *headings][-1]
         for question in all_predictions().values():
-            if question.lesson == lesson and f'("{question.id}")' in source:
-                found.setdefault(question.id, (heading, cell.get("id", "")))
+            if question.lesson == lesson and f'("{question.id}")' in text:
+                found.setdefault(question.id, (heading, cell))
     return found
 
 
 def where(question: Prediction) -> tuple[str, str]:
-    """(words, link) of the place where a question is; the link is as seen from any notebook of the course.
+    """(words, link) of the place where a question is."""
+    return place_in(question.lesson, *places(question.lesson).get(question.id, ("", "")))
+
+
+def place_in(lesson: str, heading: str, cell: str) -> tuple[str, str]:
+    """(words, link) of a place in a lesson; the link is as seen from any notebook of the course.
 
     It names the cell: JupyterLab finds that at once, and a heading only when the lesson is open already.
     """
-    heading, cell = places(question.lesson).get(question.id, ("", ""))
-    words = f"{lesson_title(question.lesson)}{f', “{heading}”' if heading else ''}"
-    return words, f"../notebooks/{question.lesson}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
+    words = f"{lesson_title(lesson)}{f', “{heading}”' if heading else ''}"
+    return words, f"../notebooks/{lesson}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
 
 
 START_LINE = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+) ([/*{][!-~]*)(?: HTTP/1\.1)?")
