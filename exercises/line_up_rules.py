@@ -1,13 +1,12 @@
 """The rules that a culprit breaks: does what crossed show one broken, to a program that sees nothing else?"""
 
-import json
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from .checking.answers import as_data
-from .checking.feedback import SAFE, RecordedExchange
+from .checking.feedback import SAFE, RecordedExchange, is_json
 
 Judge = Callable[[Sequence[RecordedExchange]], bool]
 
@@ -365,17 +364,6 @@ def a_tag_without_quotes(crossed):
 @rule("type-true", "Content-Type says which media type the body has (what the header means; RFC 9110, section 8.3)")
 def another_type_than_it_says(crossed):
     return any(one.answer and one.media_type == "application/json" and not is_json(one.answer) for one in crossed)
-
-
-def is_json(text):
-    """Whether a text is JSON; what is nested too deeply to be read may be."""
-    try:
-        json.loads(text)
-    except RecursionError:
-        return True
-    except ValueError:
-        return False
-    return True
 
 
 @rule("vary", "a response that Accept decides says so in Vary (SHOULD; RFC 9110, section 12.5.5)")
