@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from .checking.answers import as_data
+from .classroom import SEAT
 from .progress_record import NotSaved, ProgressFile, Record, fold, lines_of, now, progress_path
 from .questions import LETTERS, all_predictions
 from .task import all_tasks
@@ -34,12 +36,11 @@ class Away(OSError):
 
 @dataclass(frozen=True)
 class Answer:
-    """What came back: status, JSON where it was some, the entity tag, and where what was made lives."""
+    """What came back: status, JSON where it was some, the entity tag."""
 
     status: int
     body: Any
     tag: str | None
-    location: str = ""
 
     @property
     def words(self) -> str:
@@ -68,8 +69,7 @@ class Asker:
             if response.status == 429 or response.status >= 500:
                 wait = response.getheader("Retry-After", "")
                 raise Away(f"the server says {response.status}", min(int(wait), 60) if wait.isdecimal() else 0)
-            location = response.getheader("Location", "")
-            return Answer(response.status, as_json(said), response.getheader("ETag"), location)
+            return Answer(response.status, as_data(said.decode("utf-8", "replace")), response.getheader("ETag"))
 
     @contextlib.contextmanager
     def answered(
@@ -78,7 +78,9 @@ class Asker:
         """The answer to one request, on a connection of its own; raises Away where the line does not hold."""
         proof = base64.b64encode(f"{self.name}:{self.password}".encode()).decode()
         own = {"Authorization": f"Basic {proof}", "Accept": "application/json, text/event-stream"}
-        line = connection_to(self.url, self.seconds)
+        parts = urlsplit(self.url)
+        kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
+        line = kind(parts.hostname or "", parts.port, timeout=self.seconds)
         try:
             line.request(method, address, raw, own | (headers or {}))
             yield line.getresponse()
@@ -86,19 +88,6 @@ class Asker:
             raise error if isinstance(error, Away) else Away(str(error)) from None
         finally:
             line.close()
-
-
-def connection_to(url, seconds):
-    parts = urlsplit(url)
-    kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
-    return kind(parts.hostname or "", parts.port, timeout=seconds)
-
-
-def as_json(raw):
-    try:
-        return json.loads(raw)
-    except (ValueError, RecursionError):
-        return None
 
 
 LONGEST_TEXT = 2000  # characters; what a server of ours says is shorter (mini_server/class_board)
@@ -114,12 +103,9 @@ def is_vote(said: object) -> bool:
     fine = all(is_text(one) for one in words) and 1 < len(said["options"]) <= MOST_OPTIONS
     after = said.get("after")
     fine = fine and (after is None or type(after) is int or is_text(after))
-    return fine and isinstance(said.get("open"), bool) and is_of_counts(said)
-
-
-def is_of_counts(vote):
-    counts = vote.get("counts")
-    return counts is None or (isinstance(counts, dict) and all(type(one) is int for one in counts.values()))
+    counts = said.get("counts", {})
+    fine = fine and isinstance(counts, dict) and all(type(one) is int for one in counts.values())
+    return fine and isinstance(said.get("open"), bool)
 
 
 def is_seat(said: object) -> bool:
@@ -137,9 +123,6 @@ def is_own(number: object, secret: object) -> bool:
 
 def is_text(said):
     return isinstance(said, str) and len(said) <= LONGEST_TEXT
-
-
-NAME = "class_seat.json"
 
 
 @dataclass(frozen=True)
@@ -168,7 +151,7 @@ class Seat:
 
 def seat_path(progress: Path | None = None) -> Path:
     """The seat file that belongs to a progress file."""
-    return (progress or progress_path()).with_name(NAME)
+    return (progress or progress_path()).with_name(SEAT)
 
 
 def seat_in(path: Path) -> Seat | None:
@@ -185,7 +168,7 @@ def seat_in(path: Path) -> Seat | None:
 def keep(seat: Seat, path: Path) -> None:
     """Write the file, whole or not at all: mode 0600, as mkstemp makes it. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=NAME, dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=SEAT, dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             json.dump(asdict(seat), file)
