@@ -71,14 +71,18 @@ MEMORY = 2_000_000_000  # bytes of an answer. Flask and all checks need 0.2 GB o
 OF_WORKER = 3_000_000_000  # of what marks a learner, which needs 0.4 GB, and more to read long cells
 
 
-def bound_memory(size: int) -> None:
-    """Raise MemoryError from here on where this process would take more. Windows and macOS keep no such bound."""
-    with contextlib.suppress(ImportError, OSError, ValueError):
+def lower(limit: str, most: int) -> None:
+    """A hard limit on what this process may take from here on, where the system has it; Windows has none of them.
+
+    Of RLIMIT_AS, at which MemoryError is raised, macOS keeps no bound either.
+    """
+    with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):
         import resource
 
-        limits = resource.getrlimit(resource.RLIMIT_AS)
-        soft, hard = (size if one == resource.RLIM_INFINITY else min(one, size) for one in limits)
-        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+        which = getattr(resource, limit)
+        limits = resource.getrlimit(which)
+        soft, hard = (most if one == resource.RLIM_INFINITY else min(one, most) for one in limits)
+        resource.setrlimit(which, (soft, hard))
 
 
 REPOSITORY = Path(__file__).resolve().parents[2]

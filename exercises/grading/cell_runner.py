@@ -7,7 +7,7 @@ import os
 
 from ..checking.answers import remember_lines
 from ..checking.cell_python import run_python
-from .bounds import MEMORY, bound_memory
+from .bounds import MEMORY, lower
 
 FILE = 100_000_000  # bytes
 THREADS = 256  # and programs, more than run now
@@ -17,9 +17,11 @@ def begin(seconds):
     """Begin with bounds on what this answer may take; as far as this system can."""
     builtins.input = nobody_answers
     builtins.display = lambda *_, **__: None
-    bound_memory(MEMORY)
-    with contextlib.suppress(ImportError, OSError):
-        limit(seconds)
+    limits = {"RLIMIT_AS": MEMORY, "RLIMIT_CPU": seconds, "RLIMIT_CORE": 0, "RLIMIT_FSIZE": FILE}
+    for name, most in limits.items():
+        lower(name, most)
+    with contextlib.suppress(OSError):  # only Linux has /proc
+        lower("RLIMIT_NPROC", running() + THREADS)
 
 
 def run(namespace, cells, name):
@@ -45,21 +47,6 @@ def raised_by(source, place, namespace, loop):
 
 def nobody_answers(*_):
     raise EOFError("input() waits for somebody who types, and nobody does when answers are marked")
-
-
-def limit(seconds):
-    """Hard limits, which the answer cannot raise. Windows has none of them."""
-    import resource
-
-    wanted = {"RLIMIT_CPU": seconds, "RLIMIT_CORE": 0, "RLIMIT_FSIZE": FILE}
-    for name, most in {**wanted, "RLIMIT_NPROC": running() + THREADS}.items():
-        with contextlib.suppress(OSError, ValueError, AttributeError):
-            lower(resource, getattr(resource, name), most)
-
-
-def lower(resource, which, most):
-    soft, hard = (most if bound == resource.RLIM_INFINITY else min(bound, most) for bound in resource.getrlimit(which))
-    resource.setrlimit(which, (soft, hard))
 
 
 def running():

@@ -23,7 +23,7 @@ from clients.text import pluralize
 
 from ..progress_record import VARIABLE
 from ..task import Task, all_tasks
-from .answer_process import SECONDS, end_below, end_tree, remove_tree
+from .answer_process import OWN, SECONDS, end_below, end_tree, remove_tree
 from .bounds import Bounds, NoBounds, best_bounds, closed_to_others, free_accounts
 from .gradebook import certain_marks, first_free, in_short, marks_without_notebook, set_aside, write_csv, write_feedback
 from .handed_in import HandedIn, SubmittedNotebook
@@ -148,7 +148,7 @@ def marks_in(said, tasks, secret, why):
 
 def surroundings(folder: str | Path) -> dict[str, Any]:
     """The environment of an answer: nothing of the teacher's but where programs are; a home and a record of its own."""
-    own = dict.fromkeys(("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "TMPDIR", "TEMP", "TMP"), folder)
+    own = dict.fromkeys(OWN, folder)
     kept = {name: os.environ[name] for name in HANDED_ON if name in os.environ}
     arenas = {"MALLOC_ARENA_MAX": "2"}  # or each thread of a server reserves address space, which is bounded
     return {**kept, **own, **arenas, VARIABLE: str(Path(folder) / "progress.jsonl")}

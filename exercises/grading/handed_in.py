@@ -220,7 +220,9 @@ def collected(
 
     `lessons` are those that count; `match` names people by a roster, and adds who handed in nothing.
     """
-    root, people = root_of(Path(folder)), dict[tuple[str, str], Person]()
+    root, people = Path(folder), dict[tuple[str, str], Person]()
+    if (root / "submitted").is_dir():  # as nbgrader keeps them
+        root /= "submitted"
     whole, found = plain(root.resolve().stem if root.is_file() else root.resolve().name), HandedIn(asked=lessons or [])
     for one in files_in(root, lambda parts: key_of(owner_of(parts, False, whole))):
         owner = owner_of(one.parts, one.is_folder, whole)
@@ -253,11 +255,6 @@ def is_class(sheets):
         for lesson in sheet.lessons if folders else ():
             below[lesson].add(folders[0])
     return any(len(folders) > 1 for folders in below.values())
-
-
-def root_of(folder):
-    """Where the learners' folders begin: in a folder of nbgrader, below `submitted`."""
-    return folder / "submitted" if (folder / "submitted").is_dir() else folder
 
 
 def take(found: SubmittedFile, person, handed_in):

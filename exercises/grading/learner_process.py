@@ -13,7 +13,7 @@ def main(repository):
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what anybody prints does not come between
     sys.path.insert(0, repository)
     gc.disable()  # while much is loaded and nothing is thrown away
-    from exercises.grading.bounds import OF_WORKER, become_subreaper, bound_memory, end_with_parent, set_undumpable
+    from exercises.grading.bounds import OF_WORKER, become_subreaper, end_with_parent, lower, set_undumpable
     from exercises.grading.marking import said
 
     gc.freeze()
@@ -21,7 +21,7 @@ def main(repository):
     end_with_parent()
     set_undumpable()
     become_subreaper()
-    bound_memory(OF_WORKER)
+    lower("RLIMIT_AS", OF_WORKER)
     os.umask(0o022)  # the account of an answer reads it
     wanted = json.load(sys.stdin)
     secret = wanted.pop("secret")
