@@ -211,17 +211,13 @@ def visit_answer(task, handed):
     url = getattr(handed, "url", handed)
     if not isinstance(url, str):
         raise NotAnAnswer(f"Hand in the server you sent to: task.check({task.answer}). This is {named(handed)}.")
-    if host_in(url) not in LOOPBACK:
+    try:
+        host = urlsplit(url).hostname
+    except ValueError:
+        host = None
+    if host not in LOOPBACK:
         raise NotAnAnswer(f"Hand in your own server: task.check({task.answer}). {cut(url)} is not on this computer.")
     return url.rstrip("/")
-
-
-def host_in(url):
-    """The host that a URL names, or None where it is none."""
-    try:
-        return urlsplit(url).hostname
-    except ValueError:
-        return None
 
 
 def value_answer(task, handed):
@@ -245,7 +241,9 @@ FORMS = {
 
 def is_untouched(task: Task, handed: object) -> bool:
     """Whether what was handed in is what the learner was given; comments, spaces and docstrings do not count."""
-    return same_function(handed, task) if task.kind in FUNCTIONS else is_untouched_value(task, handed)
+    if task.kind in FUNCTIONS:
+        return hasattr(handed, "__code__") and syntax_of_function(handed) == shape_in(task.starter, task.answer)
+    return is_untouched_value(task, handed)
 
 
 def is_untouched_value(task: Task, handed: object) -> bool:
@@ -307,11 +305,6 @@ def nothing_was_sent(task, handed):
         return journal.status == 200 and journal.json()["entries"] == []
     except (NotAnAnswer, ValueError, KeyError, TypeError):
         return False
-
-
-def same_function(function, task):
-    """Compare the source of a function with the starter's."""
-    return hasattr(function, "__code__") and syntax_of_function(function) == shape_in(task.starter, task.answer)
 
 
 def syntax_of_function(function):

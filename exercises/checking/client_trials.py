@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
-from http import HTTPStatus
+from http.client import responses as REASONS
 from typing import Any, NoReturn, TypeVar
 from wsgiref.types import WSGIApplication
 
@@ -37,7 +37,7 @@ class Script:
         raw = bytes_of(body)
         said = {name.lower(): (name, value) for name, value in own_headers(status, body, raw)}
         said |= {name.lower(): (name, value) for name, value in dict(headers or {}).items()}
-        start_response(line_of(status), [*said.values()])
+        start_response(f"{status} {REASONS.get(status, 'Unknown')}", [*said.values()])
         return [raw]
 
     def next(self) -> list[Any]:
@@ -60,11 +60,6 @@ def bytes_of(body):
     if isinstance(body, dict | list):
         return json.dumps(body).encode()
     return body if isinstance(body, bytes) else (body or "").encode()
-
-
-def line_of(status):
-    known = status in {one.value for one in HTTPStatus}
-    return f"{status} {HTTPStatus(status).phrase if known else 'Unknown'}"
 
 
 LOST = "nothing, as far as the client could hear"
