@@ -1,13 +1,12 @@
 """The tools of a hub, put into .one_address/hub: the packages of tools.lock, the course, and the proxy from npm."""
 
-import hashlib
 import os
 import shutil
 import sys
 from functools import partial
 from pathlib import Path
 
-from ..setup.environment import LISTS, by_pip, make_rooms_importable, node_of, packages_of
+from ..setup.environment import LISTS, by_pip, make_rooms_importable, node_of, once, packages_of
 from ..setup.jupyterlab import write_settings
 from ..setup.messages import SetupError, run_whole
 from ..setup.places import CoursePaths, child_environment
@@ -26,19 +25,10 @@ def set_up():
     if not others_may_read(ROOT):
         raise SetupError(HIDDEN.format(path=ROOT))
     os.umask(0o022)  # root's may be stricter, and every learner must be able to read this
-    wanted = fingerprint()
-    stamp = hub.folder / "tools.done"
-    if not stamp.exists() or stamp.read_text("utf-8") != wanted:
-        install(hub)
-        stamp.write_text(wanted, "utf-8")
+    lists = (HERE / "tools.lock", *(PROXY / name for name in LISTS))
+    once(hub.folder / "tools.done", lists, lambda: install(hub))
     prepare(hub)
     return hub
-
-
-def fingerprint():
-    """What names the versions that are wanted."""
-    lists = (HERE / "tools.lock", *(PROXY / name for name in LISTS))
-    return hashlib.sha256(b"".join(path.read_bytes() for path in lists)).hexdigest()
 
 
 def install(hub):

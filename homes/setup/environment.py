@@ -79,6 +79,14 @@ def proxy(environment):
     return f"{name} ({environment[name].rpartition('@')[2]})" if name else ""
 
 
+def once(stamp, causes, work):
+    """Do the work unless the file `stamp` says that it was done for the same `causes`, which are files."""
+    wanted = hashlib.sha256(b"".join(path.read_bytes() for path in causes)).hexdigest()
+    if not stamp.exists() or stamp.read_text("utf-8") != wanted:
+        work()
+        stamp.write_text(wanted, "utf-8")
+
+
 LISTS = ("package.json", "package-lock.json")
 
 

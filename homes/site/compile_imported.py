@@ -20,6 +20,14 @@ BY_ITSELF = "audit/real_operations/"  # of lesson 13 only
 opened = set()
 
 
+def unpack(raw):
+    """Lay the wheels of a folder where Python finds packages."""
+    for path in Path(raw).glob("*.whl"):
+        with zipfile.ZipFile(path) as archive:
+            archive.extractall(PACKAGES)
+    importlib.invalidate_caches()
+
+
 def hear(event, words):
     """Note which files are opened."""
     if event == "open" and isinstance(words[0], str):
