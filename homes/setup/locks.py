@@ -8,22 +8,6 @@ from .environment import find_uv
 from .messages import SetupError
 from .places import CoursePaths
 
-
-def pins(text):
-    """Return {requirement: [hash, ...]} of a lock's text, in its order; a requirement may end with its condition."""
-    found = {}
-    for line in text.replace("\\\n", " ").splitlines():
-        requirement, *hashes = (part.strip() for part in line.split(" --hash="))
-        if requirement and not requirement.startswith("#"):
-            found[requirement] = hashes
-    return found
-
-
-def lines(requirement, hashes):
-    """Return such a requirement with its hashes as a lock has it."""
-    return " \\\n    ".join([requirement, *(f"--hash={one}" for one in hashes)]) + "\n"
-
-
 ROOT = Path(__file__).resolve().parents[2]
 EVERYWHERE = "--universal --python-version 3.11"
 SAME = "-c requirements.lock"  # where the course has a package, others take its version
@@ -53,19 +37,14 @@ LOCKS = {  # in this order: later ones look at the first
 ALWAYS = "--generate-hashes --no-header --no-annotate --no-emit-index-url --quiet"
 
 
-def write(name, more=()):
-    """Write one lock; returns what uv's exit status was. SetupError where there is no uv."""
-    if not (uv := find_uv(CoursePaths(ROOT), lambda seconds: None)):
-        raise SetupError("There is no uv here, and none could be put into .venv. Run python3 start.py setup first.")
-    words = [uv, "pip", "compile", *LOCKS[name].split(), *ALWAYS.split(), *more]
-    return subprocess.run([*words, "-o", name], cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode
-
-
 def main(words):
     """Write them all, and say of each what became of it."""
-    for name in LOCKS:
+    if not (uv := find_uv(CoursePaths(ROOT), lambda seconds: None)):
+        raise SetupError("There is no uv here, and none could be put into .venv. Run python3 start.py setup first.")
+    for name, asked in LOCKS.items():
         before = (ROOT / name).read_bytes() if (ROOT / name).exists() else b""
-        if write(name, words):
+        command = [uv, "pip", "compile", *asked.split(), *ALWAYS.split(), *words, "-o", name]
+        if subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode:
             return f"{name} could not be written: uv says why above. Nothing after it was touched."
         print(f"{name}: {'as it was' if (ROOT / name).read_bytes() == before else 'written'}")
     return None

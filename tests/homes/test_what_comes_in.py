@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from homes.setup.locks import ALWAYS, LOCKS, pins
+from homes.setup.locks import ALWAYS, LOCKS
 
 ROOT = Path(__file__).resolve().parents[2]
 HASH = re.compile(r"sha256:[0-9a-f]{64}")
@@ -20,6 +20,16 @@ REGISTRIES = re.compile(
 )
 CLIENTS = {"urlopen", "urlretrieve", "Request", "curl", "wget"}
 INSTALLERS = {"install", "download", "wheel", "ci", "pack", "npx", "conda"}
+
+
+def pins(text):
+    """Return {requirement: [hash, ...]} of a lock's text, in its order; a requirement may end with its condition."""
+    found = {}
+    for line in text.replace("\\\n", " ").splitlines():
+        requirement, *hashes = (part.strip() for part in line.split(" --hash="))
+        if requirement and not requirement.startswith("#"):
+            found[requirement] = hashes
+    return found
 
 
 def of_a_lock(text):
