@@ -2,7 +2,6 @@
 
 import argparse
 import contextlib
-import json
 import os
 import signal
 import subprocess
@@ -12,10 +11,8 @@ import tempfile
 import time
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
-from datetime import date
 from pathlib import Path
 from typing import NamedTuple
-from xml.etree import ElementTree
 
 from . import environment, jupyterlab, learner_copies
 from .environment import WithNbgrader
@@ -24,7 +21,7 @@ from .places import CoursePaths, child_environment
 
 GENERATORS = "tests/stacks/test_generators.py"
 ELSEWHERE = [f"--ignore={part}" for part in ("tests/browser", "tests/site", "tests/hub", "tests/proofs", GENERATORS)]
-PYTEST = ["-m", "pytest", "-q"]
+PYTEST = ["-m", "pytest", "-q", "--durations=5"]
 # To load nbval takes two seconds, before any worker begins. tests/conftest.py tells each failure when it happens.
 PLAIN = [*PYTEST, "-p", "no:nbval", "--tb=no"]
 FILE_BY_FILE = ["-n", "auto", "--dist", "loadfile"]
@@ -64,23 +61,14 @@ ALL = {**PARTS, **QUICK, **WHEN_NAMED}
 TRIED_AGAIN = {"unit", "browser", "site", "walk", "proofs", "solutions"}
 ALONE = ["-n", "0", "--last-failed", "--last-failed-no-failures=none", "--maxfail=1"]
 TESTS_FAILED = 1  # pytest's exit code for that and nothing else
-SLOWEST = 5
 
 
 class Result(NamedTuple):
-    """What became of a part: its light, how many seconds it took, and {test: seconds}."""
+    """What became of a part: its light, and how many seconds it took."""
 
     part: str
     light: str
     seconds: float
-    tests: dict[str, float]
-
-
-def announce(places, parts):
-    """Say what will run, and how long that took here last time."""
-    seconds, day = read_times(places).get(" ".join(parts), (0, ""))
-    took = f"Here that took {in_minutes(seconds)} on {day}." if day else "How long that takes is known next time."
-    print(f"Runs {', '.join(parts)}. {took}\n", flush=True)
 
 
 def run_parts(places, parts):
@@ -93,17 +81,11 @@ def run_parts(places, parts):
             if BESIDE.get(part) not in parts
             for result in _with_others(places, part, parts, site)
         ]
-    took = {test: seconds for result in results for test, seconds in result.tests.items()}
-    print("\nThe slowest tests:" if took else "")
-    for test in sorted(took, key=took.get, reverse=True)[:SLOWEST]:
-        print(f"{took[test]:6.0f} s  {test}")
     print()
     for result in results:
         print(f"{result.light:6} {result.part:10} {result.seconds:5.0f} s")
     print(f"{'':6} {'in all':10} {time.monotonic() - began:5.0f} s")
     lights = {result.light for result in results}
-    if "RED" not in lights:
-        keep_time(places, parts, time.monotonic() - began)
     if lights != {"green"}:
         print("What a yellow and what a red light means, and what to do, stands in CONTRIBUTING.md.")
     return int("RED" in lights)
@@ -124,26 +106,6 @@ def site_in_the_making(places, parts):
                 yield lambda: None if making.wait() else command[-1]
             finally:
                 making.kill()
-
-
-def in_minutes(seconds):
-    """So many seconds in words."""
-    return f"{seconds // 60} min {seconds % 60} s" if seconds >= 60 else f"{seconds} s"
-
-
-def read_times(places):
-    """{names of parts: [seconds, day]} of the last run here that was not red."""
-    try:
-        return json.loads(places.test_times.read_text("utf-8"))
-    except (OSError, ValueError):
-        return {}
-
-
-def keep_time(places, parts, seconds):
-    """Remember for the next time how long these parts took."""
-    times = {**read_times(places), " ".join(parts): [round(seconds), date.today().isoformat()]}
-    with contextlib.suppress(OSError):
-        places.test_times.write_text(json.dumps(times), "utf-8")
 
 
 def _with_others(places, part, parts, site):
@@ -169,39 +131,23 @@ def _kept(places, part, site):
 def _run_part(places, part, site, said=None):
     """Run the commands of one part, and what failed in it once more; return its Result."""
     print(f"\n== {part}", file=said, flush=True)
-    began, light, took = time.monotonic(), "green", {}
+    began, light = time.monotonic(), "green"
     made = {"ONE_ADDRESS_SITE": folder} if part == "site" and (folder := site()) else {}
-    codes = [_run(places, words, said, took, made) for words in ALL[part]]
+    codes = [_run(places, words, said, made) for words in ALL[part]]
     if codes == [TESTS_FAILED] and part in TRIED_AGAIN:
         print(f"\n== {part}: what failed, once more and alone", file=said, flush=True)
-        codes, light = [_run(places, [*ALL[part][0], *ALONE], said, {}, made)], "yellow"
-    return Result(part, "RED" if any(codes) else light, time.monotonic() - began, took)
+        codes, light = [_run(places, [*ALL[part][0], *ALONE], said, made)], "yellow"
+    return Result(part, "RED" if any(codes) else light, time.monotonic() - began)
 
 
-def _run(places, words, said, took, variables):
-    """Run Python with settings and variables of its own, in the folder of the course; return its code.
-
-    What pytest says of each test's time is added to `took`.
-    """
+def _run(places, words, said, variables):
+    """Run Python with settings and variables of its own, in the folder of the course; return its code."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as own:
-        jupyter = {
-            name: own for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
-        }
-        report = Path(own) / "tests.xml"
-        timed = [f"--junitxml={report}", "-o", "junit_duration_report=total"] if "pytest" in words else []
-        command = [str(places.python), *words, *timed]
-        environment = child_environment(**jupyter, **variables)
+        folders = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+        environment = child_environment(**dict.fromkeys(folders, own), **variables)
+        command = [str(places.python), *words]
         done = subprocess.run(command, cwd=places.root, env=environment, stdout=said, stderr=said, check=False)
-        took.update(_times_in(report))
         return done.returncode
-
-
-def _times_in(report):
-    """{test: seconds} of a report by pytest; nothing where it wrote none."""
-    if not report.exists():
-        return {}
-    cases = ElementTree.parse(report).iter("testcase")
-    return {f"{case.get('classname')}::{case.get('name')}": float(case.get("time", 0)) for case in cases}
 
 
 # verb: (the module and its first words, the line of --help). What follows the verb is the module's affair.
@@ -296,7 +242,8 @@ def parser_of(places, commands):
     parser = argparse.ArgumentParser(
         prog=places.program, description="One Address: a course on resource-oriented HTTP."
     )
-    parser.add_argument("--version", action="version", version=f"one-address {version_of(places.root)}")
+    about = tomllib.loads((places.root / "pyproject.toml").read_text("utf-8"))["project"]
+    parser.add_argument("--version", action="version", version=f"one-address {about['version']}")
     parser.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
     parser.add_argument("--way", choices=learner_copies.WAYS, help="fold what this way through the course leaves out")
     adder = parser.add_subparsers(dest="command", metavar="COMMAND")
@@ -307,11 +254,6 @@ def parser_of(places, commands):
     parsers["open"].add_argument("--way", choices=learner_copies.WAYS, default=argparse.SUPPRESS)
     parsers["reset"].add_argument("lesson", metavar="LESSON")
     return {"": parser, **parsers}
-
-
-def version_of(root):
-    """The version of the course in the folder `root` (a Path)."""
-    return tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 
 
 def in_words(work, place):
@@ -393,10 +335,8 @@ def _test(places, options):
     if unknown:
         parts = ", ".join([*PARTS, "quick", *WHEN_NAMED])
         raise SetupError(f"There is no part {unknown[0]!r}. The parts are: {parts}.")
-    parts = named or list(PARTS)
-    announce(places, parts)
     _set_up(places, 3, test_tools=True)
-    return run_parts(places, parts)
+    return run_parts(places, named or list(PARTS))
 
 
 def _execute(places, options):

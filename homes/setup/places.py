@@ -45,11 +45,6 @@ class CoursePaths:
         return self.venv / "one_address.json"
 
     @property
-    def test_times(self):
-        """How long the tests took here."""
-        return self.venv / "test_times.json"
-
-    @property
     def lock(self):
         """The packages of a learner: names, versions, and the hashes of what may come."""
         return self.root / "requirements.lock"

@@ -40,7 +40,7 @@ def lights_of(tmp_path, monkeypatch, capfd):
             (tmp_path / f"test_{part}.py").write_text(source, "utf-8")
             own = ["-q", "-n", "0", "-o", f"cache_dir=.cache/{part}", f"test_{part}.py"]
             monkeypatch.setitem(commands.ALL, part, [[*PYTEST, *own]])
-        places = SimpleNamespace(root=tmp_path, python=sys.executable, test_times=tmp_path / "times.json")
+        places = SimpleNamespace(root=tmp_path, python=sys.executable)
         return commands.run_parts(places, [*sources]), capfd.readouterr().out
 
     return run
@@ -61,14 +61,6 @@ def test_a_part_shows_the_light_that_its_tests_earn(light, lights_of):
 def test_a_file_that_cannot_be_read_and_a_run_that_is_interrupted_are_red(source, lights_of):
     code, printed = lights_of(unit=source)
     assert code == 1 and "RED    unit" in printed
-
-
-def test_the_slowest_tests_are_named_and_the_next_run_says_how_long_this_one_took(lights_of, tmp_path, capfd):
-    _, printed = lights_of(unit="def test_that_holds(): pass", browser="def test_that_holds(): pass")
-    slowest = printed.partition("The slowest tests:")[2]
-    assert "test_unit::test_that_holds" in slowest and "test_browser::test_that_holds" in slowest
-    commands.announce(SimpleNamespace(test_times=tmp_path / "times.json"), ["unit", "browser"])
-    assert "Here that took" in capfd.readouterr().out
 
 
 def test_a_part_that_runs_beside_another_speaks_after_it_and_has_a_light_of_its_own(lights_of, monkeypatch):
