@@ -72,9 +72,8 @@ def main():
     """Write them, and say where."""
     parser = argparse.ArgumentParser(prog=os.environ.get("ONE_ADDRESS_COMMAND"), description="Write the handouts.")
     parser.add_argument("folder", nargs="?", type=Path, default=Path("handouts"), metavar="FOLDER")
-    parser.add_argument("--home", default="", metavar="ADDRESS", help="where their mark leads, such as ../index.html")
-    folder, home = vars(parser.parse_args()).values()
-    write(folder, home)
+    folder = parser.parse_args().folder
+    write(folder)
     print(f"The handouts are in {folder}: open one in a browser, and print it. Each is one page, A4 or Letter.")
 
 

@@ -4,8 +4,10 @@ import sys
 import time
 from pathlib import Path
 
-from ..setup.messages import SetupError, run_whole
-from . import FETCHED, ROOT, BuildFolders, build, first_page, offline_files, pyodide_bundle
+from notebooks import handouts
+
+from ..setup.messages import SetupError
+from . import FETCHED, ROOT, BuildFolders, build, first_page, offline_files, pyodide_bundle, reading, slides
 
 
 def main(words):
@@ -13,19 +15,17 @@ def main(words):
     site, fetched = [*(Path(word).resolve() for word in words), *(ROOT / "site", FETCHED)[len(words) :]]
     folders = BuildFolders(fetched, site)
     folders.folder.mkdir(parents=True, exist_ok=True)
-    slides = ("-m", "homes.site.slides", "all", "--no-browser", "--folder", str(folders.site / "slides"))
-    handouts = (sys.executable, "-m", "notebooks.handouts", "--home", "../index.html")
     parts = {
         "tools, Python for the page and its packages": lambda: pyodide_bundle.fetch(folders),
         "lessons and exercises without outputs": lambda: build.lay_out(folders),
         "JupyterLite": lambda: build.build(folders, pyodide_bundle.lay_out(folders)),
-        "the reading edition": lambda: folders.run("python", "-m", "homes.site.reading", str(folders.site), cwd=ROOT),
-        "the slides": lambda: folders.run("python", *slides, cwd=ROOT),
+        "the reading edition": lambda: reading.write(folders.site / "read"),
+        "the slides": lambda: slides.write("all", folders.site / "slides"),
         "icons, and the worker of the site": lambda: (
             offline_files.write_app(folders.site),
             offline_files.write_scripts(folders.site),
         ),
-        "handouts": lambda: run_whole([*handouts, folders.site / "handouts"], ROOT),
+        "handouts": lambda: handouts.write(folders.site / "handouts", home="../index.html"),
         "the first page": lambda: first_page.write(folders.site),
         "the list of the site, and the zip": lambda: (
             offline_files.write_list(folders.site),

@@ -4,7 +4,6 @@ import html
 import json
 import re
 import shutil
-import sys
 from functools import cache
 from pathlib import Path
 
@@ -134,7 +133,9 @@ def fold_outputs(body, ids):
 def linked(body):
     """Links between notebooks and to the server's source, made to lead to the pages of this edition."""
     body = re.sub(r'href="(\w+)\.ipynb(#[^"]*)?"', r'href="\1.html\2"', body)
-    body = re.sub(r'href="\.\./(exercises/\w+\.ipynb)"', lambda found: f'href="../{run_link_in_html(found[1])}"', body)
+    body = re.sub(
+        r'href="\.\./(exercises/\w+\.ipynb)"', lambda found: f'href="../{html.escape(run_link(found[1]))}"', body
+    )
     return re.sub(r'href="\.\./((?:mini_server|clients)/[\w/]+\.py)"', r'href="code/\1.html"', body)
 
 
@@ -145,7 +146,7 @@ def page(title, main, here, live=""):
     at = next((number for number, path in enumerate(paths) if path.stem == here), None)
     ways = "" if at is None else way(paths[at - 1] if at else None, "Before") + way([*paths, None][at + 1], "Next")
     slides = f' <a class="button" href="../slides/{here}.slides.html">Slides</a>' if here[:2].isdigit() else ""
-    run = f'<a class="button main" href="../{run_link_in_html(live)}">Run this lesson</a>{slides}' if live else ""
+    run = f'<a class="button main" href="../{html.escape(run_link(live))}">Run this lesson</a>{slides}' if live else ""
     filled = {"TITLE": html.escape(title), "LIST": rows, "RUN": run, "MAIN": reachable(main), "WAYS": ways}
     return re.sub("{{([A-Z]+)}}", lambda found: filled[found[1]], PAGE)
 
@@ -156,10 +157,6 @@ def reachable(main):
     main = re.sub(r'(<div class="highlight[^>]*>)<pre>', rf'\1<pre {named}"Code">', main)
     main = main.replace("<pre>", f'<pre {named}"Output">')
     return re.sub(r"(?s)<table\b.*?</table>", rf'<div class="wide" {named}"Table">\g<0></div>', main)
-
-
-def run_link_in_html(path):
-    return html.escape(run_link(path))
 
 
 def row(path, here):
@@ -184,14 +181,11 @@ def plain(text):
     return " ".join(html.unescape(re.sub("<[^>]+>", " ", text)).split())
 
 
-def main(site):
-    folder = site / "read"
-    shutil.rmtree(folder, ignore_errors=True)
+def write(folder):
+    """Write every page to read, and what they need, into an empty folder."""
     shutil.copytree(ROOT / "notebooks" / "pictures", folder / "pictures")
-    shutil.copy(Path(__file__).with_name("reading.css"), folder)
-    shutil.copy(Path(__file__).with_name("reading.js"), folder)
-    for name in ("look.css", "visit.css"):
-        shutil.copy(ROOT / "workbench" / name, folder)
+    for path in ("homes/site/reading.css", "homes/site/reading.js", "workbench/look.css", "workbench/visit.css"):
+        shutil.copy(ROOT / path, folder)
     dark = HtmlFormatter(style="github-dark").get_style_defs(".highlight")
     code = HtmlFormatter(style="default").get_style_defs(".highlight")
     (folder / "code.css").write_text(
@@ -242,7 +236,3 @@ def write_code(folder):
         whole = re.sub('(href|src)="(?!data:|#)', rf'\1="{up}', page(name, body, ""))
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / f"{name}.html").write_text(whole, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))

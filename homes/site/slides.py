@@ -11,7 +11,6 @@ import html
 import os
 import re
 import sys
-import tomllib
 import webbrowser
 from functools import cache
 from itertools import groupby
@@ -21,12 +20,13 @@ import nbformat
 from nbconvert import SlidesExporter
 from pygments.formatters import HtmlFormatter
 
+from exercises.questions import all_predictions
 from notebooks.lessons import lessons
 
 from ..setup import learner_copies
 from ..setup.commands import in_words
 from ..setup.messages import SetupError
-from . import ROOT
+from . import HERE, ROOT
 
 PROSE = re.compile(r"[^\s|>#`\-\d]|`(?!``)")  # how a line of a paragraph begins
 LEFT_OUT = "…"
@@ -84,28 +84,18 @@ def apart(kept):
             before = line
 
 
-LETTERS = "abcdefgh"
-
-
 def question(kind, name, asked):
     """A question with its name, by which plans and the board call it, and its options, as HTML."""
-    options = "".join(f"<li>{html.escape(option['answer'])}</li>" for option in asked["options"])
+    options = "".join(f"<li>{html.escape(option)}</li>" for option in asked.options)
     heading = f"<h2>{kind} <small>{name}</small></h2>"
-    return f'{heading}\n<p class="question">{html.escape(asked["question"])}</p>\n<ol class="options">{options}</ol>'
-
-
-def of_another_lesson(name, asked):
-    """What was asked, for slides that answer a question of an earlier lesson: not everybody was there."""
-    said = f"{asked.get('context', '')} {asked['question']}".replace("`", "").strip()
-    return f"<p>Asked in lesson {name[:2]} ({name}): {html.escape(said)}</p>\n"
+    return f'{heading}\n<p class="question">{html.escape(asked.question)}</p>\n<ol class="options">{options}</ol>'
 
 
 def answer(asked):
     """The right option of a question and its reason, as HTML."""
-    number, right = next((n, one) for n, one in enumerate(asked["options"]) if one["answer"] == asked["right"])
-    why = re.sub("^Right[.:] ", "", right["why"])
+    why = re.sub("^Right[.:] ", "", asked.options[asked.right])
     why = why[0].upper() + why[1:]
-    said = f"{LETTERS[number]}) {right['answer']}"
+    said = next(f"{letter}) {option}" for letter, option in asked.lettered() if option == asked.right)
     return f'<div class="answer"><p><strong>{html.escape(said)}</strong> {html.escape(why)}</p></div>'
 
 
@@ -116,20 +106,15 @@ NEXT_SLIDE = "---"
 SCENE = re.compile('<details class="oa-visit"><summary>.*?</summary>(.*)</details>')
 
 
-def slides_of(notebook, questions):
-    """Return the notebook that nbconvert makes slides of; `questions`: by name, as exercises/predictions has them.
-
-    Raises NotFound where a tag names a line that is not there.
-    """
+def slides_of(notebook):
+    """The notebook that nbconvert makes slides of. Raises NotFound where a tag names a line that is not there."""
     title, cells = "", []
-    here = {name for cell in notebook.cells for _, name in ASKS.findall(cell.source)}
     for cell in notebook.cells:
         show = cell.metadata.get("slideshow", {})
         if show.get("slide_type", "skip") != "skip":
-            cells += of_a_cell(cell, show, title, questions)
+            cells += of_a_cell(cell, show, title)
         if name := show.get("answer"):
-            before = "" if name in here else of_another_lesson(name, questions[name])
-            cells.append(text(before + answer(questions[name]), "fragment"))
+            cells.append(text(answer(all_predictions()[name]), "fragment"))
         title = (headings(cell) or [title])[-1]
     return nbformat.v4.new_notebook(
         cells=cells, metadata={**notebook.metadata, "title": headings(notebook.cells[0])[0]}
@@ -140,11 +125,11 @@ def headings(cell):
     return HEADING.findall(cell.source) if cell.cell_type == "markdown" else []
 
 
-def of_a_cell(cell, show, title, questions):
+def of_a_cell(cell, show, title):
     """The cells of the slides that one of the lesson becomes: a heading where it has none, itself."""
     asked = ASKS.search(cell.source) if cell.cell_type == "code" else None
     ends = scenes(cell) if cell.cell_type == "code" else []  # nobody can press Play on a slide
-    parts = [text(question(asked[1].title(), asked[2], questions[asked[2]]), ""), *ends] if asked else ends
+    parts = [text(question(asked[1].title(), asked[2], all_predictions()[asked[2]]), ""), *ends] if asked else ends
     parts = parts or trimmed(cell, show)
     for number, part in enumerate(parts):
         kind = "slide" if number else show["slide_type"]
@@ -190,27 +175,14 @@ def texts(source, keep):
 
 
 def trimmed_outputs(outputs, wanted):
-    """The outputs as a page can show them: pictures as they are, all else as one plain text, its lines as wanted."""
-    pictures = [one for one in outputs if any(kind.startswith("image/") for kind in one.get("data", {}))]
-    words = "\n".join(words_of(one).rstrip("\n") for one in outputs if one not in pictures)
+    """The outputs as one plain text, its lines as wanted."""
+    words = "\n".join(words_of(one).rstrip("\n") for one in outputs)
     words = words if wanted is None else "\n".join(lines(words, wanted))
-    said = [nbformat.v4.new_output("stream", name="stdout", text=words)] if words.strip() else []
-    return said + pictures
+    return [nbformat.v4.new_output("stream", name="stdout", text=words)] if words.strip() else []
 
 
 def words_of(output):
     return output.get("text") or output.get("data", {}).get("text/plain") or f"{output.ename}: {output.evalue}"
-
-
-HERE = Path(__file__).resolve().parent
-DARK = ":root[data-theme=dark] .highlight"
-
-
-@cache
-def questions():
-    """The questions of all lessons by their names: one may be asked in a lesson and answered in a later one."""
-    files = sorted((ROOT / "exercises" / "predictions").glob("*.toml"))
-    return {name: asked for path in files for name, asked in tomllib.loads(path.read_text("utf-8")).items()}
 
 
 @cache
@@ -227,7 +199,7 @@ def exporter():
 
 def deck(path):
     """The slides of the lesson at `path`, a page that needs nothing else. Raises NotFound."""
-    notebook = slides_of(nbformat.read(path, as_version=4), questions())
+    notebook = slides_of(nbformat.read(path, as_version=4))
     filled = {
         "title": f"{path.stem[:2]} {notebook.metadata.title}",
         "style": "".join((ROOT / "workbench" / name).read_text("utf-8") for name in ("look.css", "visit.css"))
@@ -242,7 +214,7 @@ def deck(path):
 def colours():
     """The colours of words in code, for both themes."""
     light = HtmlFormatter(style="default").get_style_defs(".highlight")
-    dark = HtmlFormatter(style="github-dark").get_style_defs(DARK)
+    dark = HtmlFormatter(style="github-dark").get_style_defs(":root[data-theme=dark] .highlight")
     return f"{light}\n{dark}\n:root[data-theme] .highlight {{ background: var(--soft); }}\n"
 
 
@@ -258,31 +230,28 @@ KEYS = "Space or an arrow goes on, Home begins anew; F fills the screen, D turns
 
 def main(words):
     """Write a file for each lesson that `words` name; return the exit code."""
-    typed = os.environ.get("ONE_ADDRESS_COMMAND", "python -m homes.site.slides")
-    parser = argparse.ArgumentParser(prog=typed, description=WHAT)
+    parser = argparse.ArgumentParser(prog=os.environ.get("ONE_ADDRESS_COMMAND"), description=WHAT)
     parser.add_argument("lessons", metavar="LESSON", nargs="+", help="such as 03; or all")
-    parser.add_argument("--folder", type=Path, default=Path(), help="where they are written (otherwise: here)")
     parser.add_argument("--no-browser", action="store_true", help="write them and open no browser")
     options = parser.parse_args(words)
-    return in_words(lambda: write(options), options.folder)
+    return in_words(lambda: write_and_open(options), Path.cwd())
 
 
-def write(options):
-    """Write each deck and say where it is; open the first."""
-    paths = [path for name in options.lessons for path in meant(name)]
-    options.folder.mkdir(parents=True, exist_ok=True)
-    files = [write_one(path, options.folder.resolve()) for path in paths]
-    print(KEYS)
+def write_and_open(options):
+    """Write them all and say where they are; open the first."""
+    files = [file for name in options.lessons for file in write(name, Path.cwd())]
+    print(*files, KEYS, sep="\n")
     if not options.no_browser:
-        webbrowser.open(files[0].as_uri())
+        webbrowser.open(files[0].resolve().as_uri())
 
 
-def write_one(path, folder):
-    """Write the slides of the lesson at `path`, in the place of a former file; return where they are."""
-    file = folder / f"{path.stem}.slides.html"
-    file.write_text(deck(path), encoding="utf-8")
-    print(file, flush=True)
-    return file
+def write(name, folder):
+    """Write the slides of the lessons that `name` means into a folder; return where they are."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = {folder / f"{path.stem}.slides.html": path for path in meant(name)}
+    for file, path in files.items():
+        file.write_text(deck(path), encoding="utf-8")
+    return [*files]
 
 
 def meant(name):

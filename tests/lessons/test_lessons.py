@@ -8,10 +8,11 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from exercises.questions import all_predictions
 from homes.setup.commands import HELP, VERBS
 from homes.setup.learner_copies import ROOMS_TO_READ
 from homes.site import reading
-from homes.site.slides import deck, questions, slides_of
+from homes.site.slides import deck, slides_of
 from notebooks.execute import CELL_METADATA, METADATA, chosen, normalised
 from notebooks.lessons import WAYS, lessons
 from notebooks.write_glossary import TARGET, entries, notebook
@@ -103,19 +104,18 @@ def asked_in(path):
 
 def right_in(question):
     """The right option of a question with its letter, as slides say it."""
-    answers = [option["answer"] for option in question["options"]]
-    return f"{'abcdefgh'[answers.index(question['right'])]}) {question['right']}"
+    return f"{'abcdefgh'[[*question.options].index(question.right)]}) {question.right}"
 
 
 @EACH
 def test_each_question_of_a_lesson_is_a_slide_and_its_answer_is_uncovered_afterwards(path):
-    shown, known = pages(path), questions()
+    shown, known = pages(path), all_predictions()
     for name in asked_in(path):
         question = known[name]
-        (asked,) = [number for number, page in enumerate(shown) if question["question"] in page]
+        (asked,) = [number for number, page in enumerate(shown) if question.question in page]
         assert f"<small>{name}</small>" in shown[asked]
         options = re.findall("<li>(.*?)</li>", shown[asked].partition('<ol class="options">')[2])
-        assert options == [option["answer"] for option in question["options"]]
+        assert options == [*question.options]
         assert uncovered_on(shown, question) >= asked
 
 
@@ -132,7 +132,7 @@ def test_a_section_that_fills_two_slides_has_its_own_heading_on_both():
         "## The second\n\nOne.\n\nTwo.", metadata={"slideshow": {"slide_type": "slide", "keep": ["One", "---", "Two"]}}
     )
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell("# The first"), cell])
-    shown = [cell.source for cell in slides_of(notebook, {}).cells]
+    shown = [cell.source for cell in slides_of(notebook).cells]
     assert shown == ["## The second\n\nOne.", "## The second", "Two."]
 
 

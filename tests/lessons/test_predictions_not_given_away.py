@@ -12,7 +12,7 @@ import nbformat
 import pytest
 
 from exercises.questions import all_predictions
-from homes.site.slides import questions, slides_of
+from homes.site.slides import slides_of
 from notebooks.lessons import lessons, said
 
 # (question, how the sentence begins): why it gives nothing away.
@@ -101,7 +101,7 @@ def test_no_sentence_below_a_prediction_gives_it_away(path):
 
 @EACH
 def test_on_slides_nothing_is_folded(path):
-    slides = slides_of(nbformat.read(path, as_version=4), questions())
+    slides = slides_of(nbformat.read(path, as_version=4))
     assert [cell.source for cell in slides.cells if "details>" in cell.source] == []
 
 
