@@ -11,6 +11,7 @@ import os
 import re
 import shutil
 import sys
+import venv
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 from urllib.request import proxy_bypass_environment
@@ -52,8 +53,6 @@ def settings_of(listed, environment):
 
 def told_to_uv(settings, environment):
     """The variables that uv needs besides those it has, so that it asks where pip would ask."""
-    if "UV_INDEX_URL" in environment:  # the older name of UV_DEFAULT_INDEX
-        settings = {name: value for name, value in settings.items() if name != "index-url"}
     wanted = {variable: settings[name] for name in FOR_UV if name in settings for variable in FOR_UV[name]}
     has = {name.upper() for name in environment}
     return {variable: value for variable, value in wanted.items() if variable not in has}
@@ -62,15 +61,14 @@ def told_to_uv(settings, environment):
 def host(environment):
     """The host that is asked for packages, without a name and a password; "" for the one that everybody asks."""
     with contextlib.suppress(ValueError):
-        address = environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or ""
-        return urlsplit(address).netloc.rpartition("@")[2]
+        return urlsplit(environment.get("UV_DEFAULT_INDEX", "")).netloc.rpartition("@")[2]
     return ""
 
 
 def proxy(environment):
     """The variable that names the proxy for packages, and what it says but for a password; "" where there is none."""
     # Without a mirror pip asks by https.
-    asked = urlsplit(environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or "https://")
+    asked = urlsplit(environment.get("UV_DEFAULT_INDEX") or "https://")
     without = {"no": environment.get("no_proxy") or environment.get("NO_PROXY") or ""}
     if proxy_bypass_environment(asked.netloc.rpartition("@")[2], without):
         return ""
@@ -234,11 +232,6 @@ class WithNbgrader(CoursePaths):
         """The course's packages and nbgrader's."""
         return self.root / "homes" / "locks" / "nbgrader.lock"
 
-    @property
-    def test_lock(self):
-        """No test runs in there."""
-        return self.lock
-
 
 SPACE = {False: 350 * MEBIBYTE, True: 700 * MEBIBYTE}
 OUTDATED = "The course asks for other packages than before; they are put in now."
@@ -314,10 +307,6 @@ def what_is_wrong(places):
 def make(places):
     """Make an empty .venv, in the place of any earlier one."""
     check_folder(places.root)
-    try:
-        import venv
-    except ImportError as error:
-        raise SetupError(NO_PIP) from error
     if places.venv.is_symlink() or places.venv.is_file():
         places.venv.unlink()
     elif places.venv.exists():
@@ -375,10 +364,7 @@ def _install(places, steps, stamp, test_tools):
 
 
 def _write_stamp(places, test_tools):
-    version = _probe(places)
-    if version is None:
-        raise SetupError("The Python in .venv does not start. Delete the folder .venv and run the same command again.")
-    stamp = {**fingerprint(places, test_tools), "python": version, "installed": _installed(places)}
+    stamp = {**fingerprint(places, test_tools), "python": _probe(places), "installed": _installed(places)}
     write_whole(places.stamp, json.dumps(stamp, indent=1).encode())
 
 

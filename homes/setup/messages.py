@@ -123,10 +123,11 @@ def not_the_one(report, log, host):
     got = re.search(r"(?:Computed:\s+sha256:|Got\s+)([0-9a-f]{64})", rest)
     wanted = re.findall(r"(?:sha256:|Expected sha256 |or\s+)([0-9a-f]{64})", rest[: got.start()]) if got else []
     found = f" (found {short(got[1])}, expected {' or '.join(map(short, wanted))})" if wanted else ""
+    and_who = f", and those who run {host}" if host else ""
     return (
         f"{first_named(rest)} came with a hash that the course's lock does not have{found}, so it is not "
         "what the course was made with, and it was not put in. Somebody may have changed it on the way. Run the same "
-        f"command in another network; if it comes to the same, tell those who gave you the course{and_who(host)}. "
+        f"command in another network; if it comes to the same, tell those who gave you the course{and_who}. "
         f"The whole report is in {log}."
     )
 
@@ -148,10 +149,6 @@ def first_named(report):
     return named[0].rstrip(".") if named else "A package"
 
 
-def and_who(host):
-    return f", and those who run {host}" if host else ""
-
-
 def short(mark):
     return f"sha256 {mark[:12]}..."
 
@@ -169,7 +166,7 @@ class Steps:
     def begin(self, text):
         """Start the next step."""
         self.number += 1
-        self.line = f"{self._bold(f'{self.number}/{self.total}')} {text} ..."
+        self.line = f"{self.number}/{self.total} {text} ..."
         self._write(self.line if self.live else self.line + "\n")
 
     def tick(self, seconds):
@@ -185,11 +182,6 @@ class Steps:
     def say(self, sentence):
         """Say something that is worth a line of its own."""
         self._write(("\n" if self.live and self.line else "") + f"    {sentence}\n")
-
-    def _bold(self, text):
-        # A console of Windows may show the codes instead of bold letters, and nobody needs either.
-        is_plain = not self.live or os.environ.get("NO_COLOR") or os.name == "nt"
-        return text if is_plain else f"\033[1m{text}\033[0m"
 
     def _write(self, text):
         self.out.write(text)
