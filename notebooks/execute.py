@@ -34,21 +34,16 @@ def fixed_environment(folder):
 
 
 def chosen(words):
-    """Return the notebooks that the words mean (`02`, a stem, a file name, or a path); without words, all."""
+    """Return the lessons and answer keys that the words mean (`02`, a stem, or a file); without words, all."""
     every = [path for folder in FOLDERS for path in sorted((ROOT / folder).glob("*.ipynb"))]
     if not words:
         return every
-    found = [path for path in every if any(_is_meant(path, word) for word in words)]
+    stems = {Path(word).stem for word in words}
+    found = [path for path in every if stems & {path.stem, path.stem.split("_")[0]}]
     if not found:
         names = "\n    ".join(path.relative_to(ROOT).as_posix() for path in every)
         sys.exit(f"No notebook is called {' or '.join(words)}. These are the names:\n    {names}")
     return found
-
-
-def _is_meant(path, word):
-    plain = word.replace("\\", "/").removesuffix(".ipynb")
-    name = path.relative_to(ROOT).as_posix().removesuffix(".ipynb")
-    return plain in (path.stem, path.stem.split("_")[0], name)
 
 
 def run(notebook, folder):

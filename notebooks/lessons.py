@@ -90,19 +90,15 @@ SHOWN = re.compile(r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Wall|Machine)|HandT
 
 
 def minutes(path):
-    """The minutes of the lesson in this file, by the rule, without what comes after its recap."""
-    return counted(parted(nbformat.read(path, as_version=4).cells)[0])
+    """The minutes of the lesson in this file by the rule, without what comes after its recap, rounded up to five."""
+    lesson, _ = parted(nbformat.read(path, as_version=4).cells)
+    return 5 * math.ceil(round(spent(lesson) / 5, 6))
 
 
 def parted(cells):
     """The cells of the lesson up to its recap, and those after it, which not everybody needs."""
     at = next((at for at, cell in enumerate(cells, 1) if cell.source.startswith(f"## {RECAP}")), len(cells))
     return cells[:at], cells[at:]
-
-
-def counted(cells):
-    """The minutes that these cells take, by the rule, rounded up to five."""
-    return 5 * math.ceil(round(spent(cells) / 5, 6))
 
 
 def spent(cells):

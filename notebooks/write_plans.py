@@ -110,9 +110,10 @@ PLAN_HEADS = ("what", "minutes", "questions", "in 45", "in 90", "a second 90")
 
 
 def pages():
-    """{path: its text with the plans of now} of the notes and the kit's page."""
+    """{path: its text with the plans and the table of now} of the notes, the kit's page and PAGE."""
     found = {NOTES / f"{path.stem}.md": plan_of(number) for number, path in lessons().items()} | {KIT: pairs()}
-    return {path: between(path.read_text("utf-8"), text) for path, text in found.items()}
+    made = {path: between(path.read_text("utf-8"), text) for path, text in found.items()}
+    return {PAGE: between(PAGE.read_text("utf-8"), table(), BEGIN, END), **made}
 
 
 def between(page, text, begin=PLANS_BEGIN, end=PLANS_END):
@@ -232,17 +233,11 @@ def row_of(path):
     """(link, minutes, questions, tasks, their minutes, link to the notes) of a lesson."""
     tasks = [task for task in all_tasks().values() if task.lesson == path.stem]
     asked = [question for question in all_predictions().values() if question.lesson == path.stem]
-    notes = NOTES / f"{path.stem}.md"
-    link = f"[notes](teaching/{notes.name})" if notes.exists() else ""
+    link = f"[notes](teaching/{path.stem}.md)"
     lesson = f"[{lesson_title(path.stem)}](../notebooks/{path.name})"
     return lesson, minutes(path), len(asked), len(tasks), sum(task.minutes for task in tasks), link
 
 
-def written(page):
-    """The page with the table of now."""
-    return between(page, table(), BEGIN, END)
-
-
 if __name__ == "__main__":
-    for path, text in {PAGE: written(PAGE.read_text("utf-8")), **pages()}.items():
+    for path, text in pages().items():
         path.write_text(text, "utf-8", newline="\n")
