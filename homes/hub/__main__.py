@@ -25,21 +25,17 @@ def main(words):
     """Run a command; trouble is one sentence, and exit code 1."""
     if words[:1] == ["grade"]:
         return grade(*words[1:])
-    options = parser().parse_args(words)
-    try:
-        return COMMANDS[options.command](options)
-    except SetupError as trouble:
-        return str(trouble)
-
-
-def parser():
     parser = argparse.ArgumentParser(prog="python3 -m homes.hub", description=__doc__)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     parsers = {name: commands.add_parser(name, help=text, description=text) for name, text in HELP.items()}
     parsers["receipt"].add_argument("file", type=Path, metavar="FILE", help="what hand_in wrote for the learner")
     parsers["link"].add_argument("hub", metavar="HUB", help="for example https://hub.school.example")
     parsers["link"].add_argument("repository", metavar="REPOSITORY", help="where the branch can be fetched")
-    return parser
+    options = parser.parse_args(words)
+    try:
+        return COMMANDS[options.command](options)
+    except SetupError as trouble:
+        return str(trouble)
 
 
 def _set_up(options):

@@ -5,6 +5,7 @@ Nothing here runs with more rights than the learner has.
 """
 
 import os
+import resource
 import sys
 from pathlib import Path
 
@@ -41,9 +42,7 @@ def hand_out(home, root=ROOT):
 
 def hold_memory(octets):
     """Let each process have at most so much: a cell that asks for more gets MemoryError, and the class goes on."""
-    if octets and sys.platform == "linux":
-        import resource
-
+    if octets:
         resource.setrlimit(resource.RLIMIT_DATA, (int(octets), int(octets)))
 
 

@@ -49,11 +49,8 @@ def scenes():
 @cache
 def scene_of(name):
     """What happens in a scene now, recorded at a server that is started for it."""
-    server = start()
-    try:
+    with start() as server:
         seen = Visit(server, *scenes()[name])
-    finally:
-        server.stop()
     panes = element("div", *map(service_html, seen.visits), cls="oa-visit-services")
     said = element("p", cls="oa-visit-said", role="status")
     return HANDLER.sub("", str(join(controls_html(seen.title, seen.icon), panes, said)))

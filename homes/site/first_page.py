@@ -62,11 +62,8 @@ def write(site):
 
 def scene():
     """The robot's visit as it happens now: its first step, the question, and what waits for the answer."""
-    server = start()
-    try:
+    with start() as server:
         seen = Visit(server, VISITOR, *SERVICES)
-    finally:
-        server.stop()
     links, buttons = seen.visits
     begins = element("ol", row_html(links.moves[0]), aria_label="Requests")
     covered = element(
