@@ -81,45 +81,19 @@ def make_app():
 # -             return jsonify(votes[voter])
 # +             return votes[voter]
 
-# %% right: three_routes, from starter
-# -     @app.route("/vote/<voter>", methods=["GET", "PUT", "DELETE", "POST", "PATCH", "OPTIONS"])
-# -     def vote(voter):
-# -         if request.method == "PUT":
+# %% right: says_what_was_done
+# -             return {"error": f"{request.method} is not there now"}, 405, now
+# +             return "", 405, now
+# ...
 # -             votes[voter] = request.get_json()
 # -             return "", 204
-# -         if request.method == "DELETE":
+# +             new = voter not in votes
+# +             votes[voter] = request.get_json()
+# +             return jsonify(votes[voter]), 201 if new else 200
+# ...
 # -             votes.pop(voter, None)
 # -             return "", 204
-# -         if request.method in ("GET", "HEAD") and voter in votes:
-# -             return votes[voter]
-# -         return {"error": "not found"}, 404
-# +     def methods_now():
-# +         return "GET, HEAD, OPTIONS" if poll["closed"] else "DELETE, GET, HEAD, OPTIONS, PUT"
-# +
-# +     @app.before_request
-# +     def refuse_what_is_not_there():
-# +         if request.path.startswith("/vote/") and request.method not in methods_now().split(", "):
-# +             return "", 405
-# +
-# +     @app.after_request
-# +     def tell_what_is_there(response):
-# +         if request.path.startswith("/vote/") and (response.status_code == 405 or request.method == "OPTIONS"):
-# +             response.headers["Allow"] = methods_now()
-# +         return response
-# +
-# +     @app.get("/vote/<voter>")
-# +     def read(voter):
-# +         return votes[voter] if voter in votes else ({"error": "no vote"}, 404)
-# +
-# +     @app.put("/vote/<voter>")
-# +     def put(voter):
-# +         new = voter not in votes
-# +         votes[voter] = request.get_json()
-# +         return votes[voter], 201 if new else 200
-# +
-# +     @app.delete("/vote/<voter>")
-# +     def remove(voter):
-# +         return ({"removed": True}, 200) if votes.pop(voter, None) else ("", 404)
+# +             return ({"removed": True}, 200) if votes.pop(voter, None) else ("", 404)
 
 # %% wrong: a_word_in_place_of_the_field, refused by options
 # at fault: the response to OPTIONS has no Allow

@@ -147,128 +147,64 @@ def make_app():
 
 
 # %% right: by_key_error
-import json
+# - from flask import Flask, abort, jsonify, request
+# + from flask import Flask, jsonify, request
+# ...
+#       sheets, notes = {}, {}
+# +
+# +     @app.errorhandler(KeyError)
+# +     def absent(error):
+# +         return {"error": f"{error} is not here"}, 404
+# ...
+#       def show(child):
+# -         if child not in sheets:
+# -             return {"error": f"no sheet of {child}"}, 404
+# ...
+# -
+# -     def sent_object():
+# -         content = request.get_json()
+# -         return content if isinstance(content, dict) else abort(422)
+# ...
+# -         sheets[child] = sent_object()
+# +         sheets[child] = request.json
+# ...
+# -         if child not in sheets:
+# -             return {"error": f"no sheet of {child}"}, 404
+# -         sheets[child] = merged(sheets[child], sent_object())
+# -         return "", 204
+# +         sheets[child] = merged(sheets[child], request.json)
+# +         return sheets[child]
+# ...
+# -         if child not in sheets:
+# -             return {"error": f"no sheet of {child}"}, 404
+# -         del sheets[child]
+# -         return "", 204
+# +         return sheets.pop(child)
+# ...
+# -         if question not in sheets.get(child, {}):
+# -             return {"error": f"{child} did not answer {question}"}, 404
+# ...
+# -         return notes[child], {"Content-Type": "text/plain; charset=utf-8"}
+# +         return (notes[child], {"Content-Type": "text/plain; charset=utf-8"}) if notes[child] else ("", 204)
 
-from flask import Flask, abort, request
-
-
-def make_app():
-    app = Flask(__name__)
-    sheets, notes = {}, {}
-
-    @app.errorhandler(KeyError)
-    def absent(error):
-        return {"error": f"{error} is not here"}, 404
-
-    @app.get("/sheets/")
-    def all_sheets():
-        return {"sheets": [f"/sheet/{child}" for child in sheets]}
-
-    @app.get("/sheet/<child>")
-    def show(child):
-        return sheets[child]
-
-    @app.put("/sheet/<child>")
-    def put(child):
-        status = 204 if child in sheets else 201
-        sheets[child] = request.json
-        return "", status
-
-    def merged(stored, patch):
-        if type(patch) is not dict:
-            return patch
-        both = {**(stored if type(stored) is dict else {}), **patch}
-        before = stored if type(stored) is dict else {}
-        new = {name: merged(before.get(name), patch[name]) if name in patch else before[name] for name in both}
-        return {name: value for name, value in new.items() if name not in patch or value is not None}
-
-    @app.patch("/sheet/<child>")
-    def change(child):
-        sheets[child] = merged(sheets[child], json.loads(request.data))
-        return sheets[child]
-
-    @app.delete("/sheet/<child>")
-    def throw_away(child):
-        return sheets.pop(child), 200
-
-    @app.get("/sheet/<child>/<question>")
-    def one(child, question):
-        return app.json.dumps(sheets[child][question]), {"Content-Type": "application/json"}
-
-    @app.put("/note/<child>")
-    def write(child):
-        new = notes.get(child) is None
-        notes[child] = request.data.decode()
-        return ("", 201) if new else ("", 204)
-
-    @app.get("/note/<child>")
-    def read(child):
-        if notes.get(child) is None:
-            abort(404)
-        if notes[child] == "":
-            return "", 204
-        return notes[child], 200, {"Content-Type": "text/plain; charset=utf-8"}
-
-    return app
-
-
-# %% right: nothing_of_its_own
-from flask import Flask, Response, jsonify, request
-
-NOTHING = object()
-
-
-def make_app():
-    app = Flask(__name__)
-    sheets, notes = {}, {}
-
-    def missing(what):
-        return jsonify(error=f"there is no {what}"), 404
-
-    @app.get("/sheets/")
-    def all_sheets():
-        return jsonify(sheets=["/sheet/" + child for child in sorted(sheets)])
-
-    @app.route("/sheet/<child>", methods=["GET", "PUT", "PATCH", "DELETE"])
-    def sheet(child):
-        stored = sheets.get(child, NOTHING)
-        if request.method == "PUT":
-            sheets[child] = request.get_json()
-            return jsonify(sheets[child]), 201 if stored is NOTHING else 200
-        if stored is NOTHING:
-            return missing(f"sheet of {child}")
-        if request.method == "PATCH":
-            merge(stored, request.get_json(force=True))
-        if request.method == "DELETE":
-            del sheets[child]
-        return jsonify(stored)
-
-    def merge(target, patch):
-        for name, value in patch.items():
-            if value is None:
-                target.pop(name, NOTHING)
-            elif isinstance(value, dict):
-                if not isinstance(target.get(name), dict):
-                    target[name] = {}
-                merge(target[name], value)
-            else:
-                target[name] = value
-
-    @app.get("/sheet/<child>/<question>")
-    def answer(child, question):
-        said = sheets.get(child, {}).get(question, NOTHING)
-        return missing(question) if said is NOTHING else jsonify(said)
-
-    @app.route("/note/<child>", methods=["GET", "PUT"])
-    def note(child):
-        words = notes.get(child, NOTHING)
-        if request.method == "PUT":
-            notes[child] = request.get_data()
-            return Response(status=201 if words is NOTHING else 204)
-        return missing("note") if words is NOTHING else Response(words, mimetype="text/plain")
-
-    return app
-
+# %% right: shows_what_it_wrote
+#           sheets[child] = sent_object()
+# -         return "", 201 if new else 204
+# +         return sheets[child], 201 if new else 200
+# ...
+#           sheets[child] = merged(sheets[child], sent_object())
+# -         return "", 204
+# +         return sheets[child]
+# ...
+# -         del sheets[child]
+# -         return "", 204
+# +         return sheets.pop(child)
+# ...
+# -         notes[child] = request.get_data(as_text=True)
+# +         notes[child] = request.get_data()
+# ...
+# -         return notes[child], {"Content-Type": "text/plain; charset=utf-8"}
+# +         return app.response_class(notes[child], mimetype="text/plain")
 
 # %% wrong: a_note_is_on_the_list, refused by notes
 # at fault: GET /sheets/ lists ['/sheet/ana']

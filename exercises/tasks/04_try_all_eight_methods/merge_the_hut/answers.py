@@ -66,86 +66,28 @@ def make_app():
     return app
 
 
-# %% right: as_a_view
-import json
+# %% right: in_place
+# -         if name not in huts:
+# -             return {"error": f"no hut {name}"}, 404
+# -         return jsonify(huts[name])
+# +         return huts.get(name) or ({"error": "no such hut"}, 404)
+# ...
+# -         result = dict(stored) if isinstance(stored, dict) else {}
+# +         result = stored if isinstance(stored, dict) else {}
+# ...
+# -         if request.mimetype != MERGE_PATCH:
+# -             return {"error": f"send {MERGE_PATCH}"}, 415, {"Accept-Patch": MERGE_PATCH}
+# +         if request.content_type != MERGE_PATCH:
+# +             return "another type", 415, {"Accept-Patch": MERGE_PATCH}
 
-from flask import Flask, request
-from flask.views import MethodView
-from werkzeug.exceptions import UnsupportedMediaType
-
-
-def merge(target, patch):
-    """RFC 7396, section 2, line by line."""
-    if isinstance(patch, dict):
-        if not isinstance(target, dict):
-            target = {}
-        for name, value in patch.items():
-            if value is None:
-                if name in target:
-                    target.pop(name)
-            else:
-                target[name] = merge(target.get(name), value)
-        return target
-    return patch
-
-
-class Hut(MethodView):
-    def __init__(self, huts):
-        self.huts = huts
-
-    def get(self, name):
-        return self.huts.get(name) or ({"error": "no such hut"}, 404)
-
-    def put(self, name):
-        status = 204 if name in self.huts else 201
-        self.huts[name] = request.get_json()
-        return "", status
-
-    def patch(self, name):
-        if name not in self.huts:
-            return {"error": "no such hut"}, 404
-        if request.content_type != "application/merge-patch+json":
-            return UnsupportedMediaType().get_response().data, 415, {"Accept-Patch": "application/merge-patch+json"}
-        merge(self.huts[name], json.loads(request.get_data()))
-        return self.huts[name], 200
-
-
-def make_app():
-    app = Flask(__name__)
-    app.add_url_rule("/hut/<name>", view_func=Hut.as_view("hut", {}))
-    return app
-
-
-# %% right: on_a_copy, from starter
+# %% right: on_a_copy
 # + from copy import deepcopy
 # +
-#   from flask import Flask, request
-# +
-# + MERGE_PATCH = "application/merge-patch+json"
+#   from flask import Flask, jsonify, request
 # ...
-#           return "", 201 if new else 204
-# +
-# +     def change(hut, patch):
-# +         for name in patch:
-# +             if patch[name] is None:
-# +                 if name in hut:
-# +                     del hut[name]
-# +             elif isinstance(patch[name], dict):
-# +                 if not isinstance(hut.get(name), dict):
-# +                     hut[name] = {}
-# +                 change(hut[name], patch[name])
-# +             else:
-# +                 hut[name] = patch[name]
-# +
-# +     @app.patch("/hut/<name>")
-# +     def patch(name):
-# +         if name not in huts:
-# +             return {"error": f"no hut {name}"}, 404
-# +         if request.mimetype != MERGE_PATCH:
-# +             return {"error": f"send {MERGE_PATCH}"}, 415, {"Accept-Patch": MERGE_PATCH}
-# +         hut = deepcopy(huts[name])
-# +         change(hut, request.get_json())
-# +         huts[name] = hut
+# -         huts[name] = merged(huts[name], request.get_json())
+# -         return jsonify(huts[name])
+# +         huts[name] = merged(deepcopy(huts[name]), request.get_json())
 # +         return "", 204
 
 # %% wrong: accept_patch_both, refused by refuses

@@ -91,44 +91,27 @@ def make_app():
 # +         return bookings[number - 1], 201, {"Location": f"/booking/{number}"}
 
 # %% right: octets_and_response
-from hashlib import sha256
-from threading import Lock
-
-from flask import Flask, jsonify, request
-
-
-def make_app():
-    app = Flask(__name__)
-    app.url_map.strict_slashes = True
-    bookings, answers, lock = {}, {}, Lock()
-
-    @app.route("/bookings/", methods=["GET", "POST"])
-    def collection():
-        if request.method in ("GET", "HEAD"):
-            return jsonify(bookings=list(bookings.values()))
-        key = request.headers.get("Idempotency-Key", "")
-        print_of_content = sha256(request.get_data()).hexdigest()
-        with lock:
-            if not key:
-                return new_booking()
-            if key not in answers:
-                answers[key] = print_of_content, new_booking()
-        return answers[key][1] if answers[key][0] == print_of_content else ("this key is taken", 422)
-
-    def new_booking():
-        number = len(bookings) + 1
-        bookings[number] = request.get_json()
-        answer = jsonify(bookings[number])
-        answer.status_code = 201
-        answer.headers["Location"] = f"http://{request.host}/booking/{number}"
-        return answer
-
-    @app.get("/booking/<int:number>")
-    def member(number):
-        return (bookings[number], 200) if number in bookings else ("", 404)
-
-    return app
-
+# -     @app.get("/bookings/")
+# -     def list_them():
+# -         return {"bookings": bookings}
+# -
+# ...
+# -     @app.post("/bookings/")
+# -     def book():
+# +     @app.route("/bookings/", methods=["GET", "POST"])
+# +     def collection():
+# +         if request.method in ("GET", "HEAD"):
+# +             return {"bookings": bookings}
+# ...
+# -                 if asked != body:
+# +                 if asked != request.get_data():
+# ...
+# -             response = body, 201, {"Location": f"/booking/{len(bookings)}"}
+# +             response = body, 201, {"Location": f"http://{request.host}/booking/{len(bookings)}"}
+# -             if key is not None:
+# -                 kept[key] = body, response
+# +             if key:
+# +                 kept[key] = request.get_data(), response
 
 # %% wrong: a_lock_for_each_request, refused by at-once
 # at fault: four requests with one key came at the same moment
