@@ -4,7 +4,7 @@ from exercises.checking import check
 from exercises.checking.answers import cut
 from exercises.checking.answers import is_empty
 
-JSON, BEN = {"Content-Type": "application/json"}, {"Authorization": "Basic YmVuOmJlbi1zZWNyZXQ="}
+BEN = {"Authorization": "Basic YmVuOmJlbi1zZWNyZXQ="}
 ZOE = {"name": "Zoe", "email": "zoe@example.org"}
 ALIKE = {  # what happens on the course's server for the same reason; the last request counts
     "a": [("GET", "/user/9999")],

@@ -57,249 +57,104 @@ def make_app():
     return app
 
 
-# %% right: absolute_links_and_repeats_are_204
-from itertools import count
+# %% right: absolute_links_and_repeats_are_204, from last_step_204_absolute
+# -             link = f'<{request.host_url}steps/{number}/{step}>; rel="{rel}{step}"; title="{step}, please"'
+# +             link = f'<{request.host_url}steps/{number}/{step}>; title={step}; rel="{rel}{step}"'
+#               answer.headers.add("Link", link)
+# +         answer.headers.add("Link", '</poems/>; rel="collection"')
 
-from flask import Flask, Response, jsonify, url_for
-from flask.views import MethodView
+# %% right: last_step_204_absolute
+# - from flask import Flask
+# + from flask import Flask, jsonify, request
+# ...
+# -     states, rel = {}, "https://example.org/rel/"
+# +     states, last, rel = {}, {}, "https://example.org/rel/"
+# ...
+# -         links = ", ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now)
+# -         return {"state": states[number]}, {"Link": links} if links else {}
+# +         answer = jsonify(state=states[number])
+# +         for step in now:
+# +             link = f'<{request.host_url}steps/{number}/{step}>; rel="{rel}{step}"; title="{step}, please"'
+# +             answer.headers.add("Link", link)
+# +         return answer
+# ...
+# -     @app.post("/poem/<number>/<any(submit, accept, return):step>")
+# +     @app.post("/steps/<number>/<any(submit, accept, return):step>")
+# ...
+# -         if states[number] != before:
+# +         if states[number] != before and last.get(number) != step:
+# ...
+# -         states[number] = after
+# +         states[number], last[number] = after, step
 
-
-class Poem:
-    after = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "return": "draft"}, "accepted": {}}
-
-    def __init__(self):
-        self.state, self.last = "draft", None
-
-    def go(self, step):
-        if step in self.after[self.state]:
-            self.state, self.last = self.after[self.state][step], step
-            return True
-        return step == self.last
-
-
-class One(MethodView):
-    def __init__(self, poems):
-        self.poems = poems
-
-    def get(self, number):
-        poem = self.poems.get(number)
-        if poem is None:
-            return jsonify(error="no such poem"), 404
-        answer = jsonify(state=poem.state)
-        for step in poem.after[poem.state]:
-            target = url_for("step", number=number, step=step, _external=True)
-            answer.headers.add(
-                "Link", f"<{target}>; title={step}; rel=https://example.org/rel/{step}".replace("rel=", 'rel="') + '"'
-            )
-        answer.headers.add("Link", '</poems/>; rel="collection"')
-        return answer
-
-
-def make_app():
-    app, poems, numbers = Flask("magazine"), {}, count(1)
-
-    @app.post("/poems/")
-    def hand_in():
-        number = next(numbers)
-        poems[number] = Poem()
-        return jsonify(state="draft"), 201, {"Location": f"/poem/{number}"}
-
-    @app.post("/poem/<int:number>/step/<step>")
-    def step(number, step):
-        if number not in poems or step not in ("submit", "accept", "return"):
-            return Response(status=404)
-        return Response(status=204 if poems[number].go(step) else 409)
-
-    app.add_url_rule("/poem/<int:number>", view_func=One.as_view("poem", poems))
-    return app
-
-
-# %% right: class_last_step_204_absolute
-from flask import Flask, Response, abort, jsonify, request
-
-POSSIBLE = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "return": "draft"}, "accepted": {}}
-
-
-class Poem:
-    def __init__(self):
-        self.state, self.last = "draft", None
-
-    def take(self, step):
-        if step in POSSIBLE[self.state]:
-            self.state, self.last = POSSIBLE[self.state][step], step
-        elif step != self.last:
-            abort(409)
-
-
-def make_app():
-    app = Flask(__name__)
-    poems = []
-
-    def poem(number):
-        return poems[number - 1] if 1 <= number <= len(poems) else abort(404)
-
-    @app.post("/poems/")
-    def hand_in():
-        poems.append(Poem())
-        return {"state": "draft"}, 201, {"Location": f"/poem/{len(poems)}"}
-
-    @app.get("/poem/<int:number>")
-    def show(number):
-        answer = jsonify(state=poem(number).state)
-        for step in POSSIBLE[poem(number).state]:
-            target = f"{request.host_url}steps/{number}/{step}"
-            answer.headers.add("Link", f'<{target}>; rel="https://example.org/rel/{step}"; title="{step}, please"')
-        return answer
-
-    @app.post("/steps/<int:number>/<step>")
-    def go(number, step):
-        if step not in ("submit", "accept", "return"):
-            abort(404)
-        poem(number).take(step)
-        return Response(status=204)
-
-    return app
-
-
-# %% right: one_address_with_a_query_and_two_fields, from starter
+# %% right: one_address_with_a_query_and_two_fields
 # - from flask import Flask
 # + from flask import Flask, make_response, request
-# +
-# + STEPS = {"submit": ("draft", "submitted"), "accept": ("submitted", "accepted"), "return": ("submitted", "draft")}
-# + REL = "https://example.org/rel/"
 # ...
-# -         return {"state": states[number]}
-# +         links = [
-# +             f'<{number}/next?step={step}>; rel="{REL}{step}"' for step in STEPS if STEPS[step][0] == states[number]
-# +         ]
+# -         links = ", ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now)
+# -         return {"state": states[number]}, {"Link": links} if links else {}
 # +         answer = make_response({"state": states[number]})
-# +         for link in links:
-# +             answer.headers.add("Link", link.lower())
+# +         for step in now:
+# +             answer.headers.add("Link", f'<{number}/next?step={step}>; rel="{rel}{step}"')
 # +         return answer
-# +
+# ...
+# -     @app.post("/poem/<number>/<any(submit, accept, return):step>")
+# -     def go(number, step):
+# -         if number not in states:
 # +     @app.post("/poem/<number>/next")
-# +     def take(number):
+# +     def go(number):
 # +         step = request.args.get("step")
-# +         if number not in states or step not in STEPS:
-# +             return {"error": f"there is no poem {number}"}, 404
-# +         before, after = STEPS[step]
-# +         if states[number] != before:
-# +             return {"error": f"a poem that is {states[number]} has no {step}"}, 409
-# +         states[number] = after
-# +         return "", 204
+# +         if number not in states or step not in steps:
 
 # %% right: steps_by_tokens
-import secrets
-
-from flask import Flask, abort
-
-STEPS = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "return": "draft"}, "accepted": {}}
-
-
-def make_app():
-    app = Flask(__name__)
-    poems, keys = {}, {}
-
-    @app.post("/poems/")
-    def hand_in():
-        number = str(len(poems) + 1)
-        poems[number] = {"state": "draft", "words": 0}
-        for before, steps in STEPS.items():
-            for step, after in steps.items():
-                keys[secrets.token_hex(8)] = (number, step, before, after)
-        return poems[number], 201, {"Location": f"/poem/{number}"}
-
-    @app.get("/poem/<number>")
-    def show(number):
-        poem = poems.get(number) or abort(404)
-        links = [
-            f'</step/{key}>; rel="https://example.org/rel/{step}"'
-            for key, (whose, step, before, _) in keys.items()
-            if (whose, before) == (number, poem["state"])
-        ]
-        return {**poem, "links": len(links)}, {"Link": ", ".join(links)} if links else {}
-
-    @app.post("/step/<key>")
-    def go(key):
-        number, _, before, after = keys.get(key) or abort(404)
-        if poems[number]["state"] != before:
-            abort(409)
-        poems[number]["state"] = after
-        return "", 204
-
-    return app
-
-
-# %% right: table, from starter
-#   from flask import Flask
+# - from flask import Flask
+# + import secrets
 # +
-# + REL = "https://example.org/rel/"
-# + STEPS = {"submit": ("draft", "submitted"), "accept": ("submitted", "accepted"), "return": ("submitted", "draft")}
+# + from flask import Flask, abort
 # ...
-# -         return {"state": states[number]}
-# +         links = [f'</poem/{number}/{step}>; rel="{REL}{step}"' for step in STEPS if STEPS[step][0] == states[number]]
-# +         return {"state": states[number]}, {"Link": ", ".join(links)} if links else {}
-# +
-# +     @app.post("/poem/<number>/<any('submit', 'accept', 'return'):step>")
-# +     def go(number, step):
-# +         if number not in states:
-# +             return {"error": f"there is no poem {number}"}, 404
-# +         before, after = STEPS[step]
-# +         if states[number] != before:
-# +             return {"error": f"a poem that is {states[number]} has no {step}"}, 409
-# +         states[number] = after
-# +         return "", 204
+# -     states, rel = {}, "https://example.org/rel/"
+# +     states, keys, rel = {}, {}, "https://example.org/rel/"
+# ...
+#           states[number] = "draft"
+# +         keys.update({secrets.token_hex(8): (number, step) for step in steps})
+# ...
+# -         now = [step for step in steps if steps[step][0] == states[number]]
+# -         links = ", ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now)
+# -         return {"state": states[number]}, {"Link": links} if links else {}
+# +         now = [key for key, (whose, step) in keys.items() if (whose, steps[step][0]) == (number, states[number])]
+# +         links = ", ".join(f'</step/{key}>; rel="{rel}{keys[key][1]}"' for key in now)
+# +         return {"state": states[number], "words": 0, "links": len(now)}, {"Link": links} if links else {}
+# ...
+# -     @app.post("/poem/<number>/<any(submit, accept, return):step>")
+# -     def go(number, step):
+# -         if number not in states:
+# -             return {"error": f"there is no poem {number}"}, 404
+# +     @app.post("/step/<key>")
+# +     def go(key):
+# +         number, step = keys.get(key) or abort(404)
 
-# %% right: the_state_after_it_is_enough, from table
+# %% right: the_state_after_it_is_enough
 # -         if states[number] != before:
 # +         if states[number] not in (before, after):
 
-# %% right: three_functions_relative_links, from starter
-# - from flask import Flask
-# + from threading import Lock
-# +
-# + from flask import Flask, abort, make_response
+# %% right: relative_links
+#       steps = {"submit": ("draft", "submitted"), "accept": ("submitted", "accepted"), "return": ("submitted", "draft")}
+# +     places = {"submit": "submission", "return": "draft", "accept": "acceptance"}
 # ...
-# -     states = {}
-# +     states, lock = {}, Lock()
-# +     rel = "https://example.org/rel/%s"
+# -         now = [step for step in steps if steps[step][0] == states[number]]
+# -         links = ", ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now)
+# +         now = [step for step in places if steps[step][0] == states[number]]
+# +         links = ", ".join(f'<{number}/{places[step]}>; rel="{rel}{step}"' for step in now)
 # ...
-# -         number = str(len(states) + 1)
-# -         states[number] = "draft"
-# +         with lock:
-# +             number = str(len(states) + 1)
-# +             states[number] = "draft"
+# -     @app.post("/poem/<number>/<any(submit, accept, return):step>")
+# +     @app.post("/poem/<number>/submission", defaults={"step": "submit"})
+# +     @app.post("/poem/<number>/acceptance", defaults={"step": "accept"})
+# +     @app.post("/poem/<number>/draft", defaults={"step": "return"})
 # ...
-# -         return {"state": states[number]}
-# +         answer = make_response({"state": states[number]})
-# +         if states[number] == "draft":
-# +             answer.headers["Link"] = f"<{number}/submission>; rel=" + '"' + rel % "submit" + '"'
-# +         if states[number] == "submitted":
-# +             accept = f'<{number}/acceptance>; rel="{rel % "accept"}"'
-# +             back = f'<{number}/draft>; rel="{rel % "return"}"'
-# +             answer.headers["Link"] = f"{back}, {accept}"
-# +         return answer
-# +
-# +     def change(number, before, after):
-# +         with lock:
-# +             if number not in states:
-# +                 abort(404)
-# +             if states[number] not in before:
-# +                 return {"title": "Not now", "status": 409}, 409
-# +             states[number] = after
-# +         return "", 204
-# +
-# +     @app.post("/poem/<number>/submission")
-# +     def submit(number):
-# +         return change(number, {"draft", "submitted"}, "submitted")
-# +
-# +     @app.post("/poem/<number>/acceptance")
-# +     def accept(number):
-# +         return change(number, {"submitted", "accepted"}, "accepted")
-# +
-# +     @app.post("/poem/<number>/draft")
-# +     def send_back(number):
-# +         return change(number, {"submitted"}, "draft")
+# -         if states[number] != before:
+# -             return {"error": f"a poem that is {states[number]} has no {step}"}, 409
+# +         if states[number] not in (before, after) or (states[number], step) == ("draft", "return"):
+# +             return {"title": "Not now", "status": 409}, 409
 
 # %% wrong: a_get_takes_the_step, refused by each-its-own
 # at fault: </poem/4/submit>
@@ -321,12 +176,6 @@ def make_app():
 # at fault: /poem/1 is draft, but GET shows a link for the step 'accept'
 # -         now = [step for step in steps if steps[step][0] == states[number]]
 # +         now = [step for step in steps if True]
-
-# %% wrong: by_put, refused by walks
-# at fault: 405 Method Not Allowed
-# says: returned 405
-# -     @app.post("/poem/<number>/<any(submit, accept, return):step>")
-# +     @app.put("/poem/<number>/<any(submit, accept, return):step>")
 
 # %% wrong: conflict_is_404, refused by too-late
 # at fault: /poem/1 is draft, and POST /poem/1/accept returned 404 Not Found
