@@ -74,32 +74,12 @@ def make_app():
 
 
 # %% right: old_addresses_say_gone
-# - import threading
-# + from threading import Lock
-# ...
-# -     guests, lock = {"picnic": {}, "concert": {}}, threading.Lock()
-# +     guests = {"picnic": {}, "concert": {}}
-# +     lock = Lock()
-# ...
-# -         here = coming(event)
-# -         brings = request.get_json()
-# -         if not isinstance(brings, dict):
-# -             abort(422)
-# ...
-# -             new = guest not in here
-# -             if new and len(here) == places[event]:
-# +             new = guest not in coming(event)
-# +             if new and len(guests[event]) == places[event]:
-# ...
-# -             here[guest] = brings
-# +             guests[event][guest] = request.get_json()
-# ...
-#           return "", 204
-# +
 # +     @app.route("/event/<event>/join", methods=["GET", "POST"])
 # +     @app.route("/event/<event>/leave", methods=["GET", "POST"])
 # +     def gone(event):
 # +         return {"error": "PUT and DELETE /event/<event>/guest/<guest>"}, 410
+# +
+#       return app
 
 # %% right: one_dict
 from threading import Lock

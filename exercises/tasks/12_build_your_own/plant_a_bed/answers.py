@@ -83,54 +83,25 @@ def make_app():
     return app
 
 
-# %% right: by_bed_and_number, from starter
-# + from itertools import count
-# +
-#   from flask import Flask, abort, request
-# ...
-# -     beds = {}
-# +     beds, numbers = {}, count(1)
-# ...
-#           return "", 201 if new else 204
-# +
-# +     plants = {}
-# +
-# +     def at(name, number):
-# +         if (name, number) not in plants:
-# +             abort(404)
-# +         return name, number
-# +
-# +     def in_bed(name):
-# +         if name not in beds:
-# +             abort(404)
-# +
-# +     def content():
-# +         plant = request.get_json()
-# +         try:
-# +             assert plant.keys() == {"kind", "water"} and plant["kind"].strip()
-# +             assert isinstance(plant["water"], int) and not isinstance(plant["water"], bool)
-# +         except (AssertionError, AttributeError):
+# %% right: refused_by_400
+#           if not isinstance(plant, dict) or set(plant) != {"kind", "water"}:
+# -             abort(422)
 # +             abort(400)
-# +         return plant
-# +
-# +     @app.route("/bed/<name>/plants/", methods=["GET", "POST"])
-# +     def collection(name):
-# +         in_bed(name)
-# +         if request.method == "POST":
-# +             key = name, str(next(numbers))
-# +             plants[key] = content()
-# +             return "", 201, {"Location": f"http://{request.host}/bed/{name}/plant/{key[1]}"}
-# +         return {"plants": [f"/bed/{bed}/plant/{number}" for bed, number in plants if bed == name]}
-# +
-# +     @app.route("/bed/<name>/plant/<number>", methods=["GET", "PUT", "DELETE"])
-# +     def member(name, number):
-# +         in_bed(name)
-# +         key = at(name, number)
-# +         if request.method == "PUT":
-# +             plants[key] = content()
-# +         elif request.method == "DELETE":
-# +             return plants.pop(key)
-# +         return plants[key]
+# ...
+#           if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
+# -             abort(422)
+# +             abort(400)
+# ...
+# -         return plants[number], 201, {"Location": f"/bed/{name}/plant/{number}"}
+# +         return "", 201, {"Location": f"http://{request.host}/bed/{name}/plant/{number}"}
+# ...
+#           beds[name][number] = sent_plant()
+# -         return "", 204
+# +         return beds[name][number]
+# ...
+# -         plants_in(name).pop(number, None)
+# -         return "", 204
+# +         return plants_in(name).pop(number, None) or abort(404)
 
 # %% right: numbered_in_each_bed
 # -     beds, numbers = {}, count(1)

@@ -170,61 +170,29 @@ def make_app():
 # +         if g.pop("inside", False):
 # +             gate.release()
 
-# %% right: taken_then_entered, from starter
+# %% right: taken_then_entered
 #   import time
 # + from itertools import count
-# + from threading import Lock
 # ...
-#       notice, tickets, kept, book = {"text": "We leave at nine.", "version": 1}, {}, {}, []
-# +     numbers, lock = count(1), Lock()
+# -     lock = threading.Lock()
+# +     numbers, lock = count(1), threading.Lock()
 # ...
-# -         if not request.if_match:
-# -             return {"error": "say by If-Match which notice you have seen"}, 428
-# -         if not request.if_match.contains(str(notice["version"])):
-# -             return {"error": "this is not the notice you have seen"}, 412
-# +         if "If-Match" not in request.headers:
-# +             return "If-Match is missing", 428
-# +         with lock:
-# +             if not request.if_match.contains(str(notice["version"])):
-# +                 return "Look again.", 412
-# +             notice.update(text=text, version=notice["version"] + 1)
+# -             enter(f"a new notice: {text}")
 # ...
-# -         notice.update(text=text, version=notice["version"] + 1)
+#               notice.update(text=text, version=notice["version"] + 1)
+# +         enter(f"a new notice: {text}")
 # ...
-# -         if key in kept:
-# -             asked, response = kept[key]
-# -             return response if asked == car else ({"error": f"{key} belongs to another car"}, 422)
-# -         if len(tickets) == 3:
-# -             return {"error": "the ferry is full"}, 409
-# -         number = str(len(book) + 1)
-# +         with lock:
-# +             if key in kept:
-# +                 asked, response = kept[key]
-# +                 return response if asked == car else ("Another car has this key.", 422)
-# +             if len(tickets) == 3:
-# +                 return "full", 409
+# -             number = str(len(book) + 1)
+# -             enter(f"sold {number}")
 # +             number = f"m{next(numbers)}"
-# +             tickets[number] = car
-# +             response = car, 201, {"Location": f"/ticket/{number}"}
-# +             if key:
-# +                 kept[key] = car, response
 # ...
-# -         tickets[number] = car
-# -         response = car, 201, {"Location": f"/ticket/{number}"}
-# -         if key is not None:
-# -             kept[key] = car, response
+#                   kept[key] = car, response
+# +         enter(f"sold {number}")
 # ...
-# -         if number not in tickets:
-# -             return {"error": f"no ticket {number}"}, 404
-# -         return tickets[number]
-# +         return tickets[number] if number in tickets else ({"error": "no such ticket"}, 404)
+# -             enter(f"given back {number}")
 # ...
-# -         if number not in tickets:
-# -             return {"error": f"no ticket {number}"}, 404
-# +         if tickets.pop(number, None) is None:
-# +             return {"error": "no such ticket"}, 404
-#           enter(f"given back {number}")
-# -         del tickets[number]
+#               del tickets[number]
+# +         enter(f"given back {number}")
 
 # %% wrong: a_lock_for_each_key, refused by last-place
 # at fault: four came at the same moment for the last place, and got 201, 201,

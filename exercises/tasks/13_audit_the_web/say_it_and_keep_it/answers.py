@@ -99,171 +99,34 @@ def make_app():
     return app
 
 
-# %% right: a_class_view
-import hashlib
-import json
-import re
-import threading
-
-from flask import Blueprint, Flask, Response, jsonify, request
-from flask.views import MethodView
-
-TAG = re.compile(r'(W/)?"([^"]*)"')
-
-DESCRIPTION = """
-{"openapi": "3.1.0", "info": {"title": "Hikes", "version": "2"},
- "paths": {"/hike/{name}": {
-   "parameters": [{"name": "name", "in": "path", "required": true, "schema": {"type": "string"}}],
-   "get": {"operationId": "showHike", "responses": {
-     "200": {"description": "the plan, and its tag in ETag",
-             "headers": {"ETag": {"schema": {"type": "string"}}},
-             "content": {"application/json": {"schema": {"type": "object"}}}},
-     "404": {"description": "there is none"}}},
-   "put": {"operationId": "replaceHike",
-     "parameters": [{"$ref": "#/components/parameters/IfMatch"}],
-     "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object"}}}},
-     "responses": {
-       "201": {"description": "made"}, "204": {"description": "replaced"},
-       "400": {"description": "no JSON"}, "412": {"$ref": "#/components/responses/Changed"},
-       "415": {"description": "another type"}, "422": {"description": "no plan"}}}}},
- "components": {
-   "parameters": {"IfMatch": {"name": "If-Match", "in": "header", "required": false, "schema": {"type": "string"}}},
-   "responses": {"Changed": {"description": "not the plan that If-Match names"}}}}
-"""
-
-
-class Hikes:
-    def __init__(self):
-        self.plans, self.lock = {}, threading.RLock()
-
-    @staticmethod
-    def tag_of(plan):
-        return hashlib.sha256(json.dumps(plan, sort_keys=True).encode()).hexdigest()[:12]
-
-    def fits(self, name, condition):
-        """Does If-Match hold for what is there now?"""
-        if condition is None:
-            return True
-        if name not in self.plans:
-            return False
-        if condition.strip() == "*":
-            return True
-        strong = {tag for weak, tag in TAG.findall(condition) if not weak}
-        return self.tag_of(self.plans[name]) in strong
-
-
-class HikeView(MethodView):
-    init_every_request = False
-
-    def __init__(self, club):
-        self.club = club
-
-    def get(self, name):
-        with self.club.lock:
-            plan = self.club.plans.get(name)
-        if plan is None:
-            return jsonify(error=f"no hike {name}"), 404
-        answer = jsonify(plan)
-        answer.headers["ETag"] = f'"{Hikes.tag_of(plan)}"'
-        return answer
-
-    def put(self, name):
-        plan = request.get_json()
-        if type(plan) is not dict:
-            return jsonify(error="a plan is an object"), 422
-        with self.club.lock:
-            if not self.club.fits(name, request.headers.get("If-Match")):
-                return Response("the plan is another one now", 412, mimetype="text/plain")
-            status = 204 if name in self.club.plans else 201
-            self.club.plans[name] = plan
-        return Response(status=status)
-
-
-def make_app():
-    app, rooms = Flask("hikes"), Blueprint("hikes", "hikes")
-    rooms.add_url_rule("/hike/<name>", view_func=HikeView.as_view("hike", Hikes()))
-
-    @rooms.get("/openapi.json")
-    def describe():
-        return Response(DESCRIPTION, mimetype="application/json")
-
-    app.register_blueprint(rooms)
-    return app
-
+# %% right: in_its_components
+# -         return described(takes=["If-Match"], answers={"201": "made", "204": "replaced", **refused})
+# +         document = described(takes=["If-Match"], answers={"201": "made", "204": "replaced", **refused})
+# +         put = document["paths"]["/hike/{name}"]["put"]
+# +         kept = {"parameters": {"IfMatch": put["parameters"][0]}, "responses": {"Changed": put["responses"]["412"]}}
+# +         put["parameters"] = [{"$ref": "#/components/parameters/IfMatch"}]
+# +         put["responses"]["412"] = {"$ref": "#/components/responses/Changed"}
+# +         return {**document, "openapi": "3.1.0", "components": kept}
+# ...
+# -                 return {"error": "it is not as you have seen it: read it again"}, 412
+# +                 return "the plan is another one now", 412, {"Content-Type": "text/plain"}
 
 # %% right: swagger_2
-import functools
-import hashlib
-import json
-from threading import Lock
-
-from flask import Flask, make_response, request
-from werkzeug.http import parse_etags
-
-
-def make_app():
-    app = Flask(__name__)
-    app.hikes, turn = {}, Lock()
-    statuses = {
-        "get": {200: "the plan", 404: "there is none"},
-        "put": {
-            201: "made",
-            204: "replaced",
-            400: "no JSON",
-            412: "it is not the plan you know",
-            415: "another type",
-            422: "no plan",
-            428: "send If-Match",
-        },
-    }
-
-    def one_at_a_time(function):
-        @functools.wraps(function)
-        def wrapped(*args, **kwargs):
-            with turn:
-                return function(*args, **kwargs)
-
-        return wrapped
-
-    def tag(hike):
-        return hashlib.sha256(json.dumps(hike, sort_keys=True).encode()).hexdigest()[:12]
-
-    def said(method):
-        return {str(status): {"description": words} for status, words in statuses[method].items()}
-
-    @app.route("/openapi.json")
-    def describe():
-        name = {"name": "name", "in": "path", "required": True, "type": "string"}
-        if_match = {"name": "If-Match", "in": "header", "required": False, "type": "string"}
-        body = {"name": "plan", "in": "body", "required": True, "schema": {"type": "object"}}
-        put = {"consumes": ["application/json"], "parameters": [name, if_match, body], "responses": said("put")}
-        get = {"produces": ["application/json"], "parameters": [name], "responses": said("get")}
-        paths = {"/hike/{name}": {"get": get, "put": put}}
-        return {"swagger": "2.0", "info": {"title": "Hikes", "version": "1"}, "paths": paths}
-
-    @app.route("/hike/<name>", methods=["GET", "PUT"])
-    @one_at_a_time
-    def hike(name):
-        here = app.hikes.get(name)
-        if request.method in ("GET", "HEAD"):
-            if here is None:
-                return {"error": f"no hike {name}"}, 404
-            answer = make_response(here)
-            answer.set_etag(tag(here))
-            return answer
-        plan = request.get_json()
-        if not isinstance(plan, dict):
-            return {"error": "a plan is an object"}, 422
-        condition = request.headers.get("If-Match")
-        if condition is None and here is not None:
-            return {"error": "send If-Match with the tag of the plan you have seen"}, 428
-        if condition is not None and (here is None or not parse_etags(condition).contains(tag(here))):
-            return {"error": "no such plan is there now"}, 412
-        app.hikes[name] = plan
-        return ("", 204) if here is not None else ("", 201)
-
-    return app
-
+# -         headers = [{"name": field, "in": "header", "schema": {"type": "string"}} for field in takes]
+# -         name = {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
+# +         headers = [{"name": field, "in": "header", "required": False, "type": "string"} for field in takes]
+# +         headers.append({"name": "plan", "in": "body", "required": True, "schema": {"type": "object"}})
+# +         name = {"name": "name", "in": "path", "required": True, "type": "string"}
+# ...
+# -         return {"openapi": "3.0.3", "info": {"title": "Hikes", "version": "1"}, "paths": {"/hike/{name}": hike}}
+# +         return {"swagger": "2.0", "info": {"title": "Hikes", "version": "1"}, "paths": {"/hike/{name}": hike}}
+# ...
+# -         refused = {"400": "no JSON", "412": "not as you saw it", "415": "another type", "422": "no plan"}
+# +         refused = {"400": "no JSON", "412": "not as you saw it", "415": "another type", "422": "no plan", "428": "blind"}
+# ...
+#           with lock:
+# +             if "If-Match" not in request.headers and name in hikes:
+# +                 return {"error": "send If-Match with the tag of the plan you have seen"}, 428
 
 # %% wrong: 204_not_said_any_more, refused by true
 # at fault: 204 among its responses

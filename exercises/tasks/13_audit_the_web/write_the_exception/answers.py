@@ -51,46 +51,24 @@ def alarms(url):
     return found
 
 
-# %% right: collections_first
-import json
-import re
-import urllib.request
-
-VERBS = set(
-    "add approve archive cancel check close create delete get lock remove reset "
-    "send set start stop submit update verify".split()
-)
-METHODS = {"get", "put", "post", "delete", "options", "head", "patch", "trace", "query"}
-
-
-def parts_of(address):
-    return address.split("/")
-
-
-def alarms(url):
-    with urllib.request.urlopen(url + "/openapi.json") as answer:
-        paths = json.load(answer)["paths"]
-    collections = {
-        part
-        for address in paths
-        for part, behind in zip(parts_of(address), parts_of(address)[1:])
-        if part.endswith("s") and "{" in behind
-    }
-
-    def is_alarm(part):
-        if "{" in part or part in collections:
-            return False
-        first = re.search("[A-Z]?[a-z]+", part)
-        return first is not None and first.group().lower() in VERBS
-
-    return [
-        f"{method.upper()} {address}"
-        for address, methods in paths.items()
-        if any(map(is_alarm, parts_of(address)))
-        for method in methods
-        if method.lower() in METHODS
-    ]
-
+# %% right: by_urllib
+# + import json
+#   import re
+# + import urllib.request
+#   from itertools import pairwise
+# -
+# - import requests
+# ...
+#   )
+# +
+# + METHODS = {"get", "put", "post", "delete", "options", "head", "patch", "trace", "query"}
+# ...
+# -     paths = requests.get(url + "/openapi.json").json()["paths"]
+# +     with urllib.request.urlopen(url + "/openapi.json") as answer:
+# +         paths = json.load(answer)["paths"]
+# ...
+# -                 found += [f"{method.upper()} {address}" for method in methods]
+# +                 found += [f"{method.upper()} {address}" for method in methods if method in METHODS]
 
 # %% right: tuples_first
 import re
