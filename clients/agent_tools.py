@@ -196,7 +196,7 @@ class Call:
         given = cut(one_line(json.dumps(self.arguments, ensure_ascii=False)), MOST_SHOWN)
         lines = [f"agent: {cut(one_line(self.said), MOST_SHOWN)}"] * bool(self.said)
         call = f"{cut(one_line(self.tool), LONGEST_NAME)} {given}"
-        lines += [f"host:  May I run {call}?", f"you:   {self.answer}"] if self.answer else [f"host:  runs {call}"]
+        lines += [f"host:  May I run {call}?", f"user:  {self.answer}"] if self.answer else [f"host:  runs {call}"]
         return "\n".join(lines)
 
 

@@ -173,7 +173,7 @@ def clean_up(base_url: str, name: str) -> ServiceVisit:
     give_new_emails(base_url)
     recorder = Recorder(base_url, "The agent", shows="email")
     answer = (lambda *_: "always") if name == METHODS_AND_LIST else ben  # he has looked before
-    at_work, is_lost = AgentAtWork(base_url, name, [*recorder.first]), False
+    at_work, is_lost, is_done = AgentAtWork(base_url, name, [*recorder.first]), False, False
     while wanted := at_work.wanted:
         tool, who = at_work.tool, recorder.name_of(wanted.id)
         step = at_work.go_on(answer(wanted, at_work.questions) if at_work.must_ask else "")
@@ -187,7 +187,7 @@ def clean_up(base_url: str, name: str) -> ServiceVisit:
         status = step.exchange.status or 0
         refusal = f"{status}, so " if status >= 400 else ""
         by_mistake = bool(wanted.said) and wanted.id == LOOKS_CLOSED and not refusal
-        is_lost = is_lost or by_mistake
+        is_lost, is_done = is_lost or by_mistake, is_done or bool(wanted.said and not refusal)
         if wanted.said:
             happened = done = f"{refusal}{who} {'stays' if refusal else 'is gone'}"
         else:
@@ -196,5 +196,6 @@ def clean_up(base_url: str, name: str) -> ServiceVisit:
         told += f", and {'the server says ' if refusal else ''}{done}{', by mistake' * by_mistake}."
         recorder.note(step.exchange, f"{asked}, {happened}", told, by_mistake)
     count = pluralize(at_work.questions, "question", "questions") if at_work.questions else "No question"
-    ending = f"{count}, and Katherine is {'lost by mistake' if is_lost else 'still there'}."
+    stay = "Katherine is lost by mistake" if is_lost else "Katherine is still there" if is_done else "nobody is gone"
+    ending = f"{count}, and {stay}."
     return recorder.finish(name[0].upper() + name[1:], ending, is_lost)

@@ -51,7 +51,7 @@ def test_before_a_delete_the_host_asks_and_no_means_that_nothing_is_sent(server,
         assert json.loads(connected.call("getUser", {"id": "2"}).partition("\n")[2])["name"] == "Grace Hopper"
         assert connected.call("deleteUser", {"id": "2"}, "Grace goes.") is None
     assert len(users(server)) == 5 and connected.count() == "1 question, 1 call without one"
-    assert str(connected.asked[0]) == 'agent: Grace goes.\nhost:  May I run deleteUser {"id": "2"}?\nyou:   no'
+    assert str(connected.asked[0]) == 'agent: Grace goes.\nhost:  May I run deleteUser {"id": "2"}?\nuser:  no'
 
 
 def test_after_always_a_tool_is_never_asked_about_again(server, host):
