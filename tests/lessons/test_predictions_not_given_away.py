@@ -17,12 +17,8 @@ from notebooks.lessons import lessons, said
 
 # (question, how the sentence begins): why it gives nothing away.
 LOOKED_AT: dict[tuple[str, str], str] = {
-    ("11-20", "/user/2, which last year's programs know"): "it says which members a version has, and no letter",
-    ("11-20", "So for a while Ben keeps two versions"): "it tells of two versions, and of no letter",
-    ("11-20", "/v2/user/2 cuts the name"): "it tells of two versions, and of no letter",
-    ("11-20", "| | name | first | last |"): "it tells of two versions, and of no letter",
-    ("11-20", "A PUT to /user/2 stores its name"): "it tells of two versions, and of no letter",
-    ("11-20", "Now Ben would like to drop name"): "it names the members that the text above has, and no letter",
+    ("11-20", "Version 2, at /v2/user/2, has first"): "it says which members a version has, and no letter",
+    ("11-20", "Behind both is one record"): "it says which members a record has, and no letter",
 }
 
 ASKS = re.compile(r'(?:^|ask=)predict\("([^"]+)"\)', re.MULTILINE)
