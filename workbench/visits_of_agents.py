@@ -43,7 +43,8 @@ VISITED = {
 CANNOT_READ = "can't read"
 CLOSED, LOOKS_CLOSED = "2", "4"  # whose address is at the company that has closed, and whose only looks so
 ASKS_FOR_A_TOKEN = partial(TokenGateway, allowed={"reader": ("GET ",)})  # by the method, as some frameworks do
-HAS_A_LIST = partial(TokenGateway, allowed={"one-job": ("GET ", f"DELETE /user/{CLOSED} ")})
+ONE_JOB = (*(f"GET /user/{id} " for id in range(1, 6)), f"DELETE /user/{CLOSED} ")
+HAS_A_LIST = partial(TokenGateway, allowed={"one-job": ONE_JOB})
 
 
 @contextmanager
