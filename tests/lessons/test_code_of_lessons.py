@@ -311,3 +311,17 @@ def test_the_client_of_lesson_10_waits_as_it_is_told_in_seconds_or_until_a_date(
         names = {"page": SimpleNamespace(header=headers.get)}
         exec(source, names)
         assert int(names["wait"]) == seconds
+
+
+def test_the_notes_of_lesson_12_pass_with_the_functions_of_the_fold_and_not_before(capsys):
+    source = {cell.id: cell.source for cell in nbformat.read(lessons()["12"], as_version=4).cells}
+    names = names_of("12", "setup")
+    names["Lock"] = Lock
+    for cell in ("notes", "show-note", "own-check"):
+        exec(source[cell], names)
+    assert "PUT at the member" in capsys.readouterr().out
+    [functions] = re.findall(r"```python\n(.+?)```", source["own-then"], re.DOTALL)
+    exec(functions, names)
+    exec(source["own-check"], names)
+    names["own_server"].stop()
+    assert capsys.readouterr().out == "It passes.\n"
