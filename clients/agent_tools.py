@@ -35,6 +35,7 @@ METHODS = ("get", "put", "post", "delete", "patch", "query")  # HEAD, OPTIONS an
 MOST_TOOLS, LONGEST_NAME = 200, 64  # hosts take no longer names
 NO_NAME = re.compile(r"[^A-Za-z0-9_-]+")
 IN_PATH = re.compile(r"{([^{}]*)}")
+REFUSED = re.compile(r"[45]\d\d .*")
 MOST_SHOWN, MOST_TEXT = 200, 20_000  # characters of arguments that are shown, and of what a tool gives back
 
 
@@ -138,8 +139,11 @@ def resolved(description: Mapping[str, Any], part: Any) -> dict[str, Any]:
     return part
 
 
-def tool_server(tools: list[Tool], url: str) -> "Server":
-    """A server of the Model Context Protocol. Each of its tools sends one request to the service at this URL."""
+def tool_server(tools: list[Tool], url: str, token: str = "") -> "Server":
+    """A server of the Model Context Protocol. Each of its tools sends one request to the service at this URL.
+
+    If there's a token, each request has it.
+    """
     import mcp.types as protocol
     from anyio import to_thread
     from mcp.server.lowlevel import Server
@@ -162,7 +166,7 @@ def tool_server(tools: list[Tool], url: str) -> "Server":
         if asked.name not in named:
             return failed(f"There is no tool called {cut(one_line(asked.name), MOST_SHOWN)}.")
         try:
-            return result_of(await to_thread.run_sync(named[asked.name].run, url, asked.arguments or {}))
+            return result_of(await to_thread.run_sync(named[asked.name].run, url, asked.arguments or {}, token))
         except NotSendable as error:
             return failed(str(error))
 
@@ -197,6 +201,8 @@ class Call:
         lines = [f"agent: {cut(one_line(self.said), MOST_SHOWN)}"] * bool(self.said)
         call = f"{cut(one_line(self.tool), LONGEST_NAME)} {given}"
         lines += [f"host:  May I run {call}?", f"user:  {self.answer}"] if self.answer else [f"host:  runs {call}"]
+        refused = REFUSED.match(self.result or "")
+        lines += [f"server: {one_line(refused[0])}"] if refused else []
         return "\n".join(lines)
 
 

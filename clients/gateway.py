@@ -222,7 +222,7 @@ class PostingGateway(LossyProxy):
 class TokenGateway(LossyProxy):
     """Stands in front of `base_url` at an address of its own, `url`, and asks each request for a bearer token.
 
-    `allowed` says for each token how requests begin that it may send: {"one-job": ("GET /user/2 ", "DELETE /user/2 ")}. Another
+    `allowed` says for each token how requests begin that it may send: {"reader": ("GET /user/2 ", "HEAD ")}. Another
     request gets 403, and one without such a token 401 (RFC 6750, section 3.1). The description, at /openapi, is open.
     """
 

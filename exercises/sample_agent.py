@@ -2,17 +2,20 @@
 
 import json
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from clients import records, send
 from clients.agent_tools import Call, Host, tool_server, tools_of
+from clients.gateway import TokenGateway
 from clients.snapshots import Records
 from mini_server import Server
 from workbench.visits_of_agents import SERVICES, Service, arguments_of, give_new_emails, reached
 
+TOKEN = "one-job"
 STORED = Path(__file__).with_name("stored_agent_runs.toml")
 NO_MCP = (
     "Host and tools talk by the package mcp, which can't be installed here. So this is a stored run of the lesson's "
@@ -27,20 +30,24 @@ def let_in(
     script: Script,
     answer: Callable[[Call, int], str],
     description: dict | None = None,
+    allowed: Sequence[str] = (),
 ) -> None:
     """Put all users back, before and afterwards, give two new e-mail addresses, and let an agent do its script.
 
-    Prints each call and question, and who is left. A `description` takes the place of the service's own.
+    Prints each call and question, and who is left. A `description` takes the place of the service's own. `allowed` says
+    how the requests begin that the agent's token may send; without, nobody asks for a token.
     """
     style = SERVICES[service]
     if find_spec("mcp") is None:
-        print(NO_MCP, stored_run(service, description is not None), sep="\n", end="")
+        changed = "corrected" if description else "one job" if allowed else ""
+        print(NO_MCP, stored_run(service, changed), sep="\n", end="")
         return
     server.reset()
     give_new_emails(server.url)
     with reached(server.url, service) as there:
         tools, _ = tools_of(description or send("GET", f"{there.url}/openapi").json(), style.tag)
-        with Host(tool_server(tools, there.url), answer) as host:
+        checked = TokenGateway(there.url, {TOKEN: tuple(allowed)}) if allowed else nullcontext(there)
+        with checked as reached_at, Host(tool_server(tools, reached_at.url, TOKEN), answer) as host:
             script(
                 lambda id: user_in(host, style, id),
                 lambda id, said: host.call(style.remove, arguments_of(style, id, "delete"), said),
@@ -51,9 +58,9 @@ def let_in(
     server.reset()
 
 
-def stored_run(service: str, is_corrected: bool) -> str:
-    """What the lesson's cell printed for this service, with its own description or a corrected one."""
-    name = f"{service}, corrected" if is_corrected else service
+def stored_run(service: str, changed: str = "") -> str:
+    """What the lesson's cell printed for this service, as it is, with a "corrected" description, or for "one job"."""
+    name = f"{service}, {changed}" if changed else service
     return tomllib.loads(STORED.read_text("utf-8")).get(name, "There is no stored run of this one.\n")
 
 

@@ -16,7 +16,7 @@ from .recorder import Recorder, ServiceVisit
 
 VERBS, BY_POST, METHODS = "verbs in the address", "everything by POST", "one address, many methods"
 METHODS_AND_TOKEN, VERBS_AND_TOKEN = "methods and a read-only token", "verbs and a read-only token"
-POST_AND_TOKEN, METHODS_AND_LIST = "POST and a read-only token", "methods and a token for one job"
+POST_AND_TOKEN = "POST and a read-only token"
 
 
 class Service(NamedTuple):
@@ -38,13 +38,10 @@ VISITED = {
     METHODS_AND_TOKEN: SERVICES[METHODS]._replace(token="reader"),  # whoever has no token gets 401
     VERBS_AND_TOKEN: SERVICES[VERBS]._replace(token="reader"),
     POST_AND_TOKEN: SERVICES[BY_POST]._replace(token="reader"),
-    METHODS_AND_LIST: SERVICES[METHODS]._replace(token="one-job"),
 }
 CANNOT_READ = "can't read"
 CLOSED, LOOKS_CLOSED = "2", "4"  # whose address is at the company that has closed, and whose only looks so
 ASKS_FOR_A_TOKEN = partial(TokenGateway, allowed={"reader": ("GET ",)})  # by the method, as some frameworks do
-ONE_JOB = (*(f"GET /user/{id} " for id in range(1, 6)), f"DELETE /user/{CLOSED} ")
-HAS_A_LIST = partial(TokenGateway, allowed={"one-job": ONE_JOB})
 
 
 @contextmanager
@@ -59,7 +56,6 @@ GATEWAYS: dict[str, Callable[[str], AbstractContextManager[Any]]] = {
     METHODS_AND_TOKEN: ASKS_FOR_A_TOKEN,
     VERBS_AND_TOKEN: ASKS_FOR_A_TOKEN,
     POST_AND_TOKEN: ask_for_a_token_before_posts,
-    METHODS_AND_LIST: HAS_A_LIST,
 }
 MOVED = {CLOSED: "grace@closed.example", LOOKS_CLOSED: "katherine@notclosed.example"}
 MERGE = {"Content-Type": "application/merge-patch+json"}
@@ -173,11 +169,10 @@ def clean_up(base_url: str, name: str) -> ServiceVisit:
     """Ben's agent reads everybody and removes two, one of them by mistake. Its host asks him by each tool's hints."""
     give_new_emails(base_url)
     recorder = Recorder(base_url, "The agent", shows="email")
-    answer = (lambda *_: "always") if name == METHODS_AND_LIST else ben  # he has looked before
     at_work, is_lost, is_done = AgentAtWork(base_url, name, [*recorder.first]), False, False
     while wanted := at_work.wanted:
         tool, who = at_work.tool, recorder.name_of(wanted.id)
-        step = at_work.go_on(answer(wanted, at_work.questions) if at_work.must_ask else "")
+        step = at_work.go_on(ben(wanted, at_work.questions) if at_work.must_ask else "")
         told = f"The agent wants to {'remove' if wanted.said else 'read'} {who} by {tool.method}. "
         told += f"The host asks Ben, and he says {step.answer}" if step.answer else "The host asks nobody"
         asked = f"Ben: {step.answer}" if step.answer else "not asked"

@@ -167,7 +167,16 @@ def test_the_stored_runs_are_what_the_lessons_script_does(server, capsys, servic
         [action] = overlay(audit(description, agents=True).tools)[0]["actions"]
         description["paths"]["/user/delete/{id}"]["get"].update(action["update"])
     let_in(server, name, agent, ben, description)
-    assert capsys.readouterr().out == stored_run(name, corrected)
+    assert capsys.readouterr().out == stored_run(name, "corrected" if corrected else "")
+
+
+def test_a_token_for_one_job_lets_a_careless_agent_remove_nobody_else(server, capsys):
+    pytest.importorskip("mcp")
+    allowed = [f"GET /user/{id} " for id in range(1, 6)] + ["DELETE /user/2 "]
+    let_in(server, "one address, many methods", agent, lambda call, questions: "always", allowed=allowed)
+    said = capsys.readouterr().out
+    assert said == stored_run("one address, many methods", "one job")
+    assert "server: 403 Forbidden" in said and said.endswith("left:  Ada, Alan, Katherine, Radia\n")
 
 
 def test_without_the_package_a_stored_run_is_shown_and_labelled(server, capsys, monkeypatch):

@@ -18,7 +18,7 @@ from notebooks.lessons import lessons
 from workbench import AgentConsole, Visit
 from workbench.accidents import PLAYS, replayed
 from workbench.visit import left_words, service_html
-from workbench.visits_of_agents import METHODS_AND_LIST, METHODS_AND_TOKEN, POST_AND_TOKEN, SERVICES, VERBS_AND_TOKEN
+from workbench.visits_of_agents import METHODS_AND_TOKEN, POST_AND_TOKEN, SERVICES, VERBS_AND_TOKEN
 from workbench.visits_of_people import (
     PAGE_OF_EVE,
     eves_requests,
@@ -351,11 +351,8 @@ def test_the_host_of_an_agent_asks_where_the_method_says_that_something_may_chan
     (useless,) = Visit(server, "an agent", POST_AND_TOKEN).visits
     names = ("Ada", "Grace", "Alan", "Katherine", "Radia")
     assert [move.outcome for move in useless.moves] == [f"Ben: yes, 403, so it can't read {name}" for name in names]
-    (one_job,) = Visit(server, "an agent", METHODS_AND_LIST).visits
-    last = ["Ben: always, Grace is gone", "not asked, 403, so Katherine stays"]
-    assert [move.outcome for move in one_job.moves[5:]] == last
-    lost = [(visit.lost, visit.harm) for visit in (refused, let_through, useless, one_job)]
-    assert lost == [(0, False), (2, True), (0, False), (1, False)]
+    lost = [(visit.lost, visit.harm) for visit in (refused, let_through, useless)]
+    assert lost == [(0, False), (2, True), (0, False)]
     assert state(server.url)["records"] == before
 
 
