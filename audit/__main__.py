@@ -4,6 +4,7 @@ import _thread
 import argparse
 import contextlib
 import importlib.util
+import io
 import json
 import os
 import re
@@ -15,7 +16,12 @@ from typing import Any
 
 from . import Audit, audit
 from .agents import overlay
-from .operation import EXPECTED, MOST_BYTES, Unreadable, plain
+from .operation import (
+    EXPECTED,
+    MOST_BYTES,
+    Unreadable,
+    plain,
+)
 from .reports import Known, as_data, as_sarif, as_text, counted, explained, fingerprint, known_in, many, new_of, written
 from .settings import NONE, Settings, codes_of, found_from, settings_in
 from .sources import Committed, NoCommit
@@ -42,7 +48,7 @@ def app_of(path: Path, name: str) -> Any:
     sys.path.insert(0, str(path.resolve().parent))
     os.environ["FLASK_RUN_FROM_CLI"] = "true"  # Flask passes over app.run() then, as for its own command
     try:
-        with contextlib.redirect_stdout(sys.stderr):  # its words are no report
+        with contextlib.redirect_stdout(sys.stderr), nobody_there():  # its words are no report
             spec = importlib.util.spec_from_file_location(path.stem, path)
             module = importlib.util.module_from_spec(spec)  # type: ignore[arg-type]
             sys.modules.setdefault(path.stem, module)  # some look for themselves there
@@ -65,6 +71,16 @@ def app_of(path: Path, name: str) -> Any:
     if not hasattr(app, "url_map"):
         raise Unreadable(f"{name} in {path} is no Flask app: found {type(app).__name__}. Name one, as in app.py:app.")
     return app
+
+
+@contextlib.contextmanager
+def nobody_there() -> Iterator[None]:
+    """Who asks for input hears the end of it."""
+    before, sys.stdin = sys.stdin, io.StringIO()
+    try:
+        yield
+    finally:
+        sys.stdin = before
 
 
 class TooLong(Exception):

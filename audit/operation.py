@@ -66,19 +66,25 @@ class Unreadable(ValueError):
 
 
 class Remarks:
-    """What could not be read on the way, a sentence with its place for each."""
+    """What could not be read on the way, a sentence with its place for each; the first 1,000, and how many more."""
+
+    MOST = 1_000
 
     def __init__(self) -> None:
         self.said: dict[str, None] = {}
+        self.more = 0
         self.unread = 0  # lines of a table that say something, and could not be read
 
     def add(self, sentence: str) -> None:
         """Say it, once."""
-        self.said[plain(sentence)] = None
+        if len(self.said) < self.MOST:
+            self.said[plain(sentence)] = None
+        elif sentence not in self.said:
+            self.more += 1
 
     def told(self) -> tuple[str, ...]:
         """All of them."""
-        return tuple(self.said)
+        return (*self.said, *([f"and {self.more:,} more remarks."] if self.more else []))
 
 
 def plain(value: Any) -> str:
@@ -189,6 +195,7 @@ def escaped(step: str) -> str:
 
 PLAIN: dict[str, bool | None] = {"": None, "~": None, "null": None, "Null": None, "NULL": None}
 PLAIN |= {name: value for value in (True, False) for name in (str(value), str(value).lower(), str(value).upper())}
+MOST_MERGED = 1_000_000
 
 
 def from_yaml(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
@@ -222,7 +229,7 @@ class Values:
     """What PyYAML composed, as plain values: texts stay as they are written. What an alias names is made once."""
 
     def __init__(self, remarks: Remarks) -> None:
-        self.remarks, self.lines = remarks, Lines()
+        self.remarks, self.lines, self.merged = remarks, Lines(), 0
         self.made: dict[int, Any] = {}  # by node
 
     def of(self, node: Any, steps: tuple[str, ...] = ()) -> Any:
@@ -258,12 +265,17 @@ class Values:
         """Members that are taken over (`<<: *defaults`), where there are none of that name."""
         for source in sources if isinstance(sources, list) else [sources]:
             if isinstance(source, dict) and source is not container:
+                self.merged += len(source)
+                if self.merged > MOST_MERGED:
+                    self.remarks.add(f"More than {MOST_MERGED:,} members are merged by <<; the rest was left out.")
+                    return
                 container |= {key: value for key, value in source.items() if key not in container}
 
 
 METHOD = re.compile(r"[A-Za-z][A-Za-z-]{1,19}")
 LINE = re.compile(rf"\s*{METHOD.pattern}\s+(?:https?://|/|\*(?:\s|$))\S*", re.IGNORECASE)
 HOST = re.compile(r"https?://[^/?#]*", re.IGNORECASE)
+MOST_LINES = 200_000
 
 
 def is_table(text: str) -> bool:
@@ -278,10 +290,13 @@ def operations_of_table(text: str, remarks: Remarks) -> Iterator[Operation]:
         if not says_something(line):
             continue
         try:
-            yield operation_of_line(line, number)
+            if number <= MOST_LINES:
+                yield operation_of_line(line, number)
+                continue
+            remarks.add(f"Line {MOST_LINES + 1}: only the first {MOST_LINES:,} lines were read.")
         except Unreadable as error:
             remarks.add(str(error))
-            remarks.unread += 1
+        remarks.unread += 1
 
 
 def says_something(line: str) -> bool:

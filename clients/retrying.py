@@ -1,5 +1,6 @@
 """A client that tries again when no response comes, as programs do: the retries are those of urllib3."""
 
+import http.client
 import math
 from collections.abc import Collection, Mapping
 from typing import Any
@@ -11,6 +12,7 @@ from urllib3.util import Retry
 from .old_names import OldNames, takes_old_names
 from .sending import compose
 from .syntax import shortly
+from .wire import MOST_INFORMATIONAL, TooManyInformational
 
 IDEMPOTENT: Collection[str] = Retry.DEFAULT_ALLOWED_METHODS
 """What urllib3 repeats by itself: the methods that ask for the same, once or twice. RFC 9110, section 9.2.2."""
@@ -29,7 +31,7 @@ def retrying(tries: int = 3, methods: Collection[str] | None = IDEMPOTENT) -> re
     # By itself urllib3 would repeat what 413, 429 and 503 answer where they say Retry-After.
     retries = Retry(tries, status=0, redirect=0, allowed_methods=methods, respect_retry_after_header=False)
     for scheme in ("http://", "https://"):
-        session.mount(scheme, HTTPAdapter(max_retries=retries))
+        session.mount(scheme, WaitingForTheFinal(max_retries=retries))
     return session
 
 
@@ -47,6 +49,28 @@ def retrying_on(clock: Any) -> requests.Session:
     session = retrying()
     session.mount("http://", HTTPAdapter(max_retries=OnTheClock(3)))
     return session
+
+
+class FinalResponse(http.client.HTTPResponse):
+    """Passes over each response that comes before the final one; Python's passes over 100 alone. RFC 9110, 15.2."""
+
+    def _read_status(self):
+        for _ in range(MOST_INFORMATIONAL):
+            line = super()._read_status()
+            if not 100 < line[1] < 200 or line[1] == http.HTTPStatus.SWITCHING_PROTOCOLS:
+                return line
+            http.client.parse_headers(self.fp)
+        raise TooManyInformational
+
+
+class WaitingForTheFinal(HTTPAdapter):
+    """Sends as `requests` does, and waits for the final response."""
+
+    def get_connection_with_tls_context(self, *args, **kwargs):
+        pool = super().get_connection_with_tls_context(*args, **kwargs)
+        if pool.ConnectionCls.response_class is not FinalResponse:
+            pool.ConnectionCls = type("Connection", (pool.ConnectionCls,), {"response_class": FinalResponse})
+        return pool
 
 
 SILENCE = "No response came, and the client does not know whether the work was done."

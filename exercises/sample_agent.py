@@ -30,7 +30,7 @@ def let_in(
     script: Script,
     answer: Callable[[Call, int], str],
     description: dict | None = None,
-    allowed: Sequence[str] = (),
+    allowed: Sequence[str] | None = None,
 ) -> None:
     """Put all users back, before and afterwards, give two new e-mail addresses, and let an agent do its script.
 
@@ -39,14 +39,14 @@ def let_in(
     """
     style = SERVICES[service]
     if find_spec("mcp") is None:
-        changed = "corrected" if description else "one job" if allowed else ""
+        changed = "corrected" if description else "" if allowed is None else "one job"
         print(NO_MCP, stored_run(service, changed), sep="\n", end="")
         return
     server.reset()
     give_new_emails(server.url)
     with reached(server.url, service) as there:
         tools, _ = tools_of(description or send("GET", f"{there.url}/openapi").json(), style.tag)
-        checked = TokenGateway(there.url, {TOKEN: tuple(allowed)}) if allowed else nullcontext(there)
+        checked = nullcontext(there) if allowed is None else TokenGateway(there.url, {TOKEN: tuple(allowed)})
         with checked as reached_at, Host(tool_server(tools, reached_at.url, TOKEN), answer) as host:
             script(
                 lambda id: user_in(host, style, id),

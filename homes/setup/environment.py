@@ -53,6 +53,8 @@ def settings_of(listed, environment):
 
 def told_to_uv(settings, environment):
     """The variables that uv needs besides those it has, so that it asks where pip would ask."""
+    if "UV_INDEX_URL" in environment:  # the older name of UV_DEFAULT_INDEX
+        settings = {name: value for name, value in settings.items() if name != "index-url"}
     wanted = {variable: settings[name] for name in FOR_UV if name in settings for variable in FOR_UV[name]}
     has = {name.upper() for name in environment}
     return {variable: value for variable, value in wanted.items() if variable not in has}
@@ -61,14 +63,15 @@ def told_to_uv(settings, environment):
 def host(environment):
     """The host that is asked for packages, without a name and a password; "" for the one that everybody asks."""
     with contextlib.suppress(ValueError):
-        return urlsplit(environment.get("UV_DEFAULT_INDEX", "")).netloc.rpartition("@")[2]
+        address = environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or ""
+        return urlsplit(address).netloc.rpartition("@")[2]
     return ""
 
 
 def proxy(environment):
     """The variable that names the proxy for packages, and what it says but for a password; "" where there is none."""
     # Without a mirror pip asks by https.
-    asked = urlsplit(environment.get("UV_DEFAULT_INDEX") or "https://")
+    asked = urlsplit(environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or "https://")
     without = {"no": environment.get("no_proxy") or environment.get("NO_PROXY") or ""}
     if proxy_bypass_environment(asked.netloc.rpartition("@")[2], without):
         return ""

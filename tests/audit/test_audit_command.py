@@ -377,8 +377,6 @@ def test_a_file_with_an_app_is_run_to_its_end_and_no_further(tmp_path, text, sta
     name = f"{tmp_path / 'mine.py'}:{'make' if 'def make' in text else 'app'}"
     most = "command.MOST_SECONDS = 1; " if words == "did not end" else ""  # a busy computer takes long for the others
     code = f"import sys; from audit import __main__ as command; {most}sys.exit(command.main())"
-    done = subprocess.run(
-        [sys.executable, "-c", code, name], stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=120
-    )
+    done = subprocess.run([sys.executable, "-c", code, name], capture_output=True, encoding="utf-8", timeout=120)
     assert done.returncode == status
     assert words in done.stdout + done.stderr and "Traceback" not in done.stderr

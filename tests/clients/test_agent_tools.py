@@ -177,6 +177,8 @@ def test_a_token_for_one_job_lets_a_careless_agent_remove_nobody_else(server, ca
     said = capsys.readouterr().out
     assert said == stored_run("one address, many methods", "one job")
     assert "server: 403 Forbidden" in said and said.endswith("left:  Ada, Alan, Katherine, Radia\n")
+    let_in(server, "one address, many methods", agent, lambda call, questions: "always", allowed=[])
+    assert capsys.readouterr().out.endswith("left:  Ada, Grace, Alan, Katherine, Radia\n")
 
 
 def test_without_the_package_a_stored_run_is_shown_and_labelled(server, capsys, monkeypatch):

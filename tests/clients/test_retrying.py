@@ -5,13 +5,15 @@ from email.utils import parsedate_to_datetime
 import pytest
 
 from clients.gateway import LimitingGateway
-from clients.retrying import IDEMPOTENT, Retrying, retrying_on
+from clients.retrying import IDEMPOTENT, Retrying, retrying, retrying_on
 
 SECONDS = "HTTP/1.1 {} Later\r\nRetry-After: {}\r\nContent-Length: 2\r\n\r\n{{}}"
 TO_ITSELF = b"HTTP/1.1 302 Found\r\nLocation: /again\r\nContent-Length: 0\r\n\r\n"
 TO_NOWHERE = b"HTTP/1.1 303 See Other\r\nLocation: http://a.example:what/\r\nContent-Length: 0\r\n\r\n"
 CUT = b'HTTP/1.1 200 OK\r\nETag: "a"\r\nContent-Length: 9\r\n\r\n[1'
 NO_GZIP = b'HTTP/1.1 200 OK\r\nETag: "a"\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n[]'
+EARLY = b"HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n"
+DONE = b"HTTP/1.1 204 No Content\r\n\r\n"
 
 
 @pytest.mark.parametrize("status", (413, 429, 503))
@@ -39,6 +41,17 @@ def test_an_answer_with_which_it_cannot_go_on_is_an_answer_with_its_headers(raw_
     assert heard.status == status and heard.header(header) and words in heard.error
     with pytest.raises(ValueError, match=words):
         heard.json()
+
+
+@pytest.mark.parametrize("many", (1, 3))
+def test_an_answer_that_comes_before_the_final_one_is_passed_over(raw_server, many):
+    with retrying() as session:
+        assert session.get(raw_server(EARLY * many + DONE).url).status_code == 204
+
+
+def test_informational_answers_without_end_are_no_answer(raw_server):
+    with Retrying(raw_server(EARLY * 20_000 + DONE).url, tries=0) as client:
+        assert client.send("GET", "/").status is None
 
 
 @pytest.mark.parametrize(
