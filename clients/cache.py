@@ -1,11 +1,9 @@
 """A caching client with glass walls: what is stored, what each request does to the store, and why."""
 
-import json
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from time import monotonic
-from typing import Any
 
 from .cache_rules import (
     CUT_OFF,
@@ -34,8 +32,8 @@ from .cache_rules import (
     with_a_date,
     with_headers,
 )
-from .messages import Exchange, Request, Response
-from .old_names import OldNames, takes_old_names
+from .messages import Exchange, Outcome, Request, Response
+from .old_names import takes_old_names
 from .sending import GivenBody, GivenHeaders, bytes_of, compose, exchange_of
 from .syntax import joined, same_origin
 from .text import hide_base_url, one_line
@@ -62,7 +60,7 @@ class Event:
 
 
 @dataclass(frozen=True, repr=False)
-class Answer(OldNames):
+class Answer(Outcome):
     """What came of one request to a caching client.
 
     `response` is what the asker got, None where no response came; then `error` says why. `crossed` are the exchanges
@@ -80,11 +78,6 @@ class Answer(OldNames):
     error: str | None = None
 
     @property
-    def status(self) -> int | None:
-        """The status that the asker got; None without a response."""
-        return self.response.status if self.response else None
-
-    @property
     def source(self) -> str:
         """Where the response comes from, in words."""
         if self.entry is None:
@@ -98,17 +91,6 @@ class Answer(OldNames):
         return sum(len(data) for data in (*answers, *(one.request.raw for one in self.crossed)))
 
     octets = bytes_crossed  # its old name
-
-    def header(self, name: str) -> str | None:
-        """The value of a header of the response; None where there is none."""
-        return self.response.header(name) if self.response else None
-
-    def json(self) -> Any:
-        """The response's body, read as JSON. ValueError says what came instead."""
-        text = self.response.text() if self.response else None
-        if text is None:
-            raise ValueError(self.error or "The response has no text that could be JSON.")
-        return json.loads(text)
 
     def text(self) -> str:
         """The response as plain text: its status and where it comes from, then a line for each thing that happened."""

@@ -397,21 +397,11 @@ class Timings:
         return self.connecting + self.sending + self.waiting + self.receiving
 
 
-@dataclasses.dataclass(frozen=True, repr=False)
-class Exchange(OldNames):
-    """One request and what came of it.
+class Outcome(OldNames):
+    """What came of a request: a response, or else an `error` that says in a sentence why there is none."""
 
-    `response` is None when nothing came that can be read as HTTP; `error` then says why, in a sentence.
-    `hops` are the exchanges before this one, when redirects were followed. `received` are the bytes that came when
-    they make no response.
-    """
-
-    request: Request
     response: Response | None
-    hops: tuple["Exchange", ...] = ()
-    timings: Timings = Timings()
-    error: str | None = None
-    received: bytes = dataclasses.field(default=b"", repr=False)
+    error: str | None
 
     @property
     def status(self) -> int | None:
@@ -430,9 +420,30 @@ class Exchange(OldNames):
         try:
             return json.loads(text)
         except ValueError:
-            raise ValueError(f"The body is not JSON. It begins {text[:40]!r}; look at the whole with .text()") from None
+            raise ValueError(
+                f"The body is not JSON. It begins {text[:40]!r}; look at the whole with .response.text()"
+            ) from None
         except RecursionError:
-            raise ValueError("The body is nested too deeply to be read; look at the whole with .text()") from None
+            raise ValueError(
+                "The body is nested too deeply to be read; look at the whole with .response.text()"
+            ) from None
+
+
+@dataclasses.dataclass(frozen=True, repr=False)
+class Exchange(Outcome):
+    """One request and what came of it.
+
+    `response` is None when nothing came that can be read as HTTP; `error` then says why, in a sentence.
+    `hops` are the exchanges before this one, when redirects were followed. `received` are the bytes that came when
+    they make no response.
+    """
+
+    request: Request
+    response: Response | None
+    hops: tuple["Exchange", ...] = ()
+    timings: Timings = Timings()
+    error: str | None = None
+    received: bytes = dataclasses.field(default=b"", repr=False)
 
     def text(self, only: Collection[str] = ()) -> str:
         """The exchange as plain text: sent lines are marked `>`, received lines `<`.
