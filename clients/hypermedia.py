@@ -144,11 +144,7 @@ def text_to_change(record: dict) -> str | None:
 
 def items_of(data: Any) -> list[dict]:
     """The objects that a collection lists: in the list that it is, or in the lists that it holds."""
-    lists = [data] if isinstance(data, list) else [*data.values()] if isinstance(data, dict) else []
-    lists += [
-        one for held in lists if isinstance(held, dict) and held is data.get("_embedded") for one in held.values()
-    ]
-    return [item for one in lists if isinstance(one, list) for item in one if isinstance(item, dict)]
+    return [item for one in _lists_in(data) for item in one if isinstance(item, dict)]
 
 
 def same_but_for_a_slash(answer: Exchange) -> str | None:
@@ -250,9 +246,8 @@ _FURTHEST = 10  # references that lead to references
 
 def described_by(exchange: Exchange, headers: Mapping[str, str] | None = None) -> dict | None:
     """The description that a response links to as `service-desc` (RFC 8631, section 4.2); None without one."""
-    for link in linked(exchange, "service-desc")[:1]:
-        return described_at(link.address, headers)
-    return None
+    address = service_description(exchange)
+    return described_at(address, headers) if address else None
 
 
 def described_at(address: str, headers: Mapping[str, str] | None = None) -> dict | None:
