@@ -1,7 +1,7 @@
 """The promises about reading, media types and refusals: GET and HEAD. RFC 9110, sections 9.3.1, 9.3.2, 12 and 15.5."""
 
 import re
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from ..messages import Exchange
@@ -39,12 +39,7 @@ class Seen(NamedTuple):
 def look(asking: Asking) -> Seen:
     """What can be seen now."""
     listed = frozenset(asking.listing().members)
-    return Seen(listed, members_of(asking.data(asking.member) if asking.has_member else None))
-
-
-def members_of(data: Any) -> dict:
-    """The members of a JSON object; none of anything else."""
-    return data if isinstance(data, dict) else {}
+    return Seen(listed, (asking.data(asking.member) or {}) if asking.has_member else {})
 
 
 @promise("HEAD answers with the headers of GET and no body", "SHOULD, and MUST; RFC 9110, section 9.3.2")

@@ -242,16 +242,11 @@ def proof_of(asking: Asking, change: Change, asked: Asked, changes: Sequence[Cha
     # Others change what a list names, and how many it counts, at any time.
     of_one = not change.is_list and urlsplit(change.place[0]).path != urlsplit(asking.collection).path
     if again and change.firsts == (asked,) and of_one and is_calm(asking, change):
-        return also(again[0])
+        return f"{again[0]} did the same"
     if asked != change.seen_by and all(does_it_again(asking, change, asked, calm) for calm in CALM):
         return EACH_TIME
     line = does_it_elsewhere(asking, change, asked) if len(change.suspects) == 1 and is_calm(asking, change) else ""
-    return also(line) if line and is_only_by(asking, change, asked) else ""
-
-
-def also(line: str) -> str:
-    """What a second request of the same sort did, in words."""
-    return f"{line} did the same"
+    return f"{line} did the same" if line and is_only_by(asking, change, asked) else ""
 
 
 def is_only_by(asking: Asking, change: Change, asked: Asked) -> bool:

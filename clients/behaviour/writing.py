@@ -7,7 +7,7 @@ from ..messages import Exchange
 from ..sending import compose
 from ..syntax import NotSendable, joined, same_origin, shortly
 from .own_members import acts, brings_it, found_by, must_be_provable, one_more, post_marked, same_as, unproven
-from .reading import Seen, look, members_of
+from .reading import Seen, look
 from .visitor import (
     GONE,
     Answered,
@@ -402,7 +402,7 @@ def last_seen(asking: Asking) -> Exchange | None:
 def another_tag(asking: Asking, was: Exchange) -> None:
     """Broken where another body has the strong entity tag that the old body had. RFC 9110, section 8.8.1."""
     now, tag = asking.read(asking.member), was.header("ETag")
-    parts, others = (members_of(member_in(data_of(one), asking.changed)) for one in (was, now))
+    parts, others = (member_in(data_of(one), asking.changed) or {} for one in (was, now))
     other = [one for one in differing(parts, others) if one in asking.changed and one not in asking.restless]
     if tag and not tag.startswith("W/") and tag == now.header("ETag") and other:
         rule = "another entity tag for another body (RFC 9110, sections 8.8.1 and 8.8.3)"
