@@ -16,12 +16,7 @@ from typing import Any
 
 from . import Audit, audit
 from .agents import overlay
-from .operation import (
-    EXPECTED,
-    MOST_BYTES,
-    Unreadable,
-    plain,
-)
+from .operation import EXPECTED, MOST_BYTES, Unreadable, plain
 from .reports import Known, as_data, as_sarif, as_text, counted, explained, fingerprint, known_in, many, new_of, written
 from .settings import NONE, Settings, codes_of, found_from, settings_in
 from .sources import Committed, NoCommit
@@ -33,7 +28,11 @@ APP = re.compile(r"(.+\.py):([A-Za-z_]\w*)")
 def source_named(name: str) -> Any:
     """What `audit` takes, for what stands on the command line; raises Unreadable."""
     if name == "-":
-        return stdin().read(MOST_BYTES + 1)
+        if sys.stdin is None:
+            raise Unreadable(f"There is no stdin. {EXPECTED}")
+        if sys.stdin.isatty():
+            print("Reading what you type, to its end (Ctrl-D; on Windows Ctrl-Z and Enter).", file=sys.stderr)
+        return sys.stdin.buffer.read(MOST_BYTES + 1)
     found = APP.fullmatch(name)
     if found and not Path(name).exists():
         return app_of(Path(found[1]), found[2])
@@ -107,15 +106,6 @@ def soon_over() -> Iterator[None]:
         raise
     finally:
         clock.cancel()
-
-
-def stdin() -> Any:
-    """The bytes that come in; whoever types them is told so."""
-    if sys.stdin is None:
-        raise Unreadable(f"There is no stdin. {EXPECTED}")
-    if sys.stdin.isatty():
-        print("Reading what you type, to its end (Ctrl-D; on Windows Ctrl-Z and Enter).", file=sys.stderr)
-    return sys.stdin.buffer
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -270,12 +260,9 @@ def report(asked: argparse.Namespace, founds: Sequence[Audit], knowns: Sequence[
         data = [as_data(found, known) for found, known in pairs]
         print(json.dumps(data if data[1:] else data[0], indent=1, ensure_ascii=False))
     else:
-        print("\n\n".join(as_text(found, known, asked.all, has_colours()) for found, known in pairs))
-
-
-def has_colours() -> bool:
-    """Whether somebody reads this at a terminal that shows colours, and wants them: https://no-color.org/."""
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+        # For whoever reads at a terminal that shows them, and wants them: https://no-color.org/
+        colours = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+        print("\n\n".join(as_text(found, known, asked.all, colours) for found, known in pairs))
 
 
 def write_overlay(path: Path, found: Audit) -> None:
