@@ -6,11 +6,12 @@ from typing import Any
 
 from .agents import Tool, tools_of
 from .findings import Finding, Proposal, findings_of_document, proposal, with_their_nouns, without_collisions
-from .naming import said_to_be_nouns, unknown_words
+from .naming import unknown_words
 from .operation import Operation
 from .reports import as_text
 from .settings import NONE, Settings
 from .sources import read
+from .words import words_of
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,9 @@ def audit(source: Any, nouns: Iterable[str] = (), agents: bool = False, settings
     findings are about the tools that a generator makes for agents. `settings` are those of a team; no file is read for
     them here. Raises Unreadable, with the place, for anything else.
     """
-    found, things = read(source), said_to_be_nouns([*settings.nouns, *nouns])
+    found = read(source)
+    # *stop point*, StopPoint and stop-point are one word here.
+    things = frozenset("".join(words_of(word)) for word in (*settings.nouns, *nouns))
     every = tuple(one for one in found.operations if not settings.leaves_out(one))
     remarks, tools, proposals = list(found.remarks), list[Tool](), list[Proposal]()
     if every != found.operations:

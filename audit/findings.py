@@ -22,7 +22,6 @@ from .words import (
     SCRIPT,
     SURELY,
     VERB,
-    Reading,
     Segment,
     Verb,
     is_plural,
@@ -142,21 +141,17 @@ def of_words(operation: Operation, nouns: frozenset[str]) -> Iterator[Finding]:
     if changes or only_reads:
         told_by_address = reading.verb is not None and reading.verb.changes == changes
         word = (word if told_by_address or not said else said) or operation.path
-        by_words = (
-            because_it_changes(word, reading) if changes else f"it is called like something that only asks: “{word}”"
-        )
+        if not changes:
+            by_words = f"it is called like something that only asks: “{word}”"
+        elif reading.verb:
+            and_so = ", although" if reading.kind == BORDER else ";"
+            by_words = f"“{word}” asks for a change{and_so} {reading.because}"
+        else:
+            by_words = f"the operation is called “{word}”"
         led = [by_words] if told_by_address or not quotes else []
         because = "; ".join([*led, *quotes, *whose_choice(operation, changes)])
         both = changes and sure == "sure" and reading.kind == VERB and told_by_address
         yield found(CHANGES if changes else READS, operation, word, because, "sure" if both else "likely")
-
-
-def because_it_changes(word: str, reading: Reading) -> str:
-    """By which word, and where it stands."""
-    and_so = ", although" if reading.kind == BORDER else ";"
-    if not reading.verb:
-        return f"the operation is called “{word}”"
-    return f"“{word}” asks for a change{and_so} {reading.because}"
 
 
 CHANGES, READS = "get-that-changes", "post-that-reads"

@@ -456,11 +456,6 @@ def weight(reading: Reading) -> tuple[int, bool]:
     return reading.kind, reading.verb is not None and reading.verb.changes
 
 
-def said_to_be_nouns(words: Iterable[str]) -> frozenset[str]:
-    """*stop point*, StopPoint and stop-point are one word here."""
-    return frozenset("".join(words_of(word)) for word in words)
-
-
 class Judged(NamedTuple):
     """What is said of an operation: how its address reads, its own name, what is found, by which quotes, which verb."""
 

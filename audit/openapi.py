@@ -48,14 +48,11 @@ class Document:
         self.opened = opened
         self.looks = 0
 
-    def root(self) -> Node:
-        return Node(self.value, self)
-
     def found(self, reference: str) -> Node | None:
         """What a reference names: in this file, or in another that may be opened."""
         file, _, pointer = reference.partition("#")
         document = self if not file else self.opened(file) if self.opened else None
-        part = document.root() if document else None
+        part = Node(document.value, document) if document else None
         for step in pointer.split("/")[1:] if pointer else []:
             part = part.child(unquote(step).replace("~1", "/").replace("~0", "~")) if part else None
         return None if pointer and not pointer.startswith("/") else part
@@ -191,7 +188,7 @@ MOST_PROSE = 600  # characters: what an operation does is said first
 
 def operations(document: Document) -> Iterator[Operation]:
     """Every operation of the document that can be read; remarks say what cannot, each with its place."""
-    root = document.root()
+    root = Node(document.value, document)
     if isinstance(root.value.get("webhooks"), dict) and root.value["webhooks"]:
         root.at("webhooks").remark("left out: webhooks are requests to addresses of somebody else")
     every = (one for path, item in root.at("paths").items() for one in of_path(root, path, item))

@@ -344,10 +344,8 @@ class Segment:
     @property
     def operation_makes_it(self) -> bool:
         """`createRefund` for `refund`, `refund_create`: the operation has a verb of its own."""
-        own, last = self.operation[:1], self.operation[1:][-1:]
-        if {*last} & {"create", "list", "add", "new", "retrieve", "upsert"}:
-            return True
-        return bool({*own} & GENERAL)
+        first, last = {*self.operation[:1]}, {*self.operation[1:][-1:]}
+        return bool(first & GENERAL or last & {"create", "list", "add", "new", "retrieve", "upsert"})
 
     @property
     def is_call(self) -> bool:
