@@ -38,6 +38,8 @@ def let_in(
     how the requests begin that the agent's token may send; without, nobody asks for a token.
     """
     style = SERVICES[service]
+    if isinstance(allowed, str):  # its letters would be the list
+        raise TypeError(f'allowed is one text, {allowed!r}. Write a list, such as ["GET /user/1 "].')
     if find_spec("mcp") is None:
         changed = "corrected" if description else "" if allowed is None else "one job"
         print(NO_MCP, stored_run(service, changed), sep="\n", end="")

@@ -179,6 +179,8 @@ def test_a_token_for_one_job_lets_a_careless_agent_remove_nobody_else(server, ca
     assert "server: 403 Forbidden" in said and said.endswith("left:  Ada, Alan, Katherine, Radia\n")
     let_in(server, "one address, many methods", agent, lambda call, questions: "always", allowed=[])
     assert capsys.readouterr().out.endswith("left:  Ada, Grace, Alan, Katherine, Radia\n")
+    with pytest.raises(TypeError, match="Write a list"):
+        let_in(server, "one address, many methods", agent, ben, allowed="DELETE /user/2 ")
 
 
 def test_without_the_package_a_stored_run_is_shown_and_labelled(server, capsys, monkeypatch):
