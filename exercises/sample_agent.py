@@ -2,9 +2,10 @@
 
 import json
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from importlib.util import find_spec
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,8 @@ def let_in(
     if isinstance(allowed, str):  # its letters would be the list
         raise TypeError(f'allowed is one text, {allowed!r}. Write a list, such as ["GET /user/1 "].')
     if find_spec("mcp") is None:
-        changed = "corrected" if description else "" if allowed is None else "one job"
+        more = [one for one in allowed or () if not one.startswith("GET ")]
+        changed = "corrected" if description else "" if allowed is None else " ".join(["may read", *more]).strip()
         print(NO_MCP, stored_run(service, changed), sep="\n", end="")
         return
     server.reset()
@@ -49,19 +51,30 @@ def let_in(
     with reached(server.url, service) as there:
         tools, _ = tools_of(description or send("GET", f"{there.url}/openapi").json(), style.tag)
         checked = nullcontext(there) if allowed is None else TokenGateway(there.url, {TOKEN: tuple(allowed)})
-        with checked as reached_at, Host(tool_server(tools, reached_at.url, TOKEN), answer) as host:
-            script(
-                lambda id: user_in(host, style, id),
-                lambda id, said: host.call(style.remove, arguments_of(style, id, "delete"), said),
-            )
+        told = list[str]()
+        with checked as reached_at, Host(tool_server(tools, reached_at.url, TOKEN), answer, told.append) as host:
+            try:
+                script(
+                    lambda id: user_in(host, style, id),
+                    lambda id, said: host.call(style.remove, arguments_of(style, id, "delete"), said),
+                )
+            finally:
+                print(*shorten(told), sep="\n")
             print(f"       {host.count()}")
     left = (records(server.url) or Records())["user"].values()
     print("left: ", ", ".join(user["name"].split()[0] for user in left))
     server.reset()
 
 
+def shorten(told: Sequence[str]) -> Iterator[str]:
+    """The calls. Several of one tool that nobody was asked about are one line, with the first and the last."""
+    for _, some in groupby(told, lambda call: call if "\n" in call else call.split(" {")[0]):
+        first, *others = some
+        yield f"{first} ... {{{others[-1].split(' {', 1)[1]}" if others else first
+
+
 def stored_run(service: str, changed: str = "") -> str:
-    """What the lesson's cell printed for this service, as it is, with a "corrected" description, or for "one job"."""
+    """What the cell printed for this service: as it is, "corrected", or with a token that "may read" and more."""
     name = f"{service}, {changed}" if changed else service
     return tomllib.loads(STORED.read_text("utf-8")).get(name, "There is no stored run of this one.\n")
 

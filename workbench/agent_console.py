@@ -28,7 +28,7 @@ from .widget import HBox, LiveWidget, Output, arrived, button, classed, error_te
 TITLE = "Let an agent clean up"
 JOB = (
     "The agent's job is to remove the users whose e-mail address ends in @closed.example. Grace has such an address. "
-    "Katherine's ends in @notclosed.example, and the agent's plan is careless."
+    "The agent's plan is careless, and picks Katherine as well."
 )
 CHOOSE = 'Choose a service, or type .start("everything by POST").'
 ANSWERS = {"yes": "Allow once", "no": "Deny", "always": "Always allow"}

@@ -170,15 +170,18 @@ def test_the_stored_runs_are_what_the_lessons_script_does(server, capsys, servic
     assert capsys.readouterr().out == stored_run(name, "corrected" if corrected else "")
 
 
-def test_a_token_for_one_job_lets_a_careless_agent_remove_nobody_else(server, capsys):
+@pytest.mark.parametrize("more, left", [("", 5), ("DELETE /user/2 ", 4), ("DELETE /user/", 3)])
+def test_a_careless_agent_removes_only_whom_its_token_allows(server, capsys, more, left):
     pytest.importorskip("mcp")
-    allowed = [f"GET /user/{id} " for id in range(1, 6)] + ["DELETE /user/2 "]
+    allowed = [f"GET /user/{id} " for id in range(1, 6)] + [more] * bool(more)
     let_in(server, "one address, many methods", agent, lambda call, questions: "always", allowed=allowed)
     said = capsys.readouterr().out
-    assert said == stored_run("one address, many methods", "one job")
-    assert "server: 403 Forbidden" in said and said.endswith("left:  Ada, Alan, Katherine, Radia\n")
-    let_in(server, "one address, many methods", agent, lambda call, questions: "always", allowed=[])
-    assert capsys.readouterr().out.endswith("left:  Ada, Grace, Alan, Katherine, Radia\n")
+    assert said == stored_run("one address, many methods", f"may read {more}".strip())
+    assert said.splitlines()[-1].count(",") == left - 1
+
+
+def test_a_list_of_what_a_token_may_send_is_no_text(server):
+    pytest.importorskip("mcp")
     with pytest.raises(TypeError, match="Write a list"):
         let_in(server, "one address, many methods", agent, ben, allowed="DELETE /user/2 ")
 
