@@ -110,7 +110,7 @@ def edit_twice(base_url: str, name: str) -> ServiceVisit:
             note(editor, editor.merge(), f"{who} loads again, keeps {words}, and takes the rest as it is now.")
             note(editor, editor.save(guarded), f"{who} saves again, with the new tag.")
     harm = recorder.moves[-1].harm
-    ending = "Both heard 204, and one change is lost." if harm else "Both changes are stored."
+    ending = "Both hear that it's saved, and one change is lost." if harm else "Both changes are stored."
     return recorder.finish(heading, ending, harm)
 
 
@@ -159,9 +159,7 @@ def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
             recorder.note(exchange, sentence=f"{told} The service refuses it with {exchange.status}.")
     visit = recorder.finish(EVES_SERVICES[name], "", False)._replace(counts=UNCHANGED)
     if visit.lost:
-        return visit._replace(
-            ending="Ana only opened a page and pressed a button. Eve sent nothing herself.", harm=True
-        )
+        return visit._replace(ending="Ana asked for none of this, and Eve sent nothing herself.", harm=True)
     return visit._replace(ending="Each request came from Ana's browser, and nobody's mail goes to Eve.")
 
 
