@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from audit.naming import findings
-from clients import Exchange, records, send, spider
+from clients import Exchange, Request, records, send, spider
 from clients.crawler import to_ask
 from clients.gateway import LimitingGateway, RedirectingGateway, RenamingGateway, as_json
 from clients.lossy_proxy import LossyProxy
@@ -246,7 +246,7 @@ def of_ben(recorder: Recorder) -> list[str]:
 def lay_the_table(base_url: str, name: str) -> ServiceVisit:
     """A program reads two friends' guest lists, and lays a place at a table for each guest that is no duplicate.
 
-    Of a later dinner only the requests for Ben's list are noted, because the others are as they were at the first.
+    At a later dinner Ana's list is told in one line, because it's as it was at the first.
     """
     dinner, recorder = DINNERS[name], Recorder(base_url, "The program")
     singers = [singer["name"] for singer in CHOIR.values() if dinner.later]
@@ -276,9 +276,13 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
                 recorder.things[who] = Card(who, *shown, who[0])
             else:
                 recorder.marks[id] = shown
-            recorder.things["table"] = Card("Table", count_places(places.total()), "", str(places.total()))
+            shown_in_all = count_places(places.total())
+            recorder.things["table"] = Card("Table", shown_in_all, "", str(places.total()))
             if dinner.later and friend == "Ana":
-                recorder.wishes[id] = shown[0]
+                if len(places) == len(recorder.first):
+                    all_of_them = Request("GET", address, f"/user/{next(iter(places))} to /user/{id}")
+                    told = f"The program asks for each address on Ana's list, and lays {shown_in_all} for them."
+                    recorder.note_words(all_of_them, f"{shown_in_all} for Ana's list", told)
                 continue
             met_here = f"the id {id}" if dinner.by_id else "this address"
             if is_new:
@@ -286,7 +290,6 @@ def lay_the_table(base_url: str, name: str) -> ServiceVisit:
             else:
                 told += f". It has met {met_here} before, so it lays no place."
             outcome = f"a place for {who if is_at_choir else recorder.name_of(id)}" if is_new else "a duplicate"
-            told = told if recorder.moves or not dinner.later else f"Everybody on Ana's list has a place. {told}"
             recorder.note(page, "at the choir, " * is_at_choir + outcome, told, places[who] != 1)
     odd = [number for number in places.values() if number != 1]
     ending = f"{len(places)} people and {count_places(places.total())}. "
@@ -307,9 +310,9 @@ def sync_copies(base_url: str, name: str) -> ServiceVisit:
     service, recorder = SERVICES[name], Recorder(base_url, "The program")
     moved, left = (*[*recorder.first][1:4:2], "2", "4")[:2]
     copies = {
+        left: ("has left", None),
         moved: ("has a new e-mail address", {**recorder.now.get(moved, BEN), "email": "new@example.org"}),
         "ben": ("has joined", BEN),
-        left: ("has left", None),
     }
     recorder.wishes = {moved: "new e-mail", left: "wants to leave"}
     for id, (why, copy) in copies.items():
