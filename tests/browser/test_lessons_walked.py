@@ -255,23 +255,26 @@ def inside(page, group):
     return page.get_by_role("group", name=group, exact=True)
 
 
+REFUSED = "She stays, and the HEAD is refused, because there's no GET here any more"
+
+
 def test_a_prediction_is_made_and_compared(opened):
-    page = opened("from exercises import predict", "predict('02-9')")
-    form = inside(page, "Prediction 02-9")
+    page = opened("from exercises import predict", "predict('02-11')")
+    form = inside(page, "Prediction 02-11")
     expect(form.get_by_role("radiogroup", name=PREDICTION)).to_be_visible()
-    tab_to(page, "radio", "She's deleted, because this time a person has clicked")
+    tab_to(page, "radio", "She's deleted, because HEAD runs whatever function the address has")
     page.keyboard.press(
         "ArrowUp"
     )  # to the last; of two quick changes ipywidgets holds the second one back, but no click
-    assert heard(page) == ("radio", "She stays, because his click is only a GET")
-    expect(form.get_by_role("radio", name="She stays")).to_be_checked()
+    assert heard(page) == ("radio", REFUSED)
+    expect(form.get_by_role("radio", name=REFUSED)).to_be_checked()
     tab_to(page, "button", "Keep my prediction")
     page.keyboard.press("Enter")
-    expect(form.get_by_role("status")).to_contain_text("Kept She stays")
+    expect(form.get_by_role("status")).to_contain_text(f"Kept {REFUSED}")
     assert heard(page) == ("button", "Keep my prediction")
     tab_to(page, "button", "Compare")
     page.keyboard.press("Space")
-    expect(form.get_by_role("status")).to_contain_text("As you predicted She stays")
+    expect(form.get_by_role("status")).to_contain_text(f"As you predicted {REFUSED}")
     assert heard(page) == ("button", "Compare")
 
 
