@@ -41,7 +41,7 @@ def does_it_exist(context):
     change = {"target": resource.collection} | ({} if context.method in ("GET", "HEAD") else {"method": "GET"})
     if resource.existed:
         return no(410, f"{resource.path} was there and has been deleted", "look at what is left", change)
-    return no(404, f"{resource.path} was never there", "look at what there is", change)
+    return no(404, f"{resource.path} is not there", "look at what there is", change)
 
 
 def do_you_say_which_version_you_mean(context):

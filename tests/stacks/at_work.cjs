@@ -1,4 +1,4 @@
-// Runs the lines in Express: node at_work.cjs APPS.json, where APPS.json has {name: {lines, folder, numbers}}. It prints {name: port}.
+// Runs the lines in Express: node at_work.cjs APPS.json, where APPS.json has {name: {lines, folder, numbers, busy}}. It prints {name: port}.
 const fs = require('node:fs');
 const http = require('node:http');
 const etag = require('etag');
@@ -6,7 +6,7 @@ const express = require('express');
 const createError = require('http-errors');
 
 // What the lessons leave out: the data, the functions at its addresses, and the imports.
-function run({ lines, folder, numbers }) {
+function run({ lines, folder, numbers, busy }) {
   const app = express();
   const users = new Map();
   const ids = [...Array(45).keys()].map((at) => at + 1).filter((id) => id < 4 || id > 10); // 4 to 10 have left
@@ -33,6 +33,7 @@ function run({ lines, folder, numbers }) {
   if (folder.endsWith('09')) {
     const headers = { 'WWW-Authenticate': 'Basic realm="our cups"' };
     app.get('/closed', () => { throw createError(401, { headers }); });
+    app.get('/busy', () => new Function('createError', busy)(createError));
   }
   if (folder.endsWith('verbs')) app.get('/user/delete/:id', deleteUser);
   process.chdir(folder);
