@@ -249,7 +249,7 @@ def write_back(base_url: str, name: str) -> ServiceVisit:
         recorder.things["letter"] = Card("Ben's letter", greeting, NEW if first else STUCK, "B")
         told = f"Ben's program asks for {who}, finds {'a' if first else 'no'} member first, and writes {greeting}"
         recorder.note_words(again.request, greeting, told, not first)
-    ending = f"The letter {'has' if first else 'lacks'} the first name. Each request worked."
+    ending = f"The letter has {'the' if first else 'no'} first name. Each request worked."
     return recorder.finish(WRITERS[name], ending, not first)
 
 

@@ -214,6 +214,8 @@ def test_a_request_that_comes_late_changes_no_other_loan_and_begins_none_that_is
     assert late(library, "PUT 17", "DELETE 17", "PUT 18", "DELETE 17") == ([201, 204, 201, 204], "Ben")
     assert late(library, "PUT 17", "DELETE 18", "PUT 18", "PUT 19") == ([410, 204, 410, 201], "Ben")
     assert late(library, "DELETE 19", "DELETE 20", "PUT 20") == ([204, 204, 410], None)  # each DELETE before its PUT
+    refused = late(library, "PUT 22", "PUT 23", "DELETE 22", "DELETE 23", "PUT 23")
+    assert refused == ([201, 409, 204, 204, 410], None)  # who was refused uses the number up, too
 
 
 def test_what_comes_late_does_the_harm_that_lesson_12_shows():
@@ -222,6 +224,7 @@ def test_what_comes_late_does_the_harm_that_lesson_12_shows():
     said = {cell.id: "".join(out.get("text", "") for out in cell.outputs) for cell in cells if cell.cell_type == "code"}
     assert said["late"] == "DELETE: nobody\nPOST: Alan\n"
     assert said["late-again"] == "late DELETE: 204, and Grace has the book\nlate PUT: 201, and Grace has the book\n"
+    assert said["refused"] == "Grace PUT 20: 201\nAlan PUT 21: 409\nGrace DELETE 20: 204\nAlan PUT 21: 201\n"
 
 
 def test_an_address_that_loans_shared_is_dropped(library):

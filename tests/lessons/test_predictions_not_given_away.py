@@ -16,10 +16,7 @@ from homes.site.slides import slides_of
 from notebooks.lessons import lessons, said
 
 # (question, how the sentence begins): why it gives nothing away.
-LOOKED_AT: dict[tuple[str, str], str] = {
-    ("11-20", "Version 2, at /v2/user/2, has first"): "it says which members a version has, and no letter",
-    ("11-20", "Behind both is one record"): "it says which members a record has, and no letter",
-}
+LOOKED_AT: dict[tuple[str, str], str] = {}
 
 ASKS = re.compile(r'(?:^|ask=)predict\("([^"]+)"\)', re.MULTILINE)
 FOLD = re.compile(r"<details><summary>What happened, and why</summary>\n\n(.+?)\n\n</details>", re.DOTALL)
