@@ -263,8 +263,6 @@ def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, st
     some = operation.body == frozenset() or (told and (not one or is_plural("".join(noun))))
     if (nowhere and ids and many) or (method == "DELETE" and some):
         return None  # which one is told outside the address, so without that another, or more, would be meant
-    if SCRIPT.search(place.segments[place.at]) and place.alone and not place.after_id:
-        return None
     return method, address(before, noun, after, one)
 
 

@@ -80,8 +80,6 @@ def name_of_things(place: Segment, verb: Verb) -> Reading | None:
         return None
     if place.method == "GET" and verb.word == "list":
         return is_done(verb, f"“list” says what to do with “{place.rest}”")
-    if place.method == "GET" and place.rest in words("nouns", "doings"):
-        return noun(f"part of the name of a thing: “{place.rest}”")
     if place.operation_begins_with_it and not place.before_id:
         return None
     if place.method == "POST" and place.is_final and not place.before_id:
@@ -113,7 +111,7 @@ def room(place: Segment, verb: Verb) -> Reading | None:
     """`import/sessions/{id}`, `/sync/commerce`: what has a place of its own below is a room."""
     if not place.names_after:
         return None
-    if place.operation_begins_with_it and verb.level == OFTEN and place.alone and not place.before_id:
+    if place.operation_begins_with_it and verb.level == OFTEN and not place.before_id:
         return is_done(verb, f"the operation is called “{' '.join(place.operation)}”")
     if is_command(verb.word) and not any(VERSION.fullmatch(name) for name in place.names_after[:2]):
         return is_done(verb, f"what follows says what to “{verb.word}”") if place.alone else None
@@ -122,8 +120,6 @@ def room(place: Segment, verb: Verb) -> Reading | None:
         return noun(f"“{place.names_after[-1]}” stands below it, as in a room")
     if not place.alone:
         return None
-    if place.before_id:
-        return border(verb, "it may be a collection: an id follows, and more")
     below = words_of(place.names_after[-1])
     if (place.method == "GET" or verb.level) and below and names_things(below[-1]) and below[0] not in verbs():
         kind = BORDER if verb.level <= MOSTLY else NOUN
@@ -150,8 +146,6 @@ def command(place: Segment, verb: Verb) -> Reading | None:
     if place.alone or not (acts or is_command(verb.word)):
         return None
     doing, always = place.rest in words("nouns", "doings") and not acts, verb.word in words("commands", "always")
-    if place.method == "GET" and place.rest in words("nouns", "shown"):
-        return border(verb, f"it may show a {place.rest}, and do nothing")
     # `GET update-groups`, `UpdateGroups`: many things, asked for, and not written as a call.
     may_be_things = place.method == "GET" and is_plural(place.rest) and not place.is_call
     if always or (not doing and (not may_be_things or place.operation_begins_with_it)):

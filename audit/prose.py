@@ -358,8 +358,6 @@ def says_the_same(segment: tuple[str, ...], one: Sentence, method: str) -> bool:
 
 def is_object(place: Segment, one: Sentence) -> bool:
     """`stop` of *list stops*; `request-pattern` of *Find near misses matching request pattern*."""
-    if place.verb and place.verb.word in words("commands", "always"):
-        return False
     here, said = (tuple(map(singular, some)) for some in (place.words, one.after))
     if place.alone:
         return place.method == "GET" and here == said[:1]
