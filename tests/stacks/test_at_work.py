@@ -38,7 +38,7 @@ from notebooks.lessons import AT_WORK, lessons, markdown
 
 HERE, ROOT = Path(__file__).resolve().parent, Path(__file__).resolve().parents[2]
 LANGUAGES = {"Flask": "python", "FastAPI": "python", "Express": "js", "curl": "sh"}
-OF_AGENTS = {"FastMCP": "python", "FastAPI": "python"}
+OF_AGENTS = {"FastAPI": "python"}
 FRAMEWORKS = ("Flask", "FastAPI", "Express")
 AT_WORK_URL = "http://localhost:8000"
 BLOCK = re.compile(r"^\*\*(\w+):\*\*\n\n```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -62,7 +62,7 @@ BLOCKS = blocks()
 README = (ROOT / "audit/README.md").read_text("utf-8")
 AT_WORK_09 = next(text for text in markdown(lessons()["09"]) if text.startswith(f"## {AT_WORK}\n"))
 BUSY = dict(zip(("Flask", "FastAPI", "Express"), re.findall(r"`([^`\n]*429, [^`\n]*)`", AT_WORK_09), strict=True))
-TOOLS = BLOCKS.pop("14") | {name: lines for name, _, lines in BLOCK.findall(README)}  # fastapi_mcp, orval
+TOOLS = BLOCKS.pop("14") | {name: lines for name, _, lines in BLOCK.findall(README)}  # FastMCP, fastapi_mcp, orval
 
 
 class Fact(NamedTuple):
