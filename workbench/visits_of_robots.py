@@ -93,8 +93,8 @@ class Night(NamedTuple):
 
 
 NIGHTS = {
-    IN_THE_BODY: Night("Only the body tells of an error", ""),
-    IN_THE_STATUS: Night("The status code tells of an error", "/honest"),
+    IN_THE_BODY: Night("Only the body reports an error", ""),
+    IN_THE_STATUS: Night("The status code reports an error", "/honest"),
     BY_RULES: Night("The program has rules", "/honest", (*TONIGHT, BARBARA), rules=True),
     LIMIT_400: Night("The limit refuses with 400", "/honest", NEW_ADDRESSES, rules=True, limit=400),
     LIMIT_429: Night("The limit refuses with 429", "/honest", NEW_ADDRESSES, rules=True, limit=429),

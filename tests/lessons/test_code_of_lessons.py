@@ -19,7 +19,7 @@ from clients.behaviour import behaves
 from exercises.once_per_key import once_per_key
 from exercises.sample_library import GrowingApp
 from mini_server import start
-from notebooks.lessons import lessons, markdown, parted
+from notebooks.lessons import lessons, markdown
 
 # Code that people copy out of a lesson does what the lesson says of it.
 
@@ -139,25 +139,14 @@ def test_the_function_that_warms_a_pool_fits_into_the_app_above_it():
 BEN, ANA = {"reader": "Ben"}, {"reader": "Ana"}
 
 
-def remembering():
-    """Ben's functions that lend and that end a loan, so that each address counts once, as lesson 12's fold shows it."""
-    cells = {cell.id: cell.source for cell in nbformat.read(lessons()["12"], as_version=4).cells}
-    refuse, use_up = re.findall(r"```python\n(.+?)```", cells["used-numbers"], re.DOTALL)
-    place, _ = re.findall(r"before (?:the )?`(.+?)`:", cells["used-numbers"])
-    before, here, after = cells["numbered"].partition(f"        {place}\n")
-    first, where, then = cells["numbered-end"].partition("        if ")
-    return f"used = set()\n{before}{refuse}{here}{after}\n\n{first}{use_up}{where}{then}"
-
-
 @pytest.fixture(scope="module")
 def lesson():
-    """The names that a learner has who ran the lesson's cells and let each number count once."""
-    cells = parted(nbformat.read(lessons()["12"], as_version=4).cells)[0]
+    """The names that a learner has who ran all cells of the lesson, so each number counts once."""
     names: dict = {}
     with contextlib.redirect_stdout(io.StringIO()):
-        for cell in (cell for cell in cells if cell.cell_type == "code"):
-            exec(cell.source, names)
-    exec(remembering(), names)
+        for cell in nbformat.read(lessons()["12"], as_version=4).cells:
+            if cell.cell_type == "code":
+                exec(cell.source, names)
     return names
 
 
@@ -214,8 +203,10 @@ def test_a_request_that_comes_late_changes_no_other_loan_and_begins_none_that_is
     assert late(library, "PUT 17", "DELETE 17", "PUT 18", "DELETE 17") == ([201, 204, 201, 204], "Ben")
     assert late(library, "PUT 17", "DELETE 18", "PUT 18", "PUT 19") == ([410, 204, 410, 201], "Ben")
     assert late(library, "DELETE 19", "DELETE 20", "PUT 20") == ([204, 204, 410], None)  # each DELETE before its PUT
-    refused = late(library, "PUT 22", "PUT 23", "DELETE 22", "DELETE 23", "PUT 23")
-    assert refused == ([201, 409, 204, 204, 410], None)  # who was refused uses the number up, too
+    refused = late(library, "PUT 22", "PUT 23", "DELETE 22", "PUT 23")
+    assert refused == ([201, 409, 204, 201], "Ben")  # a number that was refused isn't used up
+    refused = late(library, "DELETE 23", "PUT 24", "PUT 25", "DELETE 24", "DELETE 25", "PUT 25")
+    assert refused == ([204, 201, 409, 204, 204, 410], None)  # unless a DELETE does it
 
 
 def test_what_comes_late_does_the_harm_that_lesson_12_shows():
@@ -224,7 +215,7 @@ def test_what_comes_late_does_the_harm_that_lesson_12_shows():
     said = {cell.id: "".join(out.get("text", "") for out in cell.outputs) for cell in cells if cell.cell_type == "code"}
     assert said["late"] == "DELETE: nobody\nPOST: Alan\n"
     assert said["late-again"] == "late DELETE: 204, and Grace has the book\nlate PUT: 201, and Grace has the book\n"
-    assert said["refused"] == "Grace PUT 20: 201\nAlan PUT 21: 409\nGrace DELETE 20: 204\nAlan PUT 21: 201\n"
+    assert said["used-up"] == "PUT 201\nDELETE 204\nPUT 410\n"
 
 
 def test_an_address_that_loans_shared_is_dropped(library):

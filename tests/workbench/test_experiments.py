@@ -423,7 +423,7 @@ def libraries():
         door, around = "    with library.lock:\n", cells["lock"].partition("@")
         assert door + look in around[2]
         above = around[2].replace(door + look, re.sub("^    ", "", look, flags=re.MULTILINE) + door)
-        lends = {"": cells["bens-lend"], "writing": f"@{above}", "looking": f"@{around[2]}"}
+        lends = {"": "", "writing": f"@{above}", "looking": f"@{around[2]}"}
         servers = {}
         for around, lend in lends.items():
             names: dict = {}
