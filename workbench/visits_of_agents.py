@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from clients import Exchange, send
+from clients import Exchange, Request, send
 from clients.agent_tools import Tool, tools_of
 from clients.gateway import PostingGateway, TokenGateway
 from clients.sending import compose
@@ -165,14 +166,28 @@ def ben(wanted: Wanted, questions: int) -> str:
     return "always" if questions == 5 else "no" if wanted.said and wanted.id == LOOKS_CLOSED else "yes"
 
 
+def note_reads(recorder: Recorder, read: list[Request]) -> None:
+    """Note the reads that nobody was asked about in one step, and forget them."""
+    if read:
+        all_of_them = replace(read[0], target=f"{read[0].target} to {read[-1].target}")
+        told = f"The agent reads each of the {len(read)} people by {read[0].method}. The host asks nobody."
+        recorder.note_words(all_of_them, f"not asked, it reads all {len(read)}", told)
+    read.clear()
+
+
 def clean_up(base_url: str, name: str) -> ServiceVisit:
     """Ben's agent reads everybody and removes two, one of them by mistake. Its host asks him by each tool's hints."""
     give_new_emails(base_url)
     recorder = Recorder(base_url, "The agent", shows="email")
     at_work, is_lost, is_done = AgentAtWork(base_url, name, [*recorder.first]), False, False
+    read = list[Request]()  # in a row, without a question
     while wanted := at_work.wanted:
         tool, who = at_work.tool, recorder.name_of(wanted.id)
         step = at_work.go_on(ben(wanted, at_work.questions) if at_work.must_ask else "")
+        if step.exchange and step.exchange.status == 200 and not (wanted.said or step.answer):
+            read.append(step.exchange.request)
+            continue
+        note_reads(recorder, read)
         told = f"The agent wants to {'remove' if wanted.said else 'read'} {who} by {tool.method}. "
         told += f"The host asks Ben, and he says {step.answer}" if step.answer else "The host asks nobody"
         asked = f"Ben: {step.answer}" if step.answer else "not asked"
@@ -191,6 +206,7 @@ def clean_up(base_url: str, name: str) -> ServiceVisit:
             happened, done = f"{refusal}it {done}", f"{refusal}the agent {done}"
         told += f", and {'the server says ' if refusal else ''}{done}{', by mistake' * by_mistake}."
         recorder.note(step.exchange, f"{asked}, {happened}", told, by_mistake)
+    note_reads(recorder, read)
     count = pluralize(at_work.questions, "question", "questions") if at_work.questions else "No question"
     stay = "Katherine is lost by mistake" if is_lost else "Katherine is still there" if is_done else "nobody is gone"
     ending = f"{count}, and {stay}."

@@ -243,7 +243,7 @@ def test_lines_are_put_in_order_by_keys_alone_and_each_move_is_announced(opened)
 
 # One prediction, one panel, one exercise, each thing found by what is heard of it.
 
-PREDICTION = "Grace wants to leave, so Ben clicks the link to her delete address. What happens to her?"
+PREDICTION = "The preview sends HEAD to Grace's repaired delete address. What happens?"
 SERVER = "from mini_server import start\nfrom workbench import RequestPanel\nserver = start()"
 PANEL = "RequestPanel(server.url, 'GET', '/', predict=True, title='Ask for Ada')"
 TASK = "from exercises import exercise\ntask = exercise('ask-for-katherine')"
