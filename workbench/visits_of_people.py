@@ -164,7 +164,7 @@ def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
 
 
 def recorded_for_eve() -> dict:
-    """What Chromium sent for Eve's page: `sent`, by service, `json`, and `signed in`, the form of one with a cookie."""
+    """What Chromium sent for Eve: `sent`, by service, `json`, `forged`, and `signed in`, a form with a cookie."""
     return json.loads(PAGE_OF_EVE.read_text(encoding="utf-8"))
 
 
@@ -189,6 +189,11 @@ def eves_requests() -> list[Request]:
 def run_eves_script(base_url: str) -> Exchange:
     """Send what Chromium sent when a script of Eve's page gave `fetch` JSON as its body, and no headers."""
     return send_for_eve(base_url, recorded_for_eve()["json"])
+
+
+def forge_header(base_url: str) -> Exchange:
+    """Send what Chromium sent when Eve's script wrote `Sec-Fetch-Site: same-origin` into a POST like a form's."""
+    return send_for_eve(base_url, recorded_for_eve()["forged"])
 
 
 def press_win_a_prize(base_url: str) -> Exchange:

@@ -73,9 +73,10 @@ def asked_by_each(base_url: str) -> list[Exchange]:
 
 
 def list_accepts(base_url: str) -> str:
-    """What each reader says in `Accept`, as plain text."""
-    lines = zip(READERS, asked_by_each(base_url), strict=True)
-    return "\n\n".join(f"{reader}: {exchange.request.header('Accept')}" for reader, exchange in lines)
+    """What each reader says in `Accept`, as plain text, the shortest first."""
+    readers = zip(READERS, asked_by_each(base_url), strict=True)
+    lines = (f"{reader}: {exchange.request.header('Accept')}" for reader, exchange in readers)
+    return "\n\n".join(sorted(lines, key=len))
 
 
 def how_it_came(came: Exchange | Answer, copies: tuple, key: str, reader: str, shown: str) -> str:

@@ -34,7 +34,7 @@ TOPICS = {  # what somebody searches for who wants this lesson
     "13": "auditing OpenAPI descriptions, linting",
     "14": "AI agents, tools, MCP, OpenAPI overlays",
 }
-LINKS = "Each person's page has links to the neighbours, and one more that deletes this person."
+LINKS = "Each person's page has links to the neighbours, and one more that says Delete this user."
 CONTRAST = "The same robot, where Delete is a button"
 CHOICES = (  # way, title, what it's for
     ("quarter", "A quarter of an hour", "Four scenes worth passing on."),

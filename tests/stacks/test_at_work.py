@@ -95,9 +95,10 @@ FACTS = {
         Fact("DELETE /user/2", 204),
     ],
     "03": [
-        Fact("PUT /user/ada", 201, body={**ADA, "email": "ada@example.org"}),
-        Fact("PUT /user/ada", 204, body={**ADA, "email": "ada@example.org"}),
-        *(Fact("PUT /user/ben", 422, body=body) for body in ({"email": "ben@example.org"}, {"name": "Ben"}, [])),
+        Fact("PUT /user/8", 201, body={**ADA, "email": "ada@example.org"}),
+        Fact("PUT /user/8", 204, body={**ADA, "email": "ada@example.org"}),
+        Fact("GET /user/8", 200),  # the other lessons' lines find what these stored
+        *(Fact("PUT /user/7", 422, body=body) for body in ({"email": "ben@example.org"}, {"name": "Ben"}, [])),
     ],
     "04": [
         Fact("GET /sign-in/2", 200),

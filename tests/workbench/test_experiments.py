@@ -22,6 +22,7 @@ from workbench.visits_of_agents import METHODS_AND_TOKEN, POST_AND_TOKEN, SERVIC
 from workbench.visits_of_people import (
     PAGE_OF_EVE,
     eves_requests,
+    forge_header,
     press_win_a_prize,
     run_eves_script,
     save_on_own_page,
@@ -238,6 +239,14 @@ def test_eves_json_comes_labelled_as_plain_text_and_her_put_only_as_a_question(s
     arrived = run_eves_script(server.url)
     assert arrived.request.header("Content-Type") == "text/plain;charset=UTF-8"
     assert (arrived.request.line, arrived.request.header("Cookie"), arrived.status) == ("POST /user/4", None, 405)
+
+
+def test_a_header_that_eves_script_forges_arrives_as_the_browser_wrote_it(server):
+    forged = forge_header(server.url)
+    names = ("Sec-Fetch-Site", "Cookie", "Content-Type")
+    form = "application/x-www-form-urlencoded;charset=UTF-8"
+    assert [forged.request.header(name) for name in names] == ["cross-site", None, form]
+    assert (forged.request.line, forged.status) == ("POST /user/4", 405)
 
 
 def test_a_sync_program_writes_where_it_read_and_only_one_address_lets_it(server):

@@ -74,5 +74,5 @@ def test_the_records_are_as_before(server):
 def test_what_the_readers_accept_is_listed_and_no_two_write_the_same(server):
     lines = list_accepts(server.url).split("\n\n")
     assert lines[0] == "Radia's program: application/json"
-    assert lines[3] == "Alan's robot: text/html, */*;q=0.1"
+    assert lines[1] == "Alan's robot: text/html, */*;q=0.1"
     assert len({line.partition(": ")[2] for line in lines}) == 4
