@@ -7,8 +7,8 @@ from .recorder import ServiceVisit
 from .visits_of_agents import VISITED, clean_up
 from .visits_of_people import (
     EDITED,
-    EVES_SERVICES,
     LENDINGS,
+    OPEN,
     TUNNEL,
     borrow_one_book,
     edit_twice,
@@ -77,7 +77,7 @@ VISITORS = {
     "a link preview": Visitor("A link preview looks at a message", tuple(SERVICES), preview_links),
     "a program at night": Visitor("A program works at night", tuple(NIGHTS), work_at_night),
     "two guest lists": Visitor("A program lays the table", tuple(DINNERS), lay_the_table),
-    "another site's page": Visitor("Ana opens another site's page", tuple(EVES_SERVICES), open_a_page_of_eve),
+    "another site's page": Visitor("Ana opens another site's page", (OPEN,), open_a_page_of_eve),
     "a link checker": Visitor("A link checker reads the mail", tuple(SIGN_INS), check_links),
     "last year's app": Visitor("Last year's app prints badges", tuple(CHANGES), print_badges),
     "last year's program": Visitor("Last year's program writes", tuple(WRITERS), write_back),

@@ -128,16 +128,13 @@ def edit_cards(base_url: str, id: str, before: dict[str, Card]) -> dict[str, Car
     return cards
 
 
-OPEN, LOOKS = "anybody may ask", "it looks at who asks"
-
-EVES_SERVICES = {OPEN: "It answers whoever asks", LOOKS: "It looks at who asks"}
+OPEN = "anybody may ask"
 
 PAGE_OF_EVE = Path(__file__).with_name("win_a_prize.json")
 
 WHAT_EVE_DOES = {
     "script": "Eve's page opens, and its script sends a POST about {}.",
     "put": "The script wants to send a PUT about {}.",
-    "header": "The script sends a POST about {}, and says itself that it comes from the service's own page.",
     "form": "Ana presses Win a prize, and the form sends a POST about {}.",
 }
 
@@ -157,7 +154,7 @@ def open_a_page_of_eve(base_url: str, name: str) -> ServiceVisit:
             recorder.note(exchange, f"{who}'s mail goes to Eve", f"{told} From now on {who}'s mail goes to Eve.")
         else:
             recorder.note(exchange, sentence=f"{told} The service refuses it with {exchange.status}.")
-    visit = recorder.finish(EVES_SERVICES[name], "", False)._replace(counts=UNCHANGED)
+    visit = recorder.finish("It answers whoever asks", "", False)._replace(counts=UNCHANGED)
     if visit.lost:
         return visit._replace(ending="Ana asked for none of this, and Eve sent nothing herself.", harm=True)
     return visit._replace(ending="Each request came from Ana's browser, and nobody's mail goes to Eve.")

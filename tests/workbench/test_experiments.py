@@ -55,7 +55,6 @@ WRONG = "All five, because a robot only reads"
         ("a link preview", "a button deletes", {"HEAD"}, 0),
         ("a link preview", "one address", {"HEAD"}, 0),
         ("another site's page", "anybody may ask", {"POST", "OPTIONS"}, 2),
-        ("another site's page", "it looks at who asks", {"POST", "OPTIONS"}, 0),
     ],
 )
 def test_a_visit_loses_whom_the_service_deletes_and_puts_the_records_back(server, visitor, service, methods, lost):
@@ -201,8 +200,8 @@ def test_a_table_is_laid_right_where_the_second_address_redirects(server):
     assert state(server.url)["records"] == before
 
 
-def test_a_page_of_eve_gets_through_with_what_a_form_can_send_and_not_where_the_service_looks(server):
-    anybody, looks = Visit(server, "another site's page", "anybody may ask", "it looks at who asks").visits
+def test_a_page_of_eve_gets_through_with_what_a_form_can_send(server):
+    (anybody,) = Visit(server, "another site's page").visits
     assert [(move.method, move.harm) for move in anybody.moves] == [
         ("POST", True),
         ("OPTIONS", False),
@@ -211,8 +210,6 @@ def test_a_page_of_eve_gets_through_with_what_a_form_can_send_and_not_where_the_
     assert [card.note for card in anybody.moves[-1].cards if card.mark] == ["eve@\u200bexample.org"] * 2
     assert anybody.cards[0].note == "ada@\u200bexample.org"
     assert "<small>ada@<wbr>example.org</small>" in service_html(anybody)
-    assert [move.outcome for move in looks.moves if move.method == "POST"] == ["gets 403"] * 3
-    assert "says itself" in looks.moves[2].sentence and not looks.harm
 
 
 def test_what_was_recorded_for_eves_page_has_no_port_and_no_cookie_and_the_browser_said_who_asked():
