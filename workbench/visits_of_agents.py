@@ -196,7 +196,7 @@ def clean_up(base_url: str, name: str) -> ServiceVisit:
             recorder.note_words(request, f"{asked}, {who} stays", f"{told}, so nothing is sent.")
             continue
         status = step.exchange.status or 0
-        refusal = f"{status}, so " if status >= 400 else ""
+        refusal = f"but the server says {status}, so " if status >= 400 else ""
         by_mistake = bool(wanted.said) and wanted.id == LOOKS_CLOSED and not refusal
         is_lost, is_done = is_lost or by_mistake, is_done or bool(wanted.said and not refusal)
         if wanted.said:
@@ -204,7 +204,7 @@ def clean_up(base_url: str, name: str) -> ServiceVisit:
         else:
             done = f"{CANNOT_READ if refusal else 'reads'} {who}"
             happened, done = f"{refusal}it {done}", f"{refusal}the agent {done}"
-        told += f", and {'the server says ' if refusal else ''}{done}{', by mistake' * by_mistake}."
+        told += f", {'' if refusal else 'and '}{done}{', by mistake' * by_mistake}."
         recorder.note(step.exchange, f"{asked}, {happened}", told, by_mistake)
     note_reads(recorder, read)
     count = pluralize(at_work.questions, "question", "questions") if at_work.questions else "No question"

@@ -361,10 +361,15 @@ def test_the_host_of_an_agent_asks_where_the_method_says_that_something_may_chan
     assert [move.target for move in let_through.moves] == [move.target for move in verbs.moves]
     assert [move.outcome for move in let_through.moves] == [move.outcome for move in verbs.moves]
     assert refused.moves[0].outcome == methods.moves[0].outcome
-    assert [move.outcome for move in refused.moves[1:]] == ["Ben: yes, 403, so Grace stays", "Ben: no, Katherine stays"]
+    assert [move.outcome for move in refused.moves[1:]] == [
+        "Ben: yes, but the server says 403, so Grace stays",
+        "Ben: no, Katherine stays",
+    ]
     (useless,) = Visit(server, "an agent", POST_AND_TOKEN).visits
     names = ("Ada", "Grace", "Alan", "Katherine", "Radia")
-    assert [move.outcome for move in useless.moves] == [f"Ben: yes, 403, so it can't read {name}" for name in names]
+    assert [move.outcome for move in useless.moves] == [
+        f"Ben: yes, but the server says 403, so it can't read {name}" for name in names
+    ]
     lost = [(visit.lost, visit.harm) for visit in (refused, let_through, useless)]
     assert lost == [(0, False), (2, True), (0, False)]
     assert state(server.url)["records"] == before
