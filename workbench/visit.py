@@ -97,7 +97,8 @@ def people_html(visit: ServiceVisit, cards: tuple[Card, ...], heading: str = "h4
     people = []
     for number, card in enumerate(cards):
         face = element("span", card.letters, style=f"--face: {FACES[number % len(FACES)]}", aria_hidden="true")
-        note = Markup(escaped(card.note.replace("@\u200b", "@")).replace("@", "@<wbr>"))  # escaping spells out U+200B
+        # Escaping spells out U+200B, so an e-mail address gets other places where it may break.
+        note = Markup(escaped(card.note.replace("@\u200b", "@")).replace("@", "@<wbr>").replace(".", ".<wbr>"))
         said = element("b", card.name), " ", element("small", note)
         people.append(element("li", face, *said, cls=card.mark or None))
     return element(heading, element("span", visit.service), left), element("ul", *people, aria_label="Who is there")

@@ -209,7 +209,7 @@ def test_a_page_of_eve_gets_through_with_what_a_form_can_send(server):
     ]
     assert [card.note for card in anybody.moves[-1].cards if card.mark] == ["eve@\u200bexample.org"] * 2
     assert anybody.cards[0].note == "ada@\u200bexample.org"
-    assert "<small>ada@<wbr>example.org</small>" in service_html(anybody)
+    assert "<small>ada@<wbr>example.<wbr>org</small>" in service_html(anybody)
 
 
 def test_what_was_recorded_for_eves_page_has_no_port_and_no_cookie_and_the_browser_said_who_asked():
