@@ -300,6 +300,11 @@ def each(forms):
     return pytest.mark.parametrize("form", forms, ids=lambda form: f"{form.name}-{form.number}")
 
 
+def test_a_question_of_a_lesson_has_no_markup_because_it_is_shown_as_it_stands():
+    asked = {name: " ".join((one.question, *one.options)) for name, one in all_predictions().items()}
+    assert [name for name, words in asked.items() if "`" in words or " *" in words] == []
+
+
 def test_every_question_of_the_lessons_has_three_other_forms():
     assert {name: len(forms_of(name)) for name in all_predictions() if len(forms_of(name)) != 3} == {}
 
