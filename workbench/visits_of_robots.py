@@ -76,6 +76,7 @@ NEW_ADDRESSES = tuple(
     for id, name in enumerate(("Ada", "Grace", "Alan", "Katherine"), 1)
 )
 BARBARA = ("Barbara", "/users/create/", {"name": "Barbara Liskov", "email": "barbara at example.org"})
+RADIA = ("Radia", "/user/update/4", {"email": "rp@example.org"})  # she's user 5
 
 
 class Night(NamedTuple):
@@ -95,7 +96,7 @@ class Night(NamedTuple):
 NIGHTS = {
     IN_THE_BODY: Night("Only the body reports an error", ""),
     IN_THE_STATUS: Night("The status code reports an error", "/honest"),
-    BY_RULES: Night("The program has rules", "/honest", (*TONIGHT, BARBARA), rules=True),
+    BY_RULES: Night("The program has rules", "/honest", (*TONIGHT, BARBARA, RADIA), rules=True),
     LIMIT_400: Night("The limit refuses with 400", "/honest", NEW_ADDRESSES, rules=True, limit=400),
     LIMIT_429: Night("The limit refuses with 429", "/honest", NEW_ADDRESSES, rules=True, limit=429),
 }
@@ -185,10 +186,13 @@ def check_name(night: Night, who: str, address: str, read: Callable[[str], list[
     if exchange.status == 200 and who in said["name"]:
         recorder.note(exchange)
         return ""
-    refusal = f"the name is {said['name']}" if exchange.status == 200 else said["detail"]
+    outcome, refusal = f"{who} gets {exchange.status}", said.get("detail", "")
+    told = f"{who}'s line gets {exchange.status}, because {refusal}."
+    if exchange.status == 200:
+        outcome, refusal = f"sees {said['name']}, not {who}", f"the name is {said['name']}"
+        told = f"{who}'s line would change {said['name']}."
     recorder.miss(who, "left for Ana")
-    told = f"{who}'s line gets {exchange.status}, because {refusal}. The program leaves it for Ana."
-    recorder.note(exchange, f"{who} gets {exchange.status}", told, harm=bool(night.limit))
+    recorder.note(exchange, outcome, f"{told} The program leaves it for Ana.", harm=bool(night.limit))
     return refusal
 
 

@@ -317,7 +317,7 @@ def correct_a_name(base_url: str, name: str) -> ServiceVisit:
         asked = "asks the server" if again.crossed else "has a fresh copy for this address, so it asks nobody"
         note(
             again,
-            f"app: {printed}",
+            f"app: {printed}" + ("" if again.crossed else ", a copy"),
             f"The app asks for {old} again. The cache {asked}, and the app prints {printed}.",
             is_old,
         )

@@ -129,10 +129,11 @@ def test_a_program_with_two_rules_leaves_ana_what_it_would_have_to_make_up_and_s
     before = state(server.url)["records"]
     (visit,) = Visit(server, "a program at night", "three rules").visits
     katherine = ["sees Katherine", "Katherine is changed"]
-    assert [move.outcome for move in visit.moves][-4:] == [*katherine, "Alan gets 404", "Barbara gets 422"]
+    left = ["Alan gets 404", "Barbara gets 422", "sees Katherine Johnson, not Radia"]
+    assert [move.outcome for move in visit.moves][-5:] == [*katherine, *left]
     assert not visit.harm and visit.ending == (
-        "The report says 3 of 5 done. Edsger's phone was left out. Left for Ana: Alan (/honest/user/show/33 is "
-        "not there), Barbara (email is a text like ada@example.org)."
+        "The report says 3 of 6 done. Edsger's phone was left out. Left for Ana: Alan (/honest/user/show/33 is "
+        "not there), Barbara (email is a text like ada@example.org), Radia (the name is Katherine Johnson)."
     )
     assert {card.name: card.note for card in visit.moves[-1].cards}["Barbara"] == "left for Ana"
     assert state(server.url)["records"] == before
@@ -155,7 +156,7 @@ def test_a_library_hides_a_limit_from_the_program_where_the_code_is_429_and_not_
 def test_a_program_that_reads_first_changes_nobody_of_another_name(server):
     send("PUT", server.url + "/user/4", body={"name": "Zoe", "email": "zoe@example.org"})
     (visit,) = Visit(server, "a program at night", "three rules").visits
-    assert "Katherine (the name is Zoe)" in visit.ending and "2 of 5 done" in visit.ending
+    assert "Katherine (the name is Zoe)" in visit.ending and "2 of 6 done" in visit.ending
 
 
 ANAS = "/user/1 to /user/5"  # of a later dinner Ana's list is told in one line
