@@ -62,12 +62,12 @@ def count_anas(base_url: str) -> int:
     return [user["name"] for user in (records(base_url) or Records())["user"].values()].count(ANA["name"])
 
 
-NO_CONDITION, IF_MATCH, NEWEST_TAG = "no condition", "If-Match", "the newest tag"
+NO_CONDITION, NEWEST_TAG, NEWEST_FORM = "no condition", "newest tag", "newest form"
 
 EDITED = {  # name: what one reads above the service, who saves in which order, and who sends If-Match
     NO_CONDITION: ("Saved without If-Match", ("Ana", "Ben"), ()),
-    IF_MATCH: ("Saved with If-Match", ("Ana", "Ben"), ("Ana", "Ben")),
-    NEWEST_TAG: ("Saved with the newest tag", ("Ana", "Ben"), ("Ana", "Ben")),
+    NEWEST_TAG: ("Newest tag, old form", ("Ana", "Ben"), ("Ana", "Ben")),
+    NEWEST_FORM: ("Newest form", ("Ana", "Ben"), ("Ana", "Ben")),
     "Ana saves first": ("Ana saves first", ("Ana", "Ben"), ("Ana",)),
     "Ben saves first": ("Ben saves first", ("Ben", "Ana"), ("Ana",)),
 }

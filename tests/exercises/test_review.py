@@ -187,11 +187,11 @@ def test_what_was_wrong_comes_first_the_longest_ago_first_then_what_is_remembere
     reviews = {
         "00-8": answered((0, True, 0)),
         "00-6": answered((3, False, 0)),
-        "01-5": answered((1, False, 0)),
-        "00-9": answered((0, False, 0), (1, True, 1)),
+        "01-13": answered((1, False, 0)),
+        "01-15": answered((0, False, 0), (1, True, 1)),
         "01-12": answered((19, True, 0)),
     }
-    assert due(reviews, in_days(20)) == ["01-5", "00-6", "00-9", "00-8"]
+    assert due(reviews, in_days(20)) == ["01-13", "00-6", "01-15", "00-8"]
     assert ahead(reviews, in_days(20)) == {1: 1}
 
 
