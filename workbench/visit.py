@@ -44,6 +44,7 @@ ICONS = {
     "a shared cache": CLOUD,
     "four readers": BOOK,
     "your first user": BOOK,
+    "your notes": PENCIL,
 }  # whoever isn't here is a robot
 BUTTONS = (
     ("first", "|◀", "Go to the beginning"),

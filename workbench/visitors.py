@@ -8,9 +8,11 @@ from .visits_of_agents import VISITED, clean_up
 from .visits_of_people import (
     EDITED,
     LENDINGS,
+    NOTE_STORIES,
     OPEN,
     TUNNEL,
     borrow_one_book,
+    change_a_deleted_note,
     edit_twice,
     open_a_page_of_eve,
     try_again_in_a_tunnel,
@@ -85,6 +87,9 @@ VISITORS = {
     "a careful robot": Visitor("A careful robot visits your service", tuple(CAREFUL), ask_an_auditor_first),
     "a sync program": Visitor("A sync program visits your service", (BUTTON, ONE_ADDRESS), sync_copies),
     "your first user": Visitor("Grace and Alan want one book", tuple(LENDINGS), borrow_one_book, tidies_up=True),
+    "your notes": Visitor(
+        "One note is changed and deleted", tuple(NOTE_STORIES), change_a_deleted_note, tidies_up=True
+    ),
     "an agent": Visitor("An agent cleans up the list", tuple(VISITED), clean_up),
     "somebody new": Visitor("A program invites everybody", (COUNTS,), invite_everybody),
 }

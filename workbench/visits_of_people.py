@@ -6,14 +6,14 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Condition
 from time import sleep
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from clients import Exchange, LossyProxy, Request, records, send, server_side
 from clients.editor import Editor
 from clients.raw import send_raw
 from clients.snapshots import Records
-from clients.syntax import first_head
+from clients.syntax import first_head, joined, same_origin
 from clients.text import one_line
 
 from .recorder import CHANGED, GONE, NEW, STUCK, THING, UNCHANGED, Card, Recorder, ServiceVisit
@@ -249,6 +249,14 @@ class Phones:
             longest = self.AT_MOST if self.waiting else seconds
             self.news.wait_for(lambda: self.looks > mine or self.waiting == 1, longest)
 
+    def write(self) -> None:
+        """Write in a service: the first write waits until another phone has heard; none does where no phone set out."""
+        with self.news:
+            self.looks += 1
+            self.news.notify_all()
+            if self.looks == 1:
+                self.news.wait_for(lambda: self.waiting < 2, self.AT_MOST)
+
     def hear(self) -> None:
         """One phone has heard something."""
         with self.news:
@@ -257,6 +265,14 @@ class Phones:
 
 
 phones = Phones()
+
+
+class SlowNotes(dict):
+    """Writing takes a moment while two phones of a scene are on their way: until one of them has heard something."""
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        phones.write()
+        super().__setitem__(key, value)
 
 
 def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
@@ -297,3 +313,91 @@ def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
     if misled:
         ending = f"{' and '.join([*misled, has])} got a yes, but only {has} has the book."
     return recorder.finish(heading, ending, bool(misled))._replace(counts="")
+
+
+AT_ONCE = "at the same moment"
+
+NOTE_STORIES = {"too late": "The PUT comes too late", AT_ONCE: "PUT and DELETE at once"}  # what is read above each
+
+POOR, LUCKY = {"page": "37", "words": "Poor Harriet!"}, {"page": "37", "words": "Lucky Harriet!"}
+
+
+def change_a_deleted_note(base_url: str, name: str) -> ServiceVisit:
+    """Ana adds a note. Alan deletes it, and Grace's PUT comes afterwards, or is about to write. Then Ana looks."""
+    wishes = {"Grace": "wants to change it", "Alan": "wants to delete it"}
+    cards = {"note": Card("Note", "not there yet", THING, "37")}
+    cards |= {who: Card(who, wish, "", who[:2]) for who, wish in wishes.items()}
+    recorder = Recorder(base_url, "The phone", "", cards)
+
+    def note(who: str, exchange: Exchange, sentence: str, outcome: str = "", harm: bool = False) -> None:
+        got = exchange.status or "no response"
+        recorder.note_words(exchange.request, outcome or f"{who}: {got}", f"{sentence} It gets {got}.", harm)
+
+    added = send("POST", base_url + "/notes/", body=POOR)
+    url = joined(base_url + "/notes/", added.header("Location") or "") or ""
+    has_address = added.header("Location") is not None and same_origin(url, base_url)
+    if has_address:
+        recorder.things["note"] = Card("Note", "on page 37", NEW, "37")
+    note("Ana", added, "Ana's phone sends POST /notes/.")
+    if not has_address:
+        ending = "POST /notes/ names no address of a new note in Location, so nobody can change or delete it."
+        return recorder.finish(NOTE_STORIES[name], ending, False)._replace(counts="")
+
+    def change(who: str, method: str) -> Exchange:
+        try:
+            if who == "Alan":
+                phones.follow()
+            return send(method, url, body=LUCKY if method == "PUT" else None)
+        finally:
+            phones.hear()
+
+    at_once, order = name == AT_ONCE, [("Alan", "DELETE"), ("Grace", "PUT")]
+    if at_once:
+        order.reverse()
+    phones.set_out(2 if at_once else 0)
+    with ThreadPoolExecutor(2) as threads:
+        came = list((threads.map if at_once else map)(change, *zip(*order, strict=True)))
+    was_held = phones.looks > 0
+    when = {"Grace": ", which was sent before the DELETE and comes only now", "Alan": ""}
+    if at_once:
+        when = {"Grace": "", "Alan": " before Grace has had an answer" if was_held else " after Grace has had hers"}
+    for (who, method), exchange in zip(order, came, strict=True):
+        recorder.things[who] = Card(who, f"got {exchange.status or 'no response'}", CHANGED, who[:2])
+        if method == "DELETE" and is_done(exchange):
+            recorder.things["note"] = Card("Note", "deleted", GONE, "37")
+        note(who, exchange, f"{who}'s phone sends {method} {one_line(exchange.request.target)}{when[who]}.")
+    put, delete = came if at_once else reversed(came)
+    found = send("GET", url)
+    ending, harm = end_of_the_note(put, delete, found, at_once, was_held)
+    if is_done(delete):
+        recorder.things["note"] = Card("Note", *(("is back", STUCK) if harm else ("deleted", GONE)), "37")
+    note("Ana", found, f"Ana looks for it by GET {one_line(found.request.target)}.", "it's back" if harm else "", harm)
+    send("DELETE", url)
+    return recorder.finish(NOTE_STORIES[name], ending, harm)._replace(counts="")
+
+
+def is_done(exchange: Exchange) -> bool:
+    """Does the service say that it did what was asked?"""
+    return exchange.status is not None and 200 <= exchange.status < 300
+
+
+def end_of_the_note(
+    put: Exchange, delete: Exchange, found: Exchange, at_once: bool, was_held: bool
+) -> tuple[str, bool]:
+    """How it ended for the note, and whether a deleted note is back. What isn't written yet, or odd, is said first."""
+    lacking = [one.request.method for one in (put, delete) if one.status == 405]
+    if lacking:
+        why = "gets 405, because its function isn't" if len(lacking) == 1 else "get 405, because their functions aren't"
+        return f"{' and '.join(lacking)} {why} written yet.", False
+    if is_done(delete) and found.status == 200:
+        return "The deleted note is back.", True
+    put_is_odd = not is_done(put) and (at_once or put.status not in range(400, 500))
+    for exchange, is_odd in ((delete, not is_done(delete)), (put, put_is_odd), (found, found.status not in (404, 410))):
+        if is_odd:
+            got = f"{exchange.request.method} gets {exchange.status or 'no response'}"
+            return f"{got}, so nobody can tell yet whether the note stays deleted.", False
+    if is_done(put) and not at_once:
+        return f"The note stays deleted, but Grace's PUT gets {put.status}, as if it was stored.", False
+    if at_once and not was_held:
+        return "The PUT was over before the DELETE came. Write with notes[number] = note, so that they can meet.", False
+    return "The note stays deleted.", False

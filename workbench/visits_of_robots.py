@@ -219,7 +219,7 @@ class Dinner(NamedTuple):
 DINNERS = {
     "it compares addresses": Dinner("It compares addresses"),
     "ids, a week later": Dinner("It compares ids", by_id=True, later=True),
-    "redirects, a week later": Dinner("The service redirects", later=True, redirects=True),
+    "redirects, a week later": Dinner("It follows a redirect", later=True, redirects=True),
 }
 
 

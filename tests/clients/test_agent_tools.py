@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 
 import pytest
@@ -178,6 +179,18 @@ def test_a_careless_agent_removes_only_whom_its_token_allows(server, capsys, mor
     said = capsys.readouterr().out
     assert said == stored_run("one address, many methods", f"may read {more}".strip())
     assert said.splitlines()[-1].count(",") == left - 1
+
+
+def test_a_list_helps_where_each_call_has_a_first_line_of_its_own_and_not_where_all_are_posts(server, capsys):
+    pytest.importorskip("mcp")
+    reads = [f"GET /user/show/{id} " for id in range(1, 6)]
+    lists = {"verbs in the address": [*reads, "GET /user/delete/2 "], "everything by POST": ["POST /call "]}
+    for service, allowed in lists.items():
+        let_in(server, service, agent, lambda call, questions: "always", allowed=allowed)
+    said = capsys.readouterr().out
+    verbs, posts = "verbs in the address", "everything by POST"
+    assert said == stored_run(verbs, "may read") + stored_run(posts, "may read POST /call")
+    assert re.findall("left: .*", said) == ["left:  Ada, Alan, Katherine, Radia", "left:  Ada, Alan, Radia"]
 
 
 def test_a_list_of_what_a_token_may_send_is_no_text(server):

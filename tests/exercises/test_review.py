@@ -187,11 +187,11 @@ def test_what_was_wrong_comes_first_the_longest_ago_first_then_what_is_remembere
     reviews = {
         "00-8": answered((0, True, 0)),
         "00-6": answered((3, False, 0)),
-        "01-13": answered((1, False, 0)),
-        "01-15": answered((0, False, 0), (1, True, 1)),
-        "01-12": answered((19, True, 0)),
+        "01-16": answered((1, False, 0)),
+        "01-17": answered((0, False, 0), (1, True, 1)),
+        "01-10": answered((19, True, 0)),
     }
-    assert due(reviews, in_days(20)) == ["01-13", "00-6", "01-15", "00-8"]
+    assert due(reviews, in_days(20)) == ["01-16", "00-6", "01-17", "00-8"]
     assert ahead(reviews, in_days(20)) == {1: 1}
 
 
@@ -251,6 +251,6 @@ def test_of_two_computers_the_later_review_counts_in_both_directions():
 
 
 def test_while_a_clock_has_gone_back_to_1970_nothing_is_asked_and_what_is_answered_then_comes_back():
-    known = fold([lesson_answer("03-4", date(1970, 1, 1)), review_line("00-8", date(2009, 1, 1), True, 1)])
+    known = fold([lesson_answer("13-7", date(1970, 1, 1)), review_line("00-8", date(2009, 1, 1), True, 1)])
     assert {record.answered[0].day for record in known.reviews.values()} == {LONG_AGO}
     assert due(known.reviews, date(1970, 1, 1)) == [] and due(known.reviews, MONDAY) == ["00-8"]

@@ -8,6 +8,7 @@ from threading import Lock
 
 import nbformat
 import pytest
+from servers import RawServer, one_piece
 
 from clients import records, send, state
 from clients.gateway import Gateway
@@ -23,6 +24,7 @@ from workbench.visits_of_people import (
     PAGE_OF_EVE,
     eves_requests,
     forge_header,
+    phones,
     press_win_a_prize,
     run_eves_script,
     save_on_own_page,
@@ -474,6 +476,156 @@ def test_a_lock_helps_only_where_it_is_around_the_look_as_well(libraries, where,
     assert visit.harm == ("Alan: 200" in outcomes)
     assert DOORS[where].waited - before == waited
     assert "reader" not in send("GET", libraries[where].url + "/book/1").json()
+
+
+@pytest.fixture(scope="module")
+def the_notes():
+    """Make the notes of lesson 12, served with the functions of its fold after a change of them."""
+    cells = {cell.id: cell.source for cell in nbformat.read(lessons()["12"], as_version=4).cells}
+    [fold] = re.findall(r"```python\n(.+?)```", cells["own-then"], re.DOTALL)
+    with contextlib.ExitStack() as stack:
+
+        def serve(change=lambda fold: fold):
+            names: dict = {}
+            for each in (
+                cells["setup"],
+                "from threading import Lock",
+                cells["notes"],
+                cells["show-note"],
+                change(fold),
+            ):
+                with contextlib.redirect_stdout(io.StringIO()):
+                    exec(each, names)
+            return stack.enter_context(names["own_server"])
+
+        yield serve
+
+
+def without(fold, *parts, by=""):
+    """The functions of the fold without some of its lines, or with others."""
+    for part in parts:
+        assert part in fold
+        fold = fold.replace(part, by)
+    return fold
+
+
+CHECK = "        if number not in notes:\n            abort(404)\n"
+DELETES = "        notes.pop(number, None)\n"
+UNLOCKED = ("margin.lock = Lock()\n",)  # what is left locks nothing
+NOT_WRITTEN = "PUT and DELETE get 405, because their functions aren't written yet."
+STAYS, BACK = "The note stays deleted.", "The deleted note is back."
+
+
+@pytest.mark.parametrize(
+    "change, late, at_once",
+    [
+        (lambda fold: "", NOT_WRITTEN, NOT_WRITTEN),
+        (lambda fold: fold, STAYS, STAYS),
+        (lambda fold: without(fold, *UNLOCKED), STAYS, BACK),
+        (lambda fold: without(fold, CHECK), BACK, STAYS),
+        (lambda fold: without(fold, DELETES, by=CHECK + "        del notes[number]\n"), STAYS, STAYS),
+        (lambda fold: without(without(fold, *UNLOCKED), DELETES, by=CHECK + DELETES), STAYS, BACK),
+        (lambda fold: without(fold, DELETES, by="        notes[number] = None\n"), BACK, STAYS),
+        (
+            lambda fold: without(without(fold, *UNLOCKED), "number not in notes", by="not notes.get(number)").replace(
+                DELETES, "        notes[number] = None\n"
+            ),
+            STAYS,
+            BACK,
+        ),
+    ],
+    ids=["stored", "locked", "unlocked", "put creates", "delete checks", "and unlocked", "a mark", "a mark, unlocked"],
+)
+def test_a_note_that_was_deleted_comes_back_where_put_creates_or_nothing_is_locked(the_notes, change, late, at_once):
+    scene = Visit(the_notes(change), "your notes", "too late", "at the same moment")
+    assert [visit.ending for visit in scene.visits] == [late, at_once] and scene.note == ""
+    assert [visit.harm for visit in scene.visits] == [late == BACK, at_once == BACK]
+    assert [[move.method for move in visit.moves] for visit in scene.visits] == [
+        ["POST", "DELETE", "PUT", "GET"],
+        ["POST", "PUT", "DELETE", "GET"],
+    ]
+
+
+def test_a_scene_with_notes_leaves_none_and_the_next_write_waits_for_nobody(the_notes):
+    server = the_notes()
+    Visit(server, "your notes", "at the same moment")
+    assert phones.waiting == 0 and send("GET", server.url + "/notes/").json() == {"notes": []}
+
+
+@pytest.mark.parametrize(
+    "change, late, at_once",
+    [
+        (
+            lambda fold: fold.partition("@margin.delete")[0],
+            *2 * ["DELETE gets 405, because its function isn't written yet."],
+        ),
+        (
+            lambda fold: fold.replace("@margin.put", "@margin.get"),
+            *2 * ["PUT gets 405, because its function isn't written yet."],
+        ),
+        (
+            lambda fold: without(fold, DELETES, by="        raise OSError\n"),
+            *2 * ["DELETE gets 500, so nobody can tell yet whether the note stays deleted."],
+        ),
+        (
+            lambda fold: without(fold, CHECK, by="        raise OSError\n"),
+            *2 * ["PUT gets 500, so nobody can tell yet whether the note stays deleted."],
+        ),
+        (
+            lambda fold: without(fold, CHECK, by='        if number not in notes:\n            return "", 204\n'),
+            "The note stays deleted, but Grace's PUT gets 204, as if it was stored.",
+            STAYS,
+        ),
+        (
+            lambda fold: without(fold, "notes[number] = note", by="notes[number].update(note)"),
+            STAYS,
+            "The PUT was over before the DELETE came. Write with notes[number] = note, so that they can meet.",
+        ),
+    ],
+    ids=["no DELETE", "no PUT", "DELETE fails", "PUT fails", "PUT only says so", "PUT writes elsewhere"],
+)
+def test_a_scene_with_notes_says_what_is_missing_or_odd(the_notes, change, late, at_once):
+    scene = Visit(the_notes(change), "your notes", "too late", "at the same moment")
+    assert [(visit.ending, visit.harm) for visit in scene.visits] == [(late, False), (at_once, False)]
+
+
+@pytest.mark.parametrize(
+    "status, location",
+    [
+        (500, None),
+        (201, None),
+        (201, "http://other.example/note/1"),
+        (201, "http://[bad"),
+        (201, "/note/" + "9" * 5000),
+        (201, "/a b"),
+        (999, "/"),
+        (204, ""),
+    ],
+)
+def test_a_scene_with_notes_ends_in_words_whatever_a_service_answers(status, location):
+    def app(environ, start_response):
+        start_response(f"{status} Odd", [("Location", location)] if location is not None else [])
+        return [b"["]
+
+    with start(app) as server:
+        scene = Visit(server, "your notes", "too late", "at the same moment")
+    assert (scene.note or all(visit.ending for visit in scene.visits)) and not any(visit.harm for visit in scene.visits)
+    assert phones.waiting == 0
+
+
+def test_a_scene_with_notes_ends_in_words_where_a_service_hangs_up_on_who_writes():
+    made = b"HTTP/1.1 201 Created\r\nLocation: /note/1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+    none = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+    answers = {b"POST": made, b"GET": none}
+    server = RawServer(lambda connection, asked: connection.sendall(answers.get(asked.split()[0], b"")), one_piece)
+    try:
+        scene = Visit(server.url, "your notes", "too late", "at the same moment")
+    finally:
+        server.stop()
+    said = "DELETE gets no response, so nobody can tell yet whether the note stays deleted."
+    assert [visit.ending for visit in scene.visits] == [said, said] and phones.waiting == 0
+    gone = Visit(server.url, "your notes", "at the same moment")
+    assert gone.visits == [] and "Nothing listens at this host and port." in gone.note
 
 
 def test_a_program_that_counts_finds_the_first_page_twice_and_misses_the_last_person(server):
