@@ -315,7 +315,7 @@ def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
     return recorder.finish(heading, ending, bool(misled))._replace(counts="")
 
 
-AT_ONCE = "at the same moment"
+AT_ONCE, STAYS_DELETED = "at the same moment", "The note stays deleted."  # any other end isn't good yet
 
 NOTE_STORIES = {"too late": "The PUT comes too late", AT_ONCE: "PUT and DELETE at once"}  # what is read above each
 
@@ -341,7 +341,7 @@ def change_a_deleted_note(base_url: str, name: str) -> ServiceVisit:
     note("Ana", added, "Ana's phone sends POST /notes/.")
     if not has_address:
         ending = "POST /notes/ names no address of a new note in Location, so nobody can change or delete it."
-        return recorder.finish(NOTE_STORIES[name], ending, False)._replace(counts="")
+        return recorder.finish(NOTE_STORIES[name], ending, True)._replace(counts="")
 
     def change(who: str, method: str) -> Exchange:
         try:
@@ -373,7 +373,7 @@ def change_a_deleted_note(base_url: str, name: str) -> ServiceVisit:
         recorder.things["note"] = Card("Note", *(("is back", STUCK) if harm else ("deleted", GONE)), "37")
     note("Ana", found, f"Ana looks for it by GET {one_line(found.request.target)}.", "it's back" if harm else "", harm)
     send("DELETE", url)
-    return recorder.finish(NOTE_STORIES[name], ending, harm)._replace(counts="")
+    return recorder.finish(NOTE_STORIES[name], ending, ending != STAYS_DELETED)._replace(counts="")
 
 
 def is_done(exchange: Exchange) -> bool:
@@ -400,4 +400,4 @@ def end_of_the_note(
         return f"The note stays deleted, but Grace's PUT gets {put.status}, as if it was stored.", False
     if at_once and not was_held:
         return "The PUT was over before the DELETE came. Write with notes[number] = note, so that they can meet.", False
-    return "The note stays deleted.", False
+    return STAYS_DELETED, False
