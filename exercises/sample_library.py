@@ -11,7 +11,7 @@ from typing import Any
 from flask import Blueprint, Flask, abort, request
 from werkzeug.exceptions import BadRequest, HTTPException
 
-from workbench.visits_of_people import SlowNotes, phones  # noqa: F401 (the lesson takes SlowNotes from here)
+from workbench.visits_of_people import phones
 
 LOOK_SECONDS = 0.8  # where no scene says who else is on the way
 HAS_THREADS = sys.platform != "emscripten"  # in a page nobody else can look meanwhile
