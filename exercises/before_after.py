@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .questions import all_predictions, cells_of, entries_in, place_in
+from .questions import FURTHER, all_predictions, cells_of, entries_in, place_in
 
 ITEMS = Path(__file__).parent / "before_after_items"
 
@@ -151,5 +151,9 @@ def read_again(item: Item) -> tuple[str, str]:
     """(words, link) of the place to read again."""
     stems = {question.lesson for question in all_predictions().values()}
     stem = next((stem for stem in stems if stem.startswith(item.lesson)), item.lesson)
-    there = {f"#{words.replace(' ', '-')}": (words, cell) for cell, _, headings in cells_of(stem) for words in headings}
-    return place_in(stem, *there.get(item.read, ("", "")))
+    for one in (stem, FURTHER):
+        for cell, _, headings in cells_of(one):
+            for words in headings:
+                if item.read == f"#{words.replace(' ', '-')}":
+                    return place_in(one, words, cell)
+    return place_in(stem, "", "")

@@ -18,9 +18,9 @@ NAMES_BEFORE = {"11_build_your_own": "12_build_your_own"}  # notebooks of versio
 
 
 def lesson_title(stem: str) -> str:
-    """`03_let_the_method_say_it` as people read it: `03 Let the method say it`."""
-    number, _, words = stem.partition("_")
-    return f"{number} {words.replace('_', ' ').capitalize()}"
+    """`03_let_the_method_say_it` as people read it: `03 Let the method say it`. Other notebooks have no number."""
+    number, _, words = stem.partition("_") if stem[:1].isdigit() else ("", "", stem)
+    return f"{number} {words.replace('_', ' ').capitalize()}".strip()
 
 
 def entries_in(path: Path) -> dict[str, Any]:
@@ -124,11 +124,12 @@ def prediction_named(name: str, kind: str) -> Prediction:
 
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+FURTHER = "look_further"  # the notebook in which some lessons go on, and ask more
 
 
 @cache
 def cells_of(lesson: str) -> list[tuple[str, str, list[str]]]:
-    """(id, text, headings) of each cell of a lesson; [] where its notebook is not there."""
+    """(id, text, headings) of each cell of a notebook; [] where its notebook is not there."""
     path, found = NOTEBOOKS / f"{lesson}.ipynb", []
     for cell in json.loads(path.read_text("utf-8"))["cells"] if path.exists() else []:
         text = "".join(cell["source"])
@@ -144,14 +145,15 @@ def places(lesson):
     for cell, text, headings in cells_of(lesson):
         heading = [heading, *headings][-1]
         for question in all_predictions().values():
-            if question.lesson == lesson and f'("{question.id}")' in text:
+            if f'("{question.id}")' in text:
                 found.setdefault(question.id, (heading, cell))
     return found
 
 
 def where(question: Prediction) -> tuple[str, str]:
     """(words, link) of the place where a question is."""
-    return place_in(question.lesson, *places(question.lesson).get(question.id, ("", "")))
+    stem = next((one for one in (question.lesson, FURTHER) if question.id in places(one)), question.lesson)
+    return place_in(stem, *places(stem).get(question.id, ("", "")))
 
 
 def place_in(lesson: str, heading: str, cell: str) -> tuple[str, str]:

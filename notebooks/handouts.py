@@ -16,7 +16,7 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from exercises.questions import all_predictions
-from notebooks.lessons import MORE, lessons, markdown, said, sections
+from notebooks.lessons import lessons, markdown, said, sections
 from notebooks.write_glossary import entries, title
 
 LOOK = Path(__file__).parents[1] / "workbench" / "look.css"  # of all the course's pages
@@ -41,8 +41,8 @@ def named(path):
 
 
 def handout(number, path):
-    """What stands on the page of a lesson. Questions for those who want more are not on it."""
-    asked = [name for part in sections(path) if part.heading != MORE for name in part.asked]
+    """What stands on the page of a lesson."""
+    asked = [name for part in sections(path) for name in part.asked]
     terms = [term for term in entries()["term"] if term["lesson"] == number]
     return {
         "name": named(path),

@@ -119,7 +119,7 @@ def words_of(output):
 
 
 RECAP = "In this lesson you ..."
-MORE = "For those who want more"  # the last part of some lessons: no later lesson needs it
+FURTHER = FOLDER / "look_further.ipynb"  # where some lessons go on: no later lesson needs it
 ASKED = re.compile(r'\b(?:predict|quiz)\("([^"]+)"\)')
 
 
@@ -136,7 +136,7 @@ class Section(NamedTuple):
 
 
 def sections(path, left_out=("", AT_WORK, RECAP)):
-    """The sections of a lesson in their order, without its opening, AT_WORK and its recap; the last one may be MORE."""
+    """The sections of a lesson in their order, without its opening, AT_WORK and its recap."""
     found = {}
     heading = ""
     for cell in nbformat.read(path, as_version=4).cells:
@@ -144,6 +144,12 @@ def sections(path, left_out=("", AT_WORK, RECAP)):
         heading = head[1] if head else heading
         found.setdefault(heading, []).append(cell)
     return [_section(heading, cells) for heading, cells in found.items() if heading not in left_out]
+
+
+def further(number):
+    """The section of FURTHER that goes on from a lesson, under the title of its notebook: a list of one or none."""
+    found = [part for part in sections(FURTHER) if part.heading == f"After lesson {number}"]
+    return [part._replace(heading="Look further") for part in found]
 
 
 def _section(heading, cells):

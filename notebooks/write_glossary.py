@@ -15,7 +15,7 @@ FOLDER = Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent))
 
 from notebooks.execute import normalised  # noqa: E402 (a command finds its neighbours after the line above)
-from notebooks.lessons import RECAP, lessons, markdown, marked, used  # noqa: E402
+from notebooks.lessons import FURTHER, RECAP, lessons, markdown, marked, used  # noqa: E402
 
 TARGET = FOLDER / "glossary.ipynb"
 SECTION = re.compile(r"RFC (\d+), section ([\d.]+)")
@@ -37,21 +37,21 @@ def forms(term):
 
 
 def introduction(term, folder=FOLDER):
-    """Return the Place at which the lesson of a term introduces it.
+    """Return (path, Place) at which the lesson of a term, or what goes on from it, introduces the term.
 
     Raises SystemExit with a sentence where the lesson does not set the term in bold (or in italics, if it says so).
     """
-    path, kinds = lessons(folder)[term["lesson"]], ("bold", "italic") if term.get("italic") else ("bold",)
-    frame = (title(path), RECAP)  # the opening says what will be learned, the end what was: neither introduces
-    found = marked(path)
-    if term.get("plain"):
-        found, frame = used(path, forms(term)), (RECAP,)
-    for kind, words, place in found:
-        if kind in (*kinds, "plain") and words.lower() in forms(term) and place.heading not in frame:
-            return place
-    sys.exit(
-        f"{path.name} sets no {term['name']!r} in {' or '.join(kinds)}. Name the lesson that does, in glossary.toml."
-    )
+    kinds = ("bold", "italic") if term.get("italic") else ("bold",)
+    for path in (lessons(folder)[term["lesson"]], folder / FURTHER.name):
+        frame = (title(path), RECAP)  # the opening says what will be learned, the end what was: neither introduces
+        found = marked(path)
+        if term.get("plain"):
+            found, frame = used(path, forms(term)), (RECAP,)
+        for kind, words, place in found:
+            if kind in (*kinds, "plain") and words.lower() in forms(term) and place.heading not in frame:
+                return path, place
+    name, kind = lessons(folder)[term["lesson"]].name, " or ".join(kinds)
+    sys.exit(f"{name} sets no {term['name']!r} in {kind}. Name the lesson that does, in glossary.toml.")
 
 
 def title(path):
@@ -72,8 +72,8 @@ def notebook(folder=FOLDER):
 
 
 def _entry(term, folder):
-    path = lessons(folder)[term["lesson"]]
-    place = f"[{term['lesson']}, {title(path)}]({path.name}#cell-id={introduction(term, folder).cell})"
+    path, introduced = introduction(term, folder)
+    place = f"[{term['lesson']}, {title(path)}]({path.name}#cell-id={introduced.cell})"
     return f"- **{term['name']}**: {term['sentence']} Lesson {place}; {_source(term)}."
 
 

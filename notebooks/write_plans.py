@@ -11,7 +11,7 @@ sys.path.insert(0, str(ROOT))
 
 from exercises.questions import all_predictions, lesson_title  # noqa: E402 (a command finds its neighbours after the line above)
 from exercises.task import all_tasks  # noqa: E402
-from notebooks.lessons import MORE, QUESTION, Section, lessons, minutes, sections  # noqa: E402
+from notebooks.lessons import QUESTION, Section, further, lessons, minutes, sections  # noqa: E402
 
 NOTES = ROOT / "exercises" / "teaching"
 OPEN, CLOSE = {45: 4, 90: 6, "second": 8}, {45: 3, 90: 5, "second": 7}  # minutes
@@ -37,11 +37,10 @@ def judged():
 
 def plans(number):
     """{45: steps, 90: steps, "second": steps} of a lesson; no steps of the second where the lesson does not fill it."""
-    entry, parts = judged()[number], sections(lessons()[number])
-    main = [part for part in parts if part.heading != MORE]
-    more = [Step(part.heading, part.minutes) for part in parts if part.heading == MORE]
+    entry, main = judged()[number], sections(lessons()[number])
     tasks = {name: Step(name, all_tasks()[name].minutes) for name in (*entry["pairs"], *entry["second"])}
     kept = [part for part in main if part.heading not in entry["home"]]
+    more = [Step(part.heading, part.minutes) for part in further(number)]
     later = [*borrowed(entry), *more, *(tasks[name] for name in entry["second"])]
     return {
         45: timed(45, talked(kept, fitting(kept, entry["talk"]))),
@@ -124,9 +123,10 @@ def between(page, text, begin=PLANS_BEGIN, end=PLANS_END):
 
 def plan_of(number):
     """The plans of a lesson as one table, with what is homework and what to leave out below it."""
-    made, parts = plans(number), {part.heading: part for part in sections(lessons()[number])}
+    made, main = plans(number), sections(lessons()[number])
+    parts = {part.heading: part for part in [*main, *further(number)]}
     steps = {step.what: step for steps in made.values() for step in steps if step.what not in (OPENING, CLOSING)}
-    whats = dict.fromkeys([*(heading for heading in parts if heading != MORE), *steps])
+    whats = dict.fromkeys([*(part.heading for part in main), *steps])
     rows = [(OPENING, "", "", *(clock(0) if steps else "" for steps in made.values()))]
     rows += [(*head_of(parts.get(what, steps.get(what))), *columns(number, made, what)) for what in whats]
     rows.append((CLOSING, "", "", *(closing(steps) for steps in made.values())))

@@ -14,7 +14,7 @@ from homes.setup.learner_copies import ROOMS_TO_READ
 from homes.site import reading
 from homes.site.slides import deck, slides_of
 from notebooks.execute import CELL_METADATA, METADATA, chosen, normalised
-from notebooks.lessons import WAYS, lessons
+from notebooks.lessons import FURTHER, WAYS, lessons
 from notebooks.write_glossary import TARGET, entries, notebook
 
 # What nbval cannot see: a stored notebook that was never run, hides a warning, or differs from how it is stored.
@@ -93,13 +93,8 @@ def pages(path):
 
 
 def asked_in(path):
-    """The questions that a lesson asks before the part for those who want more."""
-    found = []
-    for cell in nbformat.read(path, as_version=4).cells:
-        if cell.source.startswith("## For those who want more"):
-            break
-        found += ASKED.findall(cell.source)
-    return found
+    """The questions that a lesson asks."""
+    return [name for cell in nbformat.read(path, as_version=4).cells for name in ASKED.findall(cell.source)]
 
 
 def right_in(question):
@@ -159,7 +154,7 @@ def test_the_notebook_is_what_the_command_writes():
 
 def test_each_link_leads_to_a_cell_of_a_lesson():
     text = "\n".join(cell.source for cell in nbformat.read(TARGET, as_version=4).cells)
-    links = re.findall(r"\]\((\d\d_\w+\.ipynb)#cell-id=(.+?)\); ", text)
+    links = re.findall(r"\]\((\w+\.ipynb)#cell-id=(.+?)\); ", text)
     assert len(links) == len(TERMS)
     paths = {name for name, _ in links}
     ids = {name: {cell.id for cell in nbformat.read(TARGET.parent / name, as_version=4).cells} for name in paths}
@@ -190,7 +185,7 @@ def test_what_a_lesson_links_to_is_handed_out_with_it(path):
     assert linked - handed_out == set()
 
 
-@pytest.mark.parametrize("path", lessons().values(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [*lessons().values(), FURTHER], ids=lambda path: path.stem)
 def test_each_note_for_the_teacher_stands_beside_a_section_that_is_there(path):
     beside = reading.parts((reading.NOTES / f"{path.stem}.md").read_text("utf-8"))[1]
     text = "\n".join(cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "markdown")
