@@ -151,9 +151,5 @@ def read_again(item: Item) -> tuple[str, str]:
     """(words, link) of the place to read again."""
     stems = {question.lesson for question in all_predictions().values()}
     stem = next((stem for stem in stems if stem.startswith(item.lesson)), item.lesson)
-    for one in (stem, FURTHER):
-        for cell, _, headings in cells_of(one):
-            for words in headings:
-                if item.read == f"#{words.replace(' ', '-')}":
-                    return place_in(one, words, cell)
-    return place_in(stem, "", "")
+    found = [(one, words, cell) for one in (stem, FURTHER) for cell, _, headings in cells_of(one) for words in headings]
+    return place_in(*next((one for one in found if item.read == f"#{one[1].replace(' ', '-')}"), (stem, "", "")))

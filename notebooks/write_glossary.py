@@ -42,13 +42,10 @@ def introduction(term, folder=FOLDER):
     Raises SystemExit with a sentence where the lesson does not set the term in bold (or in italics, if it says so).
     """
     kinds = ("bold", "italic") if term.get("italic") else ("bold",)
-    for path in (lessons(folder)[term["lesson"]], folder / FURTHER.name):
-        frame = (title(path), RECAP)  # the opening says what will be learned, the end what was: neither introduces
-        found = marked(path)
-        if term.get("plain"):
-            found, frame = used(path, forms(term)), (RECAP,)
+    for path in (lessons(folder)[term["lesson"]], folder / FURTHER.name):  # openings and recaps introduce nothing
+        found, frame = (used(path, forms(term)), ()) if term.get("plain") else (marked(path), (title(path),))
         for kind, words, place in found:
-            if kind in (*kinds, "plain") and words.lower() in forms(term) and place.heading not in frame:
+            if kind in (*kinds, "plain") and words.lower() in forms(term) and place.heading not in (*frame, RECAP):
                 return path, place
     name, kind = lessons(folder)[term["lesson"]].name, " or ".join(kinds)
     sys.exit(f"{name} sets no {term['name']!r} in {kind}. Name the lesson that does, in glossary.toml.")

@@ -11,7 +11,7 @@ sys.path.insert(0, str(ROOT))
 
 from exercises.questions import all_predictions, lesson_title  # noqa: E402 (a command finds its neighbours after the line above)
 from exercises.task import all_tasks  # noqa: E402
-from notebooks.lessons import QUESTION, Section, further, lessons, minutes, sections  # noqa: E402
+from notebooks.lessons import FURTHER, QUESTION, Section, further, lessons, minutes, sections  # noqa: E402
 
 NOTES = ROOT / "exercises" / "teaching"
 OPEN, CLOSE = {45: 4, 90: 6, "second": 8}, {45: 3, 90: 5, "second": 7}  # minutes
@@ -50,15 +50,9 @@ def plans(number):
 
 
 def borrowed(entry):
-    """The section of another lesson that the second session begins with, as a list of one step or none."""
-    if "borrow" not in entry:
-        return []
-    number, heading = entry["borrow"]
-    return [
-        Step(f"{heading} (lesson {number})", part.minutes)
-        for part in sections(lessons()[number])
-        if part.heading == heading
-    ]
+    """The section of FURTHER that the second session begins with, as a list of one step or none."""
+    found = [part for part in sections(FURTHER) if part.heading == entry.get("borrow")]
+    return [Step(f"{part.heading} (Look further)", part.minutes) for part in found]
 
 
 def fitting(kept: list[Section], talk):
@@ -123,10 +117,9 @@ def between(page, text, begin=PLANS_BEGIN, end=PLANS_END):
 
 def plan_of(number):
     """The plans of a lesson as one table, with what is homework and what to leave out below it."""
-    made, main = plans(number), sections(lessons()[number])
-    parts = {part.heading: part for part in [*main, *further(number)]}
+    made, parts = plans(number), {part.heading: part for part in [*sections(lessons()[number]), *further(number)]}
     steps = {step.what: step for steps in made.values() for step in steps if step.what not in (OPENING, CLOSING)}
-    whats = dict.fromkeys([*(part.heading for part in main), *steps])
+    whats = dict.fromkeys([*parts, *steps])
     rows = [(OPENING, "", "", *(clock(0) if steps else "" for steps in made.values()))]
     rows += [(*head_of(parts.get(what, steps.get(what))), *columns(number, made, what)) for what in whats]
     rows.append((CLOSING, "", "", *(closing(steps) for steps in made.values())))

@@ -13,24 +13,13 @@ from ..questions import lesson_title
 from ..task import Task, TaskError, all_tasks, graded, locked, tasks_of
 
 GLOSSARY = Path(__file__).parents[2] / "notebooks" / "glossary.toml"
-TEACHES_FLASK = ("03", "Flask in ten lines")  # the lesson that introduces it, and the heading there
 Needs = dict[str, tuple[str, ...]]  # the number of a lesson: words or headings of it
-
-
-def needs_of(task: Task) -> Needs:
-    """What its task.toml names, and for a task that hands out a Flask app where Flask is introduced."""
-    lesson, heading = TEACHES_FLASK
-    flask = {lesson: (heading, *task.needs.get(lesson, ()))} if "flask" in task.starter else {}
-    return dict(sorted({**task.needs, **flask}.items()))
 
 
 def needs_besides(task: Task) -> str:
     """The sentence below the title of a task that needs words of another lesson than its own; or ""."""
-    own, needs = task.lesson[:2], needs_of(task)
-    before = listed({lesson: words for lesson, words in needs.items() if lesson < own})
-    ahead = listed({lesson: words for lesson, words in needs.items() if lesson > own})  # of Flask, in lessons 01 and 02
-    said = [f"*Needs* {before}."] if before else []
-    return " ".join([*said, *([f"The text says what you need of Flask; {ahead} has more."] if ahead else [])])
+    before = listed({lesson: words for lesson, words in sorted(task.needs.items()) if lesson < task.lesson[:2]})
+    return f"*Needs* {before}." if before else ""
 
 
 def words_used(tasks: list[Task]) -> str:
@@ -38,7 +27,7 @@ def words_used(tasks: list[Task]) -> str:
     own = tasks[0].lesson[:2]
     needs: Needs = {}
     for task in tasks:
-        for lesson, words in needs_of(task).items():
+        for lesson, words in task.needs.items():
             needs[lesson] = tuple(dict.fromkeys([*needs.get(lesson, ()), *words]))
     mine = [*terms_in(tasks, own), *map(marked, needs.pop(own, ()))]
     of_own = f" ({', '.join(mine)})" if mine else ""
@@ -48,7 +37,7 @@ def words_used(tasks: list[Task]) -> str:
 
 
 def listed(needs: Needs) -> str:
-    """`lesson 03 (*Flask in ten lines*), lesson 08 (`private`)`."""
+    """`lesson 06 (`Cookie`, `Origin`), lesson 08 (`private`)`."""
     return ", ".join(f"lesson {lesson} ({', '.join(map(marked, words))})" for lesson, words in needs.items())
 
 
@@ -82,7 +71,7 @@ METADATA = {
 }
 FLASK = (
     "\n\nIn some of these tasks you write a server, with Flask. If you have not done that before, read "
-    "[Flask in ten lines](../notebooks/03_let_the_method_say_it.ipynb#Flask-in-ten-lines) first: "
+    "[Flask in ten lines](../notebooks/look_further.ipynb#Flask-in-ten-lines) first: "
     "it has one task with its solution, and needs nothing before it."
 )
 OF_TASKS = ("title", "task", "answer", "check")

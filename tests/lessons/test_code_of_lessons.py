@@ -19,7 +19,7 @@ from clients.behaviour import behaves
 from exercises.once_per_key import once_per_key
 from exercises.sample_library import GrowingApp
 from mini_server import start
-from notebooks.lessons import lessons, markdown
+from notebooks.lessons import FURTHER, lessons, markdown
 
 # Code that people copy out of a lesson does what the lesson says of it.
 
@@ -125,7 +125,7 @@ def test_the_function_that_refuses_well_keeps_the_headers_that_an_error_brings_a
 
 
 def test_the_function_that_warms_a_pool_fits_into_the_app_above_it():
-    source = {cell.id: cell.source for cell in nbformat.read(lessons()["03"], as_version=4).cells}
+    source = {cell.id: cell.source for cell in nbformat.read(FURTHER, as_version=4).cells}
     warm = source["flask-task"].partition("```python\n")[2].partition("```")[0]
     names = {"__name__": "pools", "request": request}
     exec(source["flask-app"].replace("    return app", f"{warm}\n    return app"), names)
