@@ -128,7 +128,7 @@ def edit_cards(base_url: str, id: str, before: dict[str, Card]) -> dict[str, Car
     return cards
 
 
-OPEN = "anybody may ask"
+OPEN = "no guard"
 
 PAGE_OF_EVE = Path(__file__).with_name("win_a_prize.json")
 

@@ -71,8 +71,8 @@ METADATA = {
 }
 FLASK = (
     "\n\nIn some of these tasks you write a server, with Flask. If you have not done that before, read "
-    "[Flask in ten lines](../notebooks/look_further.ipynb#Flask-in-ten-lines) first: "
-    "it has one task with its solution, and needs nothing before it."
+    "[Flask in ten lines](../notebooks/look_further.ipynb#Flask-in-ten-lines) first. "
+    "It has one task with its solution, and needs only the first cell of its notebook."
 )
 OF_TASKS = ("title", "task", "answer", "check")
 

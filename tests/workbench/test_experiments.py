@@ -56,7 +56,7 @@ WRONG = "All five, because a robot only reads"
         ("a link preview", "a link deletes", {"HEAD"}, 2),
         ("a link preview", "a button deletes", {"HEAD"}, 0),
         ("a link preview", "one address", {"HEAD"}, 0),
-        ("another site's page", "anybody may ask", {"POST", "OPTIONS"}, 2),
+        ("another site's page", "no guard", {"POST", "OPTIONS"}, 2),
     ],
 )
 def test_a_visit_loses_whom_the_service_deletes_and_puts_the_records_back(server, visitor, service, methods, lost):
