@@ -38,7 +38,7 @@ from notebooks.lessons import AT_WORK, lessons, markdown
 
 HERE, ROOT = Path(__file__).resolve().parent, Path(__file__).resolve().parents[2]
 LANGUAGES = {"Flask": "python", "FastAPI": "python", "Express": "js", "curl": "sh"}
-OF_AGENTS = {"FastAPI": "python"}
+OF_AGENTS = {"Flask": "python", "FastAPI": "python"}
 FRAMEWORKS = ("Flask", "FastAPI", "Express")
 AT_WORK_URL = "http://localhost:8000"
 BLOCK = re.compile(r"^\*\*(\w+):\*\*\n\n```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -516,6 +516,19 @@ def test_the_command_passes_what_fastapi_describes_and_exits_with_1_for_a_get_th
     assert curl(re.sub(r"^curl .*", "", typed, flags=re.MULTILINE), "", folder).returncode == 1
     not_downloaded = curl(typed, "http://127.0.0.1:1", folder)  # so the file of before isn't audited
     assert not_downloaded.returncode not in {0, 1} and not not_downloaded.stdout, not_downloaded
+
+
+def test_flask_lets_a_token_send_what_is_in_its_list_and_nothing_else():
+    app = flask.Flask("listed")
+    exec(TOOLS["Flask"], {**vars(flask), "app": app})
+    app.add_url_rule("/user/<int:id>", "user", lambda id: "", methods=["GET", "DELETE"])
+    [(token, _)] = re.findall(r'{"(.+?)": \[(.+?)\]}', TOOLS["Flask"])
+    with start(app) as server:
+        of_agent = {"Authorization": f"Bearer {token}"}
+        asked = [("GET", 1), ("GET", 2), ("DELETE", 2), ("DELETE", 1), ("GET", 10)]
+        said = [httpx.request(method, f"{server.url}/user/{id}", headers=of_agent).status_code for method, id in asked]
+        assert said == [200, 200, 200, 403, 403]
+        assert httpx.get(f"{server.url}/user/1").status_code == 403
 
 
 def test_fastapi_says_of_a_get_that_its_tool_asks(tmp_path):
