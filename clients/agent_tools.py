@@ -35,7 +35,7 @@ METHODS = ("get", "put", "post", "delete", "patch", "query")  # HEAD, OPTIONS an
 MOST_TOOLS, LONGEST_NAME = 200, 64  # hosts take no longer names
 NO_NAME = re.compile(r"[^A-Za-z0-9_-]+")
 IN_PATH = re.compile(r"{([^{}]*)}")
-REFUSED = re.compile(r"[45]\d\d .*")
+STATUS = re.compile(r"[1-5]\d\d .*")
 MOST_SHOWN, MOST_TEXT = 200, 20_000  # characters of arguments that are shown, and of what a tool gives back
 
 
@@ -201,8 +201,8 @@ class Call:
         lines = [f"agent: {cut(one_line(self.said), MOST_SHOWN)}"] * bool(self.said)
         call = f"{cut(one_line(self.tool), LONGEST_NAME)} {given}"
         lines += [f"host:  May I run {call}?", f"user:  {self.answer}"] if self.answer else [f"host:  runs {call}"]
-        refused = REFUSED.match(self.result or "")
-        lines += [f"server: {one_line(refused[0])}"] if refused else []
+        status = STATUS.match(self.result or "")
+        lines += [f"server: {one_line(status[0])}"] if status and (self.said or status[0] >= "4") else []
         return "\n".join(lines)
 
 

@@ -309,9 +309,9 @@ def borrow_one_book(base_url: str, name: str) -> ServiceVisit:
     recorder.things["book"] = Card("Book", f"lent to {has}", CHANGED, "1")
     recorder.note(found, f"{has} has it", f"Ana looks it up by GET /book/1. {has} has the book.", bool(misled))
     send("POST", base_url + "/book/1/return")
-    ending = f"{has.capitalize()} got a yes and has the book."
+    ending = f"{has.capitalize()} was told yes, and has the book."
     if misled:
-        ending = f"{' and '.join([*misled, has])} got a yes, but only {has} has the book."
+        ending = f"{' and '.join([*misled, has])} were told yes, but only {has} has the book."
     return recorder.finish(heading, ending, bool(misled))._replace(counts="")
 
 

@@ -321,7 +321,7 @@ def correct_a_name(base_url: str, name: str) -> ServiceVisit:
             f"The app asks for {old} again. The cache {asked}, and the app prints {printed}.",
             is_old,
         )
-    ending = f"Grace is corrected, and her badge {'is not' if is_old else 'is, too'}."
+    ending = f"Grace's record is corrected, {'but her badge is not' if is_old else 'and so is her badge'}."
     return recorder.finish(heading, ending, is_old)
 
 

@@ -188,10 +188,10 @@ def test_what_was_wrong_comes_first_the_longest_ago_first_then_what_is_remembere
         "00-8": answered((0, True, 0)),
         "00-6": answered((3, False, 0)),
         "01-16": answered((1, False, 0)),
-        "01-17": answered((0, False, 0), (1, True, 1)),
+        "01-18": answered((0, False, 0), (1, True, 1)),
         "01-10": answered((19, True, 0)),
     }
-    assert due(reviews, in_days(20)) == ["01-16", "00-6", "01-17", "00-8"]
+    assert due(reviews, in_days(20)) == ["01-16", "00-6", "01-18", "00-8"]
     assert ahead(reviews, in_days(20)) == {1: 1}
 
 

@@ -218,11 +218,6 @@ def test_what_comes_late_does_the_harm_that_lesson_12_shows():
     assert said["late-again"] == "201 Grace\n" and said["used-up"] == "410 nobody\n"
 
 
-def test_an_address_that_loans_shared_is_dropped(library):
-    asked = (("PUT", BEN), ("GET", None), ("DELETE", None))
-    assert [library(method, "/book/1/loan", body).status for method, body in asked] == [404] * 3
-
-
 def test_there_is_no_loan_of_a_book_that_is_not_there(library):
     assert library("PUT", "/book/99/loan/1", BEN).status == 404
 
@@ -305,8 +300,6 @@ def test_an_app_that_may_grow_takes_a_new_function_while_it_is_served():
         for status in (201, 202):
             app.get("/now")(lambda status=status: ("", status))
             assert send("GET", server.url + "/now").status == status
-        app.drop("/now")
-        assert send("GET", server.url + "/now").status == 404
 
 
 def test_the_client_of_lesson_10_waits_as_it_is_told_in_seconds_or_until_a_date():

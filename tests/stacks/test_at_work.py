@@ -528,7 +528,8 @@ def test_flask_lets_a_token_send_what_is_in_its_list_and_nothing_else():
         asked = [("GET", 1), ("GET", 2), ("DELETE", 2), ("DELETE", 1), ("GET", 10)]
         said = [httpx.request(method, f"{server.url}/user/{id}", headers=of_agent).status_code for method, id in asked]
         assert said == [200, 200, 200, 403, 403]
-        assert httpx.get(f"{server.url}/user/1").status_code == 403
+        assert httpx.get(f"{server.url}/user/1?as=2", headers=of_agent).status_code == 403
+        assert httpx.get(f"{server.url}/user/1").status_code == 200
 
 
 def test_fastapi_says_of_a_get_that_its_tool_asks(tmp_path):

@@ -456,7 +456,7 @@ def test_two_who_want_one_book_both_hear_yes_where_the_library_looks_first(libra
     turns, at_once = Visit(libraries[""], "your first user", "one after the other", "at the same moment").visits
     assert [move.outcome for move in turns.moves] == ["Grace: 200", "Alan: 409", "Grace has it"] and not turns.harm
     assert [move.outcome for move in at_once.moves] == ["Grace: 200", "Alan: 200", "Alan has it"] and at_once.harm
-    assert at_once.ending == "Grace and Alan got a yes, but only Alan has the book."
+    assert at_once.ending == "Grace and Alan were told yes, but only Alan has the book."
     assert [card.mark for card in at_once.moves[-1].cards] == ["changed", "stuck", "new"]
     assert "reader" not in send("GET", libraries[""].url + "/book/1").json()
 
